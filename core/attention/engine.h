@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/attention/vectors.h"
+#include "core/softmax/row_statistics.h"
+
+namespace attnscope {
+
+/// A rectangle of the attention matrix (end exclusive) and the pixels that it will be shown on.
+struct Viewport {
+    std::int64_t row_begin = 0, row_end = 0;
+    std::int64_t key_begin = 0, key_end = 0;
+    int width = 0, height = 0;
+
+    bool operator==(const Viewport&) const = default;
+};
+
+/// What an engine is asked for. Logits are x_ij = λ q_i·k_j, and p = softmax of each row over all
+/// keys that the mask lets through (causal: j ≤ i), also those outside the viewport.
+struct AttentionRequest {
+    QueriesAndKeys input;
+    double lambda = 0;
+    Mask mask = Mask::none;
+
+    /// No picture where absent. Width and height are lowered to the number of cells.
+    std::optional<Viewport> viewport;
+    Pooling pooling = Pooling::max;
+
+    /// Statistics for every row rather than those of the viewport alone.
+    bool all_rows = false;
+
+    /// At most so many query rows are computed for each row of pixels (0: all). 1 gives a coarse
+    /// picture fast; the rows taken are spread evenly.
+    int rows_per_pixel = 0;
+};
+
+/// What it answers: the picture (row-major height × width, pooled weights, NaN where every cell is
+/// masked) and the statistics of the rows that were computed, ascending by row.
+struct AttentionFrame {
+    Viewport viewport;
+    std::vector<float> weights;
+    std::vector<std::int64_t> rows;
+    std::vector<RowStatistics> statistics;
+    std::int64_t scores = 0;  ///< scores computed
+    double seconds = 0;       ///< the engine's own time
+    bool coarse = false;      ///< some rows of the viewport were left out
+};
+
+/// Part of the work done, in [0, 1]; called from any thread, seldom.
+using Progress = std::function<void(double)>;
+
+/// Computes attention. Safe to call from one thread at a time; never holds n × n unless the
+/// engine's own cache of small score matrices does.
+class AttentionEngine {
+public:
+    virtual ~AttentionEngine() = default;
+
+    virtual std::string backend() const = 0;  ///< "cpu" or "gpu"
+    virtual std::string device() const = 0;   ///< what it runs on, for a person
+
+    /// Throws Cancelled when asked to stop.
+    virtual AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
+                                   const Progress& progress) = 0;
+
+    /// Full rows of weights in blocks, ascending: `sink(first_row, weights)` gets whole rows of
+    /// keys. For those who ask for the matrix; uses the request's input, λ and mask only.
+    virtual void stream_rows(const AttentionRequest& request, std::int64_t row_begin,
+                             std::int64_t row_end, const std::stop_token& stop,
+                             const std::function<void(std::int64_t first_row,
+                                                      std::span<const float> weights)>& sink) = 0;
+};
+
+std::unique_ptr<AttentionEngine> make_cpu_engine();
+
+/// Means over the rows of a frame, as the command line prints them.
+struct AttentionSummary {
+    double mean_entropy, mean_collision, mean_gradient, max_weight;
+};
+AttentionSummary summarize(std::span<const RowStatistics> rows, double lambda);
+
+}  // namespace attnscope

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// Whether a figure holds its exact and approximate curves alone (fast enough for every step of a
+/// drag) or its simulated ones too.
+enum class Detail { curves, sampled };
+
+struct FigureEntry {
+    std::string_view id;  ///< name on the command line
+    std::string_view title;
+    /// Keys of the Scenario fields that the figure's curves depend on (the marker aside): where
+    /// none of them changed, what was drawn still holds.
+    std::span<const std::string_view> inputs;
+    bool has_samples;  ///< whether Detail::sampled adds anything
+    Figure (*compute)(const Scenario&, Detail, const std::stop_token&);
+};
+
+/// All figures, in the order in which they are shown.
+std::span<const FigureEntry> figures();
+
+/// The figure of that id. Throws InvalidRequest that lists the ids where there is none.
+const FigureEntry& figure_entry(std::string_view id);
+
+/// The Scenario's value on a figure's x axis: what its marker shows. NaN where the axis shows no
+/// field.
+double marker_position(const Scenario& scenario, const Axis& axis);
+
+/// The Scenario moved so that marker_position gives `x`: a new n, or a constant λ. Clamped to the
+/// field's range; unchanged where the axis shows no field.
+Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
+
+/// The figure as CSV: a `#` comment block (version, Scenario, notes), then one row a point in long
+/// form: series,kind,x,y,lower,upper,valid.
+std::string to_csv(const Figure& figure, const Scenario& scenario);
+
+/// The value of every curve at the Scenario's own n and λ, for the status line and the tooltips.
+struct Readout {
+    double lambda;                            ///< λ that the rule gives
+    std::string unit;                         ///< nat or bit
+    double exact, annealed, linear, maximum;  ///< entropies in that unit; maximum is log n
+    double effective_keys;                    ///< e^H of the exact mean
+    double freezing;                          ///< the freezing scale
+};
+Readout read_out(const Scenario& scenario);
+
+}  // namespace attnscope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <functional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace attnscope {
+
+/// Writes a file so that a reader sees the old one or the whole new one: `write` fills a temporary
+/// file beside it, which then takes its name. Throws FileError; the temporary file is removed.
+void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write);
+void write_atomically(const std::string& path, std::string_view content);
+
+/// The whole file as bytes. Throws FileError, also where it is larger than `limit` bytes.
+std::string read_file(const std::string& path, std::size_t limit);
+
+}  // namespace attnscope

@@ -1,0 +1,80 @@
+#include "core/parallel/parallel_for.h"
+
+#include <algorithm>
+
+#include "core/errors.h"
+
+#ifdef ATTNSCOPE_THREADS_TBB
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+#else
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+#endif
+
+namespace attnscope {
+namespace {
+
+#ifdef ATTNSCOPE_THREADS_TBB
+
+void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
+         const std::function<void(std::size_t)>& body) {
+    // The simple partitioner keeps ranges at the grain, so that a stop is seen after each.
+    tbb::parallel_for(
+        tbb::blocked_range<std::size_t>(0, count, grain),
+        [&](const tbb::blocked_range<std::size_t>& range) {
+            for (std::size_t i = range.begin(); i < range.end() && !stop.stop_requested(); ++i)
+                body(i);
+        },
+        tbb::simple_partitioner());
+}
+
+#else
+
+void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
+         const std::function<void(std::size_t)>& body) {
+    std::atomic<std::size_t> next = 0;
+    std::exception_ptr failure;
+    std::mutex failure_mutex;
+    const auto work = [&] {
+        try {
+            for (std::size_t begin = next.fetch_add(grain); begin < count;
+                 begin = next.fetch_add(grain))
+                for (std::size_t i = begin;
+                     i < std::min(begin + grain, count) && !stop.stop_requested(); ++i)
+                    body(i);
+        } catch (...) {
+            next = count;
+            const std::scoped_lock lock(failure_mutex);
+            failure = std::current_exception();
+        }
+    };
+    {
+        const std::size_t blocks = (count + grain - 1) / grain;
+        const std::size_t workers =
+            std::min<std::size_t>(blocks, std::max(1U, std::thread::hardware_concurrency()));
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 1; i < workers; ++i)
+            threads.emplace_back(work);
+        work();
+    }
+    if (failure)
+        std::rethrow_exception(failure);
+}
+
+#endif
+
+}  // namespace
+
+void parallel_for(std::size_t count, std::size_t grain, const std::stop_token& stop,
+                  const std::function<void(std::size_t)>& body) {
+    if (count > 0)
+        run(count, std::max<std::size_t>(grain, 1), stop, body);
+    if (stop.stop_requested())
+        throw Cancelled();
+}
+
+}  // namespace attnscope

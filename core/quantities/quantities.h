@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace attnscope {
+
+/// Named inputs of a quantity as text, such as {"n", "512"}.
+using Inputs = std::map<std::string, std::string, std::less<>>;
+
+/// A computed quantity together with every input that went into it, defaults included, in the order
+/// of the quantity's keys; numbers are flagged so that JSON can print them as such.
+struct Result {
+    struct Used {
+        std::string key;
+        std::string value;
+        bool is_number;
+    };
+    std::vector<Used> used;
+    double value;
+    std::string unit;                            ///< "nat", "1", "rad", …
+    std::optional<double> standard_error;        ///< of a sampled value
+    std::optional<std::string_view> multiplies;  ///< of a scale: "dot" or "cosine"
+};
+
+/// One thing that `eval` can compute.
+struct Quantity {
+    std::string_view name;
+    std::span<const std::string_view> keys;  ///< inputs it accepts
+    std::string_view help;                   ///< one sentence
+    Result (*evaluate)(const Inputs&, const std::stop_token&);
+};
+
+std::span<const Quantity> quantities();
+
+/// The quantity of that name. Throws InvalidRequest that lists the names where there is none.
+const Quantity& quantity(std::string_view name);
+
+/// Evaluates; throws InvalidRequest for an unknown or missing key, a value out of range, or a
+/// method that makes no sense for the model.
+Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop = {});
+
+}  // namespace attnscope

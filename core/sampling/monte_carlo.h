@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+struct Estimate {
+    double mean;
+    double standard_error;
+};
+
+/// Simulated rows: each has n keys whose scores are drawn directly from their law (on the sphere
+/// cos θ = z/√(z² + χ²_{d−1}), so the cost does not depend on d).
+struct MonteCarlo {
+    Estimate entropy;               ///< nats
+    Estimate collision;             ///< Σp²
+    Estimate gradient;              ///< λ(1 − Σp²)
+    std::vector<double> gradients;  ///< of every row, ascending
+};
+
+/// Simulates `samples` independent rows. The same arguments give the same bytes whatever the number
+/// of threads. Throws InvalidRequest where n·samples > 10¹⁰, Cancelled when asked to stop.
+MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda,
+                       std::int64_t samples, std::uint64_t seed, const std::stop_token& stop = {});
+
+/// The same rows at several scales at once (the scores are drawn once); one result a scale.
+std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
+                                    std::span<const double> lambdas, std::int64_t samples,
+                                    std::uint64_t seed, const std::stop_token& stop = {});
+
+/// The p-quantile of ascending values (linear interpolation, as in NumPy). `values` is not empty.
+double quantile(std::span<const double> ascending, double p);
+
+/// Angles between random directions in ℝᵈ, in radians, in the order of their draws.
+std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed);
+
+}  // namespace attnscope

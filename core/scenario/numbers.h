@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace attnscope {
+
+/// Shortest text that reads back as the same double, '.' as decimal point in every locale.
+std::string to_text(double value);
+
+/// 17 significant digits, '.' as decimal point in every locale; "nan", "inf" and "-inf" as such.
+std::string to_text_17(double value);
+
+/// A finite or infinite number that fills the whole text (blanks around it aside); nothing
+/// otherwise.
+std::optional<double> parse_real(std::string_view text);
+
+/// A whole number that fills the whole text; also accepts forms such as 1e12 and 512.0.
+std::optional<std::int64_t> parse_integer(std::string_view text);
+
+}  // namespace attnscope

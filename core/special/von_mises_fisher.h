@@ -1,0 +1,32 @@
+#pragma once
+
+namespace attnscope {
+
+/// What the von Mises–Fisher law on the unit sphere of ℝᵈ yields at concentration β, where θ is the
+/// angle to a uniformly distributed direction and ν = d/2 − 1:
+///
+///     M_d(β) = E e^{β cos θ} = Γ(ν+1) (2/β)^ν I_ν(β)
+///     A_d(β) = (log M)′      = I_{ν+1}(β) / I_ν(β)
+///     D_d(β) = β A − log M   (Kullback–Leibler divergence from the uniform law, nats)
+///     dD/dβ  = β A′
+struct VonMisesFisher {
+    double log_mgf;                ///< log M
+    double log_mgf_minus_beta;     ///< log M − β, accurate where β is large
+    double mean_cosine;            ///< A
+    double entropy_deficit;        ///< D
+    double entropy_deficit_slope;  ///< dD/dβ
+};
+
+/// Evaluates all of VonMisesFisher at dimension d and concentration β.
+///
+/// Domain: d ∈ [2, 10⁶] (not necessarily whole), β ∈ [0, 10⁸]. Throws InvalidRequest outside.
+/// Largest relative error measured: 1e-14 or better. Method: positive power series for √(ν²+β²) <
+/// 30, else the uniform (Debye) expansion of log I_ν (DLMF 10.41) with the β → 0 limit taken out
+/// exactly.
+VonMisesFisher von_mises_fisher(double d, double beta);
+
+/// log(M(2β) / M(β)²): the exponent by which n Σp² exceeds 1 in the annealed approximation.
+/// Same domain for β (2β ≤ 2·10⁸). Relative error 2.4e-15 where β > max(ν, 5).
+double collision_exponent(double d, double beta);
+
+}  // namespace attnscope

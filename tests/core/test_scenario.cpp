@@ -1,0 +1,106 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "core/errors.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/numbers.h"
+
+namespace attnscope {
+namespace {
+
+TEST(Fields, KeysAreUnique) {
+    std::set<std::string_view> keys;
+    for (const Field& field : fields())
+        EXPECT_TRUE(keys.insert(field.key).second) << field.key;
+}
+
+TEST(Fields, EveryValueSurvivesItsText) {
+    Scenario scenario;
+    for (const auto& [key, value] : {std::pair{"n", "4096"},
+                                     {"d", "128"},
+                                     {"lambda", "0.3"},
+                                     {"rule", "kappa-log-n"},
+                                     {"model", "gaussian-qk"},
+                                     {"mask", "causal"},
+                                     {"key_file", "k v.npy"},
+                                     {"unit", "bit"},
+                                     {"angle_dimensions", "3,16"},
+                                     {"color_map", "magma"}}) {
+        set(scenario, key, value);
+        EXPECT_EQ(get(scenario, field(key)), value);
+    }
+    Scenario copy;
+    for (const auto& [key, value] : describe(scenario))
+        set(copy, key, value);
+    EXPECT_EQ(copy, scenario);
+}
+
+TEST(Fields, ARefusedValueIsNamedAndChangesNothing) {
+    Scenario scenario;
+    const Scenario before = scenario;
+    for (const auto& [key, value] : {std::pair{"n", "0"},
+                                     {"n", "1.5"},
+                                     {"n", "many"},
+                                     {"n", ""},
+                                     {"d", "1"},
+                                     {"lambda", "nan"},
+                                     {"lambda", "-1"},
+                                     {"lambda", "1e400"},
+                                     {"rule", "none"},
+                                     {"angle_dimensions", "3,x"},
+                                     {"seed", "-1"}}) {
+        try {
+            set(scenario, key, value);
+            ADD_FAILURE() << key << " accepted " << value;
+        } catch (const InvalidRequest& refusal) {
+            EXPECT_NE(std::string(refusal.what()).find(key), std::string::npos) << refusal.what();
+        }
+        EXPECT_EQ(scenario, before);
+    }
+}
+
+TEST(Fields, WholeNumbersMayBeWrittenWithAnExponent) {
+    Scenario scenario;
+    set(scenario, "n", "1e12");
+    EXPECT_EQ(scenario.n, 1'000'000'000'000);
+}
+
+TEST(Fields, SettingLambdaChoosesTheConstantRule) {
+    Scenario scenario;
+    set(scenario, "lambda", "0.5");
+    EXPECT_EQ(scenario.rule, ScalingRule::constant);
+    EXPECT_EQ(scale(scenario), 0.5);
+}
+
+TEST(Fields, AFileSourceNeedsAFile) {
+    Scenario scenario;
+    EXPECT_NO_THROW(validate(scenario));
+    set(scenario, "keys", "file");
+    EXPECT_THROW(validate(scenario), InvalidRequest);
+    set(scenario, "key_file", "k.npy");
+    EXPECT_NO_THROW(validate(scenario));
+}
+
+TEST(Fields, AngleDimensionsStartWithDAndNameEachOnce) {
+    Scenario scenario;
+    set(scenario, "angle_dimensions", "3,64,16,3");
+    EXPECT_EQ(angle_dimensions(scenario), (std::vector<std::int64_t>{64, 3, 16}));
+}
+
+TEST(Numbers, PrintAndParse) {
+    EXPECT_EQ(to_text(0.1), "0.1");
+    EXPECT_EQ(to_text_17(0.1), "0.10000000000000001");
+    EXPECT_EQ(parse_real(" +2.5e-3 "), 2.5e-3);
+    EXPECT_FALSE(parse_real("1,5"));
+    EXPECT_FALSE(parse_real("nan"));
+    EXPECT_FALSE(parse_real("+-1"));
+    EXPECT_EQ(parse_integer("512.0"), 512);
+    EXPECT_FALSE(parse_integer("512.5"));
+    EXPECT_FALSE(parse_integer("1e300"));
+}
+
+}  // namespace
+}  // namespace attnscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <functional>
+
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+#include "ui/theme.h"
+
+class QImage;
+class QPainter;
+
+namespace attnscope {
+
+/// How a picture is written. `size` is in pixels; at `dpi` dots an inch a picture is size/dpi
+/// inches wide and text keeps its size in print (96 dpi: as on the screen).
+struct ExportOptions {
+    QSize size{1200, 800};
+    double dpi = 144;
+    bool transparent = false;
+    Theme theme = lightTheme();
+};
+
+/// Paints a view on an area of that many device-independent pixels (1/96 inch).
+using Paint = std::function<void(QPainter&, QSizeF)>;
+
+/// Writes what `paint` paints as PNG, SVG or PDF, by the path's ending. The title, the Scenario and
+/// the version go into a PNG text chunk, SVG description or PDF metadata. Atomic. Throws FileError,
+/// or InvalidRequest for another ending or a size outside 16 … 16384.
+void exportPicture(const QString& path, const QString& title, const Scenario& scenario,
+                   const ExportOptions& options, const Paint& paint);
+
+/// A figure as PNG, SVG, PDF or CSV, by the path's ending.
+void exportFigure(const QString& path, const Figure& figure, const Scenario& scenario,
+                  const ExportOptions& options);
+
+/// What `paint` paints, as an image with the metadata that a PNG carries: for the clipboard.
+QImage pictureImage(const QString& title, const Scenario& scenario, const ExportOptions& options,
+                    const Paint& paint);
+
+}  // namespace attnscope
