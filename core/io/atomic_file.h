@@ -8,7 +8,9 @@
 namespace attnscope {
 
 /// Writes a file so that a reader sees the old one or the whole new one: `write` fills a temporary
-/// file beside it, which then takes its name. Throws FileError; the temporary file is removed.
+/// file beside it, which then takes its name. Where `write` or the disk fails the temporary file is
+/// removed and the old one stays; throws FileError, or what `write` threw. A symbolic link stays a
+/// link; a device or pipe such as /dev/stdout is written to directly.
 void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write);
 void write_atomically(const std::string& path, std::string_view content);
 

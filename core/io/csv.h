@@ -12,12 +12,14 @@ struct CsvTable {
     std::vector<std::vector<std::string>> rows;
 };
 
-/// Parses comma-separated text with a header line (RFC 4180 quoting, LF or CRLF, '#' comment lines
-/// skipped, a byte order mark skipped). Throws FileError that names the line where a row is too
-/// long or too short or a quote stays open.
+/// Parses comma-separated text with a header line (RFC 4180 quoting, LF or CRLF; blank lines, lines
+/// that begin with '#' and a byte order mark are skipped). Throws FileError that names the line
+/// where a row is too long or too short, a quote stays open or text follows a closing quote, and
+/// where there is no header.
 CsvTable parse_csv(std::string_view text, std::string_view name);
 
-/// One line without its end; cells are quoted where they must be.
+/// One line without its end; cells are quoted where they must be, so that parse_csv gives them
+/// back.
 std::string csv_line(const std::vector<std::string>& cells);
 
 }  // namespace attnscope

@@ -1,0 +1,61 @@
+#include <gtest/gtest.h>
+
+#include "core/errors.h"
+#include "core/io/csv.h"
+
+namespace attnscope {
+namespace {
+
+using Row = std::vector<std::string>;
+
+TEST(Csv, ReadsQuotesLineEndsCommentsAndTheByteOrderMark) {
+    const CsvTable table = parse_csv(
+        "\xEF\xBB\xBF# made by hand\r\nn,d,note\r\n512,64,\"a, \"\"b\"\"\nc\"\r\n\n# more\n1,,last",
+        "t.csv");
+    EXPECT_EQ(table.header, (Row{"n", "d", "note"}));
+    ASSERT_EQ(table.rows.size(), 2U);
+    EXPECT_EQ(table.rows[0], (Row{"512", "64", "a, \"b\"\nc"}));
+    EXPECT_EQ(table.rows[1], (Row{"1", "", "last"}));
+}
+
+TEST(Csv, ACommentSignInsideALineIsText) {
+    const CsvTable table = parse_csv("a,b\n1,#2\n", "t.csv");
+    EXPECT_EQ(table.rows.at(0), (Row{"1", "#2"}));
+}
+
+TEST(Csv, AHeaderAloneIsAnEmptyTable) {
+    const CsvTable table = parse_csv("a", "t.csv");
+    EXPECT_EQ(table.header, (Row{"a"}));
+    EXPECT_TRUE(table.rows.empty());
+}
+
+TEST(Csv, FaultsNameTheFileAndTheLine) {
+    for (const auto& [text, line] : {std::pair{"a,b\n\n1\n", "t.csv, line 3:"},
+                                     {"a,b\n1,2,3\n", "t.csv, line 2:"},
+                                     {"a,b\n\"x\ny\",2\n1\n", "t.csv, line 4:"},
+                                     {"a,b\n1,\"2\n\n", "t.csv, line 2:"},
+                                     {"a,b\n# c\n\"1\"x,2\n", "t.csv, line 3:"},
+                                     {"", "t.csv: there is no header"},
+                                     {"# only\n\n", "t.csv: there is no header"}}) {
+        try {
+            parse_csv(text, "t.csv");
+            ADD_FAILURE() << "accepted " << text;
+        } catch (const FileError& error) {
+            EXPECT_TRUE(std::string(error.what()).starts_with(line)) << error.what();
+        }
+    }
+}
+
+TEST(Csv, EveryRowSurvivesItsLine) {
+    for (const Row& row :
+         {Row{""}, Row{"", ""}, Row{"#x", "#y"}, Row{"a\r", "b\n", "c\"", "d,", " e "}, Row{"1"}}) {
+        const Row header(row.size(), "h");
+        const CsvTable table = parse_csv(csv_line(header) + "\n" + csv_line(row) + "\n", "t.csv");
+        ASSERT_EQ(table.rows.size(), 1U) << csv_line(row);
+        EXPECT_EQ(table.rows[0], row) << csv_line(row);
+    }
+    EXPECT_EQ(csv_line({"n", "0.125", "a b"}), "n,0.125,a b");
+}
+
+}  // namespace
+}  // namespace attnscope
