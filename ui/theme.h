@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
 #include <QPen>
 
 #include "core/figures/figure.h"
@@ -12,11 +13,15 @@ struct Theme {
     bool dark = false;
     QColor background;  ///< behind everything
     QColor surface;     ///< behind a plot
+    QColor raised;      ///< read-out boxes, entry fields, buttons
     QColor ink;         ///< text and the exact curve
     QColor mutedInk;    ///< ticks, captions
     QColor line;        ///< axes, separators
     QColor grid;
-    QColor accent;  ///< markers, focus, the primary control
+    QColor accent;      ///< markers, focus, the primary control
+    QColor accentText;  ///< text on the accent
+    QColor warning;     ///< text of a caution
+    QColor error;       ///< text of a failure
 };
 
 Theme lightTheme();
@@ -25,7 +30,28 @@ Theme darkTheme();
 /// The one colour of a kind of curve, legible on the theme's surface (Okabe–Ito).
 QColor curveColor(CurveKind kind, const Theme& theme);
 
-/// Colour, dash and width of a kind of curve at device-independent scale 1.
-QPen curvePen(CurveKind kind, const Theme& theme);
+/// The same hue, deepened or lightened until text in it has a contrast of 4.5 : 1.
+QColor curveTextColor(CurveKind kind, const Theme& theme);
+
+/// Colour, dash and width of a kind of curve at device-independent scale 1. Curves of one kind but
+/// another series (further dimensions) are paler and thinner.
+QPen curvePen(CurveKind kind, const Theme& theme, int series = 0);
+
+/// Contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).
+double contrastRatio(const QColor& a, const QColor& b);
+
+/// `fraction` of the way from a to b.
+QColor mixed(const QColor& a, const QColor& b, double fraction);
+
+/// The sizes of text in device-independent pixels; there are no others.
+namespace textsize {
+inline constexpr int small = 11;
+inline constexpr int body = 13;
+inline constexpr int title = 14;
+}  // namespace textsize
+
+/// The program's typeface: the first installed one of a short list whose figures are tabular and
+/// which has the letters of the formulas (λ √ κ θ Σ ² ₅₁₂).
+QFont uiFont(int pixelSize = textsize::body, QFont::Weight weight = QFont::Normal);
 
 }  // namespace attnscope

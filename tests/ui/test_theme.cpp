@@ -1,0 +1,88 @@
+#include "tests/ui/test_theme.h"
+
+#include <QFontMetricsF>
+#include <QTest>
+#include <map>
+#include <vector>
+
+#include "ui/theme.h"
+
+using namespace attnscope;
+
+namespace {
+
+const std::vector<CurveKind> kinds{CurveKind::exact,
+                                   CurveKind::annealed,
+                                   CurveKind::laplace,
+                                   CurveKind::laplace_corrected,
+                                   CurveKind::linear,
+                                   CurveKind::mean_field,
+                                   CurveKind::simulation,
+                                   CurveKind::median,
+                                   CurveKind::normal_approximation,
+                                   CurveKind::bound};
+
+QByteArray message(const QColor& a, const QColor& b) {
+    return QStringLiteral("%1 on %2: %3 : 1")
+        .arg(a.name(), b.name())
+        .arg(contrastRatio(a, b))
+        .toUtf8();
+}
+
+void expectContrast(const QColor& a, const QColor& b, double wanted) {
+    QVERIFY2(contrastRatio(a, b) >= wanted, message(a, b).constData());
+}
+
+}  // namespace
+
+void TestTheme::textIsLegible() {
+    QCOMPARE(qRound(contrastRatio(Qt::black, Qt::white)), 21);
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+        for (const QColor& under : {theme.background, theme.surface, theme.raised})
+            for (const QColor& text : {theme.ink, theme.mutedInk, theme.warning, theme.error})
+                expectContrast(text, under, 4.5);
+        expectContrast(theme.accentText, theme.accent, 4.5);
+        expectContrast(theme.accent, theme.surface, 3);
+        for (CurveKind kind : kinds)
+            expectContrast(curveTextColor(kind, theme), theme.surface, 4.5);
+    }
+}
+
+void TestTheme::curvesStandOutOnDark() {
+    for (CurveKind kind : kinds)
+        expectContrast(curveColor(kind, darkTheme()), darkTheme().surface, 3);
+}
+
+void TestTheme::lightCurvesHaveThePublishedColours() {
+    const std::map<CurveKind, QString> published{
+        {CurveKind::annealed, QStringLiteral("#0072b2")},
+        {CurveKind::laplace, QStringLiteral("#e69f00")},
+        {CurveKind::linear, QStringLiteral("#d55e00")},
+        {CurveKind::mean_field, QStringLiteral("#009e73")},
+        {CurveKind::simulation, QStringLiteral("#cc79a7")}};
+    for (const auto& [kind, name] : published)
+        QCOMPARE(curveColor(kind, lightTheme()).name(), name);
+    QCOMPARE(curveColor(CurveKind::exact, lightTheme()), lightTheme().ink);
+}
+
+void TestTheme::kindsDifferByMoreThanColour() {
+    for (CurveKind a : kinds)
+        for (CurveKind b : kinds)
+            if (a < b) {
+                const QPen first = curvePen(a, lightTheme()), second = curvePen(b, lightTheme());
+                QVERIFY(first.dashPattern() != second.dashPattern() ||
+                        first.widthF() != second.widthF());
+            }
+    QVERIFY(curvePen(CurveKind::exact, lightTheme(), 1) !=
+            curvePen(CurveKind::exact, lightTheme()));
+}
+
+void TestTheme::fontHasTabularFiguresAndFormulaLetters() {
+    const QFontMetricsF metrics(uiFont());
+    for (char32_t digit : U"123456789")
+        if (digit)
+            QCOMPARE(metrics.horizontalAdvance(QString::fromUcs4(&digit, 1)),
+                     metrics.horizontalAdvance(QStringLiteral("0")));
+    for (QChar letter : QStringLiteral("λ√κθΣ²₅₁₂−±"))
+        QVERIFY2(metrics.inFont(letter), qPrintable(QString(letter)));
+}
