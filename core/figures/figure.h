@@ -20,11 +20,11 @@ enum class CurveKind {
     bound,
 };
 
-/// How a curve's points are joined.
+/// How a curve's points are joined; of steps, y[i] holds from x[i] to x[i+1].
 enum class CurveStyle { line, points, steps };
 
 /// y over x. NaN is a gap. Outside [valid_from, valid_to] the approximation has left its range: the
-/// view fades it, shades the region and shows `limit`.
+/// view fades it, shades the region and shows `limit`. valid_from > valid_to: it holds nowhere.
 struct Curve {
     std::string label;
     CurveKind kind = CurveKind::exact;

@@ -39,8 +39,17 @@ double marker_position(const Scenario& scenario, const Axis& axis);
 /// field's range; unchanged where the axis shows no field.
 Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
 
-/// The figure as CSV: a `#` comment block (version, Scenario, notes), then one row a point in long
-/// form: series,kind,x,y,lower,upper,valid.
+/// Whether a figure computed for `before` serves `after` with its marker moved: none of its inputs
+/// changed and the marker still lies on its x axis.
+bool still_holds(const FigureEntry& entry, const Figure& figure, const Scenario& before,
+                 const Scenario& after);
+
+/// A kind's stable name in files, such as "mean-field".
+std::string_view kind_name(CurveKind kind);
+
+/// The figure as CSV: a `#` comment block (version, Scenario, axes, limits, notes), then one row a
+/// point in long form: series,kind,x,y,lower,upper,valid. Values not there (a band's y, a gap) are
+/// empty; `valid` is false where an approximation has left its range.
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
 /// The value of every curve at the Scenario's own n and λ, for the status line and the tooltips.

@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numbers>
+
+#include "core/errors.h"
+#include "core/figures/figure_list.h"
+#include "core/figures/grids.h"
+#include "core/sampling/monte_carlo.h"
+#include "core/scenario/fields.h"
+#include "core/special/sphere_angle.h"
+
+namespace attnscope {
+namespace {
+
+using std::numbers::pi;
+
+/// Radians → the unit of the axis.
+double angle_factor(AngleUnit unit) {
+    return unit == AngleUnit::radian ? 1 : 180 / pi;
+}
+
+/// Angles that hold all but 2e-5 of the mass of every dimension, in radians.
+Interval angle_range(const std::vector<std::int64_t>& dimensions) {
+    constexpr double tail = 1e-5;
+    const auto broadest = static_cast<double>(*std::ranges::min_element(dimensions));
+    if (broadest <= 4)
+        return {0, pi};
+    const double low = angle_quantile(broadest, tail);
+    return {low, pi - low};
+}
+
+/// A grid about the right angle, dense enough for the narrowest dimension.
+std::vector<double> angle_grid(const Interval& range, const std::vector<std::int64_t>& dimensions) {
+    const auto narrowest = static_cast<double>(*std::ranges::max_element(dimensions));
+    std::vector<double> grid = linear_grid(range.from, range.to, 121);
+    const double width = 6 / std::sqrt(narrowest);
+    if (4 * width < range.to - range.from)
+        for (const double x : linear_grid(pi / 2 - width, pi / 2 + width, 60))
+            grid = with_value(std::move(grid), x);
+    return grid;
+}
+
+std::string name(std::int64_t d, std::string_view what) {
+    return "d = " + std::to_string(d) + ", " + std::string(what);
+}
+
+Curve density_curve(std::string label, CurveKind kind, int series, const std::vector<double>& grid,
+                    double factor, const std::function<double(double)>& per_radian) {
+    Curve curve;
+    curve.label = std::move(label);
+    curve.kind = kind;
+    curve.series = series;
+    for (const double theta : grid) {
+        curve.x.push_back(theta * factor);
+        curve.y.push_back(per_radian(theta) / factor);
+    }
+    return curve;
+}
+
+Curve normal_curve(std::int64_t d, int series, const std::vector<double>& grid, double factor) {
+    const double deviation = 1 / std::sqrt(static_cast<double>(d) - 2);
+    const auto normal = [deviation](double theta) {
+        const double z = (theta - pi / 2) / deviation;
+        return std::exp(-z * z / 2) / (deviation * std::sqrt(2 * pi));
+    };
+    return density_curve(name(d, "normal approximation"), CurveKind::normal_approximation, series,
+                         grid, factor, normal);
+}
+
+/// Heights of a histogram with equal bins over the range that holds this dimension's mass.
+Curve histogram(const Scenario& scenario, std::int64_t d, int series, double factor) {
+    const std::vector<double> sampled =
+        sample_angles(static_cast<double>(d), scenario.samples,
+                      static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(d));
+    const Interval range = angle_range({d});
+    const auto total = static_cast<double>(sampled.size());
+    const auto bins = static_cast<std::size_t>(std::clamp(2 * std::cbrt(total), 8.0, 80.0));
+    const double width = (range.to - range.from) / static_cast<double>(bins);
+    std::vector<double> counts(bins + 1, 0);
+    for (const double theta : sampled)
+        if (theta >= range.from && theta <= range.to)
+            counts[std::min(bins - 1, static_cast<std::size_t>((theta - range.from) / width))] += 1;
+    Curve curve;
+    curve.label = name(d, "sampled (" + std::to_string(sampled.size()) + " angles)");
+    curve.kind = CurveKind::simulation;
+    curve.style = CurveStyle::steps;
+    curve.series = series;
+    for (std::size_t i = 0; i <= bins; ++i) {
+        curve.x.push_back((range.from + static_cast<double>(i) * width) * factor);
+        curve.y.push_back(counts[i] / (total * width * factor));
+    }
+    return curve;
+}
+
+double highest_density(const std::vector<Curve>& curves) {
+    double most = 0;
+    for (const Curve& curve : curves)
+        most = std::max(most, *std::ranges::max_element(curve.y));
+    return most;
+}
+
+}  // namespace
+
+Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+    const std::vector<std::int64_t> dimensions = angle_dimensions(scenario);
+    const Interval range = angle_range(dimensions);
+    const std::vector<double> grid = angle_grid(range, dimensions);
+    const double factor = angle_factor(scenario.angle_unit);
+    const bool degrees = scenario.angle_unit == AngleUnit::degree;
+
+    Figure figure;
+    figure.id = "angles";
+    figure.title = "Angle between random directions";
+    figure.x = {"angle θ",           degrees ? "°" : "rad", false,
+                range.from * factor, range.to * factor,     ""};
+    for (std::size_t i = 0; i < dimensions.size(); ++i) {
+        const std::int64_t d = dimensions[i];
+        const int series = static_cast<int>(i);
+        if (stop.stop_requested())
+            throw Cancelled();
+        figure.curves.push_back(
+            density_curve(name(d, "exact"), CurveKind::exact, series, grid, factor,
+                          [d](double theta) { return angle_pdf(static_cast<double>(d), theta); }));
+        if (d > 2)
+            figure.curves.push_back(normal_curve(d, series, grid, factor));
+    }
+    figure.y = {
+        "density", degrees ? "1/°" : "1/rad", false, 0, 1.05 * highest_density(figure.curves), ""};
+    figure.notes.emplace_back(
+        "Normal approximation: mean 90°, variance 1/(d − 2) rad²; it is close where d is large.");
+    if (detail == Detail::sampled)
+        for (std::size_t i = 0; i < dimensions.size(); ++i)
+            figure.curves.push_back(
+                histogram(scenario, dimensions[i], static_cast<int>(i), factor));
+    return figure;
+}
+
+}  // namespace attnscope

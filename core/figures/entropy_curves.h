@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// A row of n keys at scale λ, somewhere on the x axis of an entropy figure.
+struct RowAt {
+    double n, lambda;
+};
+
+/// The way that an entropy figure takes through (n, λ) along its x axis.
+struct EntropyPath {
+    std::vector<double> x;             ///< ascending, positive
+    std::function<RowAt(double)> row;  ///< at any x of the axis
+    std::string symbol;                ///< of the axis in sentences: "n" or "λ"
+    int digits = 3;                    ///< significant digits of an x in a sentence
+};
+
+/// Factor from nats to the unit, and its name.
+double entropy_factor(EntropyUnit unit);
+std::string entropy_unit(EntropyUnit unit);
+
+/// The exact mean and every approximation that makes sense for the model, each with the range in
+/// which it holds; in the Scenario's unit.
+std::vector<Curve> entropy_curves(const Scenario& scenario, const EntropyPath& path,
+                                  const std::stop_token& stop);
+
+/// One curve over the grid, computed on all cores.
+Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,
+                     const std::function<double(double)>& y, const std::stop_token& stop);
+
+}  // namespace attnscope

@@ -1,0 +1,95 @@
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "core/figures/entropy_curves.h"
+#include "core/figures/figure_list.h"
+#include "core/figures/grids.h"
+#include "core/figures/simulation.h"
+#include "core/scaling/rules.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double shortest = 2;
+constexpr double usual_longest = 131072;
+constexpr double score_budget = 1e6;  ///< scores drawn at each simulated length
+
+/// The smallest power of two that holds both the usual lengths and the Scenario's.
+double longest(const Scenario& scenario) {
+    const auto n = static_cast<std::uint64_t>(scenario.n);
+    return std::max(usual_longest, static_cast<double>(std::bit_ceil(n)));
+}
+
+/// Whole lengths about a quarter of an octave apart, the Scenario's own among them.
+std::vector<double> lengths(const Scenario& scenario, double to) {
+    constexpr double steps_per_octave = 4;
+    const auto steps = static_cast<std::size_t>(std::log2(to / shortest) * steps_per_octave);
+    std::vector<double> grid = log_grid(shortest, to, std::clamp<std::size_t>(steps + 1, 2, 65));
+    std::ranges::transform(grid, grid.begin(), [](double n) { return std::round(n); });
+    grid.erase(std::ranges::unique(grid).begin(), grid.end());
+    return with_value(std::move(grid), static_cast<double>(scenario.n));
+}
+
+void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath& path,
+                    const std::stop_token& stop) {
+    Curve curve = simulation_curve(scenario.samples);
+    std::int64_t fewest = scenario.samples;
+    for (double n = 4; n <= usual_longest / 2; n *= 4) {
+        const std::int64_t rows = simulated_rows(scenario, n, score_budget);
+        if (rows == 0)
+            break;
+        fewest = std::min(fewest, rows);
+        const double lambda = path.row(n).lambda;
+        const MonteCarlo simulated = monte_carlo(scenario.model, static_cast<std::int64_t>(n),
+                                                 static_cast<double>(scenario.d), lambda, rows,
+                                                 static_cast<std::uint64_t>(scenario.seed), stop);
+        add_estimate(curve, n, simulated.entropy, entropy_factor(scenario.unit));
+    }
+    if (fewest < scenario.samples)
+        figure.notes.push_back("Long rows are simulated with fewer samples, down to " +
+                               std::to_string(fewest) + "; the intervals say so.");
+    curve.label = "simulation ± 95 %";
+    figure.curves.push_back(std::move(curve));
+}
+
+Curve uniform_curve(const Scenario& scenario, const std::vector<double>& x) {
+    Curve curve;
+    curve.label = "log n (uniform)";
+    curve.kind = CurveKind::bound;
+    curve.x = x;
+    for (const double n : x)
+        curve.y.push_back(std::log(n) * entropy_factor(scenario.unit));
+    return curve;
+}
+
+}  // namespace
+
+Figure entropy_vs_length(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+    Figure figure;
+    figure.id = "entropy-vs-length";
+    figure.title = "Entropy vs length";
+    const double to = longest(scenario);
+    figure.x = {"length n", "", true, shortest, to, "n"};
+    figure.y = {"entropy H",
+                entropy_unit(scenario.unit),
+                false,
+                0,
+                std::log(to) * entropy_factor(scenario.unit),
+                ""};
+    figure.marker = marker_position(scenario, figure.x);
+    const EntropyPath path{lengths(scenario, to),
+                           [&](double n) {
+                               return RowAt{n, scale_at(scenario, n)};
+                           },
+                           "n", 3};
+    figure.curves = entropy_curves(scenario, path, stop);
+    figure.curves.push_back(uniform_curve(scenario, path.x));
+    figure.notes.push_back("λ follows the rule " + std::string(rule(scenario.rule).formula) +
+                           " at d = " + std::to_string(scenario.d) + ".");
+    if (detail == Detail::sampled)
+        add_simulation(figure, scenario, path, stop);
+    return figure;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,58 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/entropy_curves.h"
+#include "core/figures/figure_list.h"
+#include "core/figures/grids.h"
+#include "core/figures/scale_axis.h"
+#include "core/figures/simulation.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double score_budget = 3e7;
+constexpr std::size_t simulated_points = 14;
+
+void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    const auto n = static_cast<double>(scenario.n);
+    const std::int64_t rows = simulated_rows(scenario, n, score_budget);
+    note_row_limit(figure, scenario, n, rows);
+    if (rows == 0)
+        return;
+    const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
+    const auto results = monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d),
+                                     scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
+    Curve curve = simulation_curve(rows);
+    for (std::size_t i = 0; i < scales.size(); ++i)
+        add_estimate(curve, scales[i], results[i].entropy, entropy_factor(scenario.unit));
+    figure.curves.push_back(std::move(curve));
+}
+
+}  // namespace
+
+Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+    const auto n = static_cast<double>(scenario.n);
+    Figure figure;
+    figure.id = "entropy-vs-scale";
+    figure.title = "Entropy vs scale";
+    figure.x = scale_axis(scenario);
+    const double most = std::log(std::max(n, 2.0)) * entropy_factor(scenario.unit);
+    figure.y = {"entropy H", entropy_unit(scenario.unit), false, 0, most, ""};
+    figure.marker = marker_position(scenario, figure.x);
+    const EntropyPath path{scale_grid(scenario, figure.x),
+                           [n](double lambda) {
+                               return RowAt{n, lambda};
+                           },
+                           "λ", 2};
+    figure.curves = entropy_curves(scenario, path, stop);
+    if (const double freezing = freezing_or_nan(scenario); freezing > 0)
+        figure.notes.push_back("Freezing scale: λ = " + short_text(freezing, 3) +
+                               ", where the annealed entropy reaches 0.");
+    figure.notes.emplace_back(
+        "The 0.24 line is the Laplace approximation at λ = 1; at other scales it lies below it.");
+    if (detail == Detail::sampled)
+        add_simulation(figure, scenario, stop);
+    return figure;
+}
+
+}  // namespace attnscope

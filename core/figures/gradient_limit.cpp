@@ -1,0 +1,45 @@
+#include "core/figures/gradient_limit.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/special/sphere_angle.h"
+#include "core/theory/approximations.h"
+
+namespace attnscope {
+namespace {
+
+/// d times the integral over c = cos θ, divided by d² (s = d c): with Q the probability of a larger
+/// cosine, n(n−1)/d ∫ p_θ/sin θ (1 − Q)^{n−2} dQ. The trapezoid in v = log(Q/(1 − Q)) converges
+/// exponentially.
+double sphere_limit(double n, double d) {
+    if (d <= 2)
+        return std::numeric_limits<double>::infinity();
+    constexpr double step = 0.25, tail = 42;
+    double sum = 0;
+    for (double v = -std::log(n) - tail; v < tail; v += step) {
+        const double q = 1 / (1 + std::exp(-v)), rest = 1 / (1 + std::exp(v));
+        const double log_weight = std::log(q) + (n - 1) * std::log(rest);
+        if (n * (n - 1) * std::exp(log_weight) < 1e-18)
+            continue;
+        const double theta = angle_quantile(d, q);
+        sum += std::exp(log_weight + log_angle_pdf(d, theta)) / std::sin(theta);
+    }
+    return n * (n - 1) / d * step * sum;
+}
+
+}  // namespace
+
+double gradient_limit(ScoreModel model, double n, double d) {
+    if (n <= 1)
+        return 0;
+    if (model == ScoreModel::sphere)
+        return sphere_limit(n, d);
+    const double maximum = expected_max_normal(n);
+    if (model == ScoreModel::gaussian)
+        return maximum / std::sqrt(d);
+    // E 1/‖q‖ = Γ((d−1)/2) / (√2 Γ(d/2)).
+    return maximum * std::exp(std::lgamma((d - 1) / 2) - std::lgamma(d / 2)) / std::sqrt(2.0);
+}
+
+}  // namespace attnscope

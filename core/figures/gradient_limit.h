@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// lim E λ(1 − Σp²) for λ → ∞ over rows of n ≥ 1 random keys: the density at 0 of the gap between
+/// the two largest scores, which is
+///
+///     n(n−1) ∫ p(s)² F(s)^{n−2} ds.
+///
+/// For Gaussian scores of standard deviation τ this equals E max / τ² (Stein): E max z/√d, times
+/// E √d/‖q‖ where the query's norm is random. On the sphere s = d cos θ, and the integral is
+/// infinite for d = 2, n > 1. Relative error 1e-9 or better. Throws InvalidRequest outside n ≤
+/// 10¹², d ∈ [2, 10⁶].
+double gradient_limit(ScoreModel model, double n, double d);
+
+}  // namespace attnscope

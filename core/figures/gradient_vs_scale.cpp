@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/errors.h"
+#include "core/figures/entropy_curves.h"
+#include "core/figures/figure_list.h"
+#include "core/figures/gradient_limit.h"
+#include "core/figures/grids.h"
+#include "core/figures/scale_axis.h"
+#include "core/figures/simulation.h"
+#include "core/theory/approximations.h"
+#include "core/theory/exact_means.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double score_budget = 2e7;
+constexpr std::size_t simulated_points = 29;
+
+/// The λ that maximises the annealed gradient; nothing where the model or n has none.
+std::optional<double> annealed_optimum(const Scenario& scenario) {
+    const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
+    if (scenario.n < 2 || scenario.model == ScoreModel::gaussian_qk)
+        return std::nullopt;
+    if (scenario.model == ScoreModel::sphere)
+        return gradient_optimum(OptimumModel::cosine, n, d) / d;
+    return gradient_optimum(OptimumModel::gaussian, n, d) / std::sqrt(d);
+}
+
+Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
+                  const std::stop_token& stop) {
+    const auto exact = [&](double lambda) {
+        return exact_gradient(scenario.model, static_cast<double>(scenario.n),
+                              static_cast<double>(scenario.d), lambda);
+    };
+    return computed_curve("exact mean", CurveKind::exact, x, exact, stop);
+}
+
+Curve annealed_curve(const Scenario& scenario, const std::vector<double>& x,
+                     const std::stop_token& stop) {
+    const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
+    const auto annealed = [&](double lambda) {
+        return annealed_gradient(scenario.model, n, d, lambda);
+    };
+    Curve curve = computed_curve("annealed", CurveKind::annealed, x, annealed, stop);
+    const Interval interval = where_it_holds(
+        x, [&](double lambda) { return annealed_collision_holds(scenario.model, n, d, lambda); });
+    curve.valid_from = interval.from;
+    curve.valid_to = interval.to;
+    if (const auto place = outside_of(interval, "λ", 2); !place.empty())
+        curve.limit = place +
+                      " a few keys carry Σp²; the annealed average overstates it, so that its "
+                      "gradient falls.";
+    return curve;
+}
+
+void add_annealed(Figure& figure, const Scenario& scenario, const std::vector<double>& x,
+                  const std::stop_token& stop) {
+    const std::optional<double> optimum = annealed_optimum(scenario);
+    if (!optimum)
+        return;
+    figure.curves.push_back(annealed_curve(scenario, with_value(x, *optimum), stop));
+    const double height = annealed_gradient(scenario.model, static_cast<double>(scenario.n),
+                                            static_cast<double>(scenario.d), *optimum);
+    figure.points.push_back({"annealed optimum", CurveKind::annealed, *optimum, height});
+    figure.notes.push_back("The maximum at λ = " + short_text(*optimum, 3) +
+                           " belongs to the annealed approximation; the exact mean has none.");
+}
+
+void add_limit(Figure& figure, double limit) {
+    Curve curve;
+    curve.label = "limit from E max";
+    curve.kind = CurveKind::bound;
+    curve.x = {figure.x.min, figure.x.max};
+    curve.y = {limit, limit};
+    figure.curves.push_back(std::move(curve));
+}
+
+void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    const auto n = static_cast<double>(scenario.n);
+    const std::int64_t rows = simulated_rows(scenario, n, score_budget);
+    note_row_limit(figure, scenario, n, rows);
+    if (rows == 0)
+        return;
+    const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
+    const auto results = monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d),
+                                     scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
+    Band band{"10–90 % of rows, simulated", CurveKind::simulation, scales, {}, {}};
+    Curve median;
+    median.label = "median row, simulated " + rows_label(rows);
+    median.kind = CurveKind::median;
+    median.x = scales;
+    for (const MonteCarlo& result : results) {
+        median.y.push_back(quantile(result.gradients, 0.5));
+        band.lower.push_back(quantile(result.gradients, 0.1));
+        band.upper.push_back(quantile(result.gradients, 0.9));
+    }
+    figure.curves.push_back(std::move(median));
+    figure.bands.push_back(std::move(band));
+}
+
+/// Room for the limit and for the upper quantile, which passes it.
+double highest(const Figure& figure) {
+    double most = 0;
+    for (const Curve& curve : figure.curves)
+        if (curve.kind != CurveKind::annealed)
+            most = std::max(most, *std::ranges::max_element(curve.y));
+    for (const Point& point : figure.points)
+        most = std::max(most, point.y);
+    return most > 0 ? round_up_125(1.05 * most) : 1;
+}
+
+}  // namespace
+
+Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+    Figure figure;
+    figure.id = "gradient-vs-scale";
+    figure.title = "Gradient vs scale";
+    figure.x = scale_axis(scenario);
+    figure.marker = marker_position(scenario, figure.x);
+    const std::vector<double> x = scale_grid(scenario, figure.x);
+    figure.curves.push_back(exact_curve(scenario, x, stop));
+    add_annealed(figure, scenario, x, stop);
+    const double limit = gradient_limit(scenario.model, static_cast<double>(scenario.n),
+                                        static_cast<double>(scenario.d));
+    if (std::isfinite(limit) && scenario.n > 1)
+        add_limit(figure, limit);
+    figure.y = {"gradient λ(1 − Σp²)", "", false, 0, highest(figure), ""};
+    if (detail == Detail::sampled)
+        add_simulation(figure, scenario, stop);
+    return figure;
+}
+
+}  // namespace attnscope

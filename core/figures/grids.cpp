@@ -1,0 +1,118 @@
+#include "core/figures/grids.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace attnscope {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Bisection on a logarithmic axis between a point that holds and one that does not.
+double boundary(double holding, double failing, const std::function<bool(double)>& holds) {
+    for (int step = 0; step < 60; ++step) {
+        const double middle = std::sqrt(holding) * std::sqrt(failing);
+        (holds(middle) ? holding : failing) = middle;
+    }
+    return holding;
+}
+
+double round_125(double x, bool up) {
+    constexpr std::array<double, 4> mantissas = {1, 2, 5, 10};
+    const double power = std::pow(10.0, std::floor(std::log10(x) + 1e-9));
+    double rounded = power;
+    for (const double mantissa : mantissas) {
+        if (up && mantissa * power >= x * (1 - 1e-9))
+            return mantissa * power;
+        if (!up && mantissa * power <= x * (1 + 1e-9))
+            rounded = mantissa * power;
+    }
+    return rounded;
+}
+
+}  // namespace
+
+std::vector<double> log_grid(double from, double to, std::size_t count) {
+    std::vector<double> grid = linear_grid(std::log(from), std::log(to), count);
+    std::ranges::transform(grid, grid.begin(), [](double x) { return std::exp(x); });
+    grid.front() = from;
+    grid.back() = to;
+    return grid;
+}
+
+std::vector<double> linear_grid(double from, double to, std::size_t count) {
+    std::vector<double> grid(count);
+    for (std::size_t i = 0; i < count; ++i)
+        grid[i] = std::lerp(from, to, static_cast<double>(i) / static_cast<double>(count - 1));
+    return grid;
+}
+
+std::vector<double> with_value(std::vector<double> grid, double x) {
+    if (!(x >= grid.front() && x <= grid.back()))
+        return grid;
+    const auto place = std::ranges::lower_bound(grid, x);
+    if (*place != x)
+        grid.insert(place, x);
+    return grid;
+}
+
+double round_down_125(double x) {
+    return round_125(x, false);
+}
+
+double round_up_125(double x) {
+    return round_125(x, true);
+}
+
+Interval where_it_holds(const std::vector<double>& grid, const std::function<bool(double)>& holds) {
+    std::size_t best = 0, best_end = 0;
+    for (std::size_t begin = 0; begin < grid.size();) {
+        std::size_t end = begin;
+        while (end < grid.size() && holds(grid[end]))
+            ++end;
+        if (end - begin > best_end - best)
+            best = begin, best_end = end;
+        begin = end + 1;
+    }
+    if (best == best_end)
+        return {infinity, -infinity};
+    Interval interval{-infinity, infinity};
+    if (best > 0)
+        interval.from = boundary(grid[best], grid[best - 1], holds);
+    if (best_end < grid.size())
+        interval.to = boundary(grid[best_end - 1], grid[best_end], holds);
+    return interval;
+}
+
+std::string outside_of(const Interval& interval, const std::string& symbol, int digits) {
+    if (interval.from > interval.to)
+        return "At every " + symbol + " shown";
+    const bool low = std::isfinite(interval.from), high = std::isfinite(interval.to);
+    const std::string from = short_text(interval.from, digits);
+    const std::string to = short_text(interval.to, digits);
+    if (low && high)
+        return "Outside " + symbol + " = " + from + " … " + to;
+    if (low)
+        return "Below " + symbol + " = " + from;
+    return high ? "Beyond " + symbol + " = " + to : "";
+}
+
+std::string short_text(double value, int digits) {
+    if (value == 0 || !std::isfinite(value))
+        return value == 0 ? "0" : "∞";
+    // Rounded to its significant digits first, then printed without an exponent.
+    std::array<char, 64> buffer{};
+    auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                             std::chars_format::scientific, digits - 1);
+    double rounded = value;
+    std::from_chars(buffer.data(), end.ptr, rounded);
+    const bool plain = std::abs(rounded) < 1e15 && std::abs(rounded) >= 1e-5;
+    end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), rounded,
+                        plain ? std::chars_format::fixed : std::chars_format::general);
+    return {buffer.data(), end.ptr};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/figures/figure.h"
+
+namespace attnscope {
+
+/// `count` ≥ 2 values from `from` to `to` (both > 0), equally far apart on a logarithmic axis.
+std::vector<double> log_grid(double from, double to, std::size_t count);
+
+/// `count` ≥ 2 values from `from` to `to`, equally far apart.
+std::vector<double> linear_grid(double from, double to, std::size_t count);
+
+/// The ascending grid with x among its values; as it is where x lies outside.
+std::vector<double> with_value(std::vector<double> grid, double x);
+
+/// The nearest number of the form 1, 2 or 5 times a power of ten at or below (above) x > 0.
+double round_down_125(double x);
+double round_up_125(double x);
+
+/// Where something holds along an axis; from > to: nowhere.
+struct Interval {
+    double from, to;
+};
+
+/// The longest run of the ascending, positive grid on which `holds` is true. An end inside the grid
+/// is found by bisection to full precision; an end of the grid opens to infinity.
+Interval where_it_holds(const std::vector<double>& grid, const std::function<bool(double)>& holds);
+
+/// "Beyond n = 900", "Below …", "Outside …" or "At every n shown": where an interval leaves off;
+/// empty where it never does. `digits` significant digits.
+std::string outside_of(const Interval& interval, const std::string& symbol, int digits);
+
+/// A number for a sentence: that many significant digits, without an exponent below 10¹⁵.
+std::string short_text(double value, int digits);
+
+}  // namespace attnscope

@@ -1,0 +1,52 @@
+#include "core/figures/scale_axis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/errors.h"
+#include "core/figures/grids.h"
+#include "core/scaling/rules.h"
+#include "core/theory/approximations.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::size_t grid_points = 57;
+
+}  // namespace
+
+double freezing_or_nan(const Scenario& scenario) {
+    try {
+        return freezing_scale(scenario.model, static_cast<double>(scenario.n),
+                              static_cast<double>(scenario.d));
+    } catch (const InvalidRequest&) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+Axis scale_axis(const Scenario& scenario) {
+    const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
+    const double unit = 1 / std::sqrt(d);
+    const double freezing = freezing_scale(ScoreModel::gaussian, n, d);
+    const double own = freezing_or_nan(scenario);
+    const double condensed = std::max(unit, std::isfinite(own) ? own : freezing);
+    // Low dimensions freeze late or never: a few thousand times 1/√d shows all there is.
+    const double last = std::min(8 * condensed, 2000 * unit);
+    Axis axis{"scale λ", "", true, round_down_125(unit / 16), round_up_125(last), "lambda"};
+    if (const double lambda = scale(scenario); lambda > 0) {
+        axis.min = std::min(axis.min, round_down_125(lambda));
+        axis.max = std::max(axis.max, round_up_125(lambda));
+    }
+    return axis;
+}
+
+std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis) {
+    return with_value(log_grid(axis.min, axis.max, grid_points), scale(scenario));
+}
+
+std::vector<double> simulated_scales(const Axis& axis, std::size_t count) {
+    return log_grid(axis.min, axis.max, count);
+}
+
+}  // namespace attnscope

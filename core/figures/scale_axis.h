@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// The λ axis of a figure: from far below 1/√d to far beyond freezing, a function of n, d and the
+/// model alone; longer where the Scenario's own λ would lie outside.
+Axis scale_axis(const Scenario& scenario);
+
+/// Abscissas of a curve over that axis, the Scenario's own λ among them.
+std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis);
+
+/// The λ that are simulated on that axis: a function of the axis alone.
+std::vector<double> simulated_scales(const Axis& axis, std::size_t count);
+
+/// The freezing scale, or NaN for a model that has none.
+double freezing_or_nan(const Scenario& scenario);
+
+}  // namespace attnscope

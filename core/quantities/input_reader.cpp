@@ -1,0 +1,89 @@
+#include "core/quantities/input_reader.h"
+
+#include <algorithm>
+
+#include "core/errors.h"
+#include "core/scenario/numbers.h"
+
+namespace attnscope {
+namespace {
+
+[[noreturn]] void refuse(std::string_view key, std::string_view text, const std::string& allowed) {
+    throw InvalidRequest(std::string(key) + " = '" + std::string(text) +
+                         "' is not possible: it takes " + allowed);
+}
+
+}  // namespace
+
+std::string comma_separated(std::span<const std::string_view> names) {
+    std::string text;
+    for (const std::string_view name : names)
+        text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+}
+
+std::optional<std::string_view> InputReader::text(std::string_view key) const {
+    const auto found = inputs_.find(key);
+    if (found == inputs_.end() || found->second.empty())
+        return std::nullopt;
+    return found->second;
+}
+
+std::string_view InputReader::required(std::string_view key) const {
+    if (const auto given = text(key))
+        return *given;
+    throw InvalidRequest(std::string(key) + " is missing: write " + std::string(key) + "=VALUE");
+}
+
+bool InputReader::has(std::string_view key) const {
+    return text(key).has_value();
+}
+
+double InputReader::real(std::string_view key, double min, double max,
+                         std::optional<double> otherwise) {
+    double value = 0;
+    if (otherwise && !has(key)) {
+        value = *otherwise;
+    } else {
+        const std::string_view given = required(key);
+        const auto parsed = parse_real(given);
+        if (!parsed || !(*parsed >= min && *parsed <= max))
+            refuse(key, given, "a number from " + to_text(min) + " to " + to_text(max));
+        value = *parsed;
+    }
+    used_.push_back({std::string(key), to_text_17(value), true});
+    return value;
+}
+
+std::int64_t InputReader::whole(std::string_view key, std::int64_t min, std::int64_t max,
+                                std::optional<std::int64_t> otherwise) {
+    std::int64_t value = 0;
+    if (otherwise && !has(key)) {
+        value = *otherwise;
+    } else {
+        const std::string_view given = required(key);
+        const auto parsed = parse_integer(given);
+        if (!parsed || *parsed < min || *parsed > max)
+            refuse(key, given,
+                   "a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+        value = *parsed;
+    }
+    used_.push_back({std::string(key), std::to_string(value), true});
+    return value;
+}
+
+std::size_t InputReader::choice(std::string_view key, std::span<const std::string_view> names,
+                                std::optional<std::string_view> otherwise) {
+    const std::string_view given = otherwise && !has(key) ? *otherwise : required(key);
+    const auto found = std::ranges::find(names, given);
+    if (found == names.end())
+        refuse(key, given, "one of " + comma_separated(names));
+    used_.push_back({std::string(key), std::string(given), false});
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+Result InputReader::result(double value, std::string_view unit) && {
+    return {std::move(used_), value, std::string(unit), std::nullopt, std::nullopt};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/quantities/quantities.h"
+
+namespace attnscope {
+
+/// Reads the inputs of a quantity one by one and notes each as used. Every refusal is an
+/// InvalidRequest that names the key, its value, and what is allowed. Empty text counts as absent.
+class InputReader {
+public:
+    explicit InputReader(const Inputs& inputs) : inputs_(inputs) {}
+
+    bool has(std::string_view key) const;
+
+    /// A number in [min, max]; `otherwise` where it is absent.
+    double real(std::string_view key, double min, double max,
+                std::optional<double> otherwise = std::nullopt);
+
+    /// A whole number in [min, max].
+    std::int64_t whole(std::string_view key, std::int64_t min, std::int64_t max,
+                       std::optional<std::int64_t> otherwise = std::nullopt);
+
+    /// The place of the key's text in `names`; that of `otherwise` where it is absent.
+    std::size_t choice(std::string_view key, std::span<const std::string_view> names,
+                       std::optional<std::string_view> otherwise = std::nullopt);
+
+    Result result(double value, std::string_view unit) &&;
+
+private:
+    std::optional<std::string_view> text(std::string_view key) const;
+    std::string_view required(std::string_view key) const;
+
+    const Inputs& inputs_;
+    std::vector<Result::Used> used_;
+};
+
+/// "a, b, c".
+std::string comma_separated(std::span<const std::string_view> names);
+
+}  // namespace attnscope

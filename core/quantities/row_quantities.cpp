@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/errors.h"
+#include "core/quantities/evaluators.h"
+#include "core/quantities/input_reader.h"
+#include "core/quantities/scenario_inputs.h"
+#include "core/sampling/monte_carlo.h"
+#include "core/scenario/numbers.h"
+#include "core/theory/approximations.h"
+#include "core/theory/exact_means.h"
+
+namespace attnscope {
+namespace {
+
+/// A row of n random keys at scale λ.
+struct Row {
+    double n, d, lambda;
+    ScoreModel model;
+};
+
+constexpr double max_scale = 1e6;
+
+/// β = λd is what the functions of the sphere take.
+void check_concentration(const Row& row) {
+    if (row.model == ScoreModel::sphere && row.lambda * row.d > max_concentration)
+        throw InvalidRequest("lambda = '" + to_text(row.lambda) + "' is not possible at d = " +
+                             to_text(row.d) + ": lambda times d can be at most 1e8");
+}
+
+Row read_row(InputReader& inputs) {
+    Row row{};
+    row.n = static_cast<double>(inputs.whole("n", 1, max_keys));
+    row.d = inputs.real("d", min_dimension, max_dimension);
+    row.lambda = inputs.real("lambda", 0, max_scale, 1 / std::sqrt(row.d));
+    row.model = read_score_model(inputs);
+    check_concentration(row);
+    return row;
+}
+
+MonteCarlo simulate(const Row& row, InputReader& inputs, const std::stop_token& stop) {
+    const std::int64_t samples = read_integer_field(inputs, "samples");
+    const std::int64_t seed = read_integer_field(inputs, "seed");
+    return monte_carlo(row.model, static_cast<std::int64_t>(row.n), row.d, row.lambda, samples,
+                       static_cast<std::uint64_t>(seed), stop);
+}
+
+Result sampled(InputReader&& inputs, Estimate estimate, std::string_view unit) {
+    Result result = std::move(inputs).result(estimate.mean, unit);
+    result.standard_error = estimate.standard_error;
+    return result;
+}
+
+using Closed = double (*)(const Row&);
+
+/// A way to get a value; `closed` is null where it is simulated. `sphere_only`: it is derived for
+/// keys on the sphere.
+struct Method {
+    std::string_view name;
+    Closed closed;
+    bool sphere_only = false;
+};
+
+constexpr std::array<Method, 7> entropy_methods = {{
+    {"exact", [](const Row& r) { return exact_means(r.model, r.n, r.d, r.lambda).entropy; }},
+    {"annealed", [](const Row& r) { return annealed_entropy(r.model, r.n, r.d, r.lambda); }},
+    {"laplace", [](const Row& r) { return laplace_entropy(r.n, r.d, r.lambda); }, true},
+    {"laplace-corrected",
+     [](const Row& r) { return laplace_corrected_entropy(r.n, r.d, r.lambda); }, true},
+    {"linear", [](const Row& r) { return linear_entropy(r.n, r.d, r.lambda); }},
+    {"mean-field", [](const Row& r) { return mean_field_entropy(r.model, r.n, r.d, r.lambda); }},
+    {"monte-carlo", nullptr},
+}};
+
+constexpr std::array<Method, 3> collision_methods = {{
+    {"exact", [](const Row& r) { return exact_means(r.model, r.n, r.d, r.lambda).collision; }},
+    {"annealed", [](const Row& r) { return annealed_collision(r.model, r.n, r.d, r.lambda); }},
+    {"monte-carlo", nullptr},
+}};
+
+constexpr std::array<Method, 3> gradient_methods = {{
+    {"exact", [](const Row& r) { return exact_gradient(r.model, r.n, r.d, r.lambda); }},
+    {"annealed", [](const Row& r) { return annealed_gradient(r.model, r.n, r.d, r.lambda); }},
+    {"monte-carlo", nullptr},
+}};
+
+const Method& read_method(InputReader& inputs, std::span<const Method> methods, const Row& row) {
+    std::vector<std::string_view> names;
+    for (const Method& method : methods)
+        names.push_back(method.name);
+    const Method& method = methods[inputs.choice("method", names, "exact")];
+    if (method.sphere_only && row.model != ScoreModel::sphere)
+        throw InvalidRequest(
+            "method = '" + std::string(method.name) + "' makes no sense for model = '" +
+            std::string(score_model_name(row.model)) + "': it is derived for keys on the sphere");
+    return method;
+}
+
+/// Simulated rows of a quantity other than the mean gradient: its estimate is a member.
+Result row_quantity(const Inputs& given, std::span<const Method> methods,
+                    Estimate MonteCarlo::*estimate, std::string_view unit,
+                    const std::stop_token& stop) {
+    InputReader inputs(given);
+    const Row row = read_row(inputs);
+    const Method& method = read_method(inputs, methods, row);
+    if (!method.closed)
+        return sampled(std::move(inputs), simulate(row, inputs, stop).*estimate, unit);
+    return std::move(inputs).result(method.closed(row), unit);
+}
+
+/// What of the distribution of the gradient over rows; p is NaN for the mean.
+struct Statistic {
+    std::string_view name;
+    double p;
+};
+constexpr double no_quantile = std::numeric_limits<double>::quiet_NaN();
+constexpr std::array<Statistic, 21> statistics = {
+    {{"mean", no_quantile}, {"median", 0.5}, {"q05", 0.05}, {"q10", 0.10}, {"q15", 0.15},
+     {"q20", 0.20},         {"q25", 0.25},   {"q30", 0.30}, {"q35", 0.35}, {"q40", 0.40},
+     {"q45", 0.45},         {"q50", 0.50},   {"q55", 0.55}, {"q60", 0.60}, {"q65", 0.65},
+     {"q70", 0.70},         {"q75", 0.75},   {"q80", 0.80}, {"q85", 0.85}, {"q90", 0.90},
+     {"q95", 0.95}}};
+
+const Statistic& read_statistic(InputReader& inputs, const Method& method) {
+    std::vector<std::string_view> names;
+    for (const Statistic& statistic : statistics)
+        names.push_back(statistic.name);
+    const Statistic& statistic = statistics[inputs.choice("statistic", names, "mean")];
+    if (method.closed && !std::isnan(statistic.p))
+        throw InvalidRequest("statistic = '" + std::string(statistic.name) +
+                             "' needs method = 'monte-carlo': method = '" +
+                             std::string(method.name) + "' gives the mean alone");
+    return statistic;
+}
+
+/// The p-quantile with the distribution-free standard error: half the distance between the order
+/// statistics one binomial standard deviation on either side.
+Estimate quantile_estimate(std::span<const double> ascending, double p) {
+    const double spread = std::sqrt(p * (1 - p) / static_cast<double>(ascending.size()));
+    const double upper = quantile(ascending, std::min(1.0, p + spread));
+    const double lower = quantile(ascending, std::max(0.0, p - spread));
+    return {quantile(ascending, p), (upper - lower) / 2};
+}
+
+}  // namespace
+
+Result evaluate_entropy(const Inputs& given, const std::stop_token& stop) {
+    return row_quantity(given, entropy_methods, &MonteCarlo::entropy, "nat", stop);
+}
+
+Result evaluate_collision(const Inputs& given, const std::stop_token& stop) {
+    return row_quantity(given, collision_methods, &MonteCarlo::collision, "1", stop);
+}
+
+Result evaluate_gradient(const Inputs& given, const std::stop_token& stop) {
+    InputReader inputs(given);
+    const Row row = read_row(inputs);
+    const Method& method = read_method(inputs, gradient_methods, row);
+    const Statistic& statistic = read_statistic(inputs, method);
+    if (method.closed)
+        return std::move(inputs).result(method.closed(row), "1");
+    const MonteCarlo rows = simulate(row, inputs, stop);
+    return sampled(
+        std::move(inputs),
+        std::isnan(statistic.p) ? rows.gradient : quantile_estimate(rows.gradients, statistic.p),
+        "1");
+}
+
+}  // namespace attnscope

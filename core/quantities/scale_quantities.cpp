@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <array>
+
+#include "core/errors.h"
+#include "core/quantities/evaluators.h"
+#include "core/quantities/input_reader.h"
+#include "core/quantities/scenario_inputs.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+#include "core/theory/approximations.h"
+
+namespace attnscope {
+namespace {
+
+// In the order of the enumerators of OptimumModel.
+constexpr std::array<std::string_view, 2> optimum_models = {"cosine", "gaussian"};
+
+std::vector<std::string_view> rule_names() {
+    std::vector<std::string_view> names;
+    for (const Rule& candidate : rules())
+        names.push_back(candidate.key);
+    return names;
+}
+
+void refuse_parameters_of_other_rules(const InputReader& inputs, const Rule& rule) {
+    for (const Rule& other : rules())
+        for (const std::string_view key : other.parameters)
+            if (inputs.has(key) && std::ranges::find(rule.parameters, key) == rule.parameters.end())
+                throw InvalidRequest("rule = '" + std::string(rule.key) + "' does not use " +
+                                     std::string(key) + "; rule = '" + std::string(other.key) +
+                                     "' does");
+}
+
+std::vector<std::string_view> all_scale_keys() {
+    std::vector<std::string_view> keys = {"rule", "n", "d"};
+    for (const Rule& candidate : rules())
+        for (const std::string_view key : candidate.parameters)
+            if (std::ranges::find(keys, key) == keys.end())
+                keys.push_back(key);
+    return keys;
+}
+
+}  // namespace
+
+std::span<const std::string_view> scale_keys() {
+    static const std::vector<std::string_view> keys = all_scale_keys();
+    return keys;
+}
+
+Result evaluate_gradient_optimum(const Inputs& given, const std::stop_token&) {
+    InputReader inputs(given);
+    const auto model =
+        static_cast<OptimumModel>(inputs.choice("model", optimum_models, optimum_models[0]));
+    const auto n = static_cast<double>(inputs.whole("n", 2, max_keys));
+    // The optimum of a unit-variance Gaussian score depends on n alone.
+    const bool needs_d = model == OptimumModel::cosine || inputs.has("d");
+    const double d = needs_d ? inputs.real("d", min_dimension, max_dimension) : min_dimension;
+    return std::move(inputs).result(gradient_optimum(model, n, d), "1");
+}
+
+Result evaluate_freezing_scale(const Inputs& given, const std::stop_token&) {
+    InputReader inputs(given);
+    const auto n = static_cast<double>(inputs.whole("n", 1, max_keys));
+    const double d = inputs.real("d", min_dimension, max_dimension);
+    const ScoreModel model = read_score_model(inputs);
+    return std::move(inputs).result(freezing_scale(model, n, d), "1");
+}
+
+Result evaluate_scale(const Inputs& given, const std::stop_token&) {
+    InputReader inputs(given);
+    Scenario scenario;
+    const Rule& chosen = rules()[inputs.choice("rule", rule_names())];
+    scenario.rule = chosen.id;
+    scenario.n = inputs.whole("n", 1, max_keys);
+    scenario.d = inputs.whole("d", 2, static_cast<std::int64_t>(max_dimension));
+    refuse_parameters_of_other_rules(inputs, chosen);
+    for (const std::string_view key : chosen.parameters)
+        scenario.*std::get<RealField>(field(key).kind).member = read_real_field(inputs, key);
+    Result result = std::move(inputs).result(scale(scenario), "1");
+    result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";
+    return result;
+}
+
+}  // namespace attnscope
