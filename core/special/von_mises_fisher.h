@@ -19,14 +19,14 @@ struct VonMisesFisher {
 
 /// Evaluates all of VonMisesFisher at dimension d and concentration β.
 ///
-/// Domain: d ∈ [2, 10⁶] (not necessarily whole), β ∈ [0, 10⁸]. Throws InvalidRequest outside.
-/// Largest relative error measured: 1e-14 or better. Method: positive power series for √(ν²+β²) <
-/// 30, else the uniform (Debye) expansion of log I_ν (DLMF 10.41) with the β → 0 limit taken out
-/// exactly.
+/// Domain: d ∈ [2, 10⁶] (not necessarily whole), β ∈ [0, 10³⁰]; at d = 2 and 3 the scales at which
+/// 10¹² keys freeze lie that far out. Throws InvalidRequest outside. Largest relative error
+/// measured: 1e-14 or better. Method: positive power series for √(ν²+β²) < 30, else the uniform
+/// (Debye) expansion of log I_ν (DLMF 10.41) with the β → 0 limit taken out exactly.
 VonMisesFisher von_mises_fisher(double d, double beta);
 
 /// log(M(2β) / M(β)²): the exponent by which n Σp² exceeds 1 in the annealed approximation.
-/// Same domain for β (2β ≤ 2·10⁸). Relative error 2.4e-15 where β > max(ν, 5).
+/// Same domain. Relative error 2.4e-15 where β > max(ν, 5).
 double collision_exponent(double d, double beta);
 
 }  // namespace attnscope
