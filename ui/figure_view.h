@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QWidget>
+#include <memory>
 
 #include "core/figures/figure.h"
 #include "ui/theme.h"
@@ -10,7 +11,8 @@ namespace attnscope {
 
 /// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
 /// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
-/// pointer. Wheel zooms at the cursor, drag pans, double click fits. Computes nothing.
+/// pointer. Wheel zooms at the cursor (Ctrl: x only, Shift: y only), drag pans, double click fits;
+/// with the focus, Left and Right move the marker (Shift: further). Computes nothing.
 class FigureView : public QWidget {
     Q_OBJECT
 
@@ -24,21 +26,50 @@ public:
 
     /// Moves the marker alone, without new curves.
     void setMarker(double x);
+    double marker() const;
 
     /// Shows a sentence in place (why there is no figure); an empty one takes it away.
     void setMessage(const QString& message);
+    QString message() const;
 
     /// While set, axes keep their range; they settle when it ends.
     void setDragging(bool dragging);
 
     void fit();
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     /// The marker is being dragged to x, in the axis's units; finished on release.
     void markerMoved(double x, bool finished);
+
+    /// "Save as…" or "Copy" was chosen in the context menu.
+    void exportRequested();
+    void copyRequested();
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
 };
 
 /// Paints a figure as it is exported, on a painter's area of that many device-independent pixels.
+/// Needs a QApplication.
 void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme);
 
 }  // namespace attnscope

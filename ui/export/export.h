@@ -18,7 +18,7 @@ namespace attnscope {
 struct ExportOptions {
     QSize size{1200, 800};
     double dpi = 144;
-    bool transparent = false;
+    bool transparent = false;  ///< PNG, SVG, PDF: nothing behind the picture
     Theme theme = lightTheme();
 };
 
@@ -26,12 +26,13 @@ struct ExportOptions {
 using Paint = std::function<void(QPainter&, QSizeF)>;
 
 /// Writes what `paint` paints as PNG, SVG or PDF, by the path's ending. The title, the Scenario and
-/// the version go into a PNG text chunk, SVG description or PDF metadata. Atomic. Throws FileError,
-/// or InvalidRequest for another ending or a size outside 16 … 16384.
+/// the version go into a PNG text chunk, SVG description or PDF metadata. A PDF page is size/dpi
+/// inches large, to a whole point (1/72 inch). Atomic. Throws FileError, or InvalidRequest for
+/// another ending, a size outside 16 … 16384 or a resolution outside 24 … 2400.
 void exportPicture(const QString& path, const QString& title, const Scenario& scenario,
                    const ExportOptions& options, const Paint& paint);
 
-/// A figure as PNG, SVG, PDF or CSV, by the path's ending.
+/// A figure as PNG, SVG, PDF or CSV, by the path's ending. Throws as exportPicture does.
 void exportFigure(const QString& path, const Figure& figure, const Scenario& scenario,
                   const ExportOptions& options);
 

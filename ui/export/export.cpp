@@ -1,0 +1,163 @@
+#include "ui/export/export.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+#include <QImageWriter>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
+#include <array>
+#include <cmath>
+
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/io/atomic_file.h"
+#include "ui/export/metadata.h"
+#include "ui/figure_view.h"
+
+namespace attnscope {
+
+namespace {
+
+constexpr double screenDpi = 96;
+
+/// What a file's metadata says about the picture in it.
+struct About {
+    QString title;
+    const Scenario& scenario;
+};
+
+/// The picture's area in device-independent pixels.
+QSizeF areaOf(const ExportOptions& options) {
+    return QSizeF(options.size) * (screenDpi / options.dpi);
+}
+
+void check(const ExportOptions& options) {
+    constexpr int least = 16, most = 16384;
+    const auto fits = [](int side) { return side >= least && side <= most; };
+    if (!fits(options.size.width()) || !fits(options.size.height()))
+        throw InvalidRequest("a picture of " + std::to_string(options.size.width()) + " × " +
+                             std::to_string(options.size.height()) +
+                             " pixels cannot be made: each side takes 16 to 16384");
+    if (!(options.dpi >= 24 && options.dpi <= 2400))
+        throw InvalidRequest("a picture takes 24 to 2400 dots an inch");
+}
+
+/// Paints scaled so that the area of the picture fills `device`, in the painter's own units.
+void paintScaled(QPainter& painter, QSizeF device, const ExportOptions& options,
+                 const Paint& paint) {
+    const QSizeF area = areaOf(options);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(device.width() / area.width(), device.height() / area.height());
+    if (!options.transparent)
+        painter.fillRect(QRectF(QPointF(0, 0), area), options.theme.surface);
+    paint(painter, area);
+}
+
+QByteArray asPng(const About& about, const ExportOptions& options, const Paint& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QImageWriter writer(&buffer, "png");
+    if (!writer.write(pictureImage(about.title, about.scenario, options, paint)))
+        throw FileError("the picture cannot be encoded as PNG: " +
+                        writer.errorString().toStdString());
+    return bytes;
+}
+
+QByteArray asSvg(const About& about, const ExportOptions& options, const Paint& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(options.size);
+    svg.setViewBox(QRectF(QPointF(0, 0), options.size));
+    svg.setResolution(static_cast<int>(std::lround(options.dpi)));
+    svg.setTitle(about.title.toHtmlEscaped());
+    svg.setDescription(
+        (softwareName() + QLatin1Char('\n') + scenarioText(about.scenario)).toHtmlEscaped());
+    QPainter painter(&svg);
+    paintScaled(painter, options.size, options, paint);
+    painter.end();
+    return bytes;
+}
+
+QByteArray asPdf(const About& about, const ExportOptions& options, const Paint& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setTitle(about.title);
+    pdf.setCreator(softwareName());
+    pdf.setDocumentXmpMetadata(xmpPacket(about.title, about.scenario));
+    pdf.setResolution(1200);
+    pdf.setPageSize(QPageSize(QSizeF(options.size) / options.dpi, QPageSize::Inch, QString(),
+                              QPageSize::ExactMatch));
+    pdf.setPageMargins(QMarginsF(0, 0, 0, 0));
+    QPainter painter(&pdf);
+    paintScaled(painter, pdf.pageLayout().fullRectPixels(pdf.resolution()).size(), options, paint);
+    painter.end();
+    return bytes;
+}
+
+QString endingOf(const QString& path) {
+    return QFileInfo(path).suffix().toLower();
+}
+
+void write(const QString& path, std::string_view bytes) {
+    write_atomically(path.toStdString(), bytes);
+}
+
+}  // namespace
+
+QImage pictureImage(const QString& title, const Scenario& scenario, const ExportOptions& options,
+                    const Paint& paint) {
+    check(options);
+    QImage image(options.size, QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull())
+        throw InvalidRequest("there is not enough memory for a picture of that size");
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paintScaled(painter, options.size, options, paint);
+    painter.end();
+    const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / 0.0254));
+    image.setDotsPerMeterX(dotsPerMeter);
+    image.setDotsPerMeterY(dotsPerMeter);
+    image.setText(QStringLiteral("Title"), title);
+    image.setText(QStringLiteral("Software"), softwareName());
+    image.setText(QString::fromLatin1(scenarioKey), scenarioText(scenario));
+    return image;
+}
+
+void exportPicture(const QString& path, const QString& title, const Scenario& scenario,
+                   const ExportOptions& options, const Paint& paint) {
+    using Encode = QByteArray (*)(const About&, const ExportOptions&, const Paint&);
+    static constexpr std::array<std::pair<const char*, Encode>, 3> formats{
+        {{"png", asPng}, {"svg", asSvg}, {"pdf", asPdf}}};
+    check(options);
+    const QString ending = endingOf(path);
+    for (const auto& [name, encode] : formats)
+        if (ending == QLatin1String(name)) {
+            const QByteArray bytes = encode({title, scenario}, options, paint);
+            write(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+            return;
+        }
+    throw InvalidRequest(path.toStdString() +
+                         ": a picture is written as .png, .svg or .pdf, a figure as .csv too");
+}
+
+void exportFigure(const QString& path, const Figure& figure, const Scenario& scenario,
+                  const ExportOptions& options) {
+    if (endingOf(path) == QLatin1String("csv")) {
+        write(path, to_csv(figure, scenario));
+        return;
+    }
+    Theme theme = options.theme;
+    if (options.transparent)
+        theme.surface.setAlpha(0);
+    exportPicture(
+        path, QString::fromStdString(figure.title), scenario, options,
+        [&](QPainter& painter, QSizeF size) { paintFigure(painter, size, figure, theme); });
+}
+
+}  // namespace attnscope

@@ -1,0 +1,225 @@
+#include "ui/figure/figure_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "ui/figure/paint.h"
+
+namespace attnscope {
+
+/// Gives an axis the marks that the layout chose.
+class FixedTicker : public QCPAxisTicker {
+public:
+    Ticks ticks;
+
+    void generate(const QCPRange&, const QLocale&, QChar, int, QVector<double>& major,
+                  QVector<double>* minor, QVector<QString>* labels) override {
+        major = QVector<double>(ticks.major.begin(), ticks.major.end());
+        if (minor)
+            *minor = QVector<double>(ticks.minor.begin(), ticks.minor.end());
+        if (labels)
+            *labels = QVector<QString>(ticks.labels.begin(), ticks.labels.end());
+    }
+};
+
+namespace {
+
+/// A layer's content painted by a function.
+class PaintedLayer : public QCPLayerable {
+public:
+    using Function = std::function<void(QCPPainter&)>;
+
+    PaintedLayer(QCustomPlot* plot, const QString& layer, Function function)
+        : QCPLayerable(plot, layer), function_(std::move(function)) {}
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
+    void draw(QCPPainter* painter) override { function_(*painter); }
+
+private:
+    Function function_;
+};
+
+QString overlayLayer() {
+    return QStringLiteral("overlay");
+}
+
+}  // namespace
+
+FigurePlot::FigurePlot(bool exporting, QWidget* parent)
+    : QCustomPlot(parent),
+      exporting_(exporting),
+      xTicker_(new FixedTicker),
+      yTicker_(new FixedTicker) {
+    setFocusPolicy(Qt::NoFocus);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    axisRect()->setAutoMargins(QCP::msNone);
+    plotLayout()->setAutoMargins(QCP::msNone);
+    plotLayout()->setMargins({});
+    xAxis->setTicker(xTicker_);
+    yAxis->setTicker(yTicker_);
+    addLayers();
+    layer(overlayLayer())->setMode(QCPLayer::lmBuffered);
+    setTheme(theme_);
+}
+
+void FigurePlot::addLayers() {
+    const auto add = [this](const QString& layerName,
+                            void (*paint)(QPainter&, const PlotPicture&)) {
+        new PaintedLayer(this, layerName, [this, paint](QCPPainter& painter) {
+            paint(painter, {figure_, layout_, theme_});
+        });
+    };
+    add(QStringLiteral("background"), paintShading);
+    add(QStringLiteral("legend"), paintCurves);  // above the axes' lines
+    add(QStringLiteral("legend"), paintTexts);
+    new PaintedLayer(this, overlayLayer(), [this](QCPPainter& painter) { paintOverlay(painter); });
+}
+
+void FigurePlot::setTheme(const Theme& theme) {
+    theme_ = theme;
+    setBackground(QBrush(theme.surface));
+    styleAxis(xAxis);
+    styleAxis(yAxis);
+    invalidate();
+}
+
+void FigurePlot::styleAxis(QCPAxis* axis) {
+    axis->setBasePen(QPen(theme_.line, 1));
+    axis->setTickPen(QPen(theme_.line, 1));
+    axis->setSubTickPen(QPen(theme_.line, 1));
+    axis->setTickLength(0, 5);
+    axis->setSubTickLength(0, 3);
+    axis->setTickLabelPadding(3);
+    axis->setTickLabelFont(uiFont(textsize::small));
+    axis->setTickLabelColor(theme_.mutedInk);
+    axis->grid()->setPen(QPen(theme_.grid, 1));
+    axis->grid()->setZeroLinePen(QPen(theme_.grid, 1));
+    axis->grid()->setSubGridVisible(false);
+}
+
+void FigurePlot::setFigure(const Figure& figure) {
+    figure_ = figure;
+    invalidate();
+}
+
+void FigurePlot::setRanges(const Range& x, const Range& y) {
+    if (x == xRange_ && y == yRange_)
+        return;
+    xRange_ = x;
+    yRange_ = y;
+    invalidate();
+}
+
+void FigurePlot::setMarker(double x) {
+    figure_.marker = x;
+    layer(overlayLayer())->replot();
+}
+
+void FigurePlot::setMarkerHot(bool hot) {
+    if (hot == markerHot_)
+        return;
+    markerHot_ = hot;
+    layer(overlayLayer())->replot();
+}
+
+void FigurePlot::setPointer(const std::optional<QPointF>& pointer) {
+    if (pointer == pointer_)
+        return;
+    pointer_ = pointer;
+    layer(overlayLayer())->replot();
+}
+
+void FigurePlot::setMessage(const QString& message) {
+    if (message == message_)
+        return;
+    message_ = message;
+    layer(overlayLayer())->replot();
+}
+
+void FigurePlot::setFocused(bool focused) {
+    if (focused == focused_)
+        return;
+    focused_ = focused;
+    layer(overlayLayer())->replot();
+}
+
+void FigurePlot::invalidate() {
+    stale_ = true;
+    if (!exporting_)
+        replot(rpQueuedReplot);
+}
+
+const PlotLayout& FigurePlot::currentLayout() {
+    if (stale_ || layout_.size != QSizeF(size())) {
+        layout_ = layOut(figure_, {QSizeF(size()), xRange_, yRange_, exporting_});
+        applyLayout();
+        stale_ = false;
+    }
+    return layout_;
+}
+
+void FigurePlot::applyLayout() {
+    const auto apply = [](QCPAxis* axis, FixedTicker& ticker, const AxisMap& map, Ticks ticks) {
+        axis->setScaleType(map.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+        axis->setRange(map.range.min, map.range.max);
+        ticker.ticks = std::move(ticks);
+    };
+    apply(xAxis, *xTicker_, layout_.x, layout_.xTicks);
+    apply(yAxis, *yTicker_, layout_.y, layout_.yTicks);
+    const QRect plot = layout_.plot.toRect();
+    axisRect()->setMargins({plot.left(), plot.top(), width() - plot.left() - plot.width(),
+                            height() - plot.top() - plot.height()});
+}
+
+void FigurePlot::updateLayout() {
+    if (!exporting_ && bufferDevicePixelRatio() != devicePixelRatioF())
+        setBufferDevicePixelRatio(devicePixelRatioF());
+    currentLayout();
+    QCustomPlot::updateLayout();
+}
+
+void FigurePlot::paintEvent(QPaintEvent* event) {
+    if (!exporting_) {
+        QCustomPlot::paintEvent(event);
+        return;
+    }
+    QCPPainter painter(this);
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNoCaching);
+    toPainter(&painter, width(), height());
+}
+
+void FigurePlot::paintOverlay(QCPPainter& painter) {
+    const PlotPicture picture{figure_, layout_, theme_};
+    if (!message_.isEmpty()) {
+        paintMessage(painter);
+        return;
+    }
+    if (!std::isnan(figure_.marker))
+        paintMarker(painter, picture, figure_.marker,
+                    markerHot_ ? MarkerState::hot : MarkerState::rest);
+    if (pointer_ && layout_.plot.contains(*pointer_)) {
+        const double x = layout_.x.value(pointer_->x());
+        paintCrosshair(painter, picture, x);
+        ReadoutBox(picture, x).paint(painter, *pointer_);
+    }
+    if (focused_) {
+        painter.setPen(QPen(theme_.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    }
+}
+
+void FigurePlot::paintMessage(QCPPainter& painter) {
+    QColor veil = theme_.surface;
+    veil.setAlphaF(0.85F);
+    painter.fillRect(rect(), veil);
+    painter.setFont(uiFont(textsize::body));
+    painter.setPen(theme_.mutedInk);
+    painter.drawText(QRectF(rect()).adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
+                     message_);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,255 @@
+#include "ui/figure/paint.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/format.h"
+
+namespace attnscope {
+
+namespace {
+
+constexpr double invalidOpacity = 0.38;
+
+QColor withAlpha(QColor color, double alpha) {
+    color.setAlphaF(static_cast<float>(alpha));
+    return color;
+}
+
+QPen penOf(const Curve& curve, const Theme& theme, bool valid) {
+    QPen pen = curvePen(curve.kind, theme, curve.series);
+    if (!valid) {
+        pen.setColor(withAlpha(pen.color(), invalidOpacity));
+        pen.setWidthF(0.75 * pen.widthF());
+    }
+    return pen;
+}
+
+void paintBand(QPainter& painter, const PlotPicture& picture, const Band& band) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(curveColor(band.kind, picture.theme), 0.24));
+    for (const QPolygonF& shape :
+         traceBand(band, picture.layout.x, picture.layout.y, picture.layout.plot))
+        painter.drawPolygon(shape);
+}
+
+/// The area under a histogram.
+void fillBelow(QPainter& painter, const PlotPicture& picture, const Curve& curve,
+               const TracePiece& piece) {
+    const double bottom = picture.layout.plot.bottom();
+    QPolygonF area = piece.points;
+    area.append(QPointF(area.last().x(), bottom));
+    area.prepend(QPointF(area.first().x(), bottom));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(withAlpha(penOf(curve, picture.theme, true).color(), 0.16));
+    painter.drawPolygon(area);
+}
+
+void paintLines(QPainter& painter, const PlotPicture& picture, std::size_t index) {
+    const Curve& curve = picture.figure.curves[index];
+    for (const TracePiece& piece : picture.layout.traces[index].pieces) {
+        if (curve.style == CurveStyle::steps)
+            fillBelow(painter, picture, curve, piece);
+        QPen pen = penOf(curve, picture.theme, piece.valid);
+        if (curve.style == CurveStyle::steps)
+            pen.setJoinStyle(Qt::MiterJoin);
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(piece.points);
+    }
+}
+
+void paintMark(QPainter& painter, const PlotPicture& picture, const Curve& curve,
+               const TraceMark& mark) {
+    const QColor color = penOf(curve, picture.theme, mark.valid).color();
+    QPen bar(color, 1.3);
+    bar.setCapStyle(Qt::FlatCap);
+    painter.setPen(bar);
+    const double x = mark.at.x();
+    if (mark.low - mark.high > 1) {
+        painter.drawLine(QPointF(x, mark.low), QPointF(x, mark.high));
+        for (double y : {mark.low, mark.high})
+            painter.drawLine(QPointF(x - 2.5, y), QPointF(x + 2.5, y));
+    }
+    painter.setPen(QPen(picture.theme.surface, 0.8));
+    painter.setBrush(color);
+    painter.drawEllipse(mark.at, 2.8, 2.8);
+}
+
+void paintRing(QPainter& painter, const Theme& theme, CurveKind kind, QPointF at) {
+    painter.setPen(QPen(curveColor(kind, theme), 1.8));
+    painter.setBrush(theme.surface);
+    painter.drawEllipse(at, 3.8, 3.8);
+}
+
+/// The order in which curves cover one another: areas, the exact curve, approximations, simulation.
+int depthOf(const Curve& curve) {
+    if (curve.style == CurveStyle::steps)
+        return 0;
+    if (curve.style == CurveStyle::points)
+        return 3;
+    return curve.kind == CurveKind::exact ? 1 : 2;
+}
+
+std::vector<std::size_t> paintOrder(const Figure& figure) {
+    std::vector<std::size_t> order(figure.curves.size());
+    for (std::size_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return depthOf(figure.curves[a]) < depthOf(figure.curves[b]);
+    });
+    return order;
+}
+
+void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, const QColor& color,
+               Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter) {
+    if (placed.text.isEmpty())
+        return;
+    painter.setFont(font);
+    painter.setPen(color);
+    painter.drawText(placed.box, static_cast<int>(alignment) | Qt::TextWordWrap, placed.text);
+}
+
+void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
+    const QPointF middle = label.sample.center();
+    if (label.target == LabelTarget::point) {
+        paintRing(painter, picture.theme, picture.figure.points[label.index].kind, middle);
+        return;
+    }
+    if (label.target == LabelTarget::band) {
+        painter.setPen(Qt::NoPen);
+        const QColor color = curveColor(picture.figure.bands[label.index].kind, picture.theme);
+        painter.setBrush(withAlpha(color, 0.4));
+        painter.drawRect(label.sample.adjusted(0, 3.5, 0, -3.5));
+        return;
+    }
+    const Curve& curve = picture.figure.curves[label.index];
+    if (curve.style == CurveStyle::points) {
+        paintMark(painter, picture, curve, {middle, middle.y() + 5, middle.y() - 5, true});
+        return;
+    }
+    painter.setPen(penOf(curve, picture.theme, true));
+    painter.drawLine(QPointF(label.sample.left(), middle.y()),
+                     QPointF(label.sample.right(), middle.y()));
+}
+
+CurveKind kindOf(const Figure& figure, const PlacedLabel& label) {
+    switch (label.target) {
+        case LabelTarget::band:
+            return figure.bands[label.index].kind;
+        case LabelTarget::point:
+            return figure.points[label.index].kind;
+        case LabelTarget::curve:
+            break;
+    }
+    return figure.curves[label.index].kind;
+}
+
+void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
+    const CurveKind kind = kindOf(picture.figure, label);
+    if (!label.leader.isEmpty()) {
+        painter.setPen(QPen(withAlpha(curveColor(kind, picture.theme), 0.7), 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(label.leader);
+    }
+    if (!label.sample.isEmpty())
+        paintSample(painter, picture, label);
+    paintText(painter, {label.text, label.box, false}, uiFont(textsize::small),
+              curveTextColor(kind, picture.theme));
+}
+
+}  // namespace
+
+void paintShading(QPainter& painter, const PlotPicture& picture) {
+    const QRectF& plot = picture.layout.plot;
+    std::vector<std::pair<double, double>> shaded;
+    const auto shade = [&](double from, double to) {
+        from = std::clamp(from, plot.left(), plot.right());
+        to = std::clamp(to, plot.left(), plot.right());
+        const bool whole = to - from >= plot.width() - 1;  // then fading says it better
+        const std::pair span(from, to);
+        if (to - from < 1 || whole || std::find(shaded.begin(), shaded.end(), span) != shaded.end())
+            return;
+        shaded.push_back(span);
+        painter.fillRect(QRectF(QPointF(from, plot.top()), QPointF(to, plot.bottom())),
+                         withAlpha(picture.theme.mutedInk, picture.theme.dark ? 0.1 : 0.075));
+    };
+    for (const Curve& curve : picture.figure.curves) {
+        if (curve.valid_from > curve.valid_to)
+            continue;
+        if (std::isfinite(curve.valid_from))
+            if (const double x = picture.layout.x.pixel(curve.valid_from); !std::isnan(x))
+                shade(plot.left(), x);
+        if (std::isfinite(curve.valid_to)) {
+            const double x = picture.layout.x.pixel(curve.valid_to);
+            shade(std::isnan(x) ? plot.left() : x, plot.right());
+        }
+    }
+}
+
+void paintCurves(QPainter& painter, const PlotPicture& picture) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const Band& band : picture.figure.bands)
+        paintBand(painter, picture, band);
+    for (std::size_t index : paintOrder(picture.figure)) {
+        paintLines(painter, picture, index);
+        for (const TraceMark& mark : picture.layout.traces[index].marks)
+            paintMark(painter, picture, picture.figure.curves[index], mark);
+    }
+    for (const Point& point : picture.figure.points) {
+        const QPointF at(picture.layout.x.pixel(point.x), picture.layout.y.pixel(point.y));
+        if (picture.layout.plot.contains(at))
+            paintRing(painter, picture.theme, point.kind, at);
+    }
+}
+
+void paintTexts(QPainter& painter, const PlotPicture& picture) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme& theme = picture.theme;
+    const PlotLayout& layout = picture.layout;
+    const QFont small = uiFont(textsize::small);
+    paintText(painter, layout.title, uiFont(textsize::title, QFont::DemiBold), theme.ink);
+    paintText(painter, layout.caption, small, theme.mutedInk);
+    paintText(painter, layout.xCaption, small, theme.mutedInk, Qt::AlignRight | Qt::AlignVCenter);
+    for (const PlacedText& note : layout.notes)
+        paintText(painter, note, small, theme.mutedInk);
+    for (const PlacedLabel& label : layout.labels)
+        paintLabel(painter, picture, label);
+    if (layout.hiddenLabelsBox)
+        paintText(painter,
+                  {QLatin1Char('+') + QString::number(layout.hiddenLabels), *layout.hiddenLabelsBox,
+                   false},
+                  small, theme.mutedInk);
+}
+
+QRectF markerHandle(const PlotPicture& picture, double x) {
+    const PlotLayout& layout = picture.layout;
+    const double at = layout.x.pixel(x);
+    if (!(at >= layout.plot.left() - 0.5 && at <= layout.plot.right() + 0.5))
+        return {};
+    const QFontMetricsF metrics(uiFont(textsize::small, QFont::Medium));
+    const double width =
+        std::ceil(metrics.horizontalAdvance(positionText(picture.figure.x, x))) + 14;
+    const double left = std::clamp(at - width / 2, 2.0, layout.size.width() - width - 2);
+    return QRectF(left, layout.plot.bottom() + 3, width, tickRow - 3);
+}
+
+void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state) {
+    const QRectF handle = markerHandle(picture, x);
+    if (handle.isEmpty())
+        return;
+    const Theme& theme = picture.theme;
+    const double at = picture.layout.x.pixel(x);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, state == MarkerState::hot ? 2.4 : 1.4));
+    painter.drawLine(QPointF(at, picture.layout.plot.top()), QPointF(at, handle.top() + 1));
+    painter.setPen(QPen(theme.surface, 3));
+    painter.setBrush(theme.accent);
+    painter.drawRoundedRect(handle, 5, 5);
+    painter.setPen(Qt::NoPen);
+    painter.drawRoundedRect(handle, 5, 5);
+    paintText(painter, {positionText(picture.figure.x, x), handle, false},
+              uiFont(textsize::small, QFont::Medium), theme.accentText, Qt::AlignCenter);
+}
+
+}  // namespace attnscope

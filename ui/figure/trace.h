@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QPolygonF>
+#include <QRectF>
+#include <vector>
+
+#include "core/figures/figure.h"
+#include "ui/figure/axis_map.h"
+
+namespace attnscope {
+
+/// A run of a curve in pixels: no gap in it, all of it inside or all of it outside of the range in
+/// which the approximation holds.
+struct TracePiece {
+    QPolygonF points;
+    bool valid = true;
+};
+
+/// A simulated value in pixels, with its error bar.
+struct TraceMark {
+    QPointF at;
+    double low = 0, high = 0;  ///< ends of the error bar; equal where there is none
+    bool valid = true;
+};
+
+/// A curve as it is drawn: everything lies in the plot's rectangle.
+struct Trace {
+    std::vector<TracePiece> pieces;
+    std::vector<TraceMark> marks;
+};
+
+/// The parts of a polyline that lie inside a rectangle.
+std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to);
+
+Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const QRectF& plot);
+
+/// A band as polygons inside the plot's rectangle, one for each run without a gap.
+std::vector<QPolygonF> traceBand(const Band& band, const AxisMap& x, const AxisMap& y,
+                                 const QRectF& plot);
+
+}  // namespace attnscope
