@@ -32,6 +32,7 @@ public:
 
     /// Makes a file there and gives its path.
     std::string write(std::string_view name, std::string_view bytes) const {
+        std::filesystem::remove(path_ / name);  // some file systems make truncation slow
         std::ofstream(path_ / name, std::ios::binary) << bytes;
         return *this / name;
     }
