@@ -12,17 +12,17 @@ double log_angle_pdf(double d, double theta);
 /// p(θ) per radian.
 double angle_pdf(double d, double theta);
 
-/// P(angle ≤ θ). Relative error 2.4e-14 in the lower tail.
+/// P(angle ≤ θ). Relative error 2e-14 down to 1e-40, and 3e-16·|log P| below.
 double angle_cdf(double d, double theta);
 
-/// The θ with P(angle ≤ θ) = p, p ∈ [0, 1].
+/// The θ with P(angle ≤ θ) = p, p ∈ [0, 1]. Relative error 2e-15.
 double angle_quantile(double d, double p);
 
 /// P(cos θ ≥ c), c ∈ [−1, 1], without loss in the upper tail.
 double cosine_tail(double d, double c);
 
 /// E max cos θ over n independent uniform keys (n ≥ 1, real or whole, to 10¹²), by quadrature:
-/// relative error 1e-13 or better.
+/// relative error 1e-14 or better, in at most about 50 µs.
 double expected_max_cosine(double d, double n);
 
 }  // namespace attnscope

@@ -1,0 +1,117 @@
+#include "core/special/sphere_angle.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "core/errors.h"
+#include "core/scenario/numbers.h"
+#include "core/special/expected_maximum.h"
+#include "core/special/sphere_cap.h"
+
+namespace attnscope {
+namespace {
+
+using detail::PolarAngle;
+using detail::SphereCap;
+using std::numbers::pi;
+
+void check(const char* name, double value, double low, double high, const char* range) {
+    if (!(value >= low && value <= high))
+        throw InvalidRequest(std::string(name) + " = " + to_text(value) +
+                             " is not possible: it lies from " + range);
+}
+
+void check_dimension(double d) {
+    check("d", d, 2, 1e6, "2 to 1000000");
+}
+
+/// θ ≤ π/2 with share p, 0 < p ≤ ½. Newton's method for log Q in the rapidity y, where log Q is
+/// concave: after one step it closes in from one side, whatever p is.
+double cap_angle(double d, double p) {
+    const SphereCap cap(d);
+    const double wanted = std::log(p);
+    double y = 0.0;
+    for (int step = 0; step < 100; ++step) {
+        const PolarAngle at = PolarAngle::of_rapidity(y);
+        const double got = cap.log_share(at);
+        // −d log Q/dy = c_d sin^{d−1} θ / Q
+        const double slope = std::exp(cap.log_density_constant() + (d - 1) * at.log_sine - got);
+        double excess = got - wanted;
+        if (std::abs(excess) < 1)
+            excess = std::log(cap.share(at) / p);  // more exact where |log p| is large
+        const double change = excess / slope;
+        y = std::max(0.0, y + change);
+        if (std::abs(change) <= 1e-9 * y)
+            break;  // the error after a step is of the order of its square
+    }
+    return 2 * std::atan(std::exp(-y));
+}
+
+double lower_quantile(double d, double p) {
+    if (p == 0.0)
+        return 0.0;
+    if (d == 2.0)
+        return pi * p;
+    return d == 3.0 ? 2 * std::asin(std::sqrt(p)) : cap_angle(d, p);
+}
+
+}  // namespace
+
+double log_angle_pdf(double d, double theta) {
+    check_dimension(d);
+    check("theta", theta, 0, pi, "0 to π");
+    if (d == 2.0)
+        return -std::log(pi);
+    // The double nearest π stands for π.
+    const double log_sine = theta == pi ? std::log(0.0) : PolarAngle::of_angle(theta).log_sine;
+    return SphereCap(d).log_density_constant() + (d - 2) * log_sine;
+}
+
+double angle_pdf(double d, double theta) {
+    return std::exp(log_angle_pdf(d, theta));
+}
+
+double angle_cdf(double d, double theta) {
+    check_dimension(d);
+    check("theta", theta, 0, pi, "0 to π");
+    if (d == 2.0)
+        return theta / pi;
+    if (d == 3.0)
+        return std::sin(theta / 2) * std::sin(theta / 2);
+    PolarAngle at = PolarAngle::of_angle(theta);
+    if (at.cosine >= 0)
+        return SphereCap(d).share(at);
+    at.cosine = -at.cosine;
+    return 1 - SphereCap(d).share(at);
+}
+
+double angle_quantile(double d, double p) {
+    check_dimension(d);
+    check("p", p, 0, 1, "0 to 1");
+    return p <= 0.5 ? lower_quantile(d, p) : pi - lower_quantile(d, 1 - p);
+}
+
+double cosine_tail(double d, double c) {
+    check_dimension(d);
+    check("c", c, -1, 1, "-1 to 1");
+    if (d == 2.0)
+        return std::acos(c) / pi;
+    if (d == 3.0)
+        return (1 - c) / 2;
+    const double share = SphereCap(d).share(PolarAngle::of_cosine(std::abs(c)));
+    return c >= 0 ? share : 1 - share;
+}
+
+double expected_max_cosine(double d, double n) {
+    check_dimension(d);
+    check("n", n, 1, 1e12, "1 to 1e12");
+    const SphereCap cap(d);
+    const auto tail = [&cap](double y) { return cap.share(PolarAngle::of_rapidity(y)); };
+    const auto weight = [](double y) { return 1 / (std::cosh(y) * std::cosh(y)); };
+    const double largest = std::sqrt(-std::expm1(-2 * std::log(n) / d));  // sin^d θ = 1/n
+    return detail::expected_maximum(n, tail, weight, d * largest, 0.25 / std::sqrt(d));
+}
+
+}  // namespace attnscope
