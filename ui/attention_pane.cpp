@@ -1,0 +1,177 @@
+#include "ui/attention_pane.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "ui/heatmap/color_scale.h"
+#include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap_view.h"
+#include "ui/panel/field_control.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
+
+}  // namespace
+
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit) {
+    if (statistics.count == 0)
+        return QStringLiteral("Row %1: every key is masked").arg(row);
+    return QStringLiteral("Row %1:  H %2 %3  ·  e^H %4  ·  max %5 @ %6")
+        .arg(row)
+        .arg(inUnit(statistics.entropy, unit), 0, 'f', 3)
+        .arg(unit == EntropyUnit::nat ? QStringLiteral("nat") : QStringLiteral("bit"))
+        .arg(std::exp(statistics.entropy), 0, 'f', 1)
+        .arg(weightText(statistics.max_weight))
+        .arg(statistics.argmax);
+}
+
+AttentionPane::AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
+                             QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      view_(new HeatmapView(this)),
+      read_out_(new QLabel(this)),
+      feed_(model, std::move(engine)),
+      rows_(make_cpu_engine()) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 8);
+    layout->setSpacing(4);
+    layout->addWidget(header());
+    layout->addWidget(view_, 1);
+    layout->addWidget(read_out_);
+    read_out_->setContentsMargins(12, 0, 12, 0);
+    read_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    read_out_->setFocusPolicy(Qt::NoFocus);
+    read_out_->setAccessibleName(QStringLiteral("Row read-out"));
+    read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    selectRow(-1);
+    busy_.setSingleShot(true);
+    busy_.setInterval(busy_delay);
+    watch();
+}
+
+QWidget* AttentionPane::header() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(12, 0, 2, 0);
+    layout->setSpacing(4);
+    auto* title = new QLabel(QStringLiteral("Attention matrix"), bar);
+    title->setFont(uiFont(textsize::title, QFont::DemiBold));
+    layout->addWidget(title);
+    layout->addStretch(1);
+    for (const std::string_view key : {"pooling", "color_range", "color_map"})
+        layout->addWidget(makeFieldControl(field(key), model_, Placement::bar, bar));
+    auto* button = new QToolButton(bar);
+    button->setText(QStringLiteral("⋯"));
+    button->setAutoRaise(true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFixedSize(28, 24);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(QStringLiteral("Export the attention matrix"));
+    button->setToolTip(QStringLiteral("Export or copy this view"));
+    menu_ = new QMenu(button);
+    button->setMenu(menu_);
+    layout->addWidget(button);
+    return bar;
+}
+
+void AttentionPane::watch() {
+    connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
+    connect(view_, &HeatmapView::rowSelected, this, [this](qint64 row) { selectRow(row); });
+    connect(&model_, &ScenarioModel::changed, this, &AttentionPane::recolour);
+    connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
+    connect(&busy_, &QTimer::timeout, this, [this] { view_->setBusy(true); });
+    connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
+    connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
+        picture_.reset();
+        view_->setMessage(sentence);
+        view_->select(std::nullopt, false);
+    });
+    connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
+        if (busy)
+            busy_.start();
+        else
+            busy_.stop();
+        if (!busy)
+            view_->setBusy(false);
+    });
+    connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
+}
+
+void AttentionPane::setTheme(const Theme& theme) {
+    view_->setTheme(theme);
+}
+
+void AttentionPane::showEvent(QShowEvent*) {
+    requestViewport();
+}
+
+void AttentionPane::requestViewport() {
+    if (!isVisible())
+        return;
+    feed_.setViewport(view_->viewport(), picture_ ? picture_->rows : 0,
+                      picture_ ? picture_->keys : 0);
+    if (const auto row = view_->selectedRow())
+        selectRow(*row);
+}
+
+void AttentionPane::show(const AttentionPicture& picture) {
+    picture_ = picture;
+    view_->setBusy(false);
+    if (feed_.isBusy())
+        busy_.start();
+    view_->setMatrixSize(picture.rows, picture.keys);
+    recolour();
+    if (const auto row = view_->selectedRow())
+        selectRow(*row);
+    Q_EMIT pictureShown(*picture_);
+}
+
+/// Colours follow the Scenario at once; they need no new frame.
+void AttentionPane::recolour() {
+    if (!picture_)
+        return;
+    const Scenario& now = model_.scenario();
+    picture_->scenario.unit = now.unit;
+    picture_->scenario.color_map = now.color_map;
+    picture_->scenario.color_range = now.color_range;
+    view_->setFrame(picture_->frame, picture_->scenario);
+}
+
+void AttentionPane::selectRow(qint64 row) {
+    if (row < 0 || !picture_ || row >= picture_->rows) {
+        read_out_->setText(QStringLiteral("Row –"));
+        Q_EMIT rowMarked(std::nullopt);
+        return;
+    }
+    Viewport viewport = view_->viewport();
+    rows_.request(*picture_, row, viewport);
+}
+
+void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
+    if (!picture_ || view_->selectedRow() != row || frame.statistics.empty())
+        return;
+    const RowStatistics& statistics = frame.statistics.front();
+    const EntropyUnit unit = picture_->scenario.unit;
+    view_->setRowFrame(frame);
+    read_out_->setText(rowReadOut(row, statistics, unit));
+    Q_EMIT rowMarked(RowMark{row, picture_->lambda, static_cast<double>(statistics.count),
+                             inUnit(statistics.entropy, unit),
+                             jacobian_half_l1(statistics, picture_->lambda)});
+}
+
+void AttentionPane::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::Midlight), 1));
+    painter.setBrush(palette().light());
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
+
+}  // namespace attnscope

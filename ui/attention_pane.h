@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QLabel>
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/board.h"
+#include "ui/jobs/attention_feed.h"
+#include "ui/scenario_model.h"
+#include "ui/theme.h"
+
+class QMenu;
+
+namespace attnscope {
+
+class HeatmapView;
+class ReadOut;
+
+/// The attention matrix with its controls above and the read-out of a row below.
+class AttentionPane : public QWidget {
+    Q_OBJECT
+
+public:
+    AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    HeatmapView* view() const { return view_; }
+    AttentionFeed& feed() { return feed_; }
+    QMenu* menu() const { return menu_; }
+
+    /// What is shown; nothing before the first frame.
+    const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
+    QString readOut() const { return read_out_->text(); }
+
+Q_SIGNALS:
+    void rowMarked(const std::optional<attnscope::RowMark>& mark);
+    void pictureShown(const attnscope::AttentionPicture& picture);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QWidget* header();
+    void watch();
+    void requestViewport();
+    void show(const AttentionPicture& picture);
+    void recolour();
+    void selectRow(qint64 row);
+    void showRow(qint64 row, const AttentionFrame& frame);
+
+    ScenarioModel& model_;
+    HeatmapView* view_;
+    QLabel* read_out_;
+    QMenu* menu_ = nullptr;
+    std::optional<AttentionPicture> picture_;
+    QTimer busy_;
+    AttentionFeed feed_;
+    RowFeed rows_;
+};
+
+/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any.
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit);
+
+}  // namespace attnscope

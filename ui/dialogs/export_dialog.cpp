@@ -1,0 +1,80 @@
+#include "ui/dialogs/export_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace attnscope {
+namespace {
+
+QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget* parent) {
+    auto* box = new QSpinBox(parent);
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setSuffix(unit);
+    box->setFixedWidth(120);
+    return box;
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(const QString& title, const ExportOptions& options, QWidget* parent)
+    : QDialog(parent),
+      width_(numberBox(16, 16384, options.size.width(), QStringLiteral(" px"), this)),
+      height_(numberBox(16, 16384, options.size.height(), QStringLiteral(" px"), this)),
+      dpi_(numberBox(36, 1200, static_cast<int>(std::lround(options.dpi)), QStringLiteral(" dpi"),
+                     this)),
+      transparent_(new QCheckBox(QStringLiteral("Transparent background"), this)),
+      theme_(new QComboBox(this)),
+      printed_(new QLabel(this)) {
+    setWindowTitle(QStringLiteral("Export ") + title);
+    transparent_->setChecked(options.transparent);
+    theme_->addItems({QStringLiteral("Light"), QStringLiteral("Dark")});
+    theme_->setCurrentIndex(options.theme.dark ? 1 : 0);
+    theme_->setFixedWidth(120);
+    printed_->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* form = new QFormLayout;
+    form->setSpacing(8);
+    form->addRow(QStringLiteral("Width"), width_);
+    form->addRow(QStringLiteral("Height"), height_);
+    form->addRow(QStringLiteral("Resolution"), dpi_);
+    form->addRow(QString(), printed_);
+    form->addRow(QStringLiteral("Theme"), theme_);
+    form->addRow(QString(), transparent_);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    QPushButton* save =
+        buttons->addButton(QStringLiteral("Choose file…"), QDialogButtonBox::AcceptRole);
+    save->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(16);
+    layout->addLayout(form);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    for (QSpinBox* box : {width_, height_, dpi_})
+        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::describe);
+    describe();
+}
+
+void ExportDialog::describe() {
+    constexpr double mm_per_inch = 25.4;
+    const auto mm = [this](int pixels) { return qRound(mm_per_inch * pixels / dpi_->value()); };
+    printed_->setText(
+        QStringLiteral("%1 × %2 mm in print").arg(mm(width_->value())).arg(mm(height_->value())));
+}
+
+ExportOptions ExportDialog::options() const {
+    ExportOptions options;
+    options.size = {width_->value(), height_->value()};
+    options.dpi = dpi_->value();
+    options.transparent = transparent_->isChecked();
+    options.theme = theme_->currentIndex() == 1 ? darkTheme() : lightTheme();
+    return options;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/export/export.h"
+#include "ui/scenario_model.h"
+#include "ui/settings/settings.h"
+
+class QMenu;
+class QWidget;
+
+namespace attnscope {
+
+/// A table of what a view shows.
+struct ExportTable {
+    QString label;
+    std::function<std::string()> csv;
+};
+
+/// Something that can be exported: how it is painted, and its tables.
+struct ExportTarget {
+    QString name;  ///< of the file
+    QString title;
+    std::function<bool()> isReady;
+    std::function<void(QPainter&, QSizeF, const Theme&)> paint;
+    std::vector<ExportTable> tables;
+};
+
+/// Writes views to files and the clipboard, and makes the menus for it.
+class Exporter : public QObject {
+    Q_OBJECT
+
+public:
+    Exporter(ScenarioModel& model, Settings& settings, QWidget* window);
+
+    /// Actions for PNG, SVG, PDF, each table, and the clipboard.
+    void fill(QMenu* menu, const ExportTarget& target);
+
+    /// Writes a picture, or the first table for an ending of .csv. Throws Error.
+    void save(const ExportTarget& target, const QString& path, const ExportOptions& options) const;
+    void copy(const ExportTarget& target) const;
+
+    /// Asks for size and path, then saves.
+    void askAndSavePicture(const ExportTarget& target, const QString& ending);
+
+    void setTheme(const Theme& theme) { theme_ = theme; }
+
+Q_SIGNALS:
+    void failed(const QString& sentence);
+    void written(const QString& path);
+
+private:
+    void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
+    QString askPath(const QString& name, const QString& ending);
+    void attempt(const std::function<void()>& act);
+    ExportOptions defaults() const;
+
+    ScenarioModel& model_;
+    Settings& settings_;
+    QWidget* window_;
+    Theme theme_ = lightTheme();
+};
+
+}  // namespace attnscope

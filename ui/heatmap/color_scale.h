@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QImage>
+#include <QString>
+#include <span>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// How weights are laid out on the colours of a map.
+///
+/// Linear: 0 to the largest weight. Logarithmic: six decades at most below the largest. Percentile:
+/// linear between the 1st and the 99th percentile, what lies outside takes the end colours. The
+/// diverging map is symmetric about `uniform`, the weight that every key would have had alike.
+class ColorScale {
+public:
+    ColorScale() = default;
+    ColorScale(std::span<const float> weights, ColorRange range, ColorMap map, double uniform);
+
+    /// Covers what the other scale covers too; for both of one kind and map.
+    void include(const ColorScale& other);
+
+    bool isEmpty() const { return !(low_ < high_); }
+    bool isLogarithmic() const { return range_ == ColorRange::log; }
+    ColorRange range() const { return range_; }
+    ColorMap map() const { return map_; }
+    double low() const { return low_; }
+    double high() const { return high_; }
+
+    /// Place of a weight on the scale, in [0, 1].
+    double place(double weight) const;
+
+    /// Weights, row-major, as a picture; NaN is transparent.
+    QImage picture(std::span<const float> weights, int width, int height) const;
+
+    struct Tick {
+        double place;
+        QString label;
+    };
+    std::vector<Tick> ticks(int most) const;
+
+private:
+    void centre(double uniform);
+
+    ColorRange range_ = ColorRange::log;
+    ColorMap map_ = ColorMap::viridis;
+    double low_ = 0, high_ = 0;
+};
+
+/// A weight as the scale writes it: 0.002, 4·10⁻⁵.
+QString weightText(double weight);
+
+}  // namespace attnscope

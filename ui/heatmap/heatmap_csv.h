@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "core/attention/engine.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// The picture as CSV: a `#` comment block (version, Scenario, pooling), then one line a pixel with
+/// the cells it covers: row_begin,row_end,key_begin,key_end,weight (empty where all are masked).
+std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario);
+
+/// The rows that were computed as CSV:
+/// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats).
+std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario);
+
+}  // namespace attnscope

@@ -1,0 +1,38 @@
+#include "ui/heatmap/heatmap_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace attnscope {
+namespace {
+
+constexpr double title_height = 32, caption_height = 20;
+constexpr double axis_width = 56, strip_width = 56, bar_width = 12, labels_width = 48, gap = 12;
+constexpr double ticks_height = 24, profile_caption = 24, margin = 8;
+constexpr double least_profile = 56, most_profile = 240;
+
+}  // namespace
+
+HeatmapLayout::HeatmapLayout(QSizeF size, bool with_title) {
+    const double top = (with_title ? title_height : 0) + caption_height;
+    const double right = gap + strip_width + gap + bar_width + labels_width;
+    const double width = std::max(32.0, size.width() - axis_width - right);
+    const double height = std::max(32.0, size.height() - top - ticks_height - margin);
+    const double with_profile = height - profile_caption - least_profile;
+    const bool profiled = !with_title && with_profile > 160;
+    const double side = std::floor(std::min(width, profiled ? with_profile : height));
+    const double left = axis_width + std::floor((width - side) / 2);
+
+    if (with_title)
+        title = QRectF(left - axis_width + 8, 0, size.width() - 32, title_height);
+    matrix = QRectF(left, top, side, side);
+    caption = QRectF(left, top - caption_height, side, caption_height - 4);
+    strip = QRectF(matrix.right() + gap, top, strip_width, side);
+    scale = QRectF(strip.right() + gap, top, bar_width, side);
+    const double rest = height - side - profile_caption;
+    if (profiled && rest >= least_profile)
+        profile = QRectF(left, matrix.bottom() + ticks_height + profile_caption, side,
+                         std::min(rest, most_profile));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+
+namespace attnscope {
+
+/// Where the parts of the matrix picture stand on an area of that size. Parts that have no room are
+/// empty.
+struct HeatmapLayout {
+    QRectF title;    ///< empty where the picture has none
+    QRectF caption;  ///< the line above the matrix
+    QRectF matrix;   ///< a square
+    QRectF strip;    ///< entropies of the rows, beside them
+    QRectF scale;    ///< the bar of colours
+    QRectF profile;  ///< weights of one row, below their keys
+
+    /// With a title: as it is exported, without the profile.
+    HeatmapLayout(QSizeF size, bool with_title);
+};
+
+}  // namespace attnscope

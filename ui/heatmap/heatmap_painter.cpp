@@ -1,0 +1,271 @@
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/color_table.h"
+#include "ui/heatmap/heatmap_scene.h"
+#include "ui/text.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double tick_length = 4;
+
+/// What every part of the picture is painted with.
+struct Canvas {
+    QPainter& painter;
+    const HeatmapLayout& layout;
+    const HeatmapScene& scene;
+    const Theme& theme;
+
+    void text(const QRectF& room, int flags, const QString& text, const QColor& color,
+              int size = textsize::small, QFont::Weight weight = QFont::Normal) const {
+        painter.setFont(uiFont(size, weight));
+        painter.setPen(color);
+        painter.drawText(room, flags | Qt::TextDontClip, text);
+    }
+    void line(double x1, double y1, double x2, double y2, const QPen& pen) const {
+        painter.setPen(pen);
+        painter.drawLine(QPointF(x1, y1), QPointF(x2, y2));
+    }
+};
+
+/// Multiples of a power of two that leave room for their labels.
+std::vector<std::int64_t> cellTicks(double from, double to, double length, double spacing) {
+    const double wanted = (to - from) * spacing / length;
+    std::int64_t step = 1;
+    while (static_cast<double>(step) < wanted)
+        step *= 2;
+    std::vector<std::int64_t> ticks;
+    for (auto at = static_cast<std::int64_t>(std::ceil(from / static_cast<double>(step))) * step;
+         static_cast<double>(at) < to; at += step)
+        ticks.push_back(at);
+    return ticks;
+}
+
+QRectF cellRect(const Viewport& part) {
+    return {static_cast<double>(part.key_begin), static_cast<double>(part.row_begin),
+            static_cast<double>(part.key_end - part.key_begin),
+            static_cast<double>(part.row_end - part.row_begin)};
+}
+
+void paintMatrix(const Canvas& canvas) {
+    QPainter& painter = canvas.painter;
+    const QRectF& area = canvas.layout.matrix;
+    painter.save();
+    painter.setClipRect(area);
+    painter.fillRect(area, canvas.theme.background);
+    painter.fillRect(
+        area, QBrush(mixed(canvas.theme.background, canvas.theme.line, 0.7), Qt::BDiagPattern));
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    if (!canvas.scene.image.isNull()) {
+        painter.setOpacity(canvas.scene.dimmed ? 0.45 : 1);
+        painter.drawImage(canvas.scene.window.placed(cellRect(canvas.scene.part), area),
+                          canvas.scene.image);
+    }
+    painter.restore();
+}
+
+void paintAxes(const Canvas& canvas) {
+    const QRectF& area = canvas.layout.matrix;
+    const QRectF cells = canvas.scene.window.cells();
+    const QPen pen(canvas.theme.line, 1);
+    const double across = area.width() / cells.width(), down = area.height() / cells.height();
+    for (const auto key : cellTicks(cells.left(), cells.right(), area.width(), 56)) {
+        const double x =
+            area.left() +
+            (static_cast<double>(key) + std::min(0.5, 0.5 * across) - cells.left()) * across;
+        canvas.line(x, area.bottom(), x, area.bottom() + tick_length, pen);
+        canvas.text({x - 40, area.bottom() + tick_length + 1, 80, 16},
+                    Qt::AlignHCenter | Qt::AlignTop, QString::number(key), canvas.theme.mutedInk);
+    }
+    for (const auto row : cellTicks(cells.top(), cells.bottom(), area.height(), 40)) {
+        const double y = area.top() + (static_cast<double>(row) + 0.5 - cells.top()) * down;
+        canvas.line(area.left() - tick_length, y, area.left(), y, pen);
+        canvas.text({area.left() - 48 - tick_length, y - 8, 46, 16},
+                    Qt::AlignRight | Qt::AlignVCenter, QString::number(row), canvas.theme.mutedInk);
+    }
+    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(), pen);
+    canvas.line(area.left(), area.top(), area.left(), area.bottom(), pen);
+}
+
+void paintCaptions(const Canvas& canvas) {
+    const QRectF& line = canvas.layout.caption;
+    const QColor& color = canvas.theme.mutedInk;
+    canvas.text({line.left() - 48, line.top(), 120, line.height()},
+                Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("query ↓  key →"), color);
+    canvas.text(line, Qt::AlignRight | Qt::AlignVCenter,
+                poolingBadge(canvas.scene.part, canvas.scene.scenario.pooling), color);
+    const QRectF strip = canvas.layout.strip.translated(0, -20);
+    const bool nat = canvas.scene.scenario.unit == EntropyUnit::nat;
+    canvas.text({strip.left(), line.top(), strip.width(), line.height()},
+                Qt::AlignLeft | Qt::AlignVCenter,
+                nat ? QStringLiteral("H  nat") : QStringLiteral("H  bit"), color);
+    canvas.text({canvas.layout.scale.left(), line.top(), 40, line.height()},
+                Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("weight"), color);
+    if (!canvas.layout.title.isEmpty())
+        canvas.text(canvas.layout.title, Qt::AlignLeft | Qt::AlignVCenter, canvas.scene.title,
+                    canvas.theme.ink, textsize::title, QFont::DemiBold);
+}
+
+void paintScale(const Canvas& canvas) {
+    const QRectF& bar = canvas.layout.scale;
+    if (canvas.scene.scale.isEmpty())
+        return;
+    QImage colors(1, 256, QImage::Format_RGB32);
+    const auto& table = colorTable(canvas.scene.scale.map());
+    for (int i = 0; i < 256; ++i)
+        colors.setPixel(0, 255 - i, table[static_cast<std::size_t>(i)]);
+    canvas.painter.drawImage(bar, colors);
+    for (const auto& tick :
+         canvas.scene.scale.ticks(std::max(2, static_cast<int>(bar.height() / 48)))) {
+        const double y = bar.bottom() - tick.place * bar.height();
+        canvas.line(bar.right(), y, bar.right() + tick_length, y, QPen(canvas.theme.line, 1));
+        canvas.text({bar.right() + tick_length + 3, y - 8, 48, 16},
+                    Qt::AlignLeft | Qt::AlignVCenter, tick.label, canvas.theme.mutedInk);
+    }
+}
+
+/// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
+void paintStrip(const Canvas& canvas) {
+    const QRectF& area = canvas.layout.strip;
+    const EntropyStrip& strip = canvas.scene.strip;
+    QPainter& painter = canvas.painter;
+    painter.fillRect(area, mixed(canvas.theme.surface, canvas.theme.background, 0.6));
+    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
+                QPen(canvas.theme.line, 1));
+    if (strip.bins.empty())
+        return;
+    const QRectF rows =
+        canvas.scene.window.placed(cellRect(canvas.scene.part), canvas.layout.matrix);
+    const double step = rows.height() / static_cast<double>(strip.bins.size());
+    const auto x = [&](double value) {
+        return area.left() + (value - strip.low) / (strip.high - strip.low) * area.width();
+    };
+    QPainterPath mean;
+    bool joined = false;
+    painter.save();
+    painter.setClipRect(area);
+    const QColor spread = mixed(canvas.theme.surface, canvas.theme.mutedInk, 0.45);
+    for (std::size_t i = 0; i < strip.bins.size(); ++i) {
+        const EntropyStrip::Bin& bin = strip.bins[i];
+        const double y = rows.top() + (static_cast<double>(i) + 0.5) * step;
+        if (std::isnan(bin.mean)) {
+            joined = false;
+            continue;
+        }
+        painter.fillRect(QRectF(x(bin.least), y - step / 2, x(bin.most) - x(bin.least), step),
+                         spread);
+        if (joined)
+            mean.lineTo(x(bin.mean), y);
+        else
+            mean.moveTo(x(bin.mean), y);
+        joined = true;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.strokePath(mean, QPen(canvas.theme.ink, 1));
+    painter.restore();
+    const QRectF below(area.left(), area.bottom() + tick_length + 1, area.width(), 16);
+    canvas.text(below, Qt::AlignLeft | Qt::AlignTop, shortNumber(strip.low, 3),
+                canvas.theme.mutedInk);
+    canvas.text(below, Qt::AlignRight | Qt::AlignTop, shortNumber(strip.high, 3),
+                canvas.theme.mutedInk);
+}
+
+void paintSelection(const Canvas& canvas) {
+    if (!canvas.scene.row)
+        return;
+    const QRectF& area = canvas.layout.matrix;
+    const double row = static_cast<double>(*canvas.scene.row);
+    const QRectF cells = canvas.scene.window.cells();
+    if (row + 1 <= cells.top() || row >= cells.bottom())
+        return;
+    const QRectF band = canvas.scene.window.placed({cells.left(), row, cells.width(), 1}, area);
+    const double y = band.center().y();
+    QPainter& painter = canvas.painter;
+    const QPen pen(canvas.theme.accent, canvas.scene.pinned ? 2 : 1);
+    if (band.height() >= 5) {
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(band.intersected(area));
+    } else {
+        canvas.line(area.left(), y, area.right(), y, pen);
+    }
+    canvas.line(canvas.layout.strip.left(), y, canvas.layout.strip.right(), y, pen);
+    const QRectF chip(area.left() - 52, y - 9, 50, 18);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(canvas.theme.accent);
+    painter.drawRoundedRect(chip, 3, 3);
+    canvas.text(chip.adjusted(0, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter,
+                QString::number(*canvas.scene.row), canvas.theme.accentText, textsize::small,
+                QFont::DemiBold);
+}
+
+void paintProfileBars(const Canvas& canvas, double highest) {
+    const QRectF& area = canvas.layout.profile;
+    const HeatmapScene& scene = canvas.scene;
+    const QRectF cells = scene.window.cells();
+    const double across = area.width() / cells.width();
+    const double left = area.left() + (scene.profile_from - cells.left()) * across;
+    const double step = (scene.profile_to - scene.profile_from) * across /
+                        static_cast<double>(scene.profile.size());
+    canvas.painter.save();
+    canvas.painter.setClipRect(area);
+    for (std::size_t i = 0; i < scene.profile.size(); ++i) {
+        const double height = scene.profile[i] / highest * area.height();
+        if (height > 0)
+            canvas.painter.fillRect(QRectF(left + static_cast<double>(i) * step,
+                                           area.bottom() - height, std::max(step, 1.0), height),
+                                    canvas.theme.accent);
+    }
+    canvas.painter.restore();
+}
+
+void paintProfile(const Canvas& canvas) {
+    const QRectF& area = canvas.layout.profile;
+    if (area.isEmpty())
+        return;
+    const QRectF caption(area.left(), area.top() - 22, area.width(), 18);
+    if (!canvas.scene.row) {
+        canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
+                    QStringLiteral("Point at a row to see its weights; click to pin it"),
+                    canvas.theme.mutedInk);
+        return;
+    }
+    canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
+                QStringLiteral("Weights of row %1").arg(*canvas.scene.row), canvas.theme.ink,
+                textsize::small, QFont::DemiBold);
+    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
+                QPen(canvas.theme.line, 1));
+    float highest = 0;
+    for (const float weight : canvas.scene.profile)
+        if (weight > highest)
+            highest = weight;
+    if (highest <= 0)
+        return;
+    paintProfileBars(canvas, highest);
+    const QRectF label(area.left() - 52, area.top() - 8, 46, 16);
+    canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, weightText(highest),
+                canvas.theme.mutedInk);
+    canvas.text(label.translated(0, area.height()), Qt::AlignRight | Qt::AlignVCenter,
+                QStringLiteral("0"), canvas.theme.mutedInk);
+    canvas.line(area.left() - tick_length, area.top(), area.left(), area.top(),
+                QPen(canvas.theme.line, 1));
+}
+
+}  // namespace
+
+void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
+                const Theme& theme) {
+    const Canvas canvas{painter, layout, scene, theme};
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    paintCaptions(canvas);
+    paintMatrix(canvas);
+    paintAxes(canvas);
+    paintStrip(canvas);
+    paintScale(canvas);
+    paintProfile(canvas);
+    paintSelection(canvas);
+}
+
+}  // namespace attnscope

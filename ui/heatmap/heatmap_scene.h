@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QImage>
+#include <QPainter>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/attention/engine.h"
+#include "core/scenario/scenario.h"
+#include "ui/heatmap/color_scale.h"
+#include "ui/heatmap/heatmap_layout.h"
+#include "ui/heatmap/matrix_window.h"
+#include "ui/theme.h"
+
+namespace attnscope {
+
+/// Entropies of the rows under each row of pixels, in the Scenario's unit, NaN where none was
+/// computed; and the ends of the axis that they are drawn on.
+struct EntropyStrip {
+    struct Bin {
+        double least, mean, most;
+    };
+    std::vector<Bin> bins;
+    double low = 0, high = 1;
+
+    EntropyStrip() = default;
+    EntropyStrip(const AttentionFrame& frame, EntropyUnit unit);
+};
+
+/// All that a picture of the matrix shows; painting it computes nothing.
+struct HeatmapScene {
+    MatrixWindow window;
+    Viewport part;  ///< the cells that `image` and `strip` cover
+    std::int64_t scores = 0;
+    QImage image;  ///< transparent where every cell under a pixel is masked
+    ColorScale scale;
+    EntropyStrip strip;
+    Scenario scenario;
+    QString title;
+    std::optional<std::int64_t> row;  ///< the selected one
+    bool pinned = false;
+    std::vector<float> profile;  ///< pooled weights of the selected row, over the keys of `part`
+    double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
+    bool dimmed = false;
+
+    /// A frame as it comes from the engine, without window or selection.
+    void take(const AttentionFrame& frame, const Scenario& of);
+};
+
+void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
+                const Theme& theme);
+
+/// "16 × 16 cells a pixel · max"
+QString poolingBadge(const Viewport& part, Pooling pooling);
+
+/// An entropy in nats in that unit.
+double inUnit(double nats, EntropyUnit unit);
+
+}  // namespace attnscope

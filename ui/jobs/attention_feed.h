@@ -1,0 +1,81 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/attention/engine.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/scenario_model.h"
+
+namespace attnscope {
+
+/// A frame, with what it is of.
+struct AttentionPicture {
+    AttentionFrame frame;
+    Scenario scenario;  ///< n and d as the vectors have them
+    QueriesAndKeys input;
+    double lambda = 0;
+    std::int64_t rows = 0, keys = 0;
+};
+
+/// Computes the attention matrix in the background as the Scenario or the viewport changes: coarse
+/// first where the whole takes long, then refined.
+class AttentionFeed : public QObject {
+    Q_OBJECT
+
+public:
+    AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
+                  QObject* parent = nullptr);
+    ~AttentionFeed() override;
+
+    /// What is to be seen of a matrix of that size; the whole on as many pixels where the matrix
+    /// turns out to have another.
+    void setViewport(const Viewport& viewport, std::int64_t rows, std::int64_t keys);
+    void cancel();
+    bool isBusy() const;
+
+Q_SIGNALS:
+    void pictureReady(const attnscope::AttentionPicture& picture);
+    void failed(const QString& sentence);
+    void progressed(double part);
+    void busyChanged(bool busy);
+
+private:
+    struct Worker;
+    struct Request;
+
+    void update();
+    void post(const Request& request);
+
+    ScenarioModel& model_;
+    std::shared_ptr<Worker> worker_;  ///< used on the job's thread alone
+    Viewport viewport_;
+    std::int64_t rows_ = 0, keys_ = 0;
+    std::string wanted_;   ///< what was asked for last
+    bool coarse_ = false;  ///< the picture shown wants refinement
+    LatestJob job_;
+};
+
+/// The weights of one row, on an engine of its own so that it never waits for the matrix.
+class RowFeed : public QObject {
+    Q_OBJECT
+
+public:
+    RowFeed(std::unique_ptr<AttentionEngine> engine, QObject* parent = nullptr);
+
+    void request(const AttentionPicture& picture, std::int64_t row, const Viewport& viewport);
+
+Q_SIGNALS:
+    void rowReady(qint64 row, const attnscope::AttentionFrame& frame);
+
+private:
+    std::shared_ptr<AttentionEngine> engine_;
+    LatestJob job_;
+};
+
+/// What an engine is asked for to show the Scenario's attention of these vectors.
+AttentionRequest attentionRequest(const Scenario& fitted, const QueriesAndKeys& input);
+
+}  // namespace attnscope

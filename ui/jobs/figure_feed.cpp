@@ -1,0 +1,108 @@
+#include "ui/jobs/figure_feed.h"
+
+#include "core/errors.h"
+
+namespace attnscope {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto drag_grace = 200ms;  ///< so that a drag still shows curves
+constexpr auto rest_time = 250ms;   ///< without a change before anything is simulated
+
+}  // namespace
+
+FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entries, QObject* parent)
+    : QObject(parent), model_(model), entries_(entries), shown_(entries.size()) {
+    rest_.setSingleShot(true);
+    rest_.setInterval(rest_time);
+    connect(&rest_, &QTimer::timeout, this, &FigureFeed::refine);
+    connect(&model, &ScenarioModel::changed, this, &FigureFeed::update);
+    connect(&model, &ScenarioModel::draggingChanged, &rest_, qOverload<>(&QTimer::start));
+    connect(&job_, &LatestJob::busyChanged, this, &FigureFeed::busyChanged);
+    connect(&job_, &LatestJob::failed, this,
+            [this](const QString& sentence) { Q_EMIT failed(-1, sentence); });
+}
+
+void FigureFeed::update() {
+    post(missing(false), drag_grace);
+    rest_.start();
+}
+
+void FigureFeed::cancel() {
+    rest_.stop();
+    job_.cancel();
+}
+
+bool FigureFeed::isSettled() const {
+    return !job_.isBusy() && !rest_.isActive() && missing(true).empty();
+}
+
+void FigureFeed::refine() {
+    if (model_.isDragging())
+        return;
+    if (job_.isBusy())
+        rest_.start();
+    else if (auto orders = missing(true); !orders.empty())
+        post(std::move(orders), 0ms);
+}
+
+/// How much of a figure that holds for the present Scenario is shown.
+FigureFeed::Level FigureFeed::level(std::size_t index) const {
+    const Shown& shown = shown_[index];
+    const Scenario& now = model_.scenario();
+    if (shown.of == now)
+        return shown.level;
+    const bool holds = shown.figure && still_holds(entries_[index], *shown.figure, shown.of, now);
+    return holds ? shown.level : Level::none;
+}
+
+std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
+    std::vector<Order> orders;
+    for (std::size_t i = 0; i < entries_.size(); ++i)
+        if (level(i) == Level::none)
+            orders.push_back({i, Detail::curves});
+    for (std::size_t i = 0; with_samples && i < entries_.size(); ++i)
+        if (entries_[i].has_samples && level(i) != Level::sampled)
+            orders.push_back({i, Detail::sampled});
+    return orders;
+}
+
+void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace) {
+    const Scenario scenario = model_.scenario();
+    job_.post(
+        [this, scenario, orders = std::move(orders)](const std::stop_token& stop,
+                                                     const LatestJob::Deliver& deliver) {
+            deliver([this, readout = read_out(scenario)] { Q_EMIT readoutReady(readout); });
+            for (const Order& order : orders)
+                compute(order, scenario, stop, deliver);
+        },
+        grace);
+}
+
+void FigureFeed::compute(const Order& order, const Scenario& scenario, const std::stop_token& stop,
+                         const LatestJob::Deliver& deliver) {
+    const auto index = static_cast<int>(order.index);
+    const Level made = order.detail == Detail::curves ? Level::curves : Level::sampled;
+    const auto keep = [this, index](const Shown& shown) {
+        shown_[static_cast<std::size_t>(index)] = shown;
+    };
+    try {
+        auto figure = std::make_shared<const Figure>(
+            entries_[order.index].compute(scenario, order.detail, stop));
+        deliver([this, keep, index, shown = Shown{made, scenario, figure}] {
+            keep(shown);
+            Q_EMIT figureReady(index, *shown.figure);
+        });
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& error) {
+        deliver([this, keep, index, shown = Shown{Level::sampled, scenario, nullptr},
+                 sentence = QString::fromUtf8(error.what())] {
+            keep(shown);
+            Q_EMIT failed(index, sentence);
+        });
+    }
+}
+
+}  // namespace attnscope

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/figures/figures.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/scenario_model.h"
+
+namespace attnscope {
+
+/// Computes the figures in the background as the Scenario changes: only those whose inputs changed,
+/// their curves first, and what is simulated once the Scenario has been left alone for a moment.
+class FigureFeed : public QObject {
+    Q_OBJECT
+
+public:
+    FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entries,
+               QObject* parent = nullptr);
+
+    /// Computes what is missing now.
+    void update();
+    void cancel();
+    bool isBusy() const { return job_.isBusy(); }
+
+    /// Nothing runs, nothing waits, every figure is complete.
+    bool isSettled() const;
+
+Q_SIGNALS:
+    void figureReady(int index, const attnscope::Figure& figure);
+    void readoutReady(const attnscope::Readout& readout);
+    void failed(int index, const QString& sentence);
+    void busyChanged(bool busy);
+
+private:
+    enum class Level { none, curves, sampled };
+    struct Shown {
+        Level level = Level::none;
+        Scenario of;
+        std::shared_ptr<const Figure> figure;  ///< none where it failed
+    };
+    struct Order {
+        std::size_t index;
+        Detail detail;
+    };
+
+    Level level(std::size_t index) const;
+
+    std::vector<Order> missing(bool with_samples) const;
+    void post(std::vector<Order> orders, std::chrono::milliseconds grace);
+    void compute(const Order& order, const Scenario& scenario, const std::stop_token& stop,
+                 const LatestJob::Deliver& deliver);
+    void refine();
+
+    ScenarioModel& model_;
+    std::span<const FigureEntry> entries_;
+    std::vector<Shown> shown_;
+    QTimer rest_;
+    LatestJob job_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,209 @@
+#include <QActionGroup>
+#include <QApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+#include "ui/attention_pane.h"
+#include "ui/board.h"
+#include "ui/dialogs/help_dialog.h"
+#include "ui/figure_view.h"
+#include "ui/heatmap/heatmap_csv.h"
+#include "ui/heatmap_view.h"
+#include "ui/main_window.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/text.h"
+#include "ui/view_card.h"
+
+// What the menus of the window hold, and what its views export.
+
+namespace attnscope {
+
+void MainWindow::buildTargets() {
+    for (int i = 0; i < board_->count(); ++i) {
+        FigureView* view = board_->view(i);
+        const FigureEntry& entry = figures()[static_cast<std::size_t>(i)];
+        targets_.push_back({toQString(entry.id),
+                            toQString(entry.title),
+                            [view] { return !view->figure().curves.empty(); },
+                            [view](QPainter& painter, QSizeF size, const Theme& theme) {
+                                paintFigure(painter, size, view->figure(), theme);
+                            },
+                            {{QStringLiteral("CSV"), [this, view] {
+                                  return to_csv(view->figure(), model_.scenario());
+                              }}}});
+        exporter_->fill(board_->card(i)->menu(), targets_.back());
+    }
+    const AttentionPane* pane = attention_;
+    targets_.push_back(
+        {QStringLiteral("attention"),
+         QStringLiteral("Attention matrix"),
+         [pane] { return pane->picture() != nullptr; },
+         [pane](QPainter& painter, QSizeF size, const Theme& theme) {
+             if (const AttentionPicture* shown = pane->picture())
+                 paintHeatmap(painter, size, shown->frame, shown->scenario, theme);
+         },
+         {{QStringLiteral("CSV of rows"),
+           [pane] { return rows_csv(pane->picture()->frame, pane->picture()->scenario); }},
+          {QStringLiteral("CSV of pixels"),
+           [pane] { return pixels_csv(pane->picture()->frame, pane->picture()->scenario); }}}});
+    exporter_->fill(attention_->menu(), targets_.back());
+    targets_.push_back({QStringLiteral("attnscope"),
+                        QStringLiteral("Board"),
+                        [pane] { return pane->picture() != nullptr; },
+                        [this](QPainter& painter, QSizeF size, const Theme& theme) {
+                            paintBoard(painter, size, theme);
+                        },
+                        {}});
+}
+
+/// The figures on the left and the matrix on the right, as in the window, under one line that says
+/// what they are of.
+void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme) const {
+    constexpr double margin = 16, title = 40, gap = 12;
+    const Scenario& scenario = model_.scenario();
+    painter.setFont(uiFont(textsize::title, QFont::DemiBold));
+    painter.setPen(theme.ink);
+    painter.drawText(QRectF(margin, 0, size.width() - 2 * margin, title),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     QStringLiteral("Attnscope   n = %1, d = %2, λ = %3")
+                         .arg(scenario.n)
+                         .arg(scenario.d)
+                         .arg(shortNumber(scale(scenario))));
+    const double width = (size.width() - 2 * margin - gap) * 0.56;
+    const double height = (size.height() - title - margin - 2 * gap) / 3;
+    const double half = (width - gap) / 2;
+    const auto row = [&](int at) { return title + at * (height + gap); };
+    const double right = margin + width + gap;
+    const std::array<QRectF, 5> places = {
+        QRectF(margin, row(0), width, height), QRectF(margin, row(1), width, height),
+        QRectF(margin, row(2), half, height), QRectF(margin + half + gap, row(2), half, height),
+        QRectF(right, title, size.width() - right - margin, size.height() - title - margin)};
+    for (std::size_t i = 0; i < places.size() && i + 1 < targets_.size(); ++i) {
+        painter.save();
+        painter.translate(places[i].topLeft());
+        targets_[i].paint(painter, places[i].size(), theme);
+        painter.restore();
+    }
+}
+
+void MainWindow::buildMenus() {
+    buildFileMenu();
+    buildViewMenu();
+    buildHelpMenu();
+    auto* name = new QLabel(engine_name_, menuBar());
+    name->setForegroundRole(QPalette::PlaceholderText);
+    name->setContentsMargins(0, 0, 16, 0);
+    name->setAccessibleName(QStringLiteral("Engine"));
+    menuBar()->setCornerWidget(name);
+}
+
+void MainWindow::buildFileMenu() {
+    QMenu* menu = menuBar()->addMenu(QStringLiteral("&File"));
+    menu->addAction(QStringLiteral("Open &queries…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
+                    [this] { openDialog(true); });
+    menu->addAction(QStringLiteral("Open &keys…"), QKeySequence(QStringLiteral("Ctrl+Shift+O")),
+                    this, [this] { openDialog(false); });
+    QMenu* recent = menu->addMenu(QStringLiteral("Open &recent"));
+    connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
+    menu->addSeparator();
+    QMenu* exports = menu->addMenu(QStringLiteral("&Export"));
+    for (const ExportTarget& target : targets_)
+        exporter_->fill(exports->addMenu(target.title), target);
+    const ExportTarget board = targets_.back();
+    menu->addAction(QStringLiteral("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+E")),
+                    this,
+                    [this, board] { exporter_->askAndSavePicture(board, QStringLiteral("png")); });
+    menu->addAction(QStringLiteral("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")),
+                    this, [this, board] { exporter_->copy(board); });
+    menu->addSeparator();
+    menu->addAction(QStringLiteral("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this,
+                    &QWidget::close);
+}
+
+void MainWindow::fillRecentMenu(QMenu* menu) {
+    menu->clear();
+    for (const QString& path : settings_.recentFiles())
+        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { askRole(path); })
+            ->setToolTip(path);
+    menu->setEnabled(!menu->isEmpty());
+}
+
+void MainWindow::openDialog(bool queries) {
+    const QStringList recent = settings_.recentFiles();
+    const QString path = QFileDialog::getOpenFileName(
+        this, queries ? QStringLiteral("Open queries") : QStringLiteral("Open keys"),
+        recent.isEmpty() ? QString() : QFileInfo(recent.front()).absolutePath(),
+        QStringLiteral("NumPy arrays (*.npy);;All files (*)"));
+    if (!path.isEmpty())
+        loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
+}
+
+void MainWindow::addChoiceMenu(QMenu* menu, std::string_view key) {
+    const Field& chosen = field(key);
+    const auto& kind = std::get<ChoiceField>(chosen.kind);
+    QMenu* choices = menu->addMenu(toQString(chosen.label));
+    auto* group = new QActionGroup(choices);
+    for (const Choice& choice : kind.choices) {
+        QAction* action = choices->addAction(toQString(choice.label));
+        action->setCheckable(true);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, key, value = choice.key] { model_.setField(key, value); });
+    }
+    connect(choices, &QMenu::aboutToShow, this, [this, group, &kind] {
+        group->actions().at(static_cast<qsizetype>(kind.get(model_.scenario())))->setChecked(true);
+    });
+}
+
+void MainWindow::buildViewMenu() {
+    QMenu* menu = menuBar()->addMenu(QStringLiteral("&View"));
+    QAction* panel =
+        menu->addAction(QStringLiteral("Scenario &panel"), QKeySequence(QStringLiteral("Ctrl+B")));
+    panel->setCheckable(true);
+    connect(panel, &QAction::triggered, panel_, &QWidget::setVisible);
+    connect(menu, &QMenu::aboutToShow, this,
+            [this, panel] { panel->setChecked(!panel_->isHidden()); });
+    menu->addSeparator();
+    QMenu* themes = menu->addMenu(QStringLiteral("&Theme"));
+    themes_ = new QActionGroup(themes);
+    for (const auto& [label, choice] :
+         {std::pair{"As the &system", ThemeChoice::system}, std::pair{"&Light", ThemeChoice::light},
+          std::pair{"&Dark", ThemeChoice::dark}}) {
+        QAction* action = themes->addAction(QLatin1StringView(label));
+        action->setCheckable(true);
+        action->setChecked(settings_.theme() == choice);
+        themes_->addAction(action);
+        connect(action, &QAction::triggered, this,
+                [this, choice = choice] { setThemeChoice(choice); });
+    }
+    for (const std::string_view key : {"pooling", "color_range", "color_map"})
+        addChoiceMenu(menu, key);
+    menu->addSeparator();
+    menu->addAction(QStringLiteral("&Full screen"), QKeySequence(Qt::Key_F11), this,
+                    &MainWindow::toggleFullScreen);
+    menu->addAction(QStringLiteral("&Reset layout"), this, &MainWindow::resetLayout);
+}
+
+void MainWindow::buildHelpMenu() {
+    QMenu* menu = menuBar()->addMenu(QStringLiteral("&Help"));
+    menu->addAction(QStringLiteral("&Views and shortcuts"), QKeySequence(Qt::Key_F1), this,
+                    &MainWindow::showHelp);
+    menu->addAction(QStringLiteral("&About Attnscope"), this, &MainWindow::showHelp);
+}
+
+void MainWindow::toggleFullScreen() {
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::showHelp() {
+    if (!help_)
+        help_ = new HelpDialog(this);
+    help_->show();
+    help_->raise();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,30 @@
+#include "ui/panel/choice_control.h"
+
+#include <QHBoxLayout>
+
+#include "ui/text.h"
+
+namespace attnscope {
+
+ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* parent)
+    : FieldControl(field, model, parent),
+      kind_(std::get<ChoiceField>(field.kind)),
+      list_(new QComboBox(this)) {
+    for (const Choice& choice : kind_.choices)
+        list_->addItem(toQString(choice.label), toQString(choice.key));
+    list_->setFocusPolicy(Qt::StrongFocus);
+    list_->setEnabled(kind_.choices.size() > 1);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(list_);
+    setEditor(list_);
+    connect(list_, &QComboBox::activated, this,
+            [this](int index) { commit(list_->itemData(index).toString()); });
+    ChoiceControl::refresh();
+}
+
+void ChoiceControl::refresh() {
+    list_->setCurrentIndex(static_cast<int>(kind_.get(model().scenario())));
+}
+
+}  // namespace attnscope

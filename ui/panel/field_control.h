@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/scenario/fields.h"
+#include "ui/scenario_model.h"
+
+namespace attnscope {
+
+class FaultBubble;
+
+/// Where a control stands decides how it is laid out: in one line of the bar on top, or in the
+/// panel's columns.
+enum class Placement { bar, panel };
+
+/// Edits one field of the Scenario. What cannot be is shown where it was typed, with the sentence
+/// that says why; the Scenario keeps its value.
+class FieldControl : public QWidget {
+    Q_OBJECT
+
+public:
+    FieldControl(const Field& field, ScenarioModel& model, QWidget* parent);
+    ~FieldControl() override;
+
+    const Field& field() const { return field_; }
+
+    /// The sentence that is shown in place; empty where all is well.
+    QString fault() const;
+
+    /// Names the control after another widget and puts the shortcut into its tooltip.
+    void setShortcut(const QKeySequence& shortcut);
+
+protected:
+    /// Shows the Scenario's value.
+    virtual void refresh() = 0;
+
+    /// Writes text into the Scenario; false, with the fault shown, where it cannot be.
+    bool commit(const QString& text);
+    void showFault(const QString& sentence);
+    void setEditor(QWidget* editor);  ///< what takes the focus, the name and the red frame
+    ScenarioModel& model() { return model_; }
+    QString name() const;
+
+private:
+    const Field& field_;
+    ScenarioModel& model_;
+    QWidget* editor_ = nullptr;
+    FaultBubble* bubble_;
+};
+
+/// The control that suits the field's kind.
+FieldControl* makeFieldControl(const Field& field, ScenarioModel& model, Placement placement,
+                               QWidget* parent);
+
+}  // namespace attnscope

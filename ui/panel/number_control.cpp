@@ -1,0 +1,204 @@
+#include "ui/panel/number_control.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/scaling/rules.h"
+#include "core/scenario/numbers.h"
+#include "ui/text.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int entry_width = 80;
+
+template <typename Kind>
+LogScale scale_of(const Kind& kind) {
+    return {static_cast<double>(kind.slider_min), static_cast<double>(kind.slider_max), 1000};
+}
+
+}  // namespace
+
+NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement placement,
+                             QWidget* parent)
+    : FieldControl(field, model, parent),
+      whole_(std::holds_alternative<IntegerField>(field.kind)),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      entry_(new QLineEdit(this)) {
+    const auto read = [this](const auto& kind) {
+        if constexpr (requires { kind.slider_min; }) {
+            min_ = static_cast<double>(kind.min);
+            max_ = static_cast<double>(kind.max);
+            scale_ = scale_of(kind);
+        }
+    };
+    std::visit(read, field.kind);
+    buildSlider();
+    entry_->setAlignment(Qt::AlignRight);
+    entry_->setFixedWidth(entry_width);
+    entry_->installEventFilter(this);
+    connect(entry_, &QLineEdit::editingFinished, this, &NumberControl::finishEditing);
+    setEditor(entry_);
+    arrange(placement);
+    NumberControl::refresh();
+}
+
+void NumberControl::buildSlider() {
+    slider_->setRange(0, scale_.steps);
+    slider_->setSingleStep(5);
+    slider_->setPageStep(50);
+    slider_->setFocusPolicy(Qt::StrongFocus);
+    slider_->setAccessibleName(name() + QStringLiteral(", slider"));
+    slider_->installEventFilter(this);
+    connect(slider_, &QSlider::actionTriggered, this, &NumberControl::slide);
+    connect(slider_, &QSlider::sliderPressed, this, [this] { model().setDragging(true); });
+    connect(slider_, &QSlider::sliderReleased, this, [this] { model().setDragging(false); });
+}
+
+void NumberControl::arrange(Placement placement) {
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    if (placement == Placement::bar) {
+        setLayout(row);
+        slider_->setMinimumWidth(72);
+        row->addWidget(slider_, 1);
+        row->addWidget(entry_);
+        return;
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    const QString unit = toQString(field().unit);
+    auto* label = new QLabel(
+        toQString(field().label) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit),
+        this);
+    label->setBuddy(entry_);
+    row->addWidget(label, 1);
+    row->addWidget(entry_);
+    column->addLayout(row);
+    column->addWidget(slider_);
+}
+
+double NumberControl::value() {
+    const Scenario& scenario = model().scenario();
+    if (field().key == "lambda")
+        return scale(scenario);
+    return parse_real(get(scenario, field())).value_or(0);
+}
+
+QString NumberControl::shown(double value) const {
+    return whole_ ? QString::number(value, 'f', 0) : QString::number(value, 'g', 4);
+}
+
+void NumberControl::refresh() {
+    const double now = value();
+    slider_->setValue(scale_.position(now));
+    if (entry_->hasFocus() && entry_->isModified())
+        return;
+    entry_->setText(shown(now));
+    if (fault().isEmpty())
+        return;
+    showFault({});
+}
+
+double NumberControl::stepped(double from, double factor) const {
+    if (!whole_)
+        return std::clamp(from * factor, scale_.min, scale_.max);
+    double next = std::round(from * factor);
+    if (next == from || from == 0)
+        next = from + (factor > 1 ? 1 : -1);
+    return std::clamp(next, min_, max_);
+}
+
+double NumberControl::snapped(double value) const {
+    if (!whole_)
+        return value;
+    constexpr double reach = 0.06;  // octaves
+    const double octave = std::log2(value);
+    if (scale_.min > 1 && std::abs(octave - std::round(octave)) < reach)
+        value = std::exp2(std::round(octave));
+    return std::round(value);
+}
+
+void NumberControl::slide(int action) {
+    constexpr double fine = 1.02, octave = 2;
+    double target = value();
+    switch (action) {
+        case QAbstractSlider::SliderSingleStepAdd:
+            target = stepped(target, fine);
+            break;
+        case QAbstractSlider::SliderSingleStepSub:
+            target = stepped(target, 1 / fine);
+            break;
+        case QAbstractSlider::SliderPageStepAdd:
+            target = stepped(target, octave);
+            break;
+        case QAbstractSlider::SliderPageStepSub:
+            target = stepped(target, 1 / octave);
+            break;
+        case QAbstractSlider::SliderToMinimum:
+            target = scale_.min;
+            break;
+        case QAbstractSlider::SliderToMaximum:
+            target = scale_.max;
+            break;
+        default:
+            target = snapped(scale_.value(slider_->sliderPosition()));
+    }
+    slider_->setSliderPosition(scale_.position(target));
+    commitNumber(target);
+}
+
+void NumberControl::commitNumber(double value) {
+    entry_->setModified(false);
+    commit(whole_ ? QString::number(value, 'f', 0) : QString::number(value, 'g', 4));
+}
+
+void NumberControl::finishEditing() {
+    if (entry_->isModified() && commit(entry_->text()))
+        entry_->setModified(false);
+}
+
+bool NumberControl::keyInEntry(int key) {
+    constexpr double fine = 1.02, octave = 2;
+    switch (key) {
+        case Qt::Key_Up:
+            commitNumber(whole_ ? value() + 1 : stepped(value(), fine));
+            return true;
+        case Qt::Key_Down:
+            commitNumber(whole_ ? value() - 1 : stepped(value(), 1 / fine));
+            return true;
+        case Qt::Key_PageUp:
+            commitNumber(stepped(value(), octave));
+            return true;
+        case Qt::Key_PageDown:
+            commitNumber(stepped(value(), 1 / octave));
+            return true;
+        case Qt::Key_Escape:
+            if (!entry_->isModified())
+                return false;
+            entry_->setModified(false);
+            refresh();
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool NumberControl::eventFilter(QObject* watched, QEvent* event) {
+    // A wheel that scrolls the panel does not change the values it passes over.
+    if (watched == slider_ && event->type() == QEvent::Wheel && !slider_->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    if (watched == entry_ && event->type() == QEvent::KeyPress)
+        return keyInEntry(static_cast<QKeyEvent*>(event)->key());
+    return FieldControl::eventFilter(watched, event);
+}
+
+}  // namespace attnscope

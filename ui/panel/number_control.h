@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QLineEdit>
+#include <QSlider>
+
+#include "ui/panel/field_control.h"
+#include "ui/panel/log_scale.h"
+
+namespace attnscope {
+
+/// A number with a logarithmic slider and an entry. The slider stops at powers of two on its way
+/// where the field is a whole number; any value can be typed. The field `lambda` shows the scale
+/// that the rule gives.
+class NumberControl : public FieldControl {
+    Q_OBJECT
+
+public:
+    NumberControl(const Field& field, ScenarioModel& model, Placement placement, QWidget* parent);
+
+    QSlider* slider() const { return slider_; }
+    QLineEdit* entry() const { return entry_; }
+
+protected:
+    void refresh() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildSlider();
+    void arrange(Placement placement);
+    double value();
+    QString shown(double value) const;
+    double stepped(double from, double factor) const;
+    double snapped(double value) const;
+    void slide(int action);
+    void commitNumber(double value);
+    void finishEditing();
+    bool keyInEntry(int key);
+
+    bool whole_;
+    double min_ = 0, max_ = 0;
+    LogScale scale_;
+    QSlider* slider_;
+    QLineEdit* entry_;
+};
+
+}  // namespace attnscope

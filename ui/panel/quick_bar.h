@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "ui/panel/field_control.h"
+
+class QComboBox;
+class QHBoxLayout;
+
+namespace attnscope {
+
+/// The controls that are used most, in one line at the top of the window.
+class QuickBar : public QWidget {
+    Q_OBJECT
+
+public:
+    QuickBar(ScenarioModel& model, QWidget* parent);
+
+    FieldControl* control(std::string_view key) const;
+
+private:
+    void add(std::string_view key, const QString& label, int stretch, const QString& shortcut);
+    void addScores();
+
+    ScenarioModel& model_;
+    QHBoxLayout* layout_;
+    std::vector<FieldControl*> controls_;
+};
+
+}  // namespace attnscope

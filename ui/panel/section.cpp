@@ -1,0 +1,36 @@
+#include "ui/panel/section.h"
+
+#include "ui/theme.h"
+
+namespace attnscope {
+
+Section::Section(const QString& title, QWidget* parent)
+    : QWidget(parent), heading_(new QToolButton(this)) {
+    heading_->setText(title);
+    heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    heading_->setAutoRaise(true);
+    heading_->setCheckable(true);
+    heading_->setChecked(true);
+    heading_->setArrowType(Qt::DownArrow);
+    heading_->setFocusPolicy(Qt::StrongFocus);
+    heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    heading_->setProperty("heading", true);
+    heading_->setToolTip(QStringLiteral("Fold or unfold this group"));
+    heading_->setFont(uiFont(textsize::body, QFont::DemiBold));
+
+    auto* body = new QWidget(this);
+    rows_ = new QVBoxLayout(body);
+    rows_->setContentsMargins(16, 4, 16, 12);
+    rows_->setSpacing(8);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(heading_);
+    layout->addWidget(body);
+    connect(heading_, &QToolButton::toggled, this, [this, body](bool open) {
+        body->setVisible(open);
+        heading_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    });
+}
+
+}  // namespace attnscope

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidget>
+
+namespace attnscope {
+
+/// A heading that folds what stands under it.
+class Section : public QWidget {
+    Q_OBJECT
+
+public:
+    Section(const QString& title, QWidget* parent);
+
+    QVBoxLayout* rows() const { return rows_; }
+    QToolButton* heading() const { return heading_; }
+    bool isOpen() const { return heading_->isChecked(); }
+    void setOpen(bool open) { heading_->setChecked(open); }
+
+private:
+    QToolButton* heading_;
+    QVBoxLayout* rows_;
+};
+
+}  // namespace attnscope

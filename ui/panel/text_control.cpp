@@ -1,0 +1,79 @@
+#include "ui/panel/text_control.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPushButton>
+
+#include "ui/text.h"
+
+namespace attnscope {
+
+TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* parent)
+    : FieldControl(field, model, parent), entry_(new QLineEdit(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(entry_, 1);
+    entry_->installEventFilter(this);
+    setEditor(entry_);
+    connect(entry_, &QLineEdit::editingFinished, this, &TextControl::finishEditing);
+    if (namesFile()) {
+        auto* button = new QPushButton(QStringLiteral("Browse…"), this);
+        button->setAccessibleName(QStringLiteral("Browse for the ") +
+                                  toQString(field.label).toLower());
+        connect(button, &QPushButton::clicked, this, &TextControl::browse);
+        layout->addWidget(button);
+        entry_->setPlaceholderText(QStringLiteral("NPY file"));
+    } else {
+        entry_->setPlaceholderText(QStringLiteral("such as 3, 16, 256"));
+    }
+    TextControl::refresh();
+}
+
+void TextControl::refresh() {
+    if (entry_->hasFocus() && entry_->isModified())
+        return;
+    entry_->setText(toQString(get(model().scenario(), field())));
+}
+
+void TextControl::finishEditing() {
+    if (entry_->isModified())
+        accept(entry_->text());
+}
+
+void TextControl::accept(const QString& text) {
+    if (namesFile() && !text.trimmed().isEmpty()) {
+        entry_->setModified(false);
+        refresh();
+        Q_EMIT model().fileRequested(toQString(field().key), text.trimmed());
+    } else if (commit(text)) {
+        entry_->setModified(false);
+        refresh();
+    }
+}
+
+bool TextControl::namesFile() const {
+    return field().key.ends_with("_file");
+}
+
+bool TextControl::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && entry_->isModified()) {
+        entry_->setModified(false);
+        showFault({});
+        refresh();
+        return true;
+    }
+    return FieldControl::eventFilter(watched, event);
+}
+
+void TextControl::browse() {
+    const QString path =
+        QFileDialog::getOpenFileName(window(), toQString(field().label), entry_->text(),
+                                     QStringLiteral("NumPy arrays (*.npy);;All files (*)"));
+    if (!path.isEmpty())
+        accept(path);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QLineEdit>
+
+#include "ui/panel/field_control.h"
+
+namespace attnscope {
+
+/// A line of text; with a button that opens a file chooser where the field is a file's path.
+class TextControl : public FieldControl {
+    Q_OBJECT
+
+public:
+    TextControl(const Field& field, ScenarioModel& model, QWidget* parent);
+
+    QLineEdit* entry() const { return entry_; }
+
+protected:
+    void refresh() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void browse();
+    void finishEditing();
+    void accept(const QString& text);
+    bool namesFile() const;
+
+    QLineEdit* entry_;
+};
+
+}  // namespace attnscope

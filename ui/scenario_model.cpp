@@ -1,0 +1,56 @@
+#include "ui/scenario_model.h"
+
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+
+namespace attnscope {
+namespace {
+
+void choose_source(VectorSource& source, const std::string& path) {
+    if (!path.empty())
+        source = VectorSource::file;
+    else if (source == VectorSource::file)
+        source = VectorSource::sphere;
+}
+
+void follow(Scenario& now, const Scenario& before, std::string_view key) {
+    if (key == "rule" && now.rule == ScalingRule::constant && before.rule != now.rule)
+        now.lambda = scale(before);
+    if (key == "query_file")
+        choose_source(now.queries, now.query_file);
+    if (key == "key_file")
+        choose_source(now.keys, now.key_file);
+}
+
+}  // namespace
+
+ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
+    : QObject(parent), scenario_(scenario) {}
+
+void ScenarioModel::replace(const Scenario& scenario) {
+    validate(scenario);
+    assign(scenario);
+}
+
+void ScenarioModel::setField(std::string_view key, std::string_view text) {
+    Scenario now = scenario_;
+    set(now, key, text);
+    follow(now, scenario_, key);
+    assign(now);
+}
+
+void ScenarioModel::assign(const Scenario& scenario) {
+    if (scenario == scenario_)
+        return;
+    scenario_ = scenario;
+    Q_EMIT changed();
+}
+
+void ScenarioModel::setDragging(bool dragging) {
+    if (dragging == dragging_)
+        return;
+    dragging_ = dragging;
+    Q_EMIT draggingChanged(dragging);
+}
+
+}  // namespace attnscope

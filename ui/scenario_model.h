@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <string_view>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// Holds the window's one Scenario. Widgets write it here and read it back on `changed`.
+class ScenarioModel : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ScenarioModel(const Scenario& scenario = {}, QObject* parent = nullptr);
+
+    const Scenario& scenario() const { return scenario_; }
+
+    /// Throws InvalidRequest, the Scenario unchanged, where a member is out of its range.
+    void replace(const Scenario& scenario);
+
+    /// Sets one field from text, and what follows from it: a λ chooses the constant rule, the
+    /// constant rule keeps the λ that stands, a file's path chooses the file as source. Throws
+    /// InvalidRequest, the Scenario unchanged.
+    void setField(std::string_view key, std::string_view text);
+
+    /// While a slider or a marker is held down: views keep their axes, refinement waits.
+    void setDragging(bool dragging);
+    bool isDragging() const { return dragging_; }
+
+Q_SIGNALS:
+    void changed();
+    void draggingChanged(bool dragging);
+
+    /// Someone named a file for the field `key`; whoever reads files checks it before it is set.
+    void fileRequested(const QString& key, const QString& path);
+
+private:
+    void assign(const Scenario& scenario);
+
+    Scenario scenario_;
+    bool dragging_ = false;
+};
+
+}  // namespace attnscope

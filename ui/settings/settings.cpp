@@ -1,0 +1,79 @@
+#include "ui/settings/settings.h"
+
+#include <QDir>
+#include <QStandardPaths>
+#include <algorithm>
+
+namespace attnscope {
+namespace {
+
+constexpr qsizetype most_recent = 8;
+const QString theme_key = QStringLiteral("theme");
+const QString recent_key = QStringLiteral("recent");
+const QString folder_key = QStringLiteral("export/folder");
+
+}  // namespace
+
+ThemeChoice Settings::theme() const {
+    return static_cast<ThemeChoice>(std::clamp(store_.value(theme_key, 0).toInt(), 0, 2));
+}
+
+void Settings::setTheme(ThemeChoice choice) {
+    store_.setValue(theme_key, static_cast<int>(choice));
+}
+
+QByteArray Settings::bytes(const QString& name) const {
+    return store_.value(name).toByteArray();
+}
+
+void Settings::setBytes(const QString& name, const QByteArray& value) {
+    store_.setValue(name, value);
+}
+
+bool Settings::flag(const QString& name, bool otherwise) const {
+    return store_.value(name, otherwise).toBool();
+}
+
+void Settings::setFlag(const QString& name, bool value) {
+    store_.setValue(name, value);
+}
+
+QStringList Settings::recentFiles() const {
+    return store_.value(recent_key).toStringList();
+}
+
+void Settings::addRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    files.prepend(path);
+    store_.setValue(recent_key, QStringList(files.mid(0, most_recent)));
+}
+
+ExportOptions Settings::exportOptions() const {
+    ExportOptions options;
+    const QSize size = store_.value(QStringLiteral("export/size"), options.size).toSize();
+    if (size.width() >= 16 && size.height() >= 16)
+        options.size = size.boundedTo({16384, 16384});
+    options.dpi = std::clamp(store_.value(QStringLiteral("export/dpi"), options.dpi).toDouble(),
+                             36.0, 1200.0);
+    options.transparent = store_.value(QStringLiteral("export/transparent"), false).toBool();
+    return options;
+}
+
+void Settings::setExportOptions(const ExportOptions& options) {
+    store_.setValue(QStringLiteral("export/size"), options.size);
+    store_.setValue(QStringLiteral("export/dpi"), options.dpi);
+    store_.setValue(QStringLiteral("export/transparent"), options.transparent);
+}
+
+QString Settings::exportFolder() const {
+    return store_
+        .value(folder_key, QStandardPaths::writableLocation(QStandardPaths::PicturesLocation))
+        .toString();
+}
+
+void Settings::setExportFolder(const QString& folder) {
+    store_.setValue(folder_key, folder);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+#include "ui/export/export.h"
+
+namespace attnscope {
+
+enum class ThemeChoice { system, light, dark };
+
+/// What the window remembers from one run to the next.
+class Settings {
+public:
+    ThemeChoice theme() const;
+    void setTheme(ThemeChoice choice);
+
+    QByteArray bytes(const QString& name) const;
+    void setBytes(const QString& name, const QByteArray& value);
+    bool flag(const QString& name, bool otherwise) const;
+    void setFlag(const QString& name, bool value);
+
+    /// Files opened last, newest first, each once.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+
+    /// Size, dpi and transparency of the last export; the theme is the caller's.
+    ExportOptions exportOptions() const;
+    void setExportOptions(const ExportOptions& options);
+
+    QString exportFolder() const;
+    void setExportFolder(const QString& folder);
+
+private:
+    QSettings store_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,87 @@
+#include "ui/status/message_bar.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "ui/style/flat_style.h"
+
+namespace attnscope {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QWidget(parent), text_(new QLabel(this)), row_(new QHBoxLayout(this)) {
+    row_->setContentsMargins(20, 8, 12, 8);
+    row_->setSpacing(8);
+    text_->setWordWrap(true);
+    text_->setTextFormat(Qt::PlainText);
+    text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    row_->addWidget(text_, 1);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("✕"));
+    close->setAutoRaise(true);
+    close->setFixedSize(24, 24);
+    close->setFocusPolicy(Qt::StrongFocus);
+    close->setAccessibleName(QStringLiteral("Close the message"));
+    close->setToolTip(QStringLiteral("Close the message  (Esc)"));
+    row_->addWidget(close);
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    setAccessibleName(QStringLiteral("Message"));
+    hide();
+}
+
+void MessageBar::clear() {
+    for (QPushButton* button : buttons_)
+        button->deleteLater();
+    buttons_.clear();
+}
+
+void MessageBar::say(const QString& sentence) {
+    clear();
+    fault_ = true;
+    text_->setText(sentence);
+    setAccessibleDescription(sentence);
+    show();
+}
+
+void MessageBar::ask(const QString& question, const std::vector<Answer>& answers) {
+    clear();
+    fault_ = false;
+    text_->setText(question);
+    setAccessibleDescription(question);
+    int place = 1;
+    for (const auto& [label, act] : answers) {
+        auto* button = new QPushButton(label, this);
+        connect(button, &QPushButton::clicked, this, [this, act = act] {
+            hide();
+            act();
+        });
+        row_->insertWidget(place++, button);
+        buttons_.push_back(button);
+    }
+    show();
+    buttons_.front()->setFocus();
+}
+
+void MessageBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor color = fault_ ? faultColor(palette()) : palette().color(QPalette::Highlight);
+    painter.setPen(QPen(color, 1));
+    painter.setBrush(palette().base());
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.drawRoundedRect(frame, 6, 6);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawRoundedRect(QRectF(frame.left(), frame.top(), 6, frame.height()), 3, 3);
+}
+
+void MessageBar::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape)
+        hide();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,126 @@
+#include "ui/status/status_line.h"
+
+#include <QHBoxLayout>
+#include <cmath>
+
+#include "ui/text.h"
+#include "ui/theme.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int progress_delay = 250;  ///< ms of work before its progress is shown
+
+QString fixed(double value) {
+    if (!std::isfinite(value))
+        return QStringLiteral("–");
+    return QString::number(value, 'f', 3).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+QLabel* caption(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+}  // namespace
+
+StatusLine::StatusLine(QWidget* parent)
+    : QWidget(parent), progress_(new QProgressBar(this)), cancel_(new QToolButton(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(16, 4, 16, 6);
+    layout->setSpacing(8);
+    setAccessibleName(QStringLiteral("Status"));
+    scale_ = addValue(QStringLiteral("λ ="), QStringLiteral("0.00088"));
+    exact_ = addValue(QStringLiteral("→ H ="), QStringLiteral("00.000 nat (exact)"));
+    exact_->setFont(uiFont(textsize::body, QFont::DemiBold));
+    annealed_ = addValue(QStringLiteral("annealed"), QStringLiteral("−000.000"));
+    linear_ = addValue(QStringLiteral("0.24-line"), QStringLiteral("−000.000"));
+    maximum_ = addValue(QStringLiteral("log n"), QStringLiteral("00.000"));
+    layout->addStretch(1);
+    work_ = new QLabel(this);
+    work_->setForegroundRole(QPalette::PlaceholderText);
+    work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    work_->setFixedWidth(
+        fontMetrics().horizontalAdvance(QStringLiteral("0000.0 ms · 000 k scores_")));
+    layout->addWidget(work_);
+
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedSize(96, 6);
+    progress_->setAccessibleName(QStringLiteral("Progress"));
+    cancel_->setText(QStringLiteral("✕"));
+    cancel_->setAutoRaise(true);
+    cancel_->setFixedSize(24, 24);
+    cancel_->setFocusPolicy(Qt::StrongFocus);
+    cancel_->setAccessibleName(QStringLiteral("Cancel the running work"));
+    cancel_->setToolTip(QStringLiteral("Cancel the running work  (Ctrl+.)"));
+    cancel_->setShortcut(QKeySequence(QStringLiteral("Ctrl+.")));
+    for (QWidget* part : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(cancel_)}) {
+        QSizePolicy policy = part->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        part->setSizePolicy(policy);
+        part->hide();
+        layout->addWidget(part);
+    }
+    delay_.setSingleShot(true);
+    delay_.setInterval(progress_delay);
+    connect(&delay_, &QTimer::timeout, this, [this] {
+        progress_->show();
+        cancel_->show();
+    });
+    connect(cancel_, &QToolButton::clicked, this, &StatusLine::cancelRequested);
+}
+
+QLabel* StatusLine::addValue(const QString& name, const QString& widest) {
+    auto* value = new QLabel(this);
+    value->setFixedWidth(
+        QFontMetrics(uiFont(textsize::body, QFont::DemiBold)).horizontalAdvance(widest));
+    value->setAccessibleName(name);
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    value->setFocusPolicy(Qt::NoFocus);
+    layout()->addWidget(caption(name, this));
+    layout()->addWidget(value);
+    return value;
+}
+
+void StatusLine::setReadout(const Readout& readout) {
+    scale_->setText(shortNumber(readout.lambda));
+    exact_->setText(
+        QStringLiteral("%1 %2 (exact)").arg(fixed(readout.exact), toQString(readout.unit)));
+    annealed_->setText(fixed(readout.annealed));
+    linear_->setText(fixed(readout.linear));
+    maximum_->setText(fixed(readout.maximum));
+}
+
+void StatusLine::setWork(double seconds, std::int64_t scores) {
+    const QString time = seconds < 1 ? QStringLiteral("%1 ms").arg(1000 * seconds, 0, 'f', 1)
+                                     : QStringLiteral("%1 s").arg(seconds, 0, 'f', 2);
+    work_->setText(time + QStringLiteral(" · ") + shortCount(static_cast<double>(scores)) +
+                   QStringLiteral(" scores"));
+}
+
+void StatusLine::setBusy(bool busy) {
+    if (busy) {
+        setProgress(0);
+        if (!delay_.isActive() && !cancel_->isVisible())
+            delay_.start();
+        return;
+    }
+    delay_.stop();
+    progress_->hide();
+    cancel_->hide();
+}
+
+void StatusLine::setProgress(double part) {
+    // Without a known part done the bar shows that something runs.
+    progress_->setRange(0, part > 0 ? 1000 : 0);
+    progress_->setValue(static_cast<int>(std::lround(1000 * part)));
+}
+
+QString StatusLine::text() const {
+    return scale_->text() + QLatin1Char(' ') + exact_->text() + QLatin1Char(' ') +
+           annealed_->text() + QLatin1Char(' ') + linear_->text();
+}
+
+}  // namespace attnscope

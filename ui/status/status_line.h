@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QProgressBar>
+#include <QTimer>
+#include <QToolButton>
+#include <QWidget>
+
+#include "core/figures/figures.h"
+
+namespace attnscope {
+
+/// The line at the bottom: the values at the Scenario's own n and λ, what the engine did, and how
+/// far the running work is, with a button that cancels it. Read-outs have fixed width.
+class StatusLine : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StatusLine(QWidget* parent);
+
+    void setReadout(const Readout& readout);
+    void setWork(double seconds, std::int64_t scores);
+    void setBusy(bool busy);
+    void setProgress(double part);
+
+    QString text() const;
+    QToolButton* cancelButton() const { return cancel_; }
+
+Q_SIGNALS:
+    void cancelRequested();
+
+private:
+    QLabel* addValue(const QString& name, const QString& widest);
+
+    QLabel* scale_;
+    QLabel* exact_;
+    QLabel* annealed_;
+    QLabel* linear_;
+    QLabel* maximum_;
+    QLabel* work_;
+    QProgressBar* progress_;
+    QToolButton* cancel_;
+    QTimer delay_;
+};
+
+}  // namespace attnscope
