@@ -30,20 +30,22 @@ struct AttentionRequest {
     double lambda = 0;
     Mask mask = Mask::none;
 
-    /// No picture where absent. Width and height are lowered to the number of cells.
+    /// No picture where absent. Lowered to the matrix; width and height to the number of cells.
     std::optional<Viewport> viewport;
     Pooling pooling = Pooling::max;
 
-    /// Statistics for every row rather than those of the viewport alone.
+    /// Statistics for every row rather than those of the viewport alone. So too without a viewport.
     bool all_rows = false;
 
-    /// At most so many query rows are computed for each row of pixels (0: all). 1 gives a coarse
-    /// picture fast; the rows taken are spread evenly.
+    /// Where positive, at most so many query rows are computed for each row of pixels and none
+    /// besides. 1 gives a coarse picture fast; the rows taken are spread evenly.
     int rows_per_pixel = 0;
 };
 
-/// What it answers: the picture (row-major height × width, pooled weights, NaN where every cell is
-/// masked) and the statistics of the rows that were computed, ascending by row.
+/// What it answers: the picture (row-major height × width, the largest or the mean of the unmasked
+/// weights computed on each pixel, NaN where there is none) and the statistics of the rows that
+/// were computed, ascending by row. Cell i of `cells` falls on pixel floor((i −
+/// begin)·pixels/cells).
 struct AttentionFrame {
     Viewport viewport;
     std::vector<float> weights;
@@ -54,8 +56,11 @@ struct AttentionFrame {
     bool coarse = false;      ///< some rows of the viewport were left out
 };
 
-/// Part of the work done, in [0, 1]; called from any thread, seldom.
+/// Part of the work done, in [0, 1]; called from any thread, at most thirty times a second.
 using Progress = std::function<void(double)>;
+
+/// Gets whole rows of weights, first_row and those after it: keys × rows numbers, row-major.
+using RowSink = std::function<void(std::int64_t first_row, std::span<const float> weights)>;
 
 /// Computes attention. Safe to call from one thread at a time; never holds n × n unless the
 /// engine's own cache of small score matrices does.
@@ -66,18 +71,22 @@ public:
     virtual std::string backend() const = 0;  ///< "cpu" or "gpu"
     virtual std::string device() const = 0;   ///< what it runs on, for a person
 
-    /// Throws Cancelled when asked to stop.
+    /// Throws Cancelled when asked to stop; InvalidRequest where Q and K do not fit each other, λ
+    /// is outside [0, 1e30], the viewport shows no cell, or scores could overflow float32.
     virtual AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
                                    const Progress& progress) = 0;
 
-    /// Full rows of weights in blocks, ascending: `sink(first_row, weights)` gets whole rows of
-    /// keys. For those who ask for the matrix; uses the request's input, λ and mask only.
+    /// Full rows of weights in blocks, ascending; masked keys have weight 0. For those who ask for
+    /// the matrix; uses the request's input, λ and mask only. Throws as compute() does.
     virtual void stream_rows(const AttentionRequest& request, std::int64_t row_begin,
                              std::int64_t row_end, const std::stop_token& stop,
-                             const std::function<void(std::int64_t first_row,
-                                                      std::span<const float> weights)>& sink) = 0;
+                             const RowSink& sink) = 0;
 };
 
+/// Scores are float32 products, each summed over d in order; e^x is good to 1.2e-7; row sums are
+/// kept in double. Keeps the scores of the last input where it has at most 2,048 queries and keys,
+/// so that another λ costs the softmax alone. The same request gives the same bytes whatever the
+/// number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Means over the rows of a frame, as the command line prints them.

@@ -25,14 +25,19 @@ struct QueriesAndKeys {
 /// Largest number of queries or keys that a matrix is computed for.
 inline constexpr std::int64_t max_matrix_rows = 131072;
 
-/// `rows` vectors of dimension d, uniform on the sphere of radius √d or from N(0, I); the same seed
-/// and stream give the same bytes whatever the number of threads.
+/// Largest number of values, rows × dimension, of the queries or of the keys (1 GiB of float32).
+inline constexpr std::int64_t max_vector_values = std::int64_t{1} << 28;
+
+/// `rows` vectors of dimension d, uniform on the sphere of radius √d or from N(0, I), rounded to
+/// float32 from double. Row i of a stream is a pure function of (law, d, seed, stream, i): the same
+/// whatever the number of rows and of threads. stream < 2³². Throws Cancelled.
 Vectors draw_vectors(VectorSource law, std::int64_t rows, std::int64_t d, std::uint64_t seed,
                      std::uint64_t stream, const std::stop_token& stop = {});
 
 /// Q and K as the Scenario asks for: drawn (n rows of dimension d), or read from its files, whose
-/// shape then decides (a drawn partner of a file takes the file's dimension). Throws InvalidRequest
-/// where n is above max_matrix_rows or the dimensions differ, FileError for a bad file.
+/// shape then decides: a drawn partner of a file takes the file's dimension, and drawn queries are
+/// as many as the keys. Throws InvalidRequest where they are too many or their dimensions differ,
+/// FileError for a bad file, Cancelled.
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop = {});
 
 /// The Scenario with n and d as these keys have them, so that its rule gives the λ that fits.

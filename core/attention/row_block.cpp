@@ -1,0 +1,185 @@
+#include "core/attention/row_block.h"
+
+#include <algorithm>
+
+#include "core/attention/column.h"
+
+namespace attnscope {
+namespace {
+
+/// Calls body(first key, number of keys) for the tiles of the keys that the task's rows see.
+template <typename Body>
+void for_each_tile(const BlockTask& task, const Body& body) {
+    const std::int64_t end = task.plan.visible(task.rows.back());
+    for (std::int64_t key = 0; key < end && !task.stop.stop_requested(); key += tile_keys)
+        body(key, static_cast<int>(std::min<std::int64_t>(tile_keys, end - key)));
+}
+
+/// The block's row that is lane `lane` of a column; padding repeats the last row.
+std::size_t row_at(const BlockTask& task, std::size_t column, int lane) {
+    return std::min(column * lane_count + static_cast<std::size_t>(lane), task.rows.size() - 1);
+}
+
+std::size_t column_count(const BlockTask& task) {
+    return (task.rows.size() + lane_count - 1) / lane_count;
+}
+
+/// The last key that each lane sees, counted from first_key, where a tile of `count` keys has some
+/// that are masked; lanes that see all of them may get any larger number.
+IntLanes last_seen(const BlockTask& task, std::size_t column, std::int64_t first_key, int count) {
+    IntLanes last;
+    for (int lane = 0; lane < lane_count; ++lane) {
+        const std::int64_t row = task.rows[row_at(task, column, lane)];
+        last[lane] = static_cast<std::int32_t>(
+            std::clamp<std::int64_t>(task.plan.visible(row) - first_key, 0, count) - 1);
+    }
+    return last;
+}
+
+int key_of(float score, const float* scores, int count, int lane) {
+    int j = 0;
+    while (j < count && scores[j * lane_count + lane] != score)
+        ++j;
+    return j;
+}
+
+}  // namespace
+
+PixelStrip RowBlock::run(const BlockTask& task, ScoreSource& source,
+                         std::span<RowStatistics> statistics) {
+    is_shown_ = std::any_of(task.wanted.begin(), task.wanted.end(),
+                            [&](std::int64_t row) { return task.plan.pixel_row(row) >= 0; });
+    stream(task, source);
+    if (task.stop.stop_requested())
+        return {};
+    for (std::size_t r = 0; r < task.rows.size(); ++r)
+        if (place_[r] >= 0)
+            statistics[static_cast<std::size_t>(place_[r])] = results_[r];
+    return is_shown_ ? paint(task) : PixelStrip{};
+}
+
+void RowBlock::run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights) {
+    is_shown_ = false;
+    stream(task, source);
+    std::fill(weights.begin(), weights.end(), 0.0F);
+    for_each_tile(task, [&](std::int64_t key, int count) {
+        const std::span<float* const> columns = source.tile(task.rows, key, count, buffers_);
+        for (std::size_t c = 0; c < column_count(task); ++c)
+            write_column(task, c, key, count, columns[c], weights);
+    });
+}
+
+void RowBlock::stream(const BlockTask& task, ScoreSource& source) {
+    begin(task);
+    source.begin_block(task.rows, buffers_);
+    for_each_tile(task, [&](std::int64_t key, int count) {
+        const std::span<float* const> columns = source.tile(task.rows, key, count, buffers_);
+        for (std::size_t c = 0; c < column_count(task); ++c)
+            add_column(task, c, key, count, columns[c]);
+    });
+    std::transform(accumulators_.begin(), accumulators_.end(), results_.begin(),
+                   [](const RowAccumulator& row) { return row.finish(); });
+}
+
+void RowBlock::begin(const BlockTask& task) {
+    if (is_shown_)
+        pool_.begin_block(task.plan, task.pooling, column_count(task));
+    accumulators_.assign(task.rows.size(), {});
+    results_.resize(task.rows.size());
+    largest_.assign(block_rows, masked_score);
+    masked_.resize(tile_keys * lane_count);
+    exponentials_.resize(tile_keys * lane_count);
+    place_.assign(task.rows.size(), -1);
+    std::int64_t place = 0;
+    auto row = task.rows.begin();
+    for (const std::int64_t wanted : task.wanted) {
+        row = std::find(row, task.rows.end(), wanted);
+        place_[static_cast<std::size_t>(row - task.rows.begin())] = place++;
+    }
+}
+
+void RowBlock::add_column(const BlockTask& task, std::size_t column, std::int64_t first_key,
+                          int count, const float* scores) {
+    const auto lambda = static_cast<float>(task.lambda);
+    const bool averaged = is_shown_ && task.pooling == Pooling::mean;
+    const IntLanes last = last_seen(task, column, first_key, count);
+    const bool some_masked = any(last < count - 1);
+    if (some_masked) {
+        mask_behind(last, scores, count, masked_.data());
+        scores = masked_.data();
+    }
+    float* const largest = largest_.data() + column * lane_count;
+    const Lanes before = load(largest), now = largest_scores(scores, count, before);
+    store(largest, now);
+    const ColumnSums sums = sum_exponentials(scores, count, lambda, now, some_masked,
+                                             averaged ? exponentials_.data() : nullptr);
+    if (averaged && any(now != before))
+        pool_.rescale(column, first_key, exp_lanes((before - now) * lambda));
+    if (is_shown_)
+        pool_.add(column, first_key, count, averaged ? exponentials_.data() : scores);
+
+    for (int lane = 0; lane < lane_count; ++lane) {
+        const std::size_t row = column * lane_count + static_cast<std::size_t>(lane);
+        if (row >= task.rows.size() || last[lane] < 0)
+            continue;
+        // Where the tile does not hold the row's largest score its place does not matter; at λ = 0
+        // all weights are the largest and the first key wins.
+        const bool is_found = now[lane] > before[lane] && lambda > 0;
+        const int place = is_found ? key_of(now[lane], scores, count, lane) : 0;
+        accumulators_[row].add_tile(
+            last[lane] + 1, task.lambda * static_cast<double>(now[lane]), first_key + place,
+            static_cast<double>(sums.sum[lane]), static_cast<double>(sums.weighted[lane]),
+            static_cast<double>(sums.squares[lane]), static_cast<double>(sums.cubes[lane]));
+    }
+}
+
+Lanes RowBlock::max_weights(const BlockTask& task, std::size_t column) const {
+    Lanes weights;
+    for (int lane = 0; lane < lane_count; ++lane)
+        weights[lane] = static_cast<float>(results_[row_at(task, column, lane)].max_weight);
+    return weights;
+}
+
+PixelStrip RowBlock::paint(const BlockTask& task) {
+    std::vector<std::int64_t> pixel_rows(task.rows.size(), -1);
+    for (std::size_t r = 0; r < task.rows.size(); ++r)
+        if (place_[r] >= 0)
+            pixel_rows[r] = task.plan.pixel_row(task.rows[r]);
+    const auto shown = [](std::int64_t pixel_row) { return pixel_row >= 0; };
+    const std::int64_t last = *std::find_if(pixel_rows.rbegin(), pixel_rows.rend(), shown);
+    PixelStrip strip;
+    strip.first = *std::find_if(pixel_rows.begin(), pixel_rows.end(), shown);
+    strip.width = static_cast<std::size_t>(task.plan.keys_axis.pixels);
+    strip.values.resize(static_cast<std::size_t>(last - strip.first + 1) * strip.width);
+
+    for (std::size_t c = 0; c < column_count(task); ++c) {
+        pool_.finish(c, static_cast<float>(task.lambda), load(largest_.data() + c * lane_count),
+                     max_weights(task, c));
+        const std::size_t first = c * lane_count;
+        const std::size_t end = std::min(first + lane_count, task.rows.size());
+        for (std::size_t r = first; r < end; ++r)
+            if (shown(pixel_rows[r]))
+                pool_.paint(c, static_cast<int>(r - first), strip.row(pixel_rows[r]));
+    }
+    return strip;
+}
+
+void RowBlock::write_column(const BlockTask& task, std::size_t column, std::int64_t first_key,
+                            int count, const float* scores, std::span<float> weights) const {
+    const auto lambda = static_cast<float>(task.lambda);
+    const Lanes largest = load(largest_.data() + column * lane_count);
+    const Lanes max_weight = max_weights(task, column);
+    const IntLanes last = last_seen(task, column, first_key, count);
+    const std::size_t first = column * lane_count;
+    const std::size_t end = std::min(first + lane_count, task.rows.size());
+    for (int j = 0; j < count; ++j) {
+        const Lanes x = (load(scores + j * lane_count) - largest) * lambda;
+        const Lanes weight = exp_lanes(x) * max_weight;
+        for (std::size_t r = first; r < end; ++r)
+            if (const auto lane = static_cast<int>(r - first); place_[r] >= 0 && j <= last[lane])
+                weights[static_cast<std::size_t>(place_[r] * task.plan.key_count + first_key + j)] =
+                    weight[lane];
+    }
+}
+
+}  // namespace attnscope

@@ -1,0 +1,69 @@
+#include "core/attention/score_source.h"
+
+#include "core/errors.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::size_t block_columns = block_rows / lane_count;
+
+static_assert(tile_keys % PackedKeys::group == 0 && block_rows % QueryPanels::width == 0);
+
+}  // namespace
+
+ScoreSource::ScoreSource(const QueriesAndKeys& input, const std::stop_token& stop)
+    : queries_(input.queries), keys_(input.keys, stop) {
+    if (input.queries->rows > most_kept || input.keys->rows > most_kept)
+        return;
+    kept_rows_ = whole_range(0, input.queries->rows);
+    const std::size_t blocks =
+        (static_cast<std::size_t>(input.queries->rows) + block_rows - 1) / block_rows;
+    kept_.resize(blocks * block_rows * static_cast<std::size_t>(keys_.padded()));
+    is_kept_.resize(blocks);
+}
+
+void ScoreSource::assign_queries(std::span<const std::int64_t> rows, TileBuffers& buffers) const {
+    buffers.queries.assign(*queries_, rows);
+    // By Cauchy and Schwarz no score and no partial sum is larger.
+    if (buffers.queries.largest_norm() * keys_.largest_norm() > 1e38)
+        throw InvalidRequest("queries and keys are so long that their products overflow float32");
+}
+
+void ScoreSource::begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) {
+    if (!kept_rows_.empty())
+        return keep(rows, buffers);
+    assign_queries(rows, buffers);
+    buffers.scores.resize(tile_keys * block_rows);
+    buffers.columns.resize(block_columns);
+    for (std::size_t c = 0; c < block_columns; ++c)
+        buffers.columns[c] = buffers.scores.data() + c * tile_keys * lane_count;
+}
+
+void ScoreSource::point_at_kept(std::int64_t row, std::int64_t key, TileBuffers& buffers) {
+    buffers.columns.resize(block_columns);
+    for (std::size_t c = 0; c < block_columns; ++c)
+        buffers.columns[c] = kept_.data() +
+                             (row + static_cast<std::int64_t>(c) * lane_count) * keys_.padded() +
+                             key * lane_count;
+}
+
+void ScoreSource::keep(std::span<const std::int64_t> rows, TileBuffers& buffers) {
+    char& is_kept = is_kept_[static_cast<std::size_t>(rows[0]) / block_rows];
+    if (is_kept != 0)
+        return;
+    assign_queries(rows, buffers);
+    point_at_kept(rows[0], 0, buffers);
+    multiply(buffers.queries, keys_, 0, keys_.keys()->rows, buffers.columns);
+    is_kept = 1;
+}
+
+std::span<float* const> ScoreSource::tile(std::span<const std::int64_t> rows,
+                                          std::int64_t first_key, int count, TileBuffers& buffers) {
+    if (!kept_rows_.empty())
+        point_at_kept(rows[0], first_key, buffers);
+    else
+        multiply(buffers.queries, keys_, first_key, count, buffers.columns);
+    return buffers.columns;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,103 @@
+#include "core/attention/vectors.h"
+
+#include <cmath>
+#include <span>
+#include <utility>
+
+#include "core/errors.h"
+#include "core/io/npy.h"
+#include "core/parallel/parallel_for.h"
+#include "core/sampling/philox.h"
+
+namespace attnscope {
+namespace {
+
+// Streams of one seed: the upper half says whose rows they are, the lower half which row.
+constexpr std::uint64_t query_stream = 'Q';
+constexpr std::uint64_t key_stream = 'K';
+
+void draw_row(VectorSource law, RandomStream random, std::span<float> row) {
+    std::vector<double> normals(row.size());
+    double square = 0;
+    for (double& value : normals) {
+        value = random.normal();
+        square += value * value;
+    }
+    const double scale =
+        law == VectorSource::sphere ? std::sqrt(static_cast<double>(row.size()) / square) : 1.0;
+    for (std::size_t k = 0; k < row.size(); ++k)
+        row[k] = static_cast<float>(normals[k] * scale);
+}
+
+void check_size(std::int64_t rows, std::int64_t d, const std::string& what) {
+    if (rows > max_matrix_rows)
+        throw InvalidRequest(
+            "n = " + std::to_string(rows) +
+            ": the attention matrix is computed up to n = " + std::to_string(max_matrix_rows));
+    if (rows * d > max_vector_values)
+        throw InvalidRequest(std::to_string(rows) + " " + what + " of dimension " +
+                             std::to_string(d) + " are more than the " +
+                             std::to_string(max_vector_values) +
+                             " numbers that the attention matrix is computed from");
+}
+
+using SharedVectors = std::shared_ptr<const Vectors>;
+
+SharedVectors read(const std::string& path, std::int64_t head) {
+    NpyMatrix matrix = read_npy_matrix(path, head);
+    if (matrix.rows > max_matrix_rows)
+        throw FileError(path + ": it has " + std::to_string(matrix.rows) +
+                        " rows; the attention matrix is computed up to " +
+                        std::to_string(max_matrix_rows));
+    return std::make_shared<const Vectors>(
+        Vectors{matrix.rows, matrix.columns, std::move(matrix.data)});
+}
+
+SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::int64_t d,
+                   const std::stop_token& stop) {
+    check_size(rows, d, keys ? "keys" : "queries");
+    return std::make_shared<const Vectors>(draw_vectors(
+        keys ? scenario.keys : scenario.queries, rows, d, static_cast<std::uint64_t>(scenario.seed),
+        keys ? key_stream : query_stream, stop));
+}
+
+}  // namespace
+
+Vectors draw_vectors(VectorSource law, std::int64_t rows, std::int64_t d, std::uint64_t seed,
+                     std::uint64_t stream, const std::stop_token& stop) {
+    Vectors vectors{rows, d, std::vector<float>(static_cast<std::size_t>(rows * d))};
+    const auto length = static_cast<std::size_t>(d);
+    parallel_for(static_cast<std::size_t>(rows), 16, stop, [&](std::size_t row) {
+        draw_row(law, RandomStream(seed, stream << 32 | row),
+                 std::span(vectors.data).subspan(row * length, length));
+    });
+    return vectors;
+}
+
+QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop) {
+    QueriesAndKeys loaded;
+    if (scenario.keys == VectorSource::file)
+        loaded.keys = read(scenario.key_file, scenario.head);
+    if (scenario.queries == VectorSource::file)
+        loaded.queries = read(scenario.query_file, scenario.head);
+    if (!loaded.keys)
+        loaded.keys = draw(scenario, true, scenario.n,
+                           loaded.queries ? loaded.queries->dim : scenario.d, stop);
+    if (!loaded.queries)
+        loaded.queries = draw(scenario, false, loaded.keys->rows, loaded.keys->dim, stop);
+    if (loaded.queries->dim != loaded.keys->dim)
+        throw InvalidRequest(scenario.query_file + " has " + std::to_string(loaded.queries->dim) +
+                             " columns but " + scenario.key_file + " has " +
+                             std::to_string(loaded.keys->dim) +
+                             "; queries and keys need the same dimension");
+    return loaded;
+}
+
+Scenario fitted_to(const Scenario& scenario, const QueriesAndKeys& input) {
+    Scenario fitted = scenario;
+    fitted.n = input.keys->rows;
+    fitted.d = input.keys->dim;
+    return fitted;
+}
+
+}  // namespace attnscope
