@@ -1,0 +1,102 @@
+#include "core/theory/logit_law.h"
+
+#include <algorithm>
+#include <boost/math/special_functions/beta.hpp>
+#include <boost/math/special_functions/gamma.hpp>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace attnscope {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double log_cosh(double y) {
+    const double s = std::sinh(y);
+    return std::abs(y) < 20 ? 0.5 * std::log1p(s * s) : std::abs(y) - std::numbers::ln2;
+}
+
+}  // namespace
+
+LogitLaw::LogitLaw(double spread, double power, double peak)
+    : spread_(spread), power_(power), peak_(peak), origin_(few_dimensions() ? spread : 0) {}
+
+LogitLaw LogitLaw::gaussian(double sigma) {
+    return {sigma, 0, 0.5 * std::numbers::inv_sqrtpi * std::numbers::sqrt2};
+}
+
+LogitLaw LogitLaw::sphere(double d, double beta) {
+    const double ratio = boost::math::tgamma_delta_ratio((d - 1) / 2, 0.5);
+    return {beta, d - 1, std::numbers::inv_sqrtpi / ratio};
+}
+
+double LogitLaw::logit(double y) const {
+    if (power_ == 0)
+        return spread_ * y;
+    return origin_ == 0 ? spread_ * std::tanh(y) : -2 * spread_ / (1 + std::exp(2 * y));
+}
+
+double LogitLaw::logit_difference(double y, double step) const {
+    if (power_ == 0)
+        return spread_ * step;
+    // sinh s / (cosh y cosh(y + s)), written so that it does not overflow.
+    const double a = std::abs(y), b = std::abs(y + step);
+    const double decay = std::exp(std::abs(step) - a - b);
+    return std::copysign(2 * spread_ * decay * -std::expm1(-2 * std::abs(step)), step) /
+           ((1 + std::exp(-2 * a)) * (1 + std::exp(-2 * b)));
+}
+
+double LogitLaw::position(double logit) const {
+    if (power_ == 0)
+        return logit / spread_;
+    const double to_top = (spread_ - origin_) - logit, to_bottom = (spread_ + origin_) + logit;
+    if (to_top <= 0)
+        return infinity;
+    return to_bottom > 0 ? 0.5 * std::log(to_bottom / to_top) : -infinity;
+}
+
+double LogitLaw::steepest(double low, double high) const {
+    if (power_ == 0)
+        return spread_;
+    const double flat = low > 0 ? low : std::min(high, 0.0);
+    const double c = std::cosh(flat);
+    return spread_ / (c * c);
+}
+
+double LogitLaw::density(double y) const {
+    return peak_ * std::exp(power_ == 0 ? -0.5 * y * y : -power_ * log_cosh(y));
+}
+
+LogitLaw::Slopes LogitLaw::density_slopes(double y) const {
+    if (power_ == 0)
+        return {-y, y * (3 - y * y)};
+    const double t = std::tanh(y), c = std::cosh(y), m = power_;
+    return {-m * t, m * t * ((3 * m + 2) / (c * c) - m * m * t * t)};
+}
+
+double LogitLaw::survival(double y) const {
+    if (power_ == 0)
+        return 0.5 * std::erfc(y / std::numbers::sqrt2);
+    if (y < 0)
+        return 1 - survival(-y);
+    if (y > 350)
+        return 0;
+    const double c = std::tanh(y), sech = 1 / std::cosh(y);
+    return 0.5 * (c * c < 0.5 ? boost::math::ibetac(0.5, power_ / 2, c * c)
+                              : boost::math::ibeta(power_ / 2, 0.5, sech * sech));
+}
+
+double LogitLaw::reach(double exponent) const {
+    if (power_ == 0)
+        return std::sqrt(2 * exponent);
+    const double c = exponent / power_;  // acosh e^c
+    return c > 30 ? c + std::numbers::ln2
+                  : std::log1p(std::expm1(c) + std::sqrt(std::expm1(2 * c)));
+}
+
+double LogitLaw::widest_step() const {
+    return power_ == 0 ? 0.6 : std::min(0.2, 0.5 / std::sqrt(power_));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/theory/logit_law.h"
+
+namespace attnscope {
+
+/// A trapezoid over the law of one logit X, for expectations of functions of s = u + X that are
+/// constant beyond s = 4 and vanish below some s: E f ≈ Σ weights f(arguments) + above f(∞) +
+/// below f(−∞).
+class LogitNodes {
+public:
+    /// Nodes for means over n logits: the laws' tails are kept to a probability of e^{−46}/n.
+    /// `refinement` divides the steps (1 in use; 2 halves them to see that nothing changes).
+    LogitNodes(const LogitLaw& law, double n, double refinement = 1);
+
+    struct Window {
+        std::span<const double> arguments;  ///< s, ascending
+        std::span<const double> weights;
+        double above;  ///< P(s beyond the last)
+        double below;  ///< P(s before the first)
+    };
+
+    /// The nodes with s = u + X in [lowest, 4]. The spans hold until the next call.
+    Window window(double u, double lowest);
+
+    /// Whether steps are so fine against the law that nodes are made where they are needed.
+    bool made_on_demand() const { return logits_.empty(); }
+
+    double largest_logit() const { return law_.logit(upper_); }
+
+private:
+    void store_even();
+    void store_graded();
+    void add_node(double y, double step);
+    void sum_masses();
+    Window stored_window(double u, double lowest);
+    Window fresh_window(double u, double lowest);
+    double fresh_step(double u, double low, double high) const;
+    double mass_beyond(double y, double step) const;
+
+    LogitLaw law_;
+    double lower_, upper_;  ///< range of y
+    double refinement_;
+    std::vector<double> logits_, node_weights_, mass_above_, mass_below_;
+    std::vector<double> arguments_, weights_;
+};
+
+}  // namespace attnscope
