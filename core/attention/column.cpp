@@ -7,15 +7,15 @@ namespace {
 
 /// Adds one key to the sums and gives its exponentials.
 template <bool some_masked>
-inline Lanes add(ColumnSums& sums, Lanes scores, float lambda, Lanes largest) {
-    const Lanes x = larger((scores - largest) * lambda, all_lanes(-88.0F));
-    Lanes e = exp_lanes(x);
+inline FloatLanes add(ColumnSums& sums, FloatLanes scores, float lambda, FloatLanes largest) {
+    const FloatLanes x = larger((scores - largest) * lambda, all_lanes(-88.0F));
+    FloatLanes e = exp_lanes(x);
     if constexpr (some_masked)
-        e = scores == masked_score ? Lanes{} : e;
+        e = scores == masked_score ? FloatLanes{} : e;
     // Below e^−28 the powers are far under one rounding of the sums; left in, their products would
     // be subnormal numbers, which processors handle slowly.
-    const Lanes high = x > -28.0F ? e : Lanes{};
-    const Lanes square = high * high;
+    const FloatLanes high = x > -28.0F ? e : FloatLanes{};
+    const FloatLanes square = high * high;
     sums.sum += e;
     sums.weighted += x * e;
     sums.squares += square;
@@ -32,16 +32,17 @@ void add(ColumnSums& sums, const ColumnSums& part) {
 
 /// Sums of sums over a few keys each: so rounding errors stay small.
 template <bool some_masked, bool stored>
-ColumnSums sum_in_parts(const float* scores, int count, float lambda, Lanes largest,
+ColumnSums sum_in_parts(const float* scores, int count, float lambda, FloatLanes largest,
                         float* exponentials) {
     constexpr int part_keys = 32;
     ColumnSums sums;
     for (int begin = 0; begin < count; begin += part_keys) {
         ColumnSums part;
         for (int j = begin; j < std::min(begin + part_keys, count); ++j) {
-            const Lanes e = add<some_masked>(part, load(scores + j * lane_count), lambda, largest);
+            const FloatLanes e =
+                add<some_masked>(part, load(scores + j * float_lane_count), lambda, largest);
             if constexpr (stored)
-                store(exponentials + j * lane_count, e);
+                store(exponentials + j * float_lane_count, e);
         }
         add(sums, part);
     }
@@ -52,18 +53,18 @@ ColumnSums sum_in_parts(const float* scores, int count, float lambda, Lanes larg
 
 void mask_behind(IntLanes last, const float* scores, int count, float* masked) {
     for (int j = 0; j < count; ++j) {
-        const Lanes value = load(scores + j * lane_count);
-        store(masked + j * lane_count, last < j ? all_lanes(masked_score) : value);
+        const FloatLanes value = load(scores + j * float_lane_count);
+        store(masked + j * float_lane_count, last < j ? all_lanes(masked_score) : value);
     }
 }
 
-Lanes largest_scores(const float* scores, int count, Lanes largest) {
+FloatLanes largest_scores(const float* scores, int count, FloatLanes largest) {
     for (int j = 0; j < count; ++j)
-        largest = larger(load(scores + j * lane_count), largest);
+        largest = larger(load(scores + j * float_lane_count), largest);
     return largest;
 }
 
-ColumnSums sum_exponentials(const float* scores, int count, float lambda, Lanes largest,
+ColumnSums sum_exponentials(const float* scores, int count, float lambda, FloatLanes largest,
                             bool some_masked, float* exponentials) {
     const auto sum = exponentials != nullptr
                          ? (some_masked ? sum_in_parts<true, true> : sum_in_parts<false, true>)

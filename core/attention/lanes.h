@@ -15,36 +15,36 @@ namespace attnscope {
 #endif
 
 /// As many floats as one vector register of the target holds.
-using Lanes = float __attribute__((vector_size(ATTNSCOPE_LANE_BYTES)));
+using FloatLanes = float __attribute__((vector_size(ATTNSCOPE_LANE_BYTES)));
 using IntLanes = std::int32_t __attribute__((vector_size(ATTNSCOPE_LANE_BYTES)));
-using LooseLanes =
+using LooseFloatLanes =
     float __attribute__((vector_size(ATTNSCOPE_LANE_BYTES), aligned(alignof(float)), may_alias));
-inline constexpr int lane_count = ATTNSCOPE_LANE_BYTES / static_cast<int>(sizeof(float));
+inline constexpr int float_lane_count = ATTNSCOPE_LANE_BYTES / static_cast<int>(sizeof(float));
 #undef ATTNSCOPE_LANE_BYTES
 
-inline Lanes load(const float* from) {
-    return *reinterpret_cast<const LooseLanes*>(from);
+inline FloatLanes load(const float* from) {
+    return *reinterpret_cast<const LooseFloatLanes*>(from);
 }
-inline void store(float* to, Lanes value) {
-    *reinterpret_cast<LooseLanes*>(to) = value;
+inline void store(float* to, FloatLanes value) {
+    *reinterpret_cast<LooseFloatLanes*>(to) = value;
 }
-inline Lanes all_lanes(float value) {
-    return Lanes{} + value;
+inline FloatLanes all_lanes(float value) {
+    return FloatLanes{} + value;
 }
-inline Lanes larger(Lanes a, Lanes b) {
+inline FloatLanes larger(FloatLanes a, FloatLanes b) {
     return a > b ? a : b;
 }
 
 /// 0, 1, 2, …
 inline IntLanes lane_numbers() {
     IntLanes number;
-    for (int i = 0; i < lane_count; ++i)
+    for (int i = 0; i < float_lane_count; ++i)
         number[i] = i;
     return number;
 }
 inline bool any(IntLanes condition) {
     int found = 0;
-    for (int i = 0; i < lane_count; ++i)
+    for (int i = 0; i < float_lane_count; ++i)
         found |= condition[i];
     return found != 0;
 }
@@ -54,20 +54,20 @@ inline bool any(IntLanes condition) {
 /// x = k ln 2 + r with |r| ≤ ½ ln 2, and e^r = 1 + r P(r) with P of degree 5 that interpolates
 /// (e^r − 1)/r at the Chebyshev nodes (5.1e-9). Largest relative error measured over every float32
 /// in [−87.3, 0]: 1.2e-7.
-inline Lanes exp_lanes(Lanes x) {
+inline FloatLanes exp_lanes(FloatLanes x) {
     // Adding 1.5·2²³ leaves the nearest whole number in the low bits; 127 is the exponent's bias.
     constexpr float shifter = 12582912.0F + 127.0F;
-    const Lanes shifted = x * 1.44269504F + shifter;
-    const Lanes k = shifted - shifter;
-    const Lanes r = (x - k * 0.693359375F) + k * 2.12194440e-4F;
-    Lanes p = r * 1.393364103e-3F + 8.369148491e-3F;
+    const FloatLanes shifted = x * 1.44269504F + shifter;
+    const FloatLanes k = shifted - shifter;
+    const FloatLanes r = (x - k * 0.693359375F) + k * 2.12194440e-4F;
+    FloatLanes p = r * 1.393364103e-3F + 8.369148491e-3F;
     p = p * r + 4.166646501e-2F;
     p = p * r + 1.666650526e-1F;
     p = p * r + 0.5F;
     p = p * r + 1.0F;
     p = p * r + 1.0F;
-    const auto power = reinterpret_cast<Lanes>(reinterpret_cast<IntLanes>(shifted) << 23);
-    return x > -87.3F ? p * power : Lanes{};
+    const auto power = reinterpret_cast<FloatLanes>(reinterpret_cast<IntLanes>(shifted) << 23);
+    return x > -87.3F ? p * power : FloatLanes{};
 }
 
 }  // namespace attnscope

@@ -17,20 +17,14 @@ std::span<const std::int64_t> rows_shown(const Plan& plan, std::int64_t pixel_ro
     return {first(pixel_row), first(pixel_row + 1)};
 }
 
-/// Adds up what the strips hold of one row of pixels, in their order whatever the threads did.
-std::vector<double> gathered(const Plan& plan, Pooling pooling, std::span<PixelStrip> strips,
-                             std::int64_t pixel_row) {
-    std::vector<double> sum(plan.edges.size() - 1);
+/// Calls body(part) for what each strip holds of one row of pixels, in their order whatever the
+/// threads did.
+template <typename Body>
+void for_each_part(std::span<PixelStrip> strips, std::int64_t pixel_row, const Body& body) {
     auto strip = std::partition_point(strips.begin(), strips.end(),
                                       [&](const PixelStrip& s) { return s.end() <= pixel_row; });
-    for (; strip != strips.end() && strip->first <= pixel_row; ++strip) {
-        const std::span<float> part = strip->row(pixel_row);
-        for (std::size_t p = 0; p < sum.size(); ++p) {
-            const auto value = static_cast<double>(part[p]);
-            sum[p] = pooling == Pooling::max ? std::max(sum[p], value) : sum[p] + value;
-        }
-    }
-    return sum;
+    for (; strip != strips.end() && strip->first <= pixel_row; ++strip)
+        body(strip->row(pixel_row));
 }
 
 /// Number of visible cells of these rows in each pixel column.
@@ -43,20 +37,28 @@ std::vector<double> cells_seen(const Plan& plan, std::span<const std::int64_t> r
     return seen;
 }
 
-void finish_row(const Plan& plan, Pooling pooling, std::span<PixelStrip> strips,
-                std::int64_t pixel_row, std::span<float> weights) {
-    const std::vector<double> sum = gathered(plan, pooling, strips, pixel_row);
-    const std::span<const std::int64_t> rows = rows_shown(plan, pixel_row);
-    if (pooling == Pooling::mean) {
-        const std::vector<double> seen = cells_seen(plan, rows);
+void largest_of(const Plan& plan, std::span<PixelStrip> strips, std::int64_t pixel_row,
+                std::span<float> weights) {
+    for_each_part(strips, pixel_row, [&](std::span<const float> part) {
+        for (std::size_t p = 0; p < weights.size(); ++p)
+            weights[p] = std::max(weights[p], part[p]);
+    });
+    const std::int64_t visible = plan.visible(rows_shown(plan, pixel_row).back());
+    for (std::size_t p = weights.size(); p-- > 0 && plan.edges[p] >= visible;)
+        weights[p] = std::numeric_limits<float>::quiet_NaN();
+}
+
+void mean_of(const Plan& plan, std::span<PixelStrip> strips, std::int64_t pixel_row,
+             std::span<float> weights) {
+    std::vector<double> sum(weights.size());
+    for_each_part(strips, pixel_row, [&](std::span<const float> part) {
         for (std::size_t p = 0; p < sum.size(); ++p)
-            weights[p] = static_cast<float>(sum[p] / seen[p]);  // 0/0 is the NaN that is wanted
-        return;
-    }
+            sum[p] += static_cast<double>(part[p]);
+    });
+    const std::vector<double> seen = cells_seen(plan, rows_shown(plan, pixel_row));
     for (std::size_t p = 0; p < sum.size(); ++p)
-        weights[p] = plan.edges[p] < plan.visible(rows.back())
-                         ? static_cast<float>(sum[p])
-                         : std::numeric_limits<float>::quiet_NaN();
+        weights[p] = seen[p] > 0 ? static_cast<float>(sum[p] / seen[p])
+                                 : std::numeric_limits<float>::quiet_NaN();
 }
 
 }  // namespace
@@ -68,8 +70,10 @@ std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<Pixel
     const auto height = static_cast<std::size_t>(plan.viewport->height);
     std::vector<float> weights(width * height);
     parallel_for(height, 16, stop, [&](std::size_t y) {
-        finish_row(plan, pooling, strips, static_cast<std::int64_t>(y),
-                   std::span(weights).subspan(y * width, width));
+        const auto row = std::span(weights).subspan(y * width, width);
+        const auto pixel_row = static_cast<std::int64_t>(y);
+        pooling == Pooling::max ? largest_of(plan, strips, pixel_row, row)
+                                : mean_of(plan, strips, pixel_row, row);
     });
     return weights;
 }

@@ -10,7 +10,8 @@ void PixelPool::begin_block(const Plan& plan, Pooling pooling, std::size_t colum
     plan_ = &plan;
     pooling_ = pooling;
     width_ = static_cast<std::size_t>(plan.keys_axis.pixels);
-    values_.assign(columns * width_ * lane_count, pooling == Pooling::max ? masked_score : 0.0F);
+    values_.assign(columns * width_ * float_lane_count,
+                   pooling == Pooling::max ? masked_score : 0.0F);
 }
 
 void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const float* values) {
@@ -20,16 +21,16 @@ void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const
     if (key >= end)
         return;
     for (auto p = static_cast<std::size_t>(axis.pixel_of(key)); key < end; ++p) {
-        Lanes pooled = load(at(column, p));
+        FloatLanes pooled = load(at(column, p));
         for (const std::int64_t stop = std::min(plan_->edges[p + 1], end); key < stop; ++key) {
-            const Lanes value = load(values + (key - first_key) * lane_count);
+            const FloatLanes value = load(values + (key - first_key) * float_lane_count);
             pooled = pooling_ == Pooling::max ? larger(pooled, value) : pooled + value;
         }
         store(at(column, p), pooled);
     }
 }
 
-void PixelPool::rescale(std::size_t column, std::int64_t key, Lanes factor) {
+void PixelPool::rescale(std::size_t column, std::int64_t key, FloatLanes factor) {
     const PixelAxis& axis = plan_->keys_axis;
     const std::int64_t end = std::min(key, axis.end);
     if (end <= axis.begin)
@@ -39,11 +40,12 @@ void PixelPool::rescale(std::size_t column, std::int64_t key, Lanes factor) {
         store(at(column, p), load(at(column, p)) * factor);
 }
 
-void PixelPool::finish(std::size_t column, float lambda, Lanes largest, Lanes max_weight) {
+void PixelPool::finish(std::size_t column, float lambda, FloatLanes largest,
+                       FloatLanes max_weight) {
     for (std::size_t p = 0; p < width_; ++p) {
-        Lanes value = load(at(column, p));
+        FloatLanes value = load(at(column, p));
         if (pooling_ == Pooling::max)
-            value = value == masked_score ? Lanes{} : exp_lanes((value - largest) * lambda);
+            value = value == masked_score ? FloatLanes{} : exp_lanes((value - largest) * lambda);
         store(at(column, p), value * max_weight);
     }
 }
@@ -52,7 +54,7 @@ void PixelPool::paint(std::size_t column, int lane, std::span<float> pixels) con
     const float* value = at(column, 0) + lane;
     for (float& pixel : pixels) {
         pixel = pooling_ == Pooling::max ? std::max(pixel, *value) : pixel + *value;
-        value += lane_count;
+        value += float_lane_count;
     }
 }
 

@@ -21,21 +21,21 @@ public:
     void add(std::size_t column, std::int64_t first_key, int count, const float* values);
 
     /// Mean: the exponentials of pixels that lie before `key` become `factor` times as large.
-    void rescale(std::size_t column, std::int64_t key, Lanes factor);
+    void rescale(std::size_t column, std::int64_t key, FloatLanes factor);
 
     /// Turns a column into weights, given each lane's largest score and weight: the largest weight
     /// of a pixel (0 where all are masked), or the sum of its weights.
-    void finish(std::size_t column, float lambda, Lanes largest, Lanes max_weight);
+    void finish(std::size_t column, float lambda, FloatLanes largest, FloatLanes max_weight);
 
     /// Adds a finished lane to a row of pixels: the larger of both, or their sum.
     void paint(std::size_t column, int lane, std::span<float> pixels) const;
 
 private:
     float* at(std::size_t column, std::size_t pixel) {
-        return values_.data() + (column * width_ + pixel) * lane_count;
+        return values_.data() + (column * width_ + pixel) * float_lane_count;
     }
     const float* at(std::size_t column, std::size_t pixel) const {
-        return values_.data() + (column * width_ + pixel) * lane_count;
+        return values_.data() + (column * width_ + pixel) * float_lane_count;
     }
 
     const Plan* plan_ = nullptr;

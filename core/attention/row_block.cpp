@@ -17,18 +17,19 @@ void for_each_tile(const BlockTask& task, const Body& body) {
 
 /// The block's row that is lane `lane` of a column; padding repeats the last row.
 std::size_t row_at(const BlockTask& task, std::size_t column, int lane) {
-    return std::min(column * lane_count + static_cast<std::size_t>(lane), task.rows.size() - 1);
+    return std::min(column * float_lane_count + static_cast<std::size_t>(lane),
+                    task.rows.size() - 1);
 }
 
 std::size_t column_count(const BlockTask& task) {
-    return (task.rows.size() + lane_count - 1) / lane_count;
+    return (task.rows.size() + float_lane_count - 1) / float_lane_count;
 }
 
 /// The last key that each lane sees, counted from first_key, where a tile of `count` keys has some
 /// that are masked; lanes that see all of them may get any larger number.
 IntLanes last_seen(const BlockTask& task, std::size_t column, std::int64_t first_key, int count) {
     IntLanes last;
-    for (int lane = 0; lane < lane_count; ++lane) {
+    for (int lane = 0; lane < float_lane_count; ++lane) {
         const std::int64_t row = task.rows[row_at(task, column, lane)];
         last[lane] = static_cast<std::int32_t>(
             std::clamp<std::int64_t>(task.plan.visible(row) - first_key, 0, count) - 1);
@@ -38,7 +39,7 @@ IntLanes last_seen(const BlockTask& task, std::size_t column, std::int64_t first
 
 int key_of(float score, const float* scores, int count, int lane) {
     int j = 0;
-    while (j < count && scores[j * lane_count + lane] != score)
+    while (j < count && scores[j * float_lane_count + lane] != score)
         ++j;
     return j;
 }
@@ -87,8 +88,8 @@ void RowBlock::begin(const BlockTask& task) {
     accumulators_.assign(task.rows.size(), {});
     results_.resize(task.rows.size());
     largest_.assign(block_rows, masked_score);
-    masked_.resize(tile_keys * lane_count);
-    exponentials_.resize(tile_keys * lane_count);
+    masked_.resize(tile_keys * float_lane_count);
+    exponentials_.resize(tile_keys * float_lane_count);
     place_.assign(task.rows.size(), -1);
     std::int64_t place = 0;
     auto row = task.rows.begin();
@@ -108,8 +109,8 @@ void RowBlock::add_column(const BlockTask& task, std::size_t column, std::int64_
         mask_behind(last, scores, count, masked_.data());
         scores = masked_.data();
     }
-    float* const largest = largest_.data() + column * lane_count;
-    const Lanes before = load(largest), now = largest_scores(scores, count, before);
+    float* const largest = largest_.data() + column * float_lane_count;
+    const FloatLanes before = load(largest), now = largest_scores(scores, count, before);
     store(largest, now);
     const ColumnSums sums = sum_exponentials(scores, count, lambda, now, some_masked,
                                              averaged ? exponentials_.data() : nullptr);
@@ -118,8 +119,8 @@ void RowBlock::add_column(const BlockTask& task, std::size_t column, std::int64_
     if (is_shown_)
         pool_.add(column, first_key, count, averaged ? exponentials_.data() : scores);
 
-    for (int lane = 0; lane < lane_count; ++lane) {
-        const std::size_t row = column * lane_count + static_cast<std::size_t>(lane);
+    for (int lane = 0; lane < float_lane_count; ++lane) {
+        const std::size_t row = column * float_lane_count + static_cast<std::size_t>(lane);
         if (row >= task.rows.size() || last[lane] < 0)
             continue;
         // Where the tile does not hold the row's largest score its place does not matter; at λ = 0
@@ -133,9 +134,9 @@ void RowBlock::add_column(const BlockTask& task, std::size_t column, std::int64_
     }
 }
 
-Lanes RowBlock::max_weights(const BlockTask& task, std::size_t column) const {
-    Lanes weights;
-    for (int lane = 0; lane < lane_count; ++lane)
+FloatLanes RowBlock::max_weights(const BlockTask& task, std::size_t column) const {
+    FloatLanes weights;
+    for (int lane = 0; lane < float_lane_count; ++lane)
         weights[lane] = static_cast<float>(results_[row_at(task, column, lane)].max_weight);
     return weights;
 }
@@ -153,10 +154,10 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
     strip.values.resize(static_cast<std::size_t>(last - strip.first + 1) * strip.width);
 
     for (std::size_t c = 0; c < column_count(task); ++c) {
-        pool_.finish(c, static_cast<float>(task.lambda), load(largest_.data() + c * lane_count),
-                     max_weights(task, c));
-        const std::size_t first = c * lane_count;
-        const std::size_t end = std::min(first + lane_count, task.rows.size());
+        pool_.finish(c, static_cast<float>(task.lambda),
+                     load(largest_.data() + c * float_lane_count), max_weights(task, c));
+        const std::size_t first = c * float_lane_count;
+        const std::size_t end = std::min(first + float_lane_count, task.rows.size());
         for (std::size_t r = first; r < end; ++r)
             if (shown(pixel_rows[r]))
                 pool_.paint(c, static_cast<int>(r - first), strip.row(pixel_rows[r]));
@@ -167,14 +168,14 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
 void RowBlock::write_column(const BlockTask& task, std::size_t column, std::int64_t first_key,
                             int count, const float* scores, std::span<float> weights) const {
     const auto lambda = static_cast<float>(task.lambda);
-    const Lanes largest = load(largest_.data() + column * lane_count);
-    const Lanes max_weight = max_weights(task, column);
+    const FloatLanes largest = load(largest_.data() + column * float_lane_count);
+    const FloatLanes max_weight = max_weights(task, column);
     const IntLanes last = last_seen(task, column, first_key, count);
-    const std::size_t first = column * lane_count;
-    const std::size_t end = std::min(first + lane_count, task.rows.size());
+    const std::size_t first = column * float_lane_count;
+    const std::size_t end = std::min(first + float_lane_count, task.rows.size());
     for (int j = 0; j < count; ++j) {
-        const Lanes x = (load(scores + j * lane_count) - largest) * lambda;
-        const Lanes weight = exp_lanes(x) * max_weight;
+        const FloatLanes x = (load(scores + j * float_lane_count) - largest) * lambda;
+        const FloatLanes weight = exp_lanes(x) * max_weight;
         for (std::size_t r = first; r < end; ++r)
             if (const auto lane = static_cast<int>(r - first); place_[r] >= 0 && j <= last[lane])
                 weights[static_cast<std::size_t>(place_[r] * task.plan.key_count + first_key + j)] =

@@ -59,7 +59,7 @@ private:
     PixelStrip paint(const BlockTask& task);
     void write_column(const BlockTask& task, std::size_t column, std::int64_t first_key, int count,
                       const float* scores, std::span<float> weights) const;
-    Lanes max_weights(const BlockTask& task, std::size_t column) const;
+    FloatLanes max_weights(const BlockTask& task, std::size_t column) const;
 
     TileBuffers buffers_;
     PixelPool pool_;

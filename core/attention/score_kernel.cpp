@@ -20,12 +20,12 @@ double squared_norm(const float* vector, std::int64_t dim) {
 void multiply_group(const float* queries, const float* keys, std::int64_t dim, float* left_column,
                     float* right_column) {
     constexpr int group = PackedKeys::group;
-    Lanes left[group], right[group];
+    FloatLanes left[group], right[group];
 #pragma GCC unroll 16
     for (int j = 0; j < group; ++j)
-        left[j] = right[j] = Lanes{};
+        left[j] = right[j] = FloatLanes{};
     for (std::int64_t k = 0; k < dim; ++k, queries += QueryPanels::width, keys += group) {
-        const Lanes query_left = load(queries), query_right = load(queries + lane_count);
+        const FloatLanes query_left = load(queries), query_right = load(queries + float_lane_count);
 #pragma GCC unroll 16
         for (int j = 0; j < group; ++j) {
             left[j] += query_left * keys[j];
@@ -34,8 +34,8 @@ void multiply_group(const float* queries, const float* keys, std::int64_t dim, f
     }
 #pragma GCC unroll 16
     for (int j = 0; j < group; ++j) {
-        store(left_column + j * lane_count, left[j]);
-        store(right_column + j * lane_count, right[j]);
+        store(left_column + j * float_lane_count, left[j]);
+        store(right_column + j * float_lane_count, right[j]);
     }
 }
 
@@ -85,8 +85,8 @@ void multiply(const QueryPanels& queries, const PackedKeys& keys, std::int64_t f
     for (std::int64_t j = 0; j < count; j += PackedKeys::group)
         for (std::size_t panel = 0; panel < queries.panels(); ++panel)
             multiply_group(queries.panel(panel), keys.group_at(first_key + j), queries.dim(),
-                           columns[2 * panel] + j * lane_count,
-                           columns[2 * panel + 1] + j * lane_count);
+                           columns[2 * panel] + j * float_lane_count,
+                           columns[2 * panel + 1] + j * float_lane_count);
 }
 
 }  // namespace attnscope

@@ -13,11 +13,11 @@ namespace attnscope {
 
 // Private to the CPU engine: scores q·k of a block of queries against a run of keys in float32.
 //
-// Scores come in columns: one register holds the scores of lane_count queries with one key, and a
-// column is such registers for key after key. What follows (maxima, exponentials, sums, pooling
-// over keys) then works on all lanes alike and never across them. Each score is summed over the
-// dimensions in order wherever it stands, so the same score comes out whatever part of the matrix
-// is asked for.
+// Scores come in columns: one register holds the scores of float_lane_count queries with one key,
+// and a column is such registers for key after key. What follows (maxima, exponentials, sums,
+// pooling over keys) then works on all lanes alike and never across them. Each score is summed over
+// the dimensions in order wherever it stands, so the same score comes out whatever part of the
+// matrix is asked for.
 
 /// All keys in groups of `group`, each dim × group, as the kernel reads them; padded with zeros.
 class PackedKeys {
@@ -55,7 +55,7 @@ private:
 /// Some rows of the queries in panels of `width`, each dim × width; padded with zeros.
 class QueryPanels {
 public:
-    static constexpr int width = 2 * lane_count;
+    static constexpr int width = 2 * float_lane_count;
 
     void assign(const Vectors& queries, std::span<const std::int64_t> rows);
 
@@ -74,8 +74,8 @@ private:
 };
 
 /// Scores of the keys from first_key, a multiple of PackedKeys::group, on: columns[c] gets a
-/// register for each of `count` keys (rounded up to whole groups), of queries c·lane_count and
-/// after. There are two columns a panel.
+/// register for each of `count` keys (rounded up to whole groups), of queries c·float_lane_count
+/// and after. There are two columns a panel.
 void multiply(const QueryPanels& queries, const PackedKeys& keys, std::int64_t first_key,
               std::int64_t count, std::span<float* const> columns);
 

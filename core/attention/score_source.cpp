@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t block_columns = block_rows / lane_count;
+constexpr std::size_t block_columns = block_rows / float_lane_count;
 
 static_assert(tile_keys % PackedKeys::group == 0 && block_rows % QueryPanels::width == 0);
 
@@ -36,15 +36,16 @@ void ScoreSource::begin_block(std::span<const std::int64_t> rows, TileBuffers& b
     buffers.scores.resize(tile_keys * block_rows);
     buffers.columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
-        buffers.columns[c] = buffers.scores.data() + c * tile_keys * lane_count;
+        buffers.columns[c] = buffers.scores.data() + c * tile_keys * float_lane_count;
 }
 
 void ScoreSource::point_at_kept(std::int64_t row, std::int64_t key, TileBuffers& buffers) {
     buffers.columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
-        buffers.columns[c] = kept_.data() +
-                             (row + static_cast<std::int64_t>(c) * lane_count) * keys_.padded() +
-                             key * lane_count;
+        buffers.columns[c] =
+            kept_.data() +
+            (row + static_cast<std::int64_t>(c) * float_lane_count) * keys_.padded() +
+            key * float_lane_count;
 }
 
 void ScoreSource::keep(std::span<const std::int64_t> rows, TileBuffers& buffers) {
