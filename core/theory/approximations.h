@@ -6,15 +6,21 @@ namespace attnscope {
 
 /// The closed forms that people use for the entropy, the collision Σp² and the gradient λ(1 − Σp²)
 /// of a row of n random keys. Nats. Each throws InvalidRequest, with a sentence, for a model it
-/// makes no sense for. Domain of all: n ≥ 1 real, d ∈ [2, 10⁶], λ ≥ 0.
+/// makes no sense for. Domain of all: n ≥ 1 real, d ∈ [2, 10⁶], λ ∈ [0, 10²⁴]; what rests on a mean
+/// largest score takes n ≤ 10¹². Accurate to about 1e-14 of log n or of what is subtracted from it.
+/// For gaussian_qk the annealed average over the keys is taken at each query norm r, then the mean
+/// over r ~ χ_d: annealing q along with the keys would describe a row with a freak query.
 
-/// log n − D_d(λd) on the sphere; log n − λ²d/2 for Gaussian scores. Means something only above 0.
+/// log n − D_d(λd) on the sphere; log n − λ²d/2 for Gaussian scores, whether the query's norm is
+/// fixed or random (E r² = d). Means something only above 0.
 double annealed_entropy(ScoreModel model, double n, double d, double lambda);
 
-/// E e^{2x} / (n (E e^x)²). Means something only while annealed_collision_holds.
+/// E e^{2x} / (n (E e^x)²): e^{λ²d}/n for Gaussian scores, M(2λd)/(n M(λd)²) on the sphere and (1 −
+/// 2λ²)^{−d/2}/n for gaussian_qk, which is refused from λ = 1/√2 on, where that mean diverges.
+/// Means something only while annealed_collision_holds; far beyond it overflows to infinity.
 double annealed_collision(ScoreModel model, double n, double d, double lambda);
 
-/// λ(1 − annealed Σp²).
+/// λ(1 − annealed Σp²), refused where that is.
 double annealed_gradient(ScoreModel model, double n, double d, double lambda);
 
 /// Leading Laplace: log n + (d/2) log(1 − c²), c = (√(1+4λ²) − 1)/(2λ). Sphere only.
@@ -28,16 +34,20 @@ double laplace_corrected_entropy(double n, double d, double lambda);
 double linear_entropy(double n, double d, double lambda);
 
 /// log n − λ (s_max − s̄), with s_max the exact E max over n keys and s̄ = 0: a rigorous lower bound
-/// on average. On the sphere s_max = d E max cos θ; for Gaussian scores √d E max of n normals.
+/// on average. On the sphere s_max = d E max cos θ; for Gaussian scores √d E max of n normals, with
+/// E‖q‖ in place of √d for gaussian_qk.
 double mean_field_entropy(ScoreModel model, double n, double d, double lambda);
 
-/// E max of n independent standard normals (n ≥ 1), relative error 1e-12.
+/// E max of n independent standard normals, n ∈ [1, 10¹²] real or whole. Relative error 1e-14.
 double expected_max_normal(double n);
 
-/// λ at which the annealed entropy reaches 0: the condensation of the softmax on a few keys.
+/// λ at which the annealed entropy reaches 0, the condensation of the softmax on a few keys:
+/// √(2 log n/d) for Gaussian scores, the root of D_d(λd) = log n on the sphere (n ≤ 10¹²). 0 at n
+/// = 1.
 double freezing_scale(ScoreModel model, double n, double d);
 
-/// Whether the annealed entropy (D(λd) < log n) or Σp² (D(2λd) < log n) is within its range.
+/// Whether the annealed entropy (D(λd) < log n) or Σp² (D(2λd) < log n) is within its range. For
+/// gaussian_qk the collision has to hold at the norm that carries its mean, ‖q‖² = d/(1 − 2λ²).
 bool annealed_entropy_holds(ScoreModel model, double n, double d, double lambda);
 bool annealed_collision_holds(ScoreModel model, double n, double d, double lambda);
 
@@ -45,7 +55,7 @@ bool annealed_collision_holds(ScoreModel model, double n, double d, double lambd
 enum class OptimumModel { cosine, gaussian };
 
 /// The scale that maximises the annealed gradient: of the cosine (λ multiplies cos θ, α(1 −
-/// M(2α)/(nM(α)²))) or of a unit-variance Gaussian score (α = √(W₀(n√e/2) − ½)). n > 1.
+/// M(2α)/(nM(α)²))) or of a unit-variance Gaussian score (α = √(W₀(n√e/2) − ½)). 1 < n ≤ 10¹².
 double gradient_optimum(OptimumModel model, double n, double d);
 
 }  // namespace attnscope
