@@ -30,7 +30,7 @@ Range part(const AxisMap& axis, double from, double to) {
 }
 
 /// A range zoomed by `factor` so that the pixel keeps its value.
-Range zoomed(const AxisMap& axis, double pixel, double factor) {
+Range zoomedRange(const AxisMap& axis, double pixel, double factor) {
     const double at = (pixel - axis.from) / (axis.to - axis.from);
     return part(axis, at - at * factor, at + (1 - at) * factor);
 }
@@ -79,6 +79,9 @@ struct FigureView::State {
         return !std::isnan(plot->marker()) && !plot->figure().x.field.empty();
     }
 
+    /// Whether the marker stands at whole numbers.
+    bool countsKeys() const { return plot->figure().x.field == "n"; }
+
     bool isOnMarker(QPointF at) const {
         if (!hasMarker() || !plot->message().isEmpty())
             return false;
@@ -92,6 +95,8 @@ struct FigureView::State {
     void moveMarker(double x, bool finished) {
         const Range& range = plot->xRange();
         x = std::clamp(x, range.min, range.max);
+        if (countsKeys())
+            x = std::round(x);
         plot->setMarker(x);
         describe();
         Q_EMIT view->markerMoved(x, finished);
@@ -106,7 +111,7 @@ struct FigureView::State {
         const AxisMap axis = plot->currentLayout().x;
         const double now = plot->marker();
         double next = axis.at(axis.fraction(now) + direction * (far ? 0.05 : 0.005));
-        if (plot->figure().x.field == "n" && std::abs(next - now) < 1)
+        if (countsKeys() && std::abs(next - now) < 1)
             next = now + direction;
         moveMarker(next, false);
     }
@@ -129,15 +134,13 @@ struct FigureView::State {
     void zoom(QPointF at, double factor, Qt::KeyboardModifiers modifiers) {
         const PlotLayout& layout = plot->currentLayout();
         const bool both = !(modifiers & (Qt::ControlModifier | Qt::ShiftModifier));
-        const Range x = both || modifiers & Qt::ControlModifier ? zoomed_(layout.x, at.x(), factor)
-                                                                : layout.x.range;
-        const Range y = both || modifiers & Qt::ShiftModifier ? zoomed_(layout.y, at.y(), factor)
-                                                              : layout.y.range;
+        const Range x = both || modifiers & Qt::ControlModifier
+                            ? zoomedRange(layout.x, at.x(), factor)
+                            : layout.x.range;
+        const Range y = both || modifiers & Qt::ShiftModifier
+                            ? zoomedRange(layout.y, at.y(), factor)
+                            : layout.y.range;
         setRanges(x, y);
-    }
-
-    static Range zoomed_(const AxisMap& axis, double pixel, double factor) {
-        return attnscope::zoomed(axis, pixel, factor);
     }
 
     void showPointer(QPointF at) {
@@ -227,6 +230,11 @@ void FigureView::setDragging(bool dragging) {
 void FigureView::fit() {
     state_->zoomed = false;
     state_->plot->setRanges(rangeOf(figure().x), rangeOf(figure().y));
+}
+
+QRectF FigureView::visibleRange() const {
+    const Range &x = state_->plot->xRange(), &y = state_->plot->yRange();
+    return QRectF(QPointF(x.min, y.min), QPointF(x.max, y.max));
 }
 
 QSize FigureView::sizeHint() const {
@@ -325,7 +333,9 @@ void FigureView::keyReleaseEvent(QKeyEvent* event) {
 }
 
 void FigureView::focusInEvent(QFocusEvent* event) {
-    state_->plot->setFocused(event->reason() != Qt::MouseFocusReason);
+    const auto reason = event->reason();
+    state_->plot->setFocused(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                             reason == Qt::ShortcutFocusReason);
 }
 
 void FigureView::focusOutEvent(QFocusEvent*) {

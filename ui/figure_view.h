@@ -37,6 +37,9 @@ public:
 
     void fit();
 
+    /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
+    QRectF visibleRange() const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

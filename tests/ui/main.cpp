@@ -1,6 +1,9 @@
 #include <QApplication>
 #include <QTest>
 
+#include "tests/ui/test_export.h"
+#include "tests/ui/test_figure_layout.h"
+#include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_theme.h"
 
 namespace {
@@ -18,5 +21,5 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
-    return run<TestTheme>(argc, argv) == 0 ? 0 : 1;
+    return run<TestTheme, TestFigureLayout, TestFigureView, TestExport>(argc, argv) == 0 ? 0 : 1;
 }

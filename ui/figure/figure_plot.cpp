@@ -166,11 +166,21 @@ void FigurePlot::applyLayout() {
         axis->setRange(map.range.min, map.range.max);
         ticker.ticks = std::move(ticks);
     };
-    apply(xAxis, *xTicker_, layout_.x, layout_.xTicks);
+    apply(xAxis, *xTicker_, layout_.x, exporting_ ? ticksBesideMarker() : layout_.xTicks);
     apply(yAxis, *yTicker_, layout_.y, layout_.yTicks);
     const QRect plot = layout_.plot.toRect();
     axisRect()->setMargins({plot.left(), plot.top(), width() - plot.left() - plot.width(),
                             height() - plot.top() - plot.height()});
+}
+
+/// On the screen the handle covers the labels that it touches; a transparent picture goes without.
+Ticks FigurePlot::ticksBesideMarker() const {
+    Ticks ticks = layout_.xTicks;
+    const QRectF handle = markerHandle({figure_, layout_, theme_}, figure_.marker);
+    for (std::size_t i = 0; i < ticks.labels.size(); ++i)
+        if (layout_.xTickLabels[i].intersects(handle.adjusted(-3, 0, 3, 0)))
+            ticks.labels[i].clear();
+    return ticks;
 }
 
 void FigurePlot::updateLayout() {

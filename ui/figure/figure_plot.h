@@ -46,6 +46,7 @@ private:
     void addLayers();
     void invalidate();
     void applyLayout();
+    Ticks ticksBesideMarker() const;
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
     void paintMessage(QCPPainter& painter);

@@ -70,7 +70,7 @@ QString axisNumber(double value, int decimals) {
 int decimalsFor(double range) {
     if (!(range > 0) || !std::isfinite(range))
         return 3;
-    return std::clamp(static_cast<int>(std::ceil(3 - std::log10(range) - 1e-9)), 0, 9);
+    return std::clamp(static_cast<int>(std::ceil(3.3 - std::log10(range))), 0, 9);
 }
 
 QString shortNumber(double value) {

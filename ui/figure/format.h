@@ -18,7 +18,7 @@ QString powerText(int base, int exponent);
 /// A value with that many digits after the point, with a true minus sign; – for NaN.
 QString valueText(double value, int decimals);
 
-/// Digits after the point that tell a thousandth of the range apart: what read-outs show.
+/// Digits after the point that tell a two-thousandth of the range apart: what read-outs show.
 int decimalsFor(double range);
 
 /// Four significant digits without trailing zeros: 512, 0.125, 0.08839.

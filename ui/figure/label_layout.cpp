@@ -7,46 +7,56 @@ namespace attnscope {
 
 namespace {
 
-/// Neighbouring labels that touch; `centre` is the mean of where they want the block's middle.
+/// Neighbouring labels that touch, stacked.
 struct Block {
-    double sum;  ///< of the wanted centres, each less its offset in the block
-    std::size_t count;
-    double first(double low, double high) const {  ///< centre of the block's first label
-        return std::clamp(sum / static_cast<double>(count), low, std::max(low, high));
+    double wantedTops = 0;  ///< sum over the labels of the block's top that each would like
+    double count = 0, height = 0;
+
+    double top(double low, double high) const {
+        return std::max(low, std::min(wantedTops / count, high - height));
+    }
+
+    void stack(const Block& below) {
+        wantedTops += below.wantedTops - height * below.count;
+        count += below.count;
+        height += below.height;
     }
 };
 
+std::vector<std::size_t> orderOf(const std::vector<WantedLabel>& labels) {
+    std::vector<std::size_t> order(labels.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return labels[a].centre < labels[b].centre;
+    });
+    return order;
+}
+
 }  // namespace
 
-std::vector<double> spreadLabels(const std::vector<double>& wanted, double height, double top,
+std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double top,
                                  double bottom) {
-    std::vector<std::size_t> order(wanted.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(),
-                     [&](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
-    const double low = top + height / 2;
-    const auto start = [&](const Block& block) {
-        return block.first(low, bottom - height * (static_cast<double>(block.count) - 0.5));
-    };
+    const std::vector<std::size_t> order = orderOf(labels);
     std::vector<Block> blocks;
     for (std::size_t i : order) {
-        Block block{wanted[i], 1};
+        Block block{labels[i].centre - labels[i].height / 2, 1, labels[i].height};
         while (!blocks.empty() &&
-               start(blocks.back()) + height * static_cast<double>(blocks.back().count) >
-                   start(block)) {
-            const Block& before = blocks.back();
-            const double shift = height * static_cast<double>(before.count);
-            block = {before.sum + block.sum - shift * static_cast<double>(block.count),
-                     before.count + block.count};
+               blocks.back().top(top, bottom) + blocks.back().height > block.top(top, bottom)) {
+            blocks.back().stack(block);
+            block = blocks.back();
             blocks.pop_back();
         }
         blocks.push_back(block);
     }
-    std::vector<double> centres(wanted.size());
-    std::size_t next = 0;
-    for (const Block& block : blocks)
-        for (std::size_t k = 0; k < block.count; ++k)
-            centres[order[next++]] = start(block) + height * static_cast<double>(k);
+    std::vector<double> centres(labels.size());
+    auto next = order.begin();
+    for (const Block& block : blocks) {
+        double at = block.top(top, bottom);
+        for (double left = block.count; left > 0; --left, ++next) {
+            centres[*next] = at + labels[*next].height / 2;
+            at += labels[*next].height;
+        }
+    }
     return centres;
 }
 

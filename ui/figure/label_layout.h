@@ -5,11 +5,15 @@
 
 namespace attnscope {
 
-/// Moves labels of equal height as little as possible (least squares) so that none overlaps
-/// another and all stand between `top` and `bottom`. Takes and returns the centres; the order of
-/// equal centres is kept. They overlap only where they cannot all fit.
-std::vector<double> spreadLabels(const std::vector<double>& wanted, double height, double top,
-                                 double bottom);
+/// A label before it has its place: where its middle should be, and how tall it is.
+struct WantedLabel {
+    double centre = 0, height = 0;
+};
+
+/// Moves labels up and down as little as possible (least squares) so that none overlaps another and
+/// all stand between `top` and `bottom`. Returns the centres; labels keep their order. They leave
+/// the interval only where they cannot all fit, and then at its bottom.
+std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double top, double bottom);
 
 /// Sets labels of these widths in rows from left to right, as text is set; `gap` between two.
 /// A label wider than a row is cut to it.

@@ -198,7 +198,7 @@ void paintCurves(QPainter& painter, const PlotPicture& picture) {
     }
     for (const Point& point : picture.figure.points) {
         const QPointF at(picture.layout.x.pixel(point.x), picture.layout.y.pixel(point.y));
-        if (picture.layout.plot.contains(at))
+        if (isInPlot(at, picture.layout.plot))
             paintRing(painter, picture.theme, point.kind, at);
     }
 }
@@ -240,6 +240,9 @@ void paintMarker(QPainter& painter, const PlotPicture& picture, double x, Marker
         return;
     const Theme& theme = picture.theme;
     const double at = picture.layout.x.pixel(x);
+    for (const QRectF& label : picture.layout.xTickLabels)
+        if (label.intersects(handle.adjusted(-3, 0, 3, 0)))
+            painter.fillRect(label.adjusted(-1, 0, 1, 2), theme.surface);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.accent, state == MarkerState::hot ? 2.4 : 1.4));
     painter.drawLine(QPointF(at, picture.layout.plot.top()), QPointF(at, handle.top() + 1));

@@ -94,11 +94,12 @@ private:
         if (!request_.wholeNotes)
             return;
         const double width = request_.size.width() - 2 * pictureMargin;
+        const double most = std::min(0.3 * request_.size.height(), request_.size.height() - 180);
         double height = 0;
         std::vector<PlacedText> notes;
         for (const QString& note : notesInView(figure_, request_.x)) {
             const double rows = wrappedHeight(note, width);
-            if (height + rows > 0.3 * request_.size.height())
+            if (height + rows > most)
                 break;
             notes.push_back({note, QRectF(pictureMargin, height, width, rows), false});
             height += rows;
@@ -112,18 +113,27 @@ private:
     }
 
     static double wrappedHeight(const QString& note, double width) {
-        return std::ceil(smallMetrics()
-                             .boundingRect(QRectF(0, 0, width, 1e4),
-                                           Qt::TextWordWrap | Qt::AlignLeft, note)
-                             .height()) +
-               2;
+        return wrappedSize(note, width).height() + 2;
     }
 
-    double widestLabel() const {
-        double widest = 0;
-        for (const PlacedLabel& label : labels_)
-            widest = std::max(widest, widthOf(smallMetrics(), label.text));
-        return widest;
+    static QSizeF wrappedSize(const QString& words, double width) {
+        const QRectF bounds = smallMetrics().boundingRect(QRectF(0, 0, width, 1e4),
+                                                          Qt::TextWordWrap | Qt::AlignLeft, words);
+        return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
+    }
+
+    /// Sizes the labels for the column, in which long ones are wrapped; returns their extent.
+    QSizeF sizeColumn() {
+        const double most = std::max(96.0, 0.2 * request_.size.width());
+        QSizeF column(0, 0);
+        for (PlacedLabel& label : labels_) {
+            const double whole = widthOf(smallMetrics(), label.text);
+            const QSizeF size = whole <= most ? QSizeF(whole, lineHeight)
+                                              : wrappedSize(label.text, most) + QSizeF(0, 3);
+            label.box = QRectF(QPointF(0, 0), size);
+            column = {std::max(column.width(), size.width()), column.height() + size.height()};
+        }
+        return column;
     }
 
     double yLabelWidth() const {
@@ -143,14 +153,14 @@ private:
     /// Labels stand at the curves' ends where a column for them leaves the plot enough room.
     void chooseLabelColumn() {
         left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
+        const QSizeF texts = sizeColumn();
         const double column =
-            columnGap + leaderWidth + sampleWidth + sampleGap + widestLabel() + pictureMargin;
+            columnGap + leaderWidth + sampleWidth + sampleGap + texts.width() + pictureMargin;
         const double plotWidth = request_.size.width() - left_ - column;
         const double plotHeight = area_.height() - titleRow - bottomRows();
-        const double needed = lineHeight * static_cast<double>(labels_.size());
-        hasColumn_ = !labels_.empty() && plotHeight >= needed &&
+        hasColumn_ = !labels_.empty() && plotHeight >= texts.height() &&
                      plotWidth >= std::max(220.0, 0.55 * request_.size.width());
-        right_ = hasColumn_ ? column : pictureMargin + 4;
+        right_ = hasColumn_ ? column : pictureMargin + 8;
     }
 
     /// Where there is no column: a legend of as many rows as leave the plot most of the height.
@@ -163,7 +173,7 @@ private:
             widths.push_back(sampleWidth + sampleGap + widthOf(smallMetrics(), label.text));
         const std::vector<QRectF> cells = flowLabels(widths, width, lineHeight, legendGap);
         const double free = area_.height() - titleRow - bottomRows();
-        const double rows = std::floor(std::max(lineHeight, 0.42 * free) / lineHeight);
+        const double rows = std::floor(std::max(lineHeight, 0.36 * free) / lineHeight);
         const double height = std::min(cells.back().bottom(), rows * lineHeight);
         area_.setBottom(area_.bottom() - height - 4);
         for (std::size_t i = 0; i < cells.size(); ++i)
@@ -203,6 +213,11 @@ private:
         out_.xTicks = axisTicks(figure_.x, request_.x.min, request_.x.max,
                                 std::max(2, static_cast<int>(out_.plot.width() / 56)));
         out_.yTicks = yTicksFor(out_.plot.height());
+        for (std::size_t i = 0; i < out_.xTicks.major.size(); ++i) {
+            const double width = widthOf(smallMetrics(), out_.xTicks.labels[i]);
+            out_.xTickLabels.emplace_back(out_.x.pixel(out_.xTicks.major[i]) - width / 2,
+                                          out_.plot.bottom() + 6, width, tickRow - 6);
+        }
     }
 
     /// Beside the title stands the unit, after the quantity where the title does not name it.
@@ -221,7 +236,7 @@ private:
         const double width = std::min(widthOf(titleMetrics(), title), room);
         out_.title =
             placeText(titleMetrics(), title, QRectF(pictureMargin, 5, width, titleRow - 12));
-        const double left = pictureMargin + width + 8;
+        const double left = pictureMargin + width + 9;
         if (const double rest = pictureMargin + room - left; rest > 24)
             out_.caption =
                 placeText(smallMetrics(), captionText(), QRectF(left, 6, rest, titleRow - 12));
@@ -273,48 +288,77 @@ private:
         return inView ? std::optional(y) : std::nullopt;
     }
 
+    /// Labels at the ends of curves as near to them as they can be, the others below those.
     void placeColumn() {
-        std::vector<std::optional<double>> anchors;
-        std::vector<double> wanted;
-        for (const PlacedLabel& label : column_) {
-            anchors.push_back(anchorOf(label));
-            wanted.push_back(anchors.back().value_or(out_.plot.bottom()));
+        if (!hasColumn_)
+            return;
+        std::vector<WantedLabel> wanted;
+        std::vector<PlacedLabel> anchored, others;
+        double top = out_.plot.top() - 6, othersHeight = 0;
+        const bool together = endTogether();
+        for (const PlacedLabel& label : column_)
+            if (const auto anchor = anchorOf(label); anchor && !together) {
+                wanted.push_back({*anchor, label.box.height()});
+                anchored.push_back(label);
+            } else {
+                othersHeight += label.box.height();
+                others.push_back(label);
+            }
+        const double bottom = out_.plot.bottom() + 6;
+        const std::vector<double> centres = spreadLabels(wanted, top, bottom - othersHeight);
+        for (std::size_t i = 0; i < anchored.size(); ++i) {
+            placeAtEnd(anchored[i], centres[i], wanted[i].centre);
+            top = std::max(top, anchored[i].box.bottom());
         }
-        const std::vector<double> centres =
-            spreadLabels(wanted, lineHeight, out_.plot.top() - 6, out_.plot.bottom() + 6);
-        for (std::size_t i = 0; i < column_.size(); ++i) {
-            placeAtEnd(column_[i], centres[i], anchors[i]);
-            out_.labels.push_back(column_[i]);
+        for (PlacedLabel& label : others) {
+            placeAtEnd(label, top + label.box.height() / 2, std::nullopt);
+            top = label.box.bottom();
         }
     }
 
-    void placeAtEnd(PlacedLabel& label, double centre, std::optional<double> anchor) const {
+    /// Whether all curves end at one height, where leaders to them would tell nothing.
+    bool endTogether() const {
+        std::vector<double> ends;
+        for (const PlacedLabel& label : column_)
+            if (const auto anchor = anchorOf(label))
+                ends.push_back(*anchor);
+        if (ends.size() < 2)
+            return false;
+        const auto [least, most] = std::minmax_element(ends.begin(), ends.end());
+        return *most - *least < 4;
+    }
+
+    void placeAtEnd(PlacedLabel& label, double centre, std::optional<double> anchor) {
         const double left = out_.plot.right() + columnGap;
-        label.sample = QRectF(left + leaderWidth, centre - lineHeight / 2, sampleWidth, lineHeight);
-        label.box = QRectF(label.sample.right() + sampleGap, label.sample.top(),
-                           widthOf(smallMetrics(), label.text), lineHeight);
+        label.box.moveTopLeft(
+            QPointF(left + leaderWidth + sampleWidth + sampleGap, centre - label.box.height() / 2));
+        label.sample = QRectF(left + leaderWidth, label.box.top(), sampleWidth, lineHeight);
+        const double middle = label.sample.center().y();
         if (anchor)
-            label.leader = QPolygonF({QPointF(left, *anchor), QPointF(left + leaderWidth, centre)});
+            label.leader = QPolygonF({QPointF(left, *anchor), QPointF(left + leaderWidth, middle)});
+        out_.labels.push_back(label);
     }
 
     /// Points are labelled where they stand if no curve passes there, else in the column.
     void placePointLabels() {
         if (!hasColumn_)
             return;
-        for (PlacedLabel& label : labels_)
-            if (label.target == LabelTarget::point && placeBeside(label))
-                out_.labels.push_back(label);
+        for (const PlacedLabel& label : labels_) {
+            PlacedLabel beside = label;
+            if (label.target == LabelTarget::point && placeBeside(beside))
+                out_.labels.push_back(beside);
             else
                 column_.push_back(label);
+        }
     }
 
     bool placeBeside(PlacedLabel& label) const {
         const Point& point = figure_.points[label.index];
         const QPointF at(out_.x.pixel(point.x), out_.y.pixel(point.y));
-        if (!out_.plot.contains(at))
+        if (!isInPlot(at, out_.plot))
             return false;
         const double width = widthOf(smallMetrics(), label.text);
-        for (double distance : {8.0, 20.0, 36.0})
+        for (double distance : {7.0, 14.0, 22.0})
             for (const QPointF& corner :
                  {QPointF(distance, -lineHeight - distance / 2),
                   QPointF(-width - distance, -lineHeight - distance / 2),

@@ -43,6 +43,7 @@ struct PlotLayout {
     QRectF plot;
     AxisMap x, y;
     Ticks xTicks, yTicks;
+    std::vector<QRectF> xTickLabels;  ///< where the labels of xTicks stand
     PlacedText title, caption, xCaption;
     std::vector<PlacedText> notes;
     std::vector<Trace> traces;  ///< one a curve

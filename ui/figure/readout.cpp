@@ -104,7 +104,7 @@ void paintCrosshair(QPainter& painter, const PlotPicture& picture, double x) {
     painter.drawLine(QPointF(at, layout.plot.top()), QPointF(at, layout.plot.bottom()));
     for (const Reading& reading : readFigure(picture.figure, x)) {
         const QPointF dot(at, layout.y.pixel(reading.value));
-        if (reading.isBand || !layout.plot.contains(dot))
+        if (reading.isBand || !isInPlot(dot, layout.plot))
             continue;
         painter.setPen(QPen(picture.theme.surface, 1.2));
         painter.setBrush(curveColor(reading.kind, picture.theme));

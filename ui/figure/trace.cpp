@@ -85,7 +85,7 @@ void addMarks(Trace& trace, const Curve& curve, const AxisMap& x, const AxisMap&
               const QRectF& plot) {
     for (std::size_t i = 0; i < pointCount(curve); ++i) {
         const QPointF at(x.pixel(curve.x[i]), y.pixel(curve.y[i]));
-        if (!isFinite(at) || !plot.contains(at))
+        if (!isInPlot(at, plot))
             continue;
         TraceMark mark{at, at.y(), at.y(),
                        curve.x[i] >= curve.valid_from && curve.x[i] <= curve.valid_to};
@@ -99,6 +99,10 @@ void addMarks(Trace& trace, const Curve& curve, const AxisMap& x, const AxisMap&
 }
 
 }  // namespace
+
+bool isInPlot(const QPointF& point, const QRectF& plot) {
+    return isFinite(point) && plot.contains(point);
+}
 
 std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to) {
     std::vector<QPolygonF> parts;

@@ -29,6 +29,9 @@ struct Trace {
     std::vector<TraceMark> marks;
 };
 
+/// Whether a point can be drawn and lies in the plot's rectangle.
+bool isInPlot(const QPointF& point, const QRectF& plot);
+
 /// The parts of a polyline that lie inside a rectangle.
 std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to);
 

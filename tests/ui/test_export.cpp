@@ -1,0 +1,215 @@
+#include "tests/ui/test_export.h"
+
+#include <QDir>
+#include <QImageReader>
+#include <QPainter>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/scenario/fields.h"
+#include "core/version.h"
+#include "tests/ui/sample_figures.h"
+#include "ui/export/export.h"
+
+using namespace attnscope;
+
+namespace {
+
+/// A Scenario that no default could stand for, with characters that every format must escape.
+Scenario marked() {
+    Scenario scenario;
+    scenario.n = 777;
+    scenario.queries = VectorSource::file;
+    scenario.query_file = "/data/a <b> & \"c\" ü λ.npy";
+    return scenario;
+}
+
+Figure markedFigure() {
+    Figure figure = sample::entropyVsLength();
+    figure.title = "Entropy & length <λ>";
+    return figure;
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A temporary folder, and a figure exported into it.
+struct Exported {
+    QTemporaryDir folder;
+    QString path;
+
+    Exported(const char* name, const ExportOptions& options)
+        : path(folder.filePath(QString::fromUtf8(name))) {
+        exportFigure(path, markedFigure(), marked(), options);
+    }
+};
+
+void expectScenario(const QString& text) {
+    for (const auto& [key, value] : describe(marked())) {
+        const QString line = QString::fromStdString(key + "=" + value);
+        QVERIFY2(text.split(QLatin1Char('\n')).contains(line), qPrintable(line));
+    }
+}
+
+QString software() {
+    return QStringLiteral("Attnscope ") + QString::fromStdString(std::string(version()));
+}
+
+template <typename Fault, typename Function>
+std::string messageOf(Function function) {
+    try {
+        function();
+    } catch (const Fault& fault) {
+        return fault.what();
+    }
+    return {};
+}
+
+}  // namespace
+
+void TestExport::pngHasSizeResolutionAndScenario() {
+    const Exported exported("figure.png", {.size = {1000, 640}, .dpi = 150});
+    QImageReader reader(exported.path);
+    QCOMPARE(reader.format(), QByteArray("png"));
+    const QImage image = reader.read();
+    QCOMPARE(image.size(), QSize(1000, 640));
+    QCOMPARE(image.dotsPerMeterX(), 5906);
+    QCOMPARE(image.text(QStringLiteral("Title")), QStringLiteral("Entropy & length <λ>"));
+    QCOMPARE(image.text(QStringLiteral("Software")), software());
+    expectScenario(image.text(QStringLiteral("Attnscope Scenario")));
+    QCOMPARE(image.pixelColor(0, 0), lightTheme().surface);
+}
+
+void TestExport::transparentPngHasNothingBehind() {
+    const Exported exported("figure.png", {.size = {600, 400}, .transparent = true});
+    const QImage image(exported.path);
+    int clear = 0, opaque = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            clear += qAlpha(image.pixel(x, y)) == 0;
+            opaque += qAlpha(image.pixel(x, y)) == 255;
+        }
+    QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
+    QVERIFY(clear > image.width() * image.height() / 2);
+    QVERIFY(opaque > 1000);
+}
+
+void TestExport::svgIsTextWithTheScenario() {
+    const Exported exported("figure.SVG", {.size = {960, 720}, .dpi = 96});
+    QXmlStreamReader xml(contentOf(exported.path));
+    QString title, description, width, texts;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == QLatin1String("svg"))
+            width = xml.attributes().value(QLatin1String("width")).toString();
+        else if (xml.name() == QLatin1String("title"))
+            title = xml.readElementText();
+        else if (xml.name() == QLatin1String("desc"))
+            description = xml.readElementText();
+        else if (xml.name() == QLatin1String("text"))
+            texts += xml.readElementText().trimmed() + QLatin1Char('\n');
+    }
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QCOMPARE(width, QStringLiteral("254mm"));
+    QCOMPARE(title, QStringLiteral("Entropy & length <λ>"));
+    QVERIFY(description.startsWith(software()));
+    expectScenario(description);
+    for (const char* label : {"annealed", "simulation ± 95 %", "n = 512", "4096"})
+        QVERIFY2(texts.contains(QString::fromUtf8(label)), label);
+}
+
+void TestExport::pdfHasPageSizeFontsAndScenario() {
+    const Exported exported("figure.pdf", {.size = {1200, 800}, .dpi = 144});
+    const QByteArray pdf = contentOf(exported.path);
+    QVERIFY(pdf.startsWith("%PDF-"));
+    const QRegularExpression box(QStringLiteral(R"(/MediaBox \[0 0 600(\.0*)? 400(\.0*)?\])"));
+    QVERIFY(box.match(QString::fromLatin1(pdf)).hasMatch());
+    QVERIFY2(pdf.contains("/FontFile"), "fonts are embedded");
+    QVERIFY2(pdf.contains("/ToUnicode"), "text can be searched");
+    QVERIFY2(!pdf.contains("/Subtype /Image"), "nothing is drawn as pixels");
+    const auto from = pdf.indexOf("<x:xmpmeta"), to = pdf.indexOf("</x:xmpmeta>");
+    QVERIFY(from > 0 && to > from);
+    QXmlStreamReader xml(pdf.mid(from, to - from + 12));
+    QString texts;
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::Characters)
+            texts += xml.text();
+    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    QVERIFY(texts.contains(QStringLiteral("Entropy & length <λ>")));
+    QVERIFY(texts.contains(software()));
+    for (const auto& [key, value] : describe(marked()))
+        QVERIFY(texts.contains(QString::fromStdString(key + "=" + value)));
+}
+
+void TestExport::csvIsTheFiguresTable() {
+    const Exported exported("figure.csv", {});
+    QCOMPARE(contentOf(exported.path).toStdString(), to_csv(markedFigure(), marked()));
+}
+
+void TestExport::picturesScaleWithTheResolution() {
+    for (double dpi : {96.0, 192.0, 300.0}) {
+        QSizeF area;
+        const ExportOptions options{.size = {900, 600}, .dpi = dpi};
+        const QImage image = pictureImage(
+            QStringLiteral("t"), marked(), options, [&area](QPainter& painter, QSizeF size) {
+                area = size;
+                painter.fillRect(QRectF(QPointF(0, 0), size / 2), Qt::red);
+            });
+        QCOMPARE(area, QSizeF(900, 600) * 96 / dpi);
+        QCOMPARE(image.pixelColor(440, 290), QColor(Qt::red));
+        QVERIFY(image.pixelColor(460, 310) != QColor(Qt::red));
+    }
+}
+
+void TestExport::oddRequestsAreRefused() {
+    const QTemporaryDir folder;
+    const auto refused = [&](const char* name, const ExportOptions& options) {
+        return messageOf<InvalidRequest>([&] {
+            exportFigure(folder.filePath(QString::fromUtf8(name)), markedFigure(), marked(),
+                         options);
+        });
+    };
+    QVERIFY(refused("a.jpg", {}).find(".svg") != std::string::npos);
+    QVERIFY(!refused("png", {}).empty());
+    QVERIFY(refused("a.png", {.size = {15, 400}}).find("15 × 400") != std::string::npos);
+    QVERIFY(!refused("a.svg", {.size = {400, 16385}}).empty());
+    QVERIFY(!refused("a.pdf", {.size = {-1, 400}}).empty());
+    for (double dpi : {0.0, -96.0, 1e9, std::nan("")})
+        QVERIFY(!refused("a.png", {.dpi = dpi}).empty());
+    QVERIFY(refused("a.png", {.size = {16, 16}, .dpi = 2400}).empty());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("a.png")));
+}
+
+void TestExport::aFailureLeavesTheOldFileWhole() {
+    const QTemporaryDir folder;
+    for (const char* name : {"a.png", "a.svg", "a.pdf"}) {
+        const QString path = folder.filePath(QString::fromUtf8(name));
+        QFile old(path);
+        QVERIFY(old.open(QIODevice::WriteOnly));
+        old.write("old");
+        old.close();
+        const auto fail = [&] {
+            exportPicture(path, QStringLiteral("t"), marked(), {},
+                          [](QPainter&, QSizeF) { throw FileError("the painter stumbled"); });
+        };
+        QCOMPARE(messageOf<FileError>(fail), std::string("the painter stumbled"));
+        QCOMPARE(contentOf(path), QByteArray("old"));
+    }
+    const auto into = [&](const QString& path) {
+        return messageOf<FileError>([&] {
+            exportFigure(path, markedFigure(), marked(), {.size = {300, 200}});
+        });
+    };
+    const QString missing = folder.filePath(QStringLiteral("no/such/folder/a.png"));
+    QVERIFY(into(missing).find("no/such/folder") != std::string::npos);
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("taken.pdf")));
+    QVERIFY(!into(folder.filePath(QStringLiteral("taken.pdf"))).empty());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 3);
+}

@@ -1,0 +1,271 @@
+#include "tests/ui/test_figure_layout.h"
+
+#include <QFontMetricsF>
+#include <QTest>
+#include <algorithm>
+#include <limits>
+#include <random>
+
+#include "tests/ui/sample_figures.h"
+#include "ui/figure/format.h"
+#include "ui/figure/label_layout.h"
+#include "ui/figure/plot_layout.h"
+#include "ui/figure/reading.h"
+#include "ui/figure/ticks.h"
+#include "ui/theme.h"
+
+using namespace attnscope;
+
+namespace {
+
+const std::vector<QSize> sizes{{220, 160}, {260, 215}, {320, 200},  {420, 220},  {500, 350},
+                               {640, 420}, {900, 300}, {1280, 700}, {2560, 400}, {2560, 1440}};
+
+std::vector<Figure> figuresToLayOut() {
+    std::vector<Figure> all{sample::entropyVsLength(), sample::gradientVsScale(), sample::angles()};
+    Figure wordy = sample::gradientVsScale();
+    wordy.title = "A title of a figure that is much longer than any title should be";
+    wordy.curves[0].label = "median row, simulated in many rows (1000 rows)";
+    wordy.points.push_back({"a point at the corner", CurveKind::mean_field, 10, 4});
+    all.push_back(wordy);
+    return all;
+}
+
+LayoutRequest fitted(const Figure& figure, QSize size, bool wholeNotes = false) {
+    return {QSizeF(size), {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}, wholeNotes};
+}
+
+/// A text and where it stands.
+struct Box {
+    QString text;
+    QRectF rect;
+};
+
+std::vector<Box> textsOf(const PlotLayout& layout) {
+    std::vector<Box> boxes{{layout.title.text, layout.title.box},
+                           {layout.caption.text, layout.caption.box},
+                           {layout.xCaption.text, layout.xCaption.box}};
+    for (const PlacedText& note : layout.notes)
+        boxes.push_back({note.text, note.box});
+    for (const PlacedLabel& label : layout.labels)
+        boxes.push_back({label.text, label.sample.united(label.box)});
+    for (std::size_t i = 0; i < layout.xTickLabels.size(); ++i)
+        boxes.push_back({layout.xTicks.labels[i], layout.xTickLabels[i]});
+    if (layout.hiddenLabelsBox)
+        boxes.push_back({QStringLiteral("+"), *layout.hiddenLabelsBox});
+    std::erase_if(boxes, [](const Box& box) { return box.text.isEmpty(); });
+    return boxes;
+}
+
+bool overlap(const QRectF& a, const QRectF& b) {
+    return a.adjusted(0.01, 0.01, -0.01, -0.01).intersects(b);
+}
+
+void expectNoOverlap(const Box& a, const Box& b) {
+    QVERIFY2(!overlap(a.rect, b.rect), qPrintable(a.text + QStringLiteral(" / ") + b.text));
+}
+
+void expectInside(const Box& box, QSizeF size) {
+    QVERIFY2(QRectF(QPointF(0, 0), size).contains(box.rect), qPrintable(box.text));
+}
+
+/// A label in the plot, of a point, is crossed by no curve; all others stand outside of the plot.
+void expectClearOfCurves(const PlacedLabel& label, const PlotLayout& layout) {
+    if (!label.sample.isEmpty()) {
+        QVERIFY2(!overlap(label.box, layout.plot), qPrintable(label.text));
+        return;
+    }
+    QVERIFY2(layout.plot.contains(label.box), qPrintable(label.text));
+    for (const Trace& trace : layout.traces)
+        for (const TracePiece& piece : trace.pieces)
+            QVERIFY2(clipPolyline(piece.points, label.box).empty(), qPrintable(label.text));
+}
+
+void expectFits(const QString& text, const QRectF& box) {
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    const QRectF needed = metrics.boundingRect(QRectF(0, 0, box.width(), 1e4),
+                                               Qt::AlignLeft | Qt::TextWordWrap, text);
+    QVERIFY2(needed.width() <= box.width() + 0.5 && needed.height() <= box.height() + 0.5,
+             qPrintable(text));
+}
+
+QStringList labelsOf(const Ticks& ticks) {
+    return QStringList(ticks.labels.begin(), ticks.labels.end());
+}
+
+}  // namespace
+
+void TestFigureLayout::ticksStandAtRoundValues_data() {
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<bool>("logarithmic");
+    QTest::addColumn<double>("min");
+    QTest::addColumn<double>("max");
+    QTest::addColumn<int>("room");
+    QTest::addColumn<QString>("wanted");
+    const auto row = [](const char* name, const char* field, const char* unit, bool logarithmic,
+                        double min, double max, int room, const char* wanted) {
+        QTest::newRow(name) << QString::fromUtf8(field) << QString::fromUtf8(unit) << logarithmic
+                            << min << max << room << QString::fromUtf8(wanted);
+    };
+    row("length", "n", "", true, 2, 65536, 6, "8 64 512 4096 32 768");
+    row("long length", "n", "", true, 2, 0x1p36, 6, "64 4096 262 144 2²⁴ 2³⁰ 2³⁶");
+    row("short length", "n", "", true, 500, 620, 6, "500 520 540 560 580 600 620");
+    row("scale", "lambda", "", true, 0.01, 10, 5, "0.01 0.1 1 10");
+    row("wide scale", "lambda", "", true, 1e-5, 10, 7, "10⁻⁵ 10⁻⁴ 0.001 0.01 0.1 1 10");
+    row("scale, zoomed", "lambda", "", true, 0.1, 1, 6, "0.1 0.2 0.5 1");
+    row("degrees", "", "°", false, 0, 180, 6, "0 30 60 90 120 150 180");
+    row("radians", "", "rad", false, 0, 3.1416, 4, "0 1 2 3");
+    row("negative", "", "nat", false, -2, 2, 4, "−2 −1 0 1 2");
+    row("fractions", "", "", false, 0, 0.065, 4, "0.00 0.02 0.04 0.06");
+}
+
+void TestFigureLayout::ticksStandAtRoundValues() {
+    QFETCH(QString, field);
+    QFETCH(QString, unit);
+    QFETCH(bool, logarithmic);
+    QFETCH(double, min);
+    QFETCH(double, max);
+    QFETCH(int, room);
+    QFETCH(QString, wanted);
+    const Axis axis{"", unit.toStdString(), logarithmic, min, max, field.toStdString()};
+    const Ticks ticks = axisTicks(axis, min, max, room);
+    QString shown = labelsOf(ticks).join(QLatin1Char(' '));
+    QCOMPARE(shown.replace(QChar(0x2009), QLatin1Char(' ')), wanted);
+    QCOMPARE(ticks.major.size(), ticks.labels.size());
+    for (double value : ticks.major)
+        QVERIFY(value >= min - 1e-9 * std::abs(min) && value <= max + 1e-9 * std::abs(max));
+}
+
+void TestFigureLayout::numbersAreSetForReading() {
+    QCOMPARE(shortNumber(0.125), QStringLiteral("0.125"));
+    QCOMPARE(shortNumber(0.0883883), QStringLiteral("0.08839"));
+    QCOMPARE(shortNumber(512), QStringLiteral("512"));
+    QCOMPARE(shortNumber(65536), QStringLiteral("65 536").replace(QLatin1Char(' '), QChar(0x2009)));
+    QCOMPARE(shortNumber(1.5e9), QStringLiteral("1.5·10⁹"));
+    QCOMPARE(valueText(-1.26, 1), QStringLiteral("−1.3"));
+    QCOMPARE(valueText(-0.001, 2), QStringLiteral("0.00"));
+    QCOMPARE(valueText(std::nan(""), 2), QStringLiteral("–"));
+    QCOMPARE(positionText({"scale λ", "", true, 0.01, 10, "lambda"}, 0.125),
+             QStringLiteral("λ = 0.125"));
+    QCOMPARE(positionText({"length n", "", true, 2, 100, "n"}, 64.2), QStringLiteral("n = 64"));
+}
+
+void TestFigureLayout::labelsSpreadWithoutOverlap() {
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> place(0, 400), height(10, 40);
+    for (int trial = 0; trial < 200; ++trial) {
+        std::vector<WantedLabel> labels(8);
+        for (WantedLabel& label : labels)
+            label = {place(random), height(random)};
+        const std::vector<double> centres = spreadLabels(labels, 0, 400);
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            QVERIFY(centres[i] - labels[i].height / 2 >= -1e-9);
+            QVERIFY(centres[i] + labels[i].height / 2 <= 400 + 1e-9);
+            for (std::size_t k = 0; k < i; ++k)
+                QVERIFY(std::abs(centres[i] - centres[k]) >=
+                        (labels[i].height + labels[k].height) / 2 - 1e-9);
+        }
+    }
+    const std::vector<double> alone = spreadLabels({{50, 16}, {200, 16}}, 0, 400);
+    QCOMPARE(alone, (std::vector<double>{50, 200}));
+    const std::vector<double> pair = spreadLabels({{100, 16}, {100, 16}}, 0, 400);
+    QCOMPARE(pair, (std::vector<double>{92, 108}));
+}
+
+void TestFigureLayout::readingsInterpolateOnTheShownAxes() {
+    const std::vector<double> xs{1, 100}, ys{2, 4}, gap{2, std::nan("")};
+    QCOMPARE(interpolate(xs, ys, 10, true, false), 3.0);
+    QCOMPARE(interpolate(xs, ys, 50.5, false, false), 3.0);
+    QCOMPARE(interpolate(xs, ys, 10, true, true), std::sqrt(8.0));
+    QCOMPARE(interpolate(xs, ys, 100, true, false), 4.0);
+    QVERIFY(std::isnan(interpolate(xs, ys, 0.5, true, false)));
+    QVERIFY(std::isnan(interpolate(xs, ys, 101, true, false)));
+    QVERIFY(std::isnan(interpolate(xs, gap, 10, true, false)));
+    QVERIFY(std::isnan(interpolate({}, {}, 10, true, false)));
+
+    const std::vector<Reading> readings = readFigure(sample::entropyVsLength(), 4096);
+    QCOMPARE(readings.size(), std::size_t{7});
+    QVERIFY(std::abs(readings[1].value - (std::log(4096) - 0.492)) < 1e-9);
+    QVERIFY(readings[1].valid && !readings[3].valid);
+    QVERIFY(readings[6].error > 0.05 && readings[6].error < 0.1);
+    const std::vector<Reading> banded = readFigure(sample::gradientVsScale(), 7);
+    QVERIFY(std::isnan(banded[2].value));
+    QVERIFY(banded.back().isBand && banded.back().upper > banded.back().lower);
+    QCOMPARE(readFigure(sample::angles(), 88).back().value,
+             readFigure(sample::angles(), 87.1).back().value);
+}
+
+void TestFigureLayout::gapsAndLimitsCutCurves() {
+    Curve curve;
+    curve.x = {0, 1, 2, 3, 4, 5};
+    curve.y = {1, 1, std::nan(""), 1, 1, 1};
+    curve.valid_to = 4.5;
+    const QRectF plot(0, 0, 50, 20);
+    const AxisMap x{{0, 5}, false, 0, 50}, y{{0, 2}, false, 20, 0};
+    const Trace trace = traceCurve(curve, x, y, plot);
+    QCOMPARE(trace.pieces.size(), std::size_t{3});
+    QCOMPARE(trace.pieces[0].points, QPolygonF({{0, 10}, {10, 10}}));
+    QCOMPARE(trace.pieces[1].points, QPolygonF({{30, 10}, {40, 10}, {45, 10}}));
+    QCOMPARE(trace.pieces[2].points, QPolygonF({{45, 10}, {50, 10}}));
+    QVERIFY(trace.pieces[1].valid && !trace.pieces[2].valid);
+
+    curve.valid_from = std::numeric_limits<double>::infinity();
+    curve.valid_to = -curve.valid_from;
+    const Trace nowhere = traceCurve(curve, x, y, plot);
+    QCOMPARE(nowhere.pieces.size(), std::size_t{2});
+    QVERIFY(!nowhere.pieces[0].valid && !nowhere.pieces[1].valid);
+}
+
+void TestFigureLayout::curvesStayInsideThePlot() {
+    Figure figure = sample::entropyVsLength();
+    LayoutRequest request = fitted(figure, {500, 350});
+    request.x = {10, 2000};
+    request.y = {3, 5};
+    const PlotLayout layout = layOut(figure, request);
+    const QRectF plot = layout.plot.adjusted(-0.01, -0.01, 0.01, 0.01);
+    int points = 0;
+    for (const Trace& trace : layout.traces) {
+        for (const TracePiece& piece : trace.pieces)
+            for (const QPointF& point : piece.points) {
+                QVERIFY(plot.contains(point));
+                ++points;
+            }
+        for (const TraceMark& mark : trace.marks)
+            QVERIFY(plot.contains(mark.at) && mark.low <= plot.bottom() && mark.high >= plot.top());
+    }
+    QVERIFY(points > 100);
+}
+
+void TestFigureLayout::nothingOverlapsOrIsClipped_data() {
+    QTest::addColumn<int>("figure");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<bool>("exported");
+    for (int figure = 0; figure < static_cast<int>(figuresToLayOut().size()); ++figure)
+        for (const QSize& size : sizes)
+            for (bool exported : {false, true})
+                QTest::addRow("figure %d, %d × %d%s", figure, size.width(), size.height(),
+                              exported ? ", exported" : "")
+                    << figure << size << exported;
+}
+
+void TestFigureLayout::nothingOverlapsOrIsClipped() {
+    QFETCH(int, figure);
+    QFETCH(QSize, size);
+    QFETCH(bool, exported);
+    const Figure shown = figuresToLayOut()[static_cast<std::size_t>(figure)];
+    const PlotLayout layout = layOut(shown, fitted(shown, size, exported));
+    QVERIFY(layout.plot.width() > 0.5 * size.width() && layout.plot.height() > 0.2 * size.height());
+    const std::vector<Box> boxes = textsOf(layout);
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        expectInside(boxes[i], size);
+        for (std::size_t k = 0; k < i; ++k)
+            expectNoOverlap(boxes[i], boxes[k]);
+    }
+    for (const PlacedLabel& label : layout.labels) {
+        expectClearOfCurves(label, layout);
+        expectFits(label.text, label.box);
+    }
+    const std::size_t named = layout.labels.size() + static_cast<std::size_t>(layout.hiddenLabels);
+    QCOMPARE(named, shown.curves.size() + shown.bands.size() + shown.points.size());
+}

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QObject>
+
+class TestFigureLayout : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ticksStandAtRoundValues_data();
+    void ticksStandAtRoundValues();
+    void numbersAreSetForReading();
+    void labelsSpreadWithoutOverlap();
+    void readingsInterpolateOnTheShownAxes();
+    void gapsAndLimitsCutCurves();
+    void curvesStayInsideThePlot();
+    void nothingOverlapsOrIsClipped_data();
+    void nothingOverlapsOrIsClipped();
+};

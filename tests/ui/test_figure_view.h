@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QObject>
+
+class TestFigureView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void draggingTheMarkerMovesIt();
+    void draggingBesideTheMarkerPans();
+    void theHandLeadsWhileItDrags();
+    void theMarkerObeysTheKeyboard();
+    void theWheelZoomsAtTheCursor();
+    void doubleClickFits();
+    void axesHoldDuringADrag();
+    void zoomLastsUntilTheAxesChange();
+    void hoveringShowsTheReadout();
+    void aMessageTakesThePlaceOfTheFigure();
+    void aScreenReaderHearsTheValues();
+    void emptyAndOddFiguresAreDrawn();
+};
