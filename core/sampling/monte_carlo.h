@@ -24,7 +24,8 @@ struct MonteCarlo {
 };
 
 /// Simulates `samples` independent rows. The same arguments give the same bytes whatever the number
-/// of threads. Throws InvalidRequest where n·samples > 10¹⁰, Cancelled when asked to stop.
+/// of threads. Throws InvalidRequest where samples > 10⁷ or n·samples > 10¹⁰, Cancelled when asked
+/// to stop.
 MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda,
                        std::int64_t samples, std::uint64_t seed, const std::stop_token& stop = {});
 

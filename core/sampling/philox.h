@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace attnscope {
@@ -11,25 +12,27 @@ namespace attnscope {
 std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
                                     std::array<std::uint32_t, 2> key);
 
-/// A sequence of draws that is a pure function of (seed, stream, index of the draw): rows sampled
-/// on different threads, in any order, get the same numbers.
+/// A sequence of draws that is a pure function of (seed, stream): rows sampled on different
+/// threads, in any order, get the same numbers. A uniform random bit generator of 64-bit words.
 class RandomStream {
 public:
+    using result_type = std::uint64_t;
+
     RandomStream(std::uint64_t seed, std::uint64_t stream);
 
+    static constexpr result_type min() { return 0; }
+    static constexpr result_type max() { return ~result_type{0}; }
+    result_type operator()();
+
     double uniform();                    ///< in (0, 1), 53 bits
-    double normal();                     ///< N(0, 1)
+    double normal();                     ///< N(0, 1), by Boost.Random's ziggurat
     double chi_squared(double degrees);  ///< χ² with real degrees > 0
 
 private:
-    std::uint32_t word();
-
     std::array<std::uint32_t, 2> key_;
-    std::array<std::uint32_t, 4> counter_;
+    std::array<std::uint32_t, 4> counter_;  ///< block (two words), stream (two words)
     std::array<std::uint32_t, 4> block_{};
-    int used_ = 4;
-    double spare_ = 0;
-    bool has_spare_ = false;
+    std::size_t used_ = 4;
 };
 
 }  // namespace attnscope

@@ -101,7 +101,7 @@ const std::array all_fields = std::to_array<Field>({
     {"seed", "Seed", "Sampling", "", "The same seed draws the same numbers.",
      IntegerField{&Scenario::seed, 0, 9'007'199'254'740'991, 1, 1'000'000}},
     {"samples", "Samples", "Sampling", "rows", "Simulated rows behind each simulated value.",
-     IntegerField{&Scenario::samples, 2, 100'000'000, 100, 100'000}},
+     IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
     {"unit", "Entropy in", "Display", "", "Unit of entropies.",
      choice<&Scenario::unit>(unit_choices)},
     {"angle_unit", "Angles in", "Display", "", "Unit of angles.",

@@ -42,8 +42,8 @@ double mean_field_entropy(ScoreModel model, double n, double d, double lambda);
 double expected_max_normal(double n);
 
 /// λ at which the annealed entropy reaches 0, the condensation of the softmax on a few keys:
-/// √(2 log n/d) for Gaussian scores, the root of D_d(λd) = log n on the sphere (n ≤ 10¹²). 0 at n
-/// = 1.
+/// √(2 log n/d) for Gaussian scores, the root of D_d(λd) = log n on the sphere. n ≤ 10¹²;
+/// 0 at n = 1.
 double freezing_scale(ScoreModel model, double n, double d);
 
 /// Whether the annealed entropy (D(λd) < log n) or Σp² (D(2λd) < log n) is within its range. For

@@ -14,6 +14,11 @@
 namespace attnscope {
 namespace {
 
+void check_length(double n) {
+    if (!(n >= 1 && n <= 1e12))
+        throw InvalidRequest("n = " + to_text(n) + " is not possible: it lies from 1 to 1e12");
+}
+
 /// The root of an increasing function of a positive variable, to the last digits.
 template <typename Function>
 double increasing_root(Function function, double guess) {
@@ -47,14 +52,14 @@ double gaussian_optimum(double n) {
 }  // namespace
 
 double expected_max_normal(double n) {
-    if (!(n >= 1 && n <= 1e12))
-        throw InvalidRequest("n = " + to_text(n) + " is not possible: it lies from 1 to 1e12");
+    check_length(n);
     const auto tail = [](double z) { return std::erfc(z / std::numbers::sqrt2) / 2; };
     const auto weight = [](double) { return 1.0; };
     return detail::expected_maximum(n, tail, weight, std::sqrt(2 * std::log(n)), 0.25);
 }
 
 double freezing_scale(ScoreModel model, double n, double d) {
+    check_length(n);
     detail::check_domain(n, d);
     const double log_n = std::log(n);
     const double gaussian = std::sqrt(2 * log_n / d);
@@ -67,6 +72,7 @@ double freezing_scale(ScoreModel model, double n, double d) {
 }
 
 double gradient_optimum(OptimumModel model, double n, double d) {
+    check_length(n);
     detail::check_domain(n, d);
     if (n == 1)
         throw InvalidRequest("n = 1 has no gradient optimum: the gradient of a single key is 0");
