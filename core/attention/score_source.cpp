@@ -18,7 +18,8 @@ ScoreSource::ScoreSource(const QueriesAndKeys& input, const std::stop_token& sto
     kept_rows_ = whole_range(0, input.queries->rows);
     const std::size_t blocks =
         (static_cast<std::size_t>(input.queries->rows) + block_rows - 1) / block_rows;
-    kept_.resize(blocks * block_rows * static_cast<std::size_t>(keys_.padded()));
+    kept_ = std::make_unique_for_overwrite<float[]>(blocks * block_rows *
+                                                    static_cast<std::size_t>(keys_.padded()));
     is_kept_.resize(blocks);
 }
 
@@ -43,8 +44,7 @@ void ScoreSource::point_at_kept(std::int64_t row, std::int64_t key, TileBuffers&
     buffers.columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
         buffers.columns[c] =
-            kept_.data() +
-            (row + static_cast<std::int64_t>(c) * float_lane_count) * keys_.padded() +
+            kept_.get() + (row + static_cast<std::int64_t>(c) * float_lane_count) * keys_.padded() +
             key * float_lane_count;
 }
 

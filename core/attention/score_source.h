@@ -57,7 +57,7 @@ private:
     std::shared_ptr<const Vectors> queries_;
     PackedKeys keys_;
     std::vector<std::int64_t> kept_rows_;  ///< none where there are too many
-    std::vector<float> kept_;
+    std::unique_ptr<float[]> kept_;        ///< written where is_kept_, block by block
     std::vector<char> is_kept_;
 };
 

@@ -1,0 +1,164 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <random>
+#include <vector>
+
+#include "core/attention/column.h"
+#include "core/attention/lanes.h"
+#include "core/attention/pixel_axis.h"
+#include "core/attention/plan.h"
+#include "core/attention/score_kernel.h"
+
+namespace attnscope {
+namespace {
+
+TEST(Lanes, ExponentialIsWithinItsBound) {
+    double worst = 0;
+    float worst_at = 0;
+    // Negative floats from −0 to −87.3 by their bits, a prime stride apart.
+    const std::uint32_t last = std::bit_cast<std::uint32_t>(-87.3F);
+    for (std::uint32_t bits = 0x80000000U; bits < last; bits += 97U * float_lane_count) {
+        FloatLanes x;
+        for (int i = 0; i < float_lane_count; ++i)
+            x[i] = std::bit_cast<float>(
+                std::min(bits + 97U * static_cast<std::uint32_t>(i), last - 1));
+        const FloatLanes e = exp_lanes(x);
+        for (int i = 0; i < float_lane_count; ++i) {
+            const double wanted = std::exp(static_cast<double>(x[i]));
+            const double error = std::abs(static_cast<double>(e[i]) / wanted - 1);
+            if (error > worst) {
+                worst = error;
+                worst_at = x[i];
+            }
+        }
+    }
+    EXPECT_LE(worst, 1.2e-7) << "at " << worst_at;
+    EXPECT_GT(worst, 1e-9);
+    EXPECT_EQ(exp_lanes(FloatLanes{})[0], 1.0F);
+    EXPECT_EQ(exp_lanes(all_lanes(-88.0F))[0], 0.0F);
+    EXPECT_EQ(exp_lanes(all_lanes(-INFINITY))[0], 0.0F);
+}
+
+Vectors random_vectors(std::int64_t rows, std::int64_t dim, unsigned seed) {
+    Vectors vectors{rows, dim, std::vector<float>(static_cast<std::size_t>(rows * dim))};
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    std::generate(vectors.data.begin(), vectors.data.end(), [&] { return normal(random); });
+    return vectors;
+}
+
+double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64_t j) {
+    double sum = 0;
+    for (std::int64_t k = 0; k < a.dim; ++k)
+        sum += static_cast<double>(a.data[static_cast<std::size_t>(i * a.dim + k)]) *
+               static_cast<double>(b.data[static_cast<std::size_t>(j * b.dim + k)]);
+    return sum;
+}
+
+TEST(ScoreKernel, GivesEveryScoreInItsPlace) {
+    for (const std::int64_t dim : {1, 2, 3, 17, 64, 130}) {
+        const Vectors queries = random_vectors(70, dim, 1);
+        const auto keys = std::make_shared<const Vectors>(random_vectors(61, dim, 2));
+        const PackedKeys packed(keys, {});
+        const std::vector<std::int64_t> rows = {0, 1, 5, 6, 7, 8, 9, 30, 31, 32, 33, 50, 69};
+        QueryPanels panels;
+        panels.assign(queries, rows);
+        std::vector<std::vector<float>> memory(
+            2 * panels.panels(),
+            std::vector<float>(static_cast<std::size_t>(packed.padded()) * float_lane_count));
+        std::vector<float*> columns;
+        for (auto& column : memory)
+            columns.push_back(column.data());
+        const std::int64_t first = PackedKeys::group;
+        multiply(panels, packed, first, keys->rows - first, columns);
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            for (std::int64_t j = first; j < keys->rows; ++j) {
+                const float got = memory[r / float_lane_count]
+                                        [static_cast<std::size_t>(j - first) * float_lane_count +
+                                         r % float_lane_count];
+                EXPECT_NEAR(got, dot(queries, rows[r], *keys, j),
+                            1e-6 * std::sqrt(static_cast<double>(dim)) * 4)
+                    << "d " << dim << " row " << rows[r] << " key " << j;
+            }
+    }
+}
+
+TEST(Column, SumsAreThoseOfDoublePrecision) {
+    constexpr int keys = 384;
+    const Vectors scores = random_vectors(keys, float_lane_count, 3);
+    for (const float lambda : {0.0F, 0.125F, 1.0F, 30.0F}) {
+        const FloatLanes best = largest_scores(scores.data.data(), keys, all_lanes(masked_score));
+        const ColumnSums sums =
+            sum_exponentials(scores.data.data(), keys, lambda, best, false, nullptr);
+        for (int lane = 0; lane < float_lane_count; ++lane) {
+            double sum = 0, weighted = 0, squares = 0, cubes = 0;
+            for (int j = 0; j < keys; ++j) {
+                const auto score = static_cast<double>(
+                    scores.data[static_cast<std::size_t>(j * float_lane_count + lane)]);
+                const double x =
+                    static_cast<double>(lambda) * (score - static_cast<double>(best[lane]));
+                sum += std::exp(x);
+                weighted += x * std::exp(x);
+                squares += std::exp(2 * x);
+                cubes += std::exp(3 * x);
+            }
+            const auto expect_close = [&](float got, double wanted) {
+                EXPECT_NEAR(got, wanted, 2e-6 * std::abs(wanted) + 1e-12)
+                    << "lambda " << lambda << " lane " << lane;
+            };
+            expect_close(sums.sum[lane], sum);
+            expect_close(sums.weighted[lane], weighted);
+            expect_close(sums.squares[lane], squares);
+            expect_close(sums.cubes[lane], cubes);
+        }
+    }
+}
+
+TEST(PixelAxis, EveryCellFallsOnOnePixelAndNoPixelIsEmpty) {
+    for (const std::int64_t cells : {1, 2, 3, 7, 64, 1000, 4096, 131072})
+        for (const std::int64_t pixels : {1, 2, 3, 5, 64, 600, 997}) {
+            const PixelAxis axis{17, 17 + cells, std::min(cells, pixels)};
+            EXPECT_EQ(axis.first_cell(0), axis.begin);
+            EXPECT_EQ(axis.first_cell(axis.pixels), axis.end);
+            for (std::int64_t p = 0; p < axis.pixels; ++p) {
+                ASSERT_LT(axis.first_cell(p), axis.first_cell(p + 1));
+                ASSERT_EQ(axis.pixel_of(axis.first_cell(p)), p);
+                ASSERT_EQ(axis.pixel_of(axis.first_cell(p + 1) - 1), p);
+            }
+        }
+}
+
+TEST(Plan, CoarseRowsAreSpreadOverTheirPixel) {
+    std::vector<std::int64_t> rows;
+    append_spread(rows, 100, 110, 2);
+    EXPECT_EQ(rows, (std::vector<std::int64_t>{102, 107}));
+    append_spread(rows, 110, 111, 2);
+    EXPECT_EQ(rows, (std::vector<std::int64_t>{102, 107, 110}));
+}
+
+TEST(Plan, BlocksHoldEveryWantedRowOnce) {
+    const std::vector<std::int64_t> all = whole_range(0, 300);
+    const std::vector<std::int64_t> wanted = {3, 4, 63, 64, 70, 130, 299};
+    for (const bool kept : {false, true}) {
+        std::vector<std::int64_t> seen;
+        for (const Block& block :
+             blocks_of(wanted, kept ? std::span(all) : std::span<const std::int64_t>())) {
+            EXPECT_EQ(block.first, seen.size());
+            EXPECT_LE(block.rows.size(), block_rows);
+            for (const std::int64_t row : block.wanted) {
+                EXPECT_TRUE(std::binary_search(block.rows.begin(), block.rows.end(), row));
+                seen.push_back(row);
+            }
+            if (kept) {
+                EXPECT_EQ(block.rows[0] % static_cast<std::int64_t>(block_rows), 0);
+            }
+        }
+        EXPECT_EQ(seen, wanted);
+    }
+}
+
+}  // namespace
+}  // namespace attnscope

@@ -1,0 +1,164 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/attention/vectors.h"
+#include "core/errors.h"
+#include "core/io/npy.h"
+#include "core/scaling/rules.h"
+#include "tests/core/npy_bytes.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+namespace {
+
+double squared_norm(const Vectors& vectors, std::int64_t row) {
+    double sum = 0;
+    for (std::int64_t k = 0; k < vectors.dim; ++k)
+        sum += std::pow(
+            static_cast<double>(vectors.data[static_cast<std::size_t>(row * vectors.dim + k)]), 2);
+    return sum;
+}
+
+TEST(Vectors, ASphereHasRadiusSquareRootOfD) {
+    for (const std::int64_t d : {2, 3, 64, 1000}) {
+        const Vectors vectors = draw_vectors(VectorSource::sphere, 50, d, 7, 1);
+        for (std::int64_t row = 0; row < 50; ++row)
+            EXPECT_NEAR(squared_norm(vectors, row) / static_cast<double>(d), 1, 1e-6);
+    }
+}
+
+TEST(Vectors, ComponentsHaveTheMomentsOfTheirLaw) {
+    const std::int64_t rows = 20000, d = 8;
+    for (const VectorSource law : {VectorSource::sphere, VectorSource::gaussian}) {
+        const Vectors vectors = draw_vectors(law, rows, d, 3, 5);
+        double mean = 0, square = 0, fourth = 0;
+        for (const float value : vectors.data) {
+            const auto x = static_cast<double>(value);
+            mean += x, square += x * x, fourth += x * x * x * x;
+        }
+        const auto count = static_cast<double>(rows * d);
+        // On the sphere E x⁴ = 3d/(d+2); tolerances are five standard errors or more.
+        const double wanted = law == VectorSource::gaussian ? 3.0 : 3.0 * 8 / 10;
+        EXPECT_NEAR(mean / count, 0, 5 / std::sqrt(count));
+        EXPECT_NEAR(square / count, 1, 5 * std::sqrt(2 / count));
+        EXPECT_NEAR(fourth / count, wanted, 5 * std::sqrt(96 / count));
+    }
+}
+
+TEST(Vectors, ARowDependsOnSeedStreamAndPlaceAlone) {
+    const Vectors many = draw_vectors(VectorSource::gaussian, 500, 16, 11, 2);
+    const Vectors few = draw_vectors(VectorSource::gaussian, 3, 16, 11, 2);
+    EXPECT_TRUE(std::equal(few.data.begin(), few.data.end(), many.data.begin()));
+    EXPECT_EQ(draw_vectors(VectorSource::gaussian, 500, 16, 11, 2).data, many.data);
+    EXPECT_NE(draw_vectors(VectorSource::gaussian, 500, 16, 12, 2).data, many.data);
+    EXPECT_NE(draw_vectors(VectorSource::gaussian, 500, 16, 11, 3).data, many.data);
+}
+
+TEST(Vectors, DrawingStopsWhenAsked) {
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THROW(draw_vectors(VectorSource::gaussian, 500, 16, 11, 2, stop.get_token()), Cancelled);
+}
+
+void write_matrix(const std::string& path, std::int64_t rows, std::int64_t columns) {
+    const std::vector<float> values(static_cast<std::size_t>(rows * columns), 0.5F);
+    write_npy(path, rows, columns, [&](const auto& write) { write(values); });
+}
+
+TEST(QueriesAndKeys, AreDrawnAsTheScenarioSays) {
+    Scenario scenario;
+    scenario.n = 40;
+    scenario.d = 6;
+    scenario.keys = VectorSource::gaussian;
+    const QueriesAndKeys input = load_queries_and_keys(scenario);
+    EXPECT_EQ(input.queries->rows, 40);
+    EXPECT_EQ(input.keys->rows, 40);
+    EXPECT_EQ(input.keys->dim, 6);
+    EXPECT_NEAR(squared_norm(*input.queries, 0), 6, 1e-5);
+    EXPECT_GT(std::abs(squared_norm(*input.keys, 0) - 6), 1e-3);
+    EXPECT_NE(input.queries->data, input.keys->data);
+
+    scenario.seed = 2;
+    EXPECT_NE(load_queries_and_keys(scenario).keys->data, input.keys->data);
+}
+
+TEST(QueriesAndKeys, AFileDecidesTheShape) {
+    const TemporaryFolder folder;
+    write_matrix(folder / "k.npy", 30, 12);
+    write_matrix(folder / "q.npy", 20, 12);
+    Scenario scenario;
+    scenario.keys = VectorSource::file;
+    scenario.key_file = folder / "k.npy";
+    scenario.n = 1'000'000'000'000;  // of no matter: the file's rows are the keys
+    QueriesAndKeys input = load_queries_and_keys(scenario);
+    EXPECT_EQ(input.keys->rows, 30);
+    EXPECT_EQ(input.queries->rows, 30);
+    EXPECT_EQ(input.queries->dim, 12);
+
+    scenario.queries = VectorSource::file;
+    scenario.query_file = folder / "q.npy";
+    input = load_queries_and_keys(scenario);
+    EXPECT_EQ(input.queries->rows, 20);
+    const Scenario fitted = fitted_to(scenario, input);
+    EXPECT_EQ(fitted.n, 30);
+    EXPECT_EQ(fitted.d, 12);
+    EXPECT_DOUBLE_EQ(scale(fitted), 1 / std::sqrt(12.0));
+
+    scenario.keys = VectorSource::sphere;
+    scenario.n = 25;
+    input = load_queries_and_keys(scenario);
+    EXPECT_EQ(input.queries->rows, 20);
+    EXPECT_EQ(input.keys->rows, 25);
+    EXPECT_EQ(input.keys->dim, 12);
+}
+
+template <typename Exception>
+void expect_refused(const Scenario& scenario, const std::string& part) {
+    try {
+        load_queries_and_keys(scenario);
+        ADD_FAILURE() << "accepted; wanted: " << part;
+    } catch (const Exception& error) {
+        EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
+    }
+}
+
+TEST(QueriesAndKeys, WhatDoesNotFitIsRefusedWithASentence) {
+    const TemporaryFolder folder;
+    write_matrix(folder / "q.npy", 4, 6);
+    write_matrix(folder / "k.npy", 4, 7);
+    Scenario scenario;
+    scenario.queries = scenario.keys = VectorSource::file;
+    scenario.query_file = folder / "q.npy";
+    scenario.key_file = folder / "k.npy";
+    expect_refused<InvalidRequest>(scenario, "q.npy has 6 columns but ");
+    scenario.key_file = folder / "none.npy";
+    expect_refused<FileError>(scenario, "none.npy: there is no such file");
+    write_matrix(folder / "k.npy", max_matrix_rows + 1, 2);
+    scenario.key_file = folder / "k.npy";
+    expect_refused<FileError>(scenario, "k.npy: it has 131073 rows");
+
+    Scenario drawn;
+    drawn.n = max_matrix_rows + 1;
+    expect_refused<InvalidRequest>(drawn, "n = 131073");
+    drawn.n = max_matrix_rows;
+    drawn.d = 1'000'000;
+    expect_refused<InvalidRequest>(drawn, "131072 keys of dimension 1000000");
+}
+
+TEST(QueriesAndKeys, AHeadOfAThreeDimensionalFileIsTaken) {
+    const TemporaryFolder folder;
+    Scenario scenario;
+    scenario.n = 4;
+    scenario.keys = VectorSource::file;
+    scenario.key_file = folder.write(
+        "k.npy", testing::npy_bytes(testing::npy_dictionary("<f4", "(2, 1, 2)"),
+                                    testing::little_endian_bytes<float>({1, 2, 3, 4})));
+    scenario.head = 1;
+    EXPECT_EQ(load_queries_and_keys(scenario).keys->data, (std::vector<float>{3, 4}));
+    scenario.head = 2;
+    expect_refused<FileError>(scenario, "there is no head 2");
+}
+
+}  // namespace
+}  // namespace attnscope
