@@ -26,8 +26,8 @@ struct PolarAngle {
 ///     Q = ½ − c_d c sin^{d−1} θ · ₂F₁(1, d/2; 3/2; c²),
 /// beyond it the continued fraction of positive terms (Gauss; DLMF 15.7.1) for
 ///     Q = c_d sin^{d−1} θ / ((d−1) c) · ₂F₁(½, 1; (d+1)/2; −tan² θ).
-/// Relative error 2e-14 or better where Q > 1e-40, and below that 3e-16·|log Q|. About five times
-/// as fast as Boost's incomplete beta functions.
+/// Relative error 2e-14 or better where Q > 1e-40, and below that 3e-16·|log Q|. Several times as
+/// fast as Boost's incomplete beta functions.
 class SphereCap {
 public:
     explicit SphereCap(double d);
