@@ -1,78 +1,90 @@
 #include "core/sampling/monte_carlo.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <numbers>
 #include <string>
 
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
+#include "core/sampling/random_blocks.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
 namespace {
 
-constexpr double max_scores = 1e10;
-constexpr std::int64_t max_samples = 10'000'000;
+constexpr double most_scores = 1e10, most_results = 1e8;
+constexpr std::int64_t most_samples = 10'000'000;
+constexpr std::size_t keys_at_once = 2048;
+constexpr std::size_t rows_at_once = 8;
+constexpr std::size_t angles_at_once = 64 * pairs_at_once;
 
-/// The stream that angles are drawn from; rows use the streams from 0 up.
-constexpr std::uint64_t angle_stream = std::uint64_t{1} << 63;
-
-/// What is kept of every simulated row, a column for each scale: row r at scale l stands at l·rows
-/// + r.
-struct Rows {
-    std::vector<double> entropy, collision, gradient;
-};
-
-void check(std::int64_t n, double d, std::int64_t samples) {
-    if (n < 1 || d < 2)
+void check(std::int64_t n, double d, std::int64_t samples, std::size_t scales) {
+    if (n < 1 || !(d >= 2))
         throw InvalidRequest("a simulation needs n of at least 1 and d of at least 2");
-    if (samples < 2 || samples > max_samples)
+    if (samples < 2 || samples > most_samples)
         throw InvalidRequest("samples = " + std::to_string(samples) +
-                             ": a simulation takes from 2 to " + std::to_string(max_samples));
-    if (static_cast<double>(n) * static_cast<double>(samples) > max_scores)
+                             ": a simulation takes from 2 to " + std::to_string(most_samples));
+    if (static_cast<double>(n) * static_cast<double>(samples) > most_scores)
         throw InvalidRequest("simulating " + std::to_string(samples) + " rows of " +
                              std::to_string(n) +
                              " keys is too much: n·samples may be 1e10 at most");
+    if (static_cast<double>(samples) * static_cast<double>(scales) > most_results)
+        throw InvalidRequest("simulating " + std::to_string(samples) + " rows at " +
+                             std::to_string(scales) +
+                             " scales is too much: samples times scales may be 1e8 at most");
 }
 
+/// What one simulated row yields at each scale.
+void simulate_row(const ScoreSampler& sampler, std::int64_t n, std::span<const double> lambdas,
+                  const std::stop_token& stop, std::span<RowStatistics> results) {
+    const auto keys = static_cast<std::size_t>(n);
+    std::array<double, keys_at_once> scores, logits;
+    std::vector<RowAccumulator> rows(lambdas.size());
+    for (std::size_t begin = 0; begin < keys; begin += keys_at_once) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        const std::size_t count = std::min(keys_at_once, keys - begin);
+        sampler.draw(begin, std::span(scores).first(count));
+        for (std::size_t k = 0; k < lambdas.size(); ++k) {
+            for (std::size_t j = 0; j < count; ++j)
+                logits[j] = lambdas[k] * scores[j];
+            rows[k].add(std::span<const double>(logits).first(count),
+                        static_cast<std::int64_t>(begin));
+        }
+    }
+    std::transform(rows.begin(), rows.end(), results.begin(),
+                   [](const RowAccumulator& row) { return row.finish(); });
+}
+
+/// Mean and standard error, summed in order.
 Estimate estimate(std::span<const double> values) {
     const auto count = static_cast<double>(values.size());
-    double mean = 0;
+    double sum = 0;
     for (const double value : values)
-        mean += value / count;
+        sum += value;
+    const double mean = sum / count;
     double squares = 0;
     for (const double value : values)
         squares += (value - mean) * (value - mean);
     return {mean, std::sqrt(squares / (count - 1) / count)};
 }
 
-void simulate_row(std::span<const double> scores, std::span<const double> lambdas,
-                  std::size_t index, std::size_t samples, Rows& rows) {
-    std::vector<double> logits(scores.size());
-    for (std::size_t l = 0; l < lambdas.size(); ++l) {
-        std::ranges::transform(scores, logits.begin(),
-                               [&](double score) { return lambdas[l] * score; });
-        RowAccumulator accumulator;
-        accumulator.add(logits, 0);
-        const RowStatistics row = accumulator.finish();
-        const std::size_t place = l * samples + index;
-        rows.entropy[place] = row.entropy;
-        rows.collision[place] = row.collision;
-        rows.gradient[place] = jacobian_half_l1(row, lambdas[l]);
-    }
-}
+/// Entropies and collisions of every row at one scale.
+struct Rows {
+    std::vector<double> entropies, collisions;
+};
 
-MonteCarlo summarize(const Rows& rows, std::size_t scale, std::size_t samples) {
-    const auto column = [&](const std::vector<double>& values) {
-        return std::span(values).subspan(scale * samples, samples);
-    };
-    const auto gradients = column(rows.gradient);
-    MonteCarlo result{estimate(column(rows.entropy)),
-                      estimate(column(rows.collision)),
-                      estimate(gradients),
-                      {gradients.begin(), gradients.end()}};
-    std::ranges::sort(result.gradients);
+MonteCarlo summarize(Rows&& rows, double lambda) {
+    MonteCarlo result{estimate(rows.entropies), estimate(rows.collisions), {}, {}};
+    result.gradients = std::move(rows.collisions);
+    for (double& value : result.gradients)
+        value = lambda * (1 - value);
+    result.gradient = estimate(result.gradients);
+    std::sort(result.gradients.begin(), result.gradients.end());
     return result;
 }
 
@@ -81,21 +93,25 @@ MonteCarlo summarize(const Rows& rows, std::size_t scale, std::size_t samples) {
 std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
                                     std::span<const double> lambdas, std::int64_t samples,
                                     std::uint64_t seed, const std::stop_token& stop) {
-    check(n, d, samples);
+    check(n, d, samples, lambdas.size());
     const auto count = static_cast<std::size_t>(samples);
-    Rows rows;
-    for (auto* values : {&rows.entropy, &rows.collision, &rows.gradient})
-        values->resize(count * lambdas.size());
-    parallel_for(count, 1, stop, [&](std::size_t index) {
-        std::vector<double> scores(static_cast<std::size_t>(n));
-        RandomStream random(seed, index);
-        draw_scores(model, d, random, scores);
-        simulate_row(scores, lambdas, index, count, rows);
+    std::vector<Rows> rows(lambdas.size());
+    for (Rows& at_scale : rows) {
+        at_scale.entropies.resize(count);
+        at_scale.collisions.resize(count);
+    }
+    parallel_for(count, rows_at_once, stop, [&](std::size_t row) {
+        std::vector<RowStatistics> results(lambdas.size());
+        simulate_row(ScoreSampler(model, d, seed, row), n, lambdas, stop, results);
+        for (std::size_t k = 0; k < lambdas.size(); ++k) {
+            rows[k].entropies[row] = results[k].entropy;
+            rows[k].collisions[row] = results[k].collision;
+        }
     });
-    std::vector<MonteCarlo> results;
-    for (std::size_t l = 0; l < lambdas.size(); ++l)
-        results.push_back(summarize(rows, l, count));
-    return results;
+    std::vector<MonteCarlo> summaries;
+    for (std::size_t k = 0; k < lambdas.size(); ++k)
+        summaries.push_back(summarize(std::move(rows[k]), lambdas[k]));
+    return summaries;
 }
 
 MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda,
@@ -105,16 +121,32 @@ MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda
 
 double quantile(std::span<const double> ascending, double p) {
     const double place = p * static_cast<double>(ascending.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const std::size_t above = std::min(below + 1, ascending.size() - 1);
-    return std::lerp(ascending[below], ascending[above], place - std::floor(place));
+    const double whole = std::floor(place);
+    const auto below = static_cast<std::size_t>(whole);
+    const auto above = std::min(below + 1, ascending.size() - 1);
+    return ascending[below] + (place - whole) * (ascending[above] - ascending[below]);
 }
 
 std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed) {
-    RandomStream random(seed, angle_stream);
     std::vector<double> angles(static_cast<std::size_t>(samples));
-    for (double& angle : angles)
-        angle = std::acos(draw_cosine(d, random));
+    const std::size_t blocks = (angles.size() + angles_at_once - 1) / angles_at_once;
+    const std::uint64_t stream = stream_of(StreamKind::angles, 0);
+    parallel_for(blocks, 1, {}, [&](std::size_t block) {
+        UniformPairs pairs;
+        const std::size_t end = std::min(angles.size(), (block + 1) * angles_at_once);
+        for (std::size_t i = block * angles_at_once; i < end; ++i) {
+            const std::size_t place = i % pairs_at_once;
+            if (place == 0)
+                draw_pairs(seed, stream, i, pairs);
+            // As in ScoreSampler; the sine alone keeps the digits near the poles.
+            const double log_rest = 2 / (d - 2) * std::log(pairs.u[place]);
+            const double square = -std::expm1(log_rest),
+                         turn = 2 * std::numbers::pi * pairs.v[place];
+            const double across = std::sin(turn);
+            angles[i] = std::atan2(std::sqrt(std::exp(log_rest) + square * across * across),
+                                   std::sqrt(square) * std::cos(turn));
+        }
+    });
     return angles;
 }
 

@@ -14,8 +14,8 @@ struct Estimate {
     double standard_error;
 };
 
-/// Simulated rows: each has n keys whose scores are drawn directly from their law (on the sphere
-/// cos θ = z/√(z² + χ²_{d−1}), so the cost does not depend on d).
+/// Simulated rows: each has n keys whose scores are drawn directly from their law (see
+/// core/sampling/scores.h), so the cost does not depend on d.
 struct MonteCarlo {
     Estimate entropy;               ///< nats
     Estimate collision;             ///< Σp²
@@ -24,8 +24,8 @@ struct MonteCarlo {
 };
 
 /// Simulates `samples` independent rows. The same arguments give the same bytes whatever the number
-/// of threads. Throws InvalidRequest where samples > 10⁷ or n·samples > 10¹⁰, Cancelled when asked
-/// to stop.
+/// of threads. Throws InvalidRequest where samples > 10⁷, n·samples > 10¹⁰ or samples times scales
+/// > 10⁸ (a row's results are kept), Cancelled when asked to stop.
 MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda,
                        std::int64_t samples, std::uint64_t seed, const std::stop_token& stop = {});
 

@@ -9,30 +9,48 @@ namespace attnscope {
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011): four
 /// random 32-bit words as a pure function of a counter and a key, so any draw can be made alone, in
 /// any order.
-std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
-                                    std::array<std::uint32_t, 2> key);
+constexpr std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
+                                              std::array<std::uint32_t, 2> key) {
+    for (int round = 0; round < 10; ++round) {
+        const std::uint64_t a = 0xD2511F53ULL * counter[0], b = 0xCD9E8D57ULL * counter[2];
+        counter = {static_cast<std::uint32_t>(b >> 32) ^ counter[1] ^ key[0],
+                   static_cast<std::uint32_t>(b),
+                   static_cast<std::uint32_t>(a >> 32) ^ counter[3] ^ key[1],
+                   static_cast<std::uint32_t>(a)};
+        key = {key[0] + 0x9E3779B9U, key[1] + 0xBB67AE85U};
+    }
+    return counter;
+}
 
-/// A sequence of draws that is a pure function of (seed, stream): rows sampled on different
-/// threads, in any order, get the same numbers. A uniform random bit generator of 64-bit words.
+/// A uniform number in (0, 1) from 64 random bits: an odd multiple of 2⁻⁵³.
+constexpr double uniform_from(std::uint32_t high, std::uint32_t low) {
+    const std::uint64_t bits = std::uint64_t{high} << 32 | low;
+    return (static_cast<double>(bits >> 12) + 0.5) * 0x1p-52;
+}
+
+/// A sequence of draws that is a pure function of (seed, stream, the draws before): rows sampled on
+/// different threads, in any order, get the same numbers.
 class RandomStream {
 public:
-    using result_type = std::uint64_t;
-
     RandomStream(std::uint64_t seed, std::uint64_t stream);
 
-    static constexpr result_type min() { return 0; }
-    static constexpr result_type max() { return ~result_type{0}; }
-    result_type operator()();
-
     double uniform();                    ///< in (0, 1), 53 bits
-    double normal();                     ///< N(0, 1), by Boost.Random's ziggurat
+    double normal();                     ///< N(0, 1)
     double chi_squared(double degrees);  ///< χ² with real degrees > 0
 
 private:
+    static constexpr std::size_t normals_at_once = 16;
+
+    std::array<std::uint32_t, 4> next_block();
+    void draw_normals();
+
     std::array<std::uint32_t, 2> key_;
-    std::array<std::uint32_t, 4> counter_;  ///< block (two words), stream (two words)
+    std::uint64_t stream_;
+    std::uint64_t index_ = 0;
     std::array<std::uint32_t, 4> block_{};
-    std::size_t used_ = 4;
+    std::size_t words_left_ = 0;
+    std::size_t normals_left_ = 0;
+    alignas(64) std::array<double, normals_at_once> normals_{};
 };
 
 }  // namespace attnscope

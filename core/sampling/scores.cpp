@@ -1,24 +1,53 @@
 #include "core/sampling/scores.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+
+#include "core/sampling/random_blocks.h"
+#include "core/softmax/vector_math.h"
 
 namespace attnscope {
+namespace {
 
-double draw_cosine(double d, RandomStream& random) {
-    const double z = random.normal();
-    return z / std::sqrt(z * z + random.chi_squared(d - 1));
+double query_norm(ScoreModel model, double d, std::uint64_t seed, std::uint64_t row) {
+    if (model != ScoreModel::gaussian_qk)
+        return std::sqrt(d);
+    return std::sqrt(RandomStream(seed, stream_of(StreamKind::query_norms, row)).chi_squared(d));
 }
 
-void draw_scores(ScoreModel model, double d, RandomStream& random, std::span<double> scores) {
-    if (model == ScoreModel::sphere) {
-        for (double& score : scores)
-            score = d * draw_cosine(d, random);
-        return;
+/// 1 − U^exponent, without cancellation.
+DoubleLanes one_minus_power(const DoubleLanes& log_u, double exponent) {
+    const DoubleLanes x = log_u * exponent;
+    const auto [scale, fraction] = split_exponential(x < -708.0 ? all_lanes(-708.0) : x);
+    return (1.0 - scale) - scale * fraction;
+}
+
+}  // namespace
+
+ScoreSampler::ScoreSampler(ScoreModel model, double d, std::uint64_t seed, std::uint64_t row)
+    : is_sphere_(model == ScoreModel::sphere),
+      exponent_(2 / (d - 2)),
+      length_(is_sphere_ ? d : query_norm(model, d, seed, row)),
+      seed_(seed),
+      row_(row) {}
+
+void ScoreSampler::draw(std::uint64_t first_key, std::span<double> scores) const {
+    UniformPairs pairs;
+    alignas(64) std::array<double, pairs_at_once> drawn;
+    for (std::size_t begin = 0; begin < scores.size(); begin += pairs_at_once) {
+        draw_pairs(seed_, stream_of(StreamKind::scores, row_), first_key + begin, pairs);
+        for (std::size_t i = 0; i < pairs_at_once; i += lane_doubles) {
+            const DoubleLanes log_u = log_lanes(load_lanes(&pairs.u[i]));
+            const DoubleLanes square =
+                is_sphere_ ? one_minus_power(log_u, exponent_) : log_u * -2.0;
+            const DoubleLanes cosine = turn_lanes(load_lanes(&pairs.v[i])).cosine;
+            store_lanes(&drawn[i], sqrt_lanes(square) * cosine * length_);
+        }
+        const std::size_t count = std::min(pairs_at_once, scores.size() - begin);
+        std::copy_n(drawn.begin(), count, scores.subspan(begin).begin());
     }
-    const double query_norm =
-        model == ScoreModel::gaussian ? std::sqrt(d) : std::sqrt(random.chi_squared(d));
-    for (double& score : scores)
-        score = query_norm * random.normal();
 }
 
 }  // namespace attnscope

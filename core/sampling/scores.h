@@ -1,16 +1,30 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 
-#include "core/sampling/philox.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
 
-/// cos θ between two independent uniform directions in ℝᵈ: z/√(z² + χ²_{d−1}).
-double draw_cosine(double d, RandomStream& random);
+/// The scores q·k of simulated rows, drawn directly from their law: the cost does not depend on d.
+/// Score j of a row is a pure function of (seed, row, j).
+///
+/// The first two coordinates of a uniform direction in ℝᵈ have squared length 1 − U^{2/(d−2)} and a
+/// uniform angle, so s = d √(1 − U^{2/(d−2)}) cos 2πV on the sphere; a Gaussian score, d → ∞ of the
+/// same, is √d √(−2 log U) cos 2πV. For gaussian_qk, √d is replaced by the row's query norm ~ χ_d.
+class ScoreSampler {
+public:
+    ScoreSampler(ScoreModel model, double d, std::uint64_t seed, std::uint64_t row);
 
-/// Fills `scores` with the scores q·k_j of one query against random keys, straight from their law.
-void draw_scores(ScoreModel model, double d, RandomStream& random, std::span<double> scores);
+    /// Writes the scores of keys first_key, first_key + 1, …
+    void draw(std::uint64_t first_key, std::span<double> scores) const;
+
+private:
+    bool is_sphere_;
+    double exponent_;  ///< 2/(d − 2)
+    double length_;    ///< d, or the query's norm
+    std::uint64_t seed_, row_;
+};
 
 }  // namespace attnscope

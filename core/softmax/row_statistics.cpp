@@ -1,63 +1,92 @@
 #include "core/softmax/row_statistics.h"
 
-#include <Eigen/Core>
 #include <algorithm>
-#include <boost/math/tools/toms748_solve.hpp>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <limits>
-#include <numeric>
-#include <utility>
+
+#include "core/softmax/vector_math.h"
 
 namespace attnscope {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double lowest_exponent = -708;  // e^x is nothing beside 1 from here on
+constexpr std::size_t piece = 256;
+static_assert(piece % lane_doubles == 0);
 
-/// Logits are taken a block at a time: small enough for the first-level cache.
-constexpr std::size_t block_size = 512;
+struct Sums {
+    DoubleLanes sum{}, weighted{}, squares{}, cubes{};
 
-template <typename Logit>
-void add_block(RowAccumulator& row, std::span<const Logit> logits, std::int64_t first_key) {
-    Eigen::Array<double, Eigen::Dynamic, 1, 0, block_size, 1> x =
-        Eigen::Map<const Eigen::Array<Logit, Eigen::Dynamic, 1>>(
-            logits.data(), static_cast<Eigen::Index>(logits.size()))
-            .template cast<double>();
-    Eigen::Index where = 0;
-    const double max = x.maxCoeff(&where);
-    if (max == -infinity)
-        return;
-    x -= max;
-    // e^{−745} is the smallest double; the clamp keeps 0·(−∞) out of the weighted sum.
-    const Eigen::Index masked = (x == -infinity).count();
-    x = x.max(-800.0);
-    const auto e = x.exp().eval();
-    row.add_tile(x.size() - masked, max, first_key + where, e.sum(), (e * x).sum(),
-                 e.square().sum(), e.cube().sum());
+    void add(const DoubleLanes& gap) {
+        const DoubleLanes x = gap < lowest_exponent ? all_lanes(lowest_exponent) : gap;
+        const DoubleLanes e = gap < lowest_exponent ? all_lanes(0) : exp_lanes(x);
+        const DoubleLanes square = e * e;
+        sum += e;
+        weighted += x * e;
+        squares += square;
+        cubes += square * e;
+    }
+};
+
+struct Largest {
+    double value;
+    std::size_t index;
+};
+
+template <typename Real>
+Largest largest(std::span<const Real> logits) {
+    Real value = logits[0];
+    for (const Real logit : logits)
+        value = logit > value ? logit : value;
+    const auto at = std::find(logits.begin(), logits.end(), value);
+    return {static_cast<double>(value), static_cast<std::size_t>(at - logits.begin())};
 }
 
-template <typename Logit>
-void add_blocks(RowAccumulator& row, std::span<const Logit> logits, std::int64_t first_key) {
-    for (std::size_t begin = 0; begin < logits.size(); begin += block_size)
-        add_block(row, logits.subspan(begin, std::min(block_size, logits.size() - begin)),
-                  first_key + static_cast<std::int64_t>(begin));
+/// Adds logits in pieces as tiles.
+template <typename Real>
+void add_pieces(RowAccumulator& row, std::span<const Real> logits, std::int64_t first_key) {
+    for (std::size_t begin = 0; begin < logits.size(); begin += piece) {
+        const auto part = logits.subspan(begin, std::min(piece, logits.size() - begin));
+        const auto masked =
+            std::count(part.begin(), part.end(), -std::numeric_limits<Real>::infinity());
+        const auto count = static_cast<std::int64_t>(part.size()) - masked;
+        if (count == 0)
+            continue;
+        const Largest top = largest(part);
+        alignas(lane_bytes) std::array<double, piece> gaps;
+        const auto end = std::transform(part.begin(), part.end(), gaps.begin(), [&](Real logit) {
+            return static_cast<double>(logit) - top.value;
+        });
+        std::fill(end, gaps.end(), -infinity);
+        Sums sums;
+        for (std::size_t i = 0; i < part.size(); i += lane_doubles)
+            sums.add(load_lanes(&gaps[i]));
+        row.add_tile(count, top.value, first_key + static_cast<std::int64_t>(begin + top.index),
+                     sum_of_lanes(sums.sum), sum_of_lanes(sums.weighted),
+                     sum_of_lanes(sums.squares), sum_of_lanes(sums.cubes));
+    }
 }
 
 }  // namespace
 
 void RowAccumulator::add(std::span<const double> logits, std::int64_t first_key) {
-    add_blocks(*this, logits, first_key);
+    add_pieces(*this, logits, first_key);
 }
 
 void RowAccumulator::add(std::span<const float> logits, std::int64_t first_key) {
-    add_blocks(*this, logits, first_key);
+    add_pieces(*this, logits, first_key);
 }
 
 void RowAccumulator::add_tile(std::int64_t count, double max, std::int64_t argmax, double sum,
                               double weighted, double squares, double cubes) {
+    if (count == 0)
+        return;
     RowAccumulator tile;
     tile.count_ = count;
-    tile.argmax_ = argmax;
     tile.max_ = max;
+    tile.argmax_ = argmax;
     tile.sum_ = sum;
     tile.weighted_ = weighted;
     tile.squares_ = squares;
@@ -72,82 +101,34 @@ void RowAccumulator::merge(const RowAccumulator& other) {
         *this = other;
         return;
     }
-    if (other.max_ > max_ || (other.max_ == max_ && other.argmax_ < argmax_)) {
-        RowAccumulator larger = other;
-        std::swap(*this, larger);
-        merge(larger);
-        return;
-    }
-    count_ += other.count_;
-    const double shift = other.max_ - max_;
-    const double factor = std::exp(shift);
-    if (factor == 0)
-        return;
-    sum_ += factor * other.sum_;
-    weighted_ += factor * (other.weighted_ + shift * other.sum_);
-    squares_ += factor * factor * other.squares_;
-    cubes_ += factor * factor * factor * other.cubes_;
+    const bool above = other.max_ > max_;
+    const bool first = above || (other.max_ == max_ && other.argmax_ < argmax_);
+    const RowAccumulator& low = above ? *this : other;
+    RowAccumulator both = above ? other : *this;
+    both.argmax_ = first ? other.argmax_ : argmax_;
+    both.count_ = count_ + other.count_;
+    const double shift = std::max(low.max_ - both.max_, lowest_exponent);
+    const double f = std::exp(shift);
+    both.sum_ += f * low.sum_;
+    both.weighted_ += f * (low.weighted_ + shift * low.sum_);
+    both.squares_ += f * f * low.squares_;
+    both.cubes_ += f * f * f * low.cubes_;
+    *this = both;
 }
 
 RowStatistics RowAccumulator::finish() const {
-    RowStatistics row;
-    row.count = count_;
     if (count_ == 0) {
-        constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-        row.log_sum_exp = -infinity;
-        row.entropy = row.collision = row.cubic = row.max_weight = nan;
-        return row;
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        return {.log_sum_exp = -infinity, .entropy = nan, .collision = nan, .cubic = nan};
     }
     const double log_sum = std::log(sum_);
-    row.log_sum_exp = max_ + log_sum;
-    row.entropy = std::max(0.0, log_sum - weighted_ / sum_);
-    row.collision = squares_ / (sum_ * sum_);
-    row.cubic = cubes_ / (sum_ * sum_ * sum_);
-    row.max_weight = 1 / sum_;
-    row.argmax = argmax_;
-    return row;
-}
-
-double jacobian_half_l1(const RowStatistics& row, double lambda) {
-    return lambda * (1 - row.collision);
-}
-
-double jacobian_frobenius(const RowStatistics& row, double lambda) {
-    const double squared = row.collision - 2 * row.cubic + row.collision * row.collision;
-    return lambda * std::sqrt(std::max(0.0, squared));
-}
-
-double jacobian_spectral(std::span<const double> weights, double lambda) {
-    const auto largest = std::ranges::max_element(weights);
-    if (largest == weights.end())
-        return 0;
-    const double first = *largest;
-    double second = 0;
-    for (auto weight = weights.begin(); weight != weights.end(); ++weight)
-        if (weight != largest)
-            second = std::max(second, *weight);
-    const double gap = first - second;
-    // Two equal largest weights make their common value an eigenvalue, and interlacing allows no
-    // larger.
-    if (gap <= 0)
-        return lambda * first;
-    if (second == 0)
-        return lambda * first * (1 - first);
-    // The secular equation in t = first − μ, times the two poles that bound its root, which makes
-    // it continuous on [0, gap] with opposite signs at the ends.
-    const double pull = static_cast<double>(std::ranges::count(weights, second)) * second * second;
-    const auto secular = [&](double t) {
-        double others = 1;
-        for (auto weight = weights.begin(); weight != weights.end(); ++weight)
-            if (weight != largest && *weight != second)
-                others += *weight * *weight / (first - t - *weight);
-        return first * first * (gap - t) - t * pull - t * (gap - t) * others;
-    };
-    std::uintmax_t steps = 100;
-    const auto [low, high] =
-        boost::math::tools::toms748_solve(secular, 0.0, gap, first * first * gap, -gap * pull,
-                                          boost::math::tools::eps_tolerance<double>(52), steps);
-    return lambda * (first - std::midpoint(low, high));
+    return {.count = count_,
+            .log_sum_exp = max_ + log_sum,
+            .entropy = std::max(log_sum - weighted_ / sum_, 0.0),
+            .collision = squares_ / (sum_ * sum_),
+            .cubic = cubes_ / (sum_ * sum_ * sum_),
+            .max_weight = 1 / sum_,
+            .argmax = argmax_};
 }
 
 }  // namespace attnscope

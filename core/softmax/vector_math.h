@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -19,46 +20,52 @@ inline constexpr std::size_t lane_bytes = 32;
 inline constexpr std::size_t lane_bytes = 16;
 #endif
 
-using Lanes = double __attribute__((vector_size(lane_bytes)));
-using LaneBits = std::uint64_t __attribute__((vector_size(lane_bytes)));
+using DoubleLanes = double __attribute__((vector_size(lane_bytes)));
+using DoubleLaneBits = std::uint64_t __attribute__((vector_size(lane_bytes)));
 
-inline constexpr std::size_t lane_count = lane_bytes / sizeof(double);
+inline constexpr std::size_t lane_doubles = lane_bytes / sizeof(double);
 
-inline Lanes load_lanes(const double* from) {
-    Lanes lanes;
+inline DoubleLanes load_lanes(const double* from) {
+    DoubleLanes lanes;
     std::memcpy(&lanes, from, sizeof lanes);
     return lanes;
 }
 
-inline void store_lanes(double* to, const Lanes& lanes) {
+inline void store_lanes(double* to, const DoubleLanes& lanes) {
     std::memcpy(to, &lanes, sizeof lanes);
 }
 
-inline Lanes all_lanes(double value) {
-    return Lanes{} + value;
+inline DoubleLanes all_lanes(double value) {
+    return DoubleLanes{} + value;
 }
 
-inline double sum_of_lanes(const Lanes& lanes) {
+inline double sum_of_lanes(const DoubleLanes& lanes) {
     double sum = 0;
-    for (std::size_t i = 0; i < lane_count; ++i)
+    for (std::size_t i = 0; i < lane_doubles; ++i)
         sum += lanes[i];
     return sum;
 }
 
+inline DoubleLanes sqrt_lanes(DoubleLanes x) {
+    for (std::size_t i = 0; i < lane_doubles; ++i)
+        x[i] = std::sqrt(x[i]);
+    return x;
+}
+
 /// e^x in two parts, e^x = scale (1 + fraction), with scale a power of two and |fraction| < 0.42.
 struct SplitExponential {
-    Lanes scale;
-    Lanes fraction;
+    DoubleLanes scale;
+    DoubleLanes fraction;
 };
 
 /// x = k log 2 + r, and the Taylor series of e^r − 1 to r¹³ (truncation 1e-17). x ∈ [−708, 709].
-inline SplitExponential split_exponential(const Lanes& x) {
+inline SplitExponential split_exponential(const DoubleLanes& x) {
     constexpr double to_integer = 0x1.8p52;  // adding it leaves k in the low bits
     constexpr double log_2_high = 0x1.62e42fefap-1, log_2_low = 0x1.cf79abc9e3b3ap-40;
-    const Lanes shifted = x * 0x1.71547652b82fep0 + to_integer;
-    const Lanes k = shifted - to_integer;
-    const Lanes r = (x - k * log_2_high) - k * log_2_low;
-    Lanes series = all_lanes(1.0 / 6227020800.0);
+    const DoubleLanes shifted = x * 0x1.71547652b82fep0 + to_integer;
+    const DoubleLanes k = shifted - to_integer;
+    const DoubleLanes r = (x - k * log_2_high) - k * log_2_low;
+    DoubleLanes series = all_lanes(1.0 / 6227020800.0);
     series = series * r + 1.0 / 479001600.0;
     series = series * r + 1.0 / 39916800.0;
     series = series * r + 1.0 / 3628800.0;
@@ -70,28 +77,28 @@ inline SplitExponential split_exponential(const Lanes& x) {
     series = series * r + 1.0 / 24.0;
     series = series * r + 1.0 / 6.0;
     series = series * r + 0.5;
-    const LaneBits exponent = (std::bit_cast<LaneBits>(shifted) + 1023) << 52;
-    return {std::bit_cast<Lanes>(exponent), r + r * r * series};
+    const DoubleLaneBits exponent = (std::bit_cast<DoubleLaneBits>(shifted) + 1023) << 52;
+    return {std::bit_cast<DoubleLanes>(exponent), r + r * r * series};
 }
 
 /// e^x for x ≤ 709, relative error at most 3e-16; x below −708 counts as −708 (e^x < 4e-308).
-inline Lanes exp_lanes(const Lanes& x) {
+inline DoubleLanes exp_lanes(const DoubleLanes& x) {
     const auto [scale, fraction] = split_exponential(x < -708.0 ? all_lanes(-708.0) : x);
     return scale + scale * fraction;
 }
 
 /// log x for normal x > 0; absolute error at most 2e-16 + 2e-16 |log x|.
 /// log x = k log 2 + 2 atanh((m−1)/(m+1)), m ∈ [√½, √2), series to the 21st power.
-inline Lanes log_lanes(const Lanes& x) {
+inline DoubleLanes log_lanes(const DoubleLanes& x) {
     constexpr double log_2 = 0x1.62e42fefa39efp-1;
     constexpr std::uint64_t sqrt_half = 0x3fe6a09e667f3bcd, one = 0x3ff0000000000000;
-    const LaneBits bits = std::bit_cast<LaneBits>(x);
-    const LaneBits biased = (bits + (one - sqrt_half)) >> 52;  // k + 1023
-    const Lanes k = std::bit_cast<Lanes>(biased | 0x4330000000000000) - (0x1p52 + 1023);
-    const Lanes m = std::bit_cast<Lanes>(bits - (biased << 52) + one);
-    const Lanes s = (m - 1.0) / (m + 1.0);
-    const Lanes q = s * s;
-    Lanes series = all_lanes(2.0 / 21);
+    const DoubleLaneBits bits = std::bit_cast<DoubleLaneBits>(x);
+    const DoubleLaneBits biased = (bits + (one - sqrt_half)) >> 52;  // k + 1023
+    const DoubleLanes k = std::bit_cast<DoubleLanes>(biased | 0x4330000000000000) - (0x1p52 + 1023);
+    const DoubleLanes m = std::bit_cast<DoubleLanes>(bits - (biased << 52) + one);
+    const DoubleLanes s = (m - 1.0) / (m + 1.0);
+    const DoubleLanes q = s * s;
+    DoubleLanes series = all_lanes(2.0 / 21);
     series = series * q + 2.0 / 19;
     series = series * q + 2.0 / 17;
     series = series * q + 2.0 / 15;
@@ -105,19 +112,19 @@ inline Lanes log_lanes(const Lanes& x) {
 }
 
 struct CosineAndSine {
-    Lanes cosine;
-    Lanes sine;
+    DoubleLanes cosine;
+    DoubleLanes sine;
 };
 
 /// cos 2πx and sin 2πx for x ∈ [0, 1]; absolute error at most 4e-16. Taylor series of both on
 /// [−π/4, π/4], then the quarter turn.
-inline CosineAndSine turn_lanes(const Lanes& x) {
+inline CosineAndSine turn_lanes(const DoubleLanes& x) {
     constexpr double to_integer = 0x1.8p52, two_pi = 6.283185307179586;
-    const Lanes shifted = x * 4.0 + to_integer;
-    const LaneBits quarter = std::bit_cast<LaneBits>(shifted);
-    const Lanes t = (x - (shifted - to_integer) * 0.25) * two_pi;
-    const Lanes q = t * t;
-    Lanes c = all_lanes(1.0 / 20922789888000.0);
+    const DoubleLanes shifted = x * 4.0 + to_integer;
+    const DoubleLaneBits quarter = std::bit_cast<DoubleLaneBits>(shifted);
+    const DoubleLanes t = (x - (shifted - to_integer) * 0.25) * two_pi;
+    const DoubleLanes q = t * t;
+    DoubleLanes c = all_lanes(1.0 / 20922789888000.0);
     c = c * q - 1.0 / 87178291200.0;
     c = c * q + 1.0 / 479001600.0;
     c = c * q - 1.0 / 3628800.0;
@@ -126,7 +133,7 @@ inline CosineAndSine turn_lanes(const Lanes& x) {
     c = c * q + 1.0 / 24.0;
     c = c * q - 0.5;
     c = c * q + 1.0;
-    Lanes s = all_lanes(1.0 / 355687428096000.0);
+    DoubleLanes s = all_lanes(1.0 / 355687428096000.0);
     s = s * q - 1.0 / 1307674368000.0;
     s = s * q + 1.0 / 6227020800.0;
     s = s * q - 1.0 / 39916800.0;
@@ -135,10 +142,11 @@ inline CosineAndSine turn_lanes(const Lanes& x) {
     s = s * q + 1.0 / 120.0;
     s = s * q - 1.0 / 6.0;
     s = t + t * q * s;
-    const LaneBits c_bits = std::bit_cast<LaneBits>(c), s_bits = std::bit_cast<LaneBits>(s);
-    const LaneBits swapped = (c_bits ^ s_bits) & -(quarter & 1);
-    return {std::bit_cast<Lanes>(c_bits ^ swapped ^ (((quarter + 1) & 2) << 62)),
-            std::bit_cast<Lanes>(s_bits ^ swapped ^ ((quarter & 2) << 62))};
+    const DoubleLaneBits c_bits = std::bit_cast<DoubleLaneBits>(c),
+                         s_bits = std::bit_cast<DoubleLaneBits>(s);
+    const DoubleLaneBits swapped = (c_bits ^ s_bits) & -(quarter & 1);
+    return {std::bit_cast<DoubleLanes>(c_bits ^ swapped ^ (((quarter + 1) & 2) << 62)),
+            std::bit_cast<DoubleLanes>(s_bits ^ swapped ^ ((quarter & 2) << 62))};
 }
 
 }  // namespace attnscope

@@ -13,15 +13,15 @@ namespace attnscope {
 namespace {
 
 struct LaneSums {
-    Lanes absorbed{}, survived{}, first{}, second{}, logarithm{};
+    DoubleLanes absorbed{}, survived{}, first{}, second{}, logarithm{};
 
-    void add(const Lanes& s, const Lanes& weight) {
-        const Lanes tau = exp_lanes(s);
-        const Lanes exponent = -tau;
+    void add(const DoubleLanes& s, const DoubleLanes& weight) {
+        const DoubleLanes tau = exp_lanes(s);
+        const DoubleLanes exponent = -tau;
         const auto [scale, fraction] =
             split_exponential(exponent < -708.0 ? all_lanes(-708.0) : exponent);
-        const Lanes survival = scale + scale * fraction;
-        const Lanes first_term = weight * tau * survival;
+        const DoubleLanes survival = scale + scale * fraction;
+        const DoubleLanes first_term = weight * tau * survival;
         absorbed -= weight * ((scale - 1.0) + scale * fraction);
         survived += weight * survival;
         first += first_term;
@@ -55,10 +55,10 @@ PartitionMoments partition_moments(const LogitNodes::Window& window) {
     const std::size_t count = window.arguments.size();
     LaneSums sums;
     std::size_t i = 0;
-    for (; i + lane_count <= count; i += lane_count)
+    for (; i + lane_doubles <= count; i += lane_doubles)
         sums.add(load_lanes(s + i), load_lanes(weight + i));
     if (i < count) {
-        std::array<double, lane_count> last_s{}, last_weight{};
+        std::array<double, lane_doubles> last_s{}, last_weight{};
         std::copy(s + i, s + count, last_s.begin());
         std::copy(weight + i, weight + count, last_weight.begin());
         sums.add(load_lanes(last_s.data()), load_lanes(last_weight.data()));

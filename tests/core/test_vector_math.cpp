@@ -15,9 +15,9 @@ template <typename Check>
 void for_lanes(double low, double high, Check check) {
     std::mt19937_64 random(7);
     std::uniform_real_distribution<double> uniform(low, high);
-    for (int i = 0; i < 200'000; i += static_cast<int>(lane_count)) {
-        Lanes x;
-        for (std::size_t lane = 0; lane < lane_count; ++lane)
+    for (int i = 0; i < 200'000; i += static_cast<int>(lane_doubles)) {
+        DoubleLanes x;
+        for (std::size_t lane = 0; lane < lane_doubles; ++lane)
             x[lane] = uniform(random);
         check(x);
     }
@@ -26,9 +26,9 @@ void for_lanes(double low, double high, Check check) {
 TEST(VectorMath, Exponential) {
     double worst = 0;
     for (const double range : {1.0, 50.0, 700.0})
-        for_lanes(-range, range, [&](const Lanes& x) {
-            const Lanes y = exp_lanes(x);
-            for (std::size_t i = 0; i < lane_count; ++i)
+        for_lanes(-range, range, [&](const DoubleLanes& x) {
+            const DoubleLanes y = exp_lanes(x);
+            for (std::size_t i = 0; i < lane_doubles; ++i)
                 worst = std::max(worst, std::abs(y[i] / std::exp(x[i]) - 1));
         });
     EXPECT_LE(worst, 4.5e-16);
@@ -39,10 +39,10 @@ TEST(VectorMath, Exponential) {
 TEST(VectorMath, SplitExponentialKeepsSmallDifferencesFromOne) {
     double worst = 0;
     for (const double range : {1e-12, 1e-3, 0.5, 40.0})
-        for_lanes(-range, range, [&](const Lanes& x) {
+        for_lanes(-range, range, [&](const DoubleLanes& x) {
             const auto [scale, fraction] = split_exponential(x);
-            const Lanes y = (scale - 1.0) + scale * fraction;
-            for (std::size_t i = 0; i < lane_count; ++i)
+            const DoubleLanes y = (scale - 1.0) + scale * fraction;
+            for (std::size_t i = 0; i < lane_doubles; ++i)
                 worst =
                     std::max(worst, std::abs(y[i] - std::expm1(x[i])) / std::abs(std::expm1(x[i])));
         });
@@ -51,24 +51,24 @@ TEST(VectorMath, SplitExponentialKeepsSmallDifferencesFromOne) {
 
 TEST(VectorMath, Logarithm) {
     double worst = 0;
-    const auto check = [&](const Lanes& x) {
-        const Lanes y = log_lanes(x);
-        for (std::size_t i = 0; i < lane_count; ++i)
+    const auto check = [&](const DoubleLanes& x) {
+        const DoubleLanes y = log_lanes(x);
+        for (std::size_t i = 0; i < lane_doubles; ++i)
             worst =
                 std::max(worst, std::abs(y[i] - std::log(x[i])) / (1 + std::abs(std::log(x[i]))));
     };
     for_lanes(0, 1, check);
     for_lanes(0.5, 2, check);
     for_lanes(0, 1e300, check);
-    for_lanes(-700, 700, [&](const Lanes& x) { check(exp_lanes(x)); });
+    for_lanes(-700, 700, [&](const DoubleLanes& x) { check(exp_lanes(x)); });
     EXPECT_LE(worst, 2.5e-16);
 }
 
 TEST(VectorMath, Turn) {
     double worst = 0;
-    for_lanes(0, 1, [&](const Lanes& x) {
+    for_lanes(0, 1, [&](const DoubleLanes& x) {
         const auto [cosine, sine] = turn_lanes(x);
-        for (std::size_t i = 0; i < lane_count; ++i) {
+        for (std::size_t i = 0; i < lane_doubles; ++i) {
             const long double angle = 2 * std::numbers::pi_v<long double> * x[i];
             worst = std::max({worst, std::abs(cosine[i] - static_cast<double>(std::cos(angle))),
                               std::abs(sine[i] - static_cast<double>(std::sin(angle)))});

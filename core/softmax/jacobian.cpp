@@ -1,0 +1,85 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/softmax/row_statistics.h"
+
+namespace attnscope {
+namespace {
+
+/// The largest weight, the next (0 for a single key), and how many there are above 0.
+struct TopTwo {
+    double first = 0, second = 0;
+};
+
+TopTwo top_two(std::span<const double> weights) {
+    TopTwo top;
+    for (const double p : weights) {
+        if (p > top.first) {
+            top.second = top.first;
+            top.first = p;
+        } else {
+            top.second = std::max(top.second, p);
+        }
+    }
+    return top;
+}
+
+/// Σ p/(μ − p) over all weights but the largest, μ = p₂ + rise, and its derivative in −log(rise).
+struct LowerPoles {
+    double sum = 0, slope = 0;
+};
+
+LowerPoles lower_poles(std::span<const double> weights, const TopTwo& top, double rise) {
+    LowerPoles poles;
+    for (const double p : weights) {
+        if (p <= 0 || p >= top.first)
+            continue;
+        const double inverse = 1 / (top.second - p + rise);
+        poles.sum += p * inverse;
+        poles.slope += p * inverse * (rise * inverse);
+    }
+    return poles;
+}
+
+}  // namespace
+
+double jacobian_half_l1(const RowStatistics& row, double lambda) {
+    return lambda * (1 - row.collision);
+}
+
+double jacobian_frobenius(const RowStatistics& row, double lambda) {
+    const double square = row.collision - 2 * row.cubic + row.collision * row.collision;
+    return lambda * std::sqrt(std::max(square, 0.0));
+}
+
+/// With Σ p = 1 the secular equation is p₁/(p₁ − μ) = Σ' p/(μ − p) over the other weights. Solved
+/// for y, μ = p₂ + (p₁ − p₂)/(1 + e^{−y}), in which the logarithm of its two sides' ratio is nearly
+/// straight and rises from −∞ to ∞.
+double jacobian_spectral(std::span<const double> weights, double lambda) {
+    const TopTwo top = top_two(weights);
+    const double gap = top.first - top.second;
+    if (top.second == 0)
+        return 0;
+    if (gap == 0)
+        return lambda * top.first;
+    double low = -std::numeric_limits<double>::infinity();
+    double high = std::numeric_limits<double>::infinity();
+    double y = 0, rise = 0;
+    for (int i = 0; i < 100; ++i) {
+        rise = gap / (1 + std::exp(-y));
+        const double fall = gap / (1 + std::exp(y));
+        const LowerPoles poles = lower_poles(weights, top, rise);
+        const double excess = std::log(top.first / (fall * poles.sum));
+        const double slope = (rise + fall * poles.slope / poles.sum) / gap;
+        (excess > 0 ? high : low) = y;
+        const double step = excess / slope;
+        if (std::abs(step) <= 1e-15 * std::max(1.0, std::abs(y)))
+            break;
+        const double next = y - step;
+        y = next > low && next < high ? next : 0.5 * (low + high);
+    }
+    return lambda * (top.second + rise);
+}
+
+}  // namespace attnscope
