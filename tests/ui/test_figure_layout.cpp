@@ -76,6 +76,8 @@ void expectClearOfCurves(const PlacedLabel& label, const PlotLayout& layout) {
         return;
     }
     QVERIFY2(layout.plot.contains(label.box), qPrintable(label.text));
+    const double marker = layout.x.pixel(0.125);
+    QVERIFY2(marker < label.box.left() || marker > label.box.right(), qPrintable(label.text));
     for (const Trace& trace : layout.traces)
         for (const TracePiece& piece : trace.pieces)
             QVERIFY2(clipPolyline(piece.points, label.box).empty(), qPrintable(label.text));
@@ -235,6 +237,28 @@ void TestFigureLayout::curvesStayInsideThePlot() {
             QVERIFY(plot.contains(mark.at) && mark.low <= plot.bottom() && mark.high >= plot.top());
     }
     QVERIFY(points > 100);
+}
+
+void TestFigureLayout::leadersAreDrawnWhereTheyTell() {
+    const auto leaders = [](const Figure& figure) {
+        const PlotLayout layout = layOut(figure, fitted(figure, {900, 480}));
+        return std::count_if(layout.labels.begin(), layout.labels.end(),
+                             [](const PlacedLabel& label) { return !label.leader.isEmpty(); });
+    };
+    QCOMPARE(leaders(sample::entropyVsLength()), 6);  // the simulation ends earlier
+    QCOMPARE(leaders(sample::angles()), 0);           // all end at zero
+}
+
+void TestFigureLayout::captionsAreWholeOrAbsent() {
+    Figure figure = sample::gradientVsScale();
+    figure.y.label = "gradient λ(1 − Σp²)";
+    figure.y.unit = "nat";
+    const auto caption = [&figure](int width) {
+        return layOut(figure, fitted(figure, {width, 300})).caption.text;
+    };
+    QCOMPARE(caption(600), QStringLiteral("gradient λ(1 − Σp²), nat"));
+    QCOMPARE(caption(220), QStringLiteral("nat"));
+    QCOMPARE(caption(140), QString());
 }
 
 void TestFigureLayout::nothingOverlapsOrIsClipped_data() {

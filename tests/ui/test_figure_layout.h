@@ -13,6 +13,8 @@ private Q_SLOTS:
     void readingsInterpolateOnTheShownAxes();
     void gapsAndLimitsCutCurves();
     void curvesStayInsideThePlot();
+    void leadersAreDrawnWhereTheyTell();
+    void captionsAreWholeOrAbsent();
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
 };

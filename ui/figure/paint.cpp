@@ -167,12 +167,14 @@ void paintShading(QPainter& painter, const PlotPicture& picture) {
         from = std::clamp(from, plot.left(), plot.right());
         to = std::clamp(to, plot.left(), plot.right());
         const bool whole = to - from >= plot.width() - 1;  // then fading says it better
-        const std::pair span(from, to);
-        if (to - from < 1 || whole || std::find(shaded.begin(), shaded.end(), span) != shaded.end())
+        const bool known = std::any_of(shaded.begin(), shaded.end(), [&](const auto& span) {
+            return std::abs(span.first - from) < 1 && std::abs(span.second - to) < 1;
+        });
+        if (to - from < 1 || whole || known)
             return;
-        shaded.push_back(span);
+        shaded.emplace_back(from, to);
         painter.fillRect(QRectF(QPointF(from, plot.top()), QPointF(to, plot.bottom())),
-                         withAlpha(picture.theme.mutedInk, picture.theme.dark ? 0.1 : 0.075));
+                         withAlpha(picture.theme.mutedInk, picture.theme.dark ? 0.085 : 0.06));
     };
     for (const Curve& curve : picture.figure.curves) {
         if (curve.valid_from > curve.valid_to)

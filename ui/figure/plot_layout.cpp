@@ -20,16 +20,6 @@ constexpr double leaderWidth = 10;
 constexpr double columnGap = 3;   ///< between the plot and the leaders
 constexpr double legendGap = 16;  ///< between two entries of the legend
 
-QFontMetricsF smallMetrics() {
-    static const QFontMetricsF metrics(uiFont(textsize::small));
-    return metrics;
-}
-
-QFontMetricsF titleMetrics() {
-    static const QFontMetricsF metrics(uiFont(textsize::title, QFont::DemiBold));
-    return metrics;
-}
-
 /// Width of a text, rounded up so that setting it never cuts it.
 double widthOf(const QFontMetricsF& metrics, const QString& text) {
     return std::ceil(metrics.horizontalAdvance(text)) + 1;
@@ -112,13 +102,13 @@ private:
         out_.notes = std::move(notes);
     }
 
-    static double wrappedHeight(const QString& note, double width) {
+    double wrappedHeight(const QString& note, double width) const {
         return wrappedSize(note, width).height() + 2;
     }
 
-    static QSizeF wrappedSize(const QString& words, double width) {
-        const QRectF bounds = smallMetrics().boundingRect(QRectF(0, 0, width, 1e4),
-                                                          Qt::TextWordWrap | Qt::AlignLeft, words);
+    QSizeF wrappedSize(const QString& words, double width) const {
+        const QRectF bounds =
+            small_.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap | Qt::AlignLeft, words);
         return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
     }
 
@@ -127,7 +117,7 @@ private:
         const double most = std::max(96.0, 0.2 * request_.size.width());
         QSizeF column(0, 0);
         for (PlacedLabel& label : labels_) {
-            const double whole = widthOf(smallMetrics(), label.text);
+            const double whole = widthOf(small_, label.text);
             const QSizeF size = whole <= most ? QSizeF(whole, lineHeight)
                                               : wrappedSize(label.text, most) + QSizeF(0, 3);
             label.box = QRectF(QPointF(0, 0), size);
@@ -139,13 +129,13 @@ private:
     double yLabelWidth() const {
         double widest = 0;
         for (const QString& label : yTicksFor(area_.height() - titleRow - bottomRows()).labels)
-            widest = std::max(widest, widthOf(smallMetrics(), label));
+            widest = std::max(widest, widthOf(small_, label));
         return widest;
     }
 
     Ticks yTicksFor(double height) const {
         return axisTicks(figure_.y, request_.y.min, request_.y.max,
-                         std::max(2, static_cast<int>(height / 34)));
+                         std::max(2, static_cast<int>(height / 40)));
     }
 
     static double bottomRows() { return tickRow + lineHeight + 4; }
@@ -170,7 +160,7 @@ private:
         const double width = request_.size.width() - left_ - pictureMargin;
         std::vector<double> widths;
         for (const PlacedLabel& label : labels_)
-            widths.push_back(sampleWidth + sampleGap + widthOf(smallMetrics(), label.text));
+            widths.push_back(sampleWidth + sampleGap + widthOf(small_, label.text));
         const std::vector<QRectF> cells = flowLabels(widths, width, lineHeight, legendGap);
         const double free = area_.height() - titleRow - bottomRows();
         const double rows = std::floor(std::max(lineHeight, 0.36 * free) / lineHeight);
@@ -188,13 +178,13 @@ private:
     void placeLegendEntry(PlacedLabel label, const QRectF& cell) {
         label.sample = QRectF(cell.left(), cell.top(), sampleWidth, cell.height());
         label.box = cell.adjusted(sampleWidth + sampleGap, 0, 0, 0);
-        label.text = placeText(smallMetrics(), label.text, label.box).text;
+        label.text = placeText(small_, label.text, label.box).text;
         out_.labels.push_back(label);
     }
 
     /// "+2" at the end of the last row: entries give way until it fits.
     void showHiddenCount(double rightEdge) {
-        const double width = widthOf(smallMetrics(), QStringLiteral("+88"));
+        const double width = widthOf(small_, QStringLiteral("+88"));
         while (out_.labels.size() > 1 && out_.labels.back().box.right() + 8 + width > rightEdge) {
             out_.labels.pop_back();
             ++out_.hiddenLabels;
@@ -214,32 +204,31 @@ private:
                                 std::max(2, static_cast<int>(out_.plot.width() / 56)));
         out_.yTicks = yTicksFor(out_.plot.height());
         for (std::size_t i = 0; i < out_.xTicks.major.size(); ++i) {
-            const double width = widthOf(smallMetrics(), out_.xTicks.labels[i]);
+            const double width = widthOf(small_, out_.xTicks.labels[i]);
             out_.xTickLabels.emplace_back(out_.x.pixel(out_.xTicks.major[i]) - width / 2,
                                           out_.plot.bottom() + 6, width, tickRow - 6);
         }
     }
 
-    /// Beside the title stands the unit, after the quantity where the title does not name it.
-    QString captionText() const {
+    /// What can stand beside the title, the best first: the quantity, unless the title names it,
+    /// and the unit.
+    QStringList captions() const {
         const QString label = text(figure_.y.label), unit = text(figure_.y.unit);
-        const bool named =
-            label.isEmpty() || text(figure_.title).contains(label, Qt::CaseInsensitive);
-        if (named)
-            return unit;
-        return unit.isEmpty() ? label : label + QStringLiteral(", ") + unit;
+        if (label.isEmpty() || text(figure_.title).contains(label, Qt::CaseInsensitive))
+            return {unit};
+        return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
     }
 
     void placeTitle() {
         const double room = request_.size.width() - 2 * pictureMargin;
         const QString title = text(figure_.title);
-        const double width = std::min(widthOf(titleMetrics(), title), room);
-        out_.title =
-            placeText(titleMetrics(), title, QRectF(pictureMargin, 5, width, titleRow - 12));
+        const double width = std::min(widthOf(title_, title), room);
+        out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow - 12));
         const double left = pictureMargin + width + 9;
-        if (const double rest = pictureMargin + room - left; rest > 24)
-            out_.caption =
-                placeText(smallMetrics(), captionText(), QRectF(left, 6, rest, titleRow - 12));
+        for (const QString& caption : captions())
+            if (const double needed = widthOf(small_, caption);
+                out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
+                out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12), false};
     }
 
     /// The bottom row: the axis's name at its end and, on the screen, the notes before it.
@@ -247,15 +236,15 @@ private:
         const QRectF row(out_.plot.left(), out_.plot.bottom() + tickRow, out_.plot.width(),
                          lineHeight);
         const QString caption = axisCaption(figure_.x);
-        const double width = std::min(widthOf(smallMetrics(), caption), row.width());
-        out_.xCaption = placeText(smallMetrics(), caption,
-                                  QRectF(row.right() - width, row.top(), width, row.height()));
+        const double width = std::min(widthOf(small_, caption), row.width());
+        out_.xCaption =
+            placeText(small_, caption, QRectF(row.right() - width, row.top(), width, row.height()));
         const QStringList notes = notesInView(figure_, request_.x);
         const double room = request_.size.width() - pictureMargin - left_ -
                             (request_.size.width() - pictureMargin - row.right()) - width - 16;
         if (request_.wholeNotes || notes.isEmpty() || room < 60)
             return;
-        out_.notes.push_back(placeText(smallMetrics(), notes.join(QStringLiteral("  ")),
+        out_.notes.push_back(placeText(small_, notes.join(QStringLiteral("  ")),
                                        QRectF(row.left(), row.top(), room, row.height())));
     }
 
@@ -316,16 +305,19 @@ private:
         }
     }
 
-    /// Whether all curves end at one height, where leaders to them would tell nothing.
+    /// Whether the curves end so close together that leaders to them would only cross.
     bool endTogether() const {
         std::vector<double> ends;
+        double height = 0;
         for (const PlacedLabel& label : column_)
-            if (const auto anchor = anchorOf(label))
+            if (const auto anchor = anchorOf(label)) {
                 ends.push_back(*anchor);
+                height += label.box.height();
+            }
         if (ends.size() < 2)
             return false;
         const auto [least, most] = std::minmax_element(ends.begin(), ends.end());
-        return *most - *least < 4;
+        return *most - *least < 0.25 * height;
     }
 
     void placeAtEnd(PlacedLabel& label, double centre, std::optional<double> anchor) {
@@ -357,7 +349,7 @@ private:
         const QPointF at(out_.x.pixel(point.x), out_.y.pixel(point.y));
         if (!isInPlot(at, out_.plot))
             return false;
-        const double width = widthOf(smallMetrics(), label.text);
+        const double width = widthOf(small_, label.text);
         for (double distance : {7.0, 14.0, 22.0})
             for (const QPointF& corner :
                  {QPointF(distance, -lineHeight - distance / 2),
@@ -375,6 +367,9 @@ private:
         if (!out_.plot.contains(box))
             return false;
         const QRectF guarded = box.adjusted(-3, -2, 3, 2);
+        const double marker = out_.x.pixel(figure_.marker);
+        if (marker > guarded.left() && marker < guarded.right())
+            return false;
         for (const Trace& trace : out_.traces) {
             for (const TracePiece& piece : trace.pieces)
                 if (!clipPolyline(piece.points, guarded).empty())
@@ -391,6 +386,8 @@ private:
 
     const Figure& figure_;
     const LayoutRequest& request_;
+    const QFontMetricsF small_{uiFont(textsize::small)};
+    const QFontMetricsF title_{uiFont(textsize::title, QFont::DemiBold)};
     std::vector<PlacedLabel> labels_;
     std::vector<PlacedLabel> column_;  ///< those of labels_ that stand beside the plot
     PlotLayout out_;
