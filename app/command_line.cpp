@@ -1,14 +1,96 @@
 #include "app/command_line.h"
 
+#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
+#include <new>
 
+#include "app/commands/command.h"
+#include "app/interrupt.h"
+#include "app/window.h"
+#include "core/errors.h"
 #include "core/version.h"
 
 namespace attnscope {
+namespace {
 
-int run_command_line(int, char**) {
-    std::cout << "attnscope " << version() << '\n';
-    return 0;
+constexpr int failure = 1, usage = 2;
+
+constexpr auto commands = {add_eval, add_plot, add_attention, add_gallery, add_devices, add_list};
+
+constexpr auto footer = R"(Examples:
+  attnscope                                   the window
+  attnscope eval entropy n=512 d=64           one number, as JSON
+  attnscope plot entropy-vs-scale -o h.svg    a figure
+  attnscope gallery pictures                  every figure and a page that shows them
+
+'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
+
+/// One line on `err`, as every failure is reported.
+int report(std::ostream& err, std::string message, int status) {
+    while (!message.empty() && message.back() == '\n')
+        message.pop_back();
+    std::ranges::replace(message, '\n', ' ');
+    err << "attnscope: " << message << '\n';
+    return status;
+}
+
+int run_action(const Action& action, const Surroundings& surroundings) {
+    const int status = action(surroundings);
+    surroundings.out.flush();
+    if (!surroundings.out)
+        throw FileError("standard output cannot be written");
+    return status;
+}
+
+int parse_and_run(std::vector<std::string> arguments, const Surroundings& surroundings) {
+    CLI::App program("What the scale factor does to attention, live.", "attnscope");
+    program.footer(footer);
+    program.require_subcommand(1);
+    program.set_version_flag("--version", "attnscope " + std::string(version()));
+    Action action;
+    for (const auto add : commands)
+        add(program, action);
+    std::ranges::reverse(arguments);  // as CLI11 takes a vector
+    try {
+        program.parse(arguments);
+    } catch (const CLI::ParseError& refusal) {
+        if (refusal.get_exit_code() != 0)
+            throw InvalidRequest(std::string(refusal.what()) + "; see attnscope --help");
+        action = [&](const Surroundings& s) { return program.exit(refusal, s.out, s.err); };
+        return run_action(action, surroundings);
+    }
+    return run_action(action, surroundings);
+}
+
+}  // namespace
+
+int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
+                   const std::stop_token& stop) {
+    try {
+        return parse_and_run(arguments, {out, err, stop});
+    } catch (const InvalidRequest& refusal) {
+        return report(err, refusal.what(), usage);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const std::bad_alloc&) {
+        return report(err, "there is not enough memory", failure);
+    } catch (const std::exception& fault) {
+        return report(err, fault.what(), failure);
+    }
+}
+
+int run_command_line(int argc, char** argv) {
+    ignore_closed_pipes();
+    if (argc <= 1)
+        return open_window(argc, argv);
+    const std::stop_token stop = stop_on_interrupt();
+    try {
+        return run_subcommand({argv + 1, argv + argc}, std::cout, std::cerr, stop);
+    } catch (const Cancelled&) {
+        end_by_interrupt();
+        return report(std::cerr, "interrupted", failure);
+    }
 }
 
 }  // namespace attnscope

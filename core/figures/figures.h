@@ -18,6 +18,7 @@ enum class Detail { curves, sampled };
 struct FigureEntry {
     std::string_view id;  ///< name on the command line
     std::string_view title;
+    std::string_view help;  ///< one sentence: what it shows
     /// Keys of the Scenario fields that the figure's curves depend on (the marker aside): where
     /// none of them changed, what was drawn still holds.
     std::span<const std::string_view> inputs;

@@ -1,0 +1,78 @@
+#include "app/arguments.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/errors.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/numbers.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int smallest_side = 16, largest_side = 16384;
+
+bool is_side(std::optional<std::int64_t> pixels) {
+    return pixels && *pixels >= smallest_side && *pixels <= largest_side;
+}
+
+}  // namespace
+
+std::pair<std::string, std::string> split_assignment(std::string_view text) {
+    const auto equals = text.find('=');
+    if (equals == std::string_view::npos || equals == 0)
+        throw InvalidRequest("'" + std::string(text) + "' is not of the form key=value");
+    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+Scenario scenario_with(const std::vector<std::string>& settings) {
+    Scenario scenario;
+    for (const std::string& setting : settings) {
+        const auto [key, value] = split_assignment(setting);
+        set(scenario, key, value);
+    }
+    validate(scenario);
+    return scenario;
+}
+
+PictureSize parse_size(std::string_view text) {
+    const auto cross = text.find('x');
+    const auto width = parse_integer(text.substr(0, cross));
+    const auto height =
+        cross == std::string_view::npos ? std::nullopt : parse_integer(text.substr(cross + 1));
+    if (!is_side(width) || !is_side(height))
+        throw InvalidRequest("--size '" + std::string(text) +
+                             "' is not possible: it takes WIDTHxHEIGHT in pixels, each from 16 to "
+                             "16384, such as 1200x800");
+    return {static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+double parse_dpi(std::string_view text) {
+    const auto dpi = parse_real(text);
+    if (!dpi || !(*dpi >= 10 && *dpi <= 2400))
+        throw InvalidRequest("--dpi '" + std::string(text) +
+                             "' is not possible: it takes a number from 10 to 2400");
+    return *dpi;
+}
+
+std::string ending_of(std::string_view path) {
+    std::string ending = std::filesystem::path(path).extension().string();
+    if (!ending.empty())
+        ending.erase(0, 1);
+    std::ranges::transform(ending, ending.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return ending;
+}
+
+void require_ending(std::string_view path, const std::vector<std::string>& endings) {
+    if (std::ranges::find(endings, ending_of(path)) != endings.end())
+        return;
+    std::string listed;
+    for (const std::string& ending : endings)
+        listed += (listed.empty() ? "." : ", .") + ending;
+    throw InvalidRequest("'" + std::string(path) + "' cannot be written: its name has to end in " +
+                         listed);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// "key=value" taken apart at the first '='. Throws InvalidRequest where there is none.
+std::pair<std::string, std::string> split_assignment(std::string_view text);
+
+/// The default Scenario with these "key=value" settings, in their order, validated. Throws
+/// InvalidRequest.
+Scenario scenario_with(const std::vector<std::string>& settings);
+
+/// Width and height in pixels from "1200x800". Throws InvalidRequest.
+struct PictureSize {
+    int width, height;
+};
+PictureSize parse_size(std::string_view text);
+
+/// A dpi from 10 to 2400. Throws InvalidRequest.
+double parse_dpi(std::string_view text);
+
+/// A path's ending in lower case without its dot, such as "png"; empty where it has none.
+std::string ending_of(std::string_view path);
+
+/// Throws InvalidRequest that lists the endings where the path's is none of them.
+void require_ending(std::string_view path, const std::vector<std::string>& endings);
+
+}  // namespace attnscope

@@ -1,0 +1,156 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "app/arguments.h"
+#include "app/commands/attention_output.h"
+#include "app/commands/command.h"
+#include "app/json.h"
+#include "core/attention/engine.h"
+#include "core/errors.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+
+namespace attnscope {
+namespace {
+
+struct Options {
+    std::vector<std::string> settings;
+    std::string queries, keys, backend = "auto";
+    std::string image, size = "1000x1000", matrix, rows;
+    bool timing = false;
+};
+
+Scenario read_scenario(const Options& options) {
+    std::vector<std::string> settings = options.settings;
+    const auto use_file = [&](const std::string& path, const char* source, const char* file) {
+        if (path.empty())
+            return;
+        settings.push_back(std::string(source) + "=file");
+        settings.push_back(std::string(file) + "=" + path);
+    };
+    use_file(options.queries, "queries", "query_file");
+    use_file(options.keys, "keys", "key_file");
+    return scenario_with(settings);
+}
+
+void check_outputs(const Options& options) {
+    if (options.backend == "gpu")
+        throw Error("this build has no GPU engine; use --backend cpu or auto");
+    if (!options.image.empty())
+        require_ending(options.image, {"png", "svg", "pdf"});
+    parse_size(options.size);
+}
+
+/// The best time of several runs, each on a fresh engine, so that nothing is reused: at least three
+/// unless they take more than ten seconds together, then on for up to two seconds.
+struct Timing {
+    double best;
+    std::int64_t runs;
+};
+
+Timing time_engine(const AttentionRequest& request, const Surroundings& surroundings) {
+    constexpr std::int64_t fewest = 3, most = 1000;
+    constexpr double longest = 10, usual = 2;
+    Timing timing{0, 0};
+    double spent = 0;
+    while (timing.runs < fewest ? spent < longest : spent < usual && timing.runs < most) {
+        const double seconds = make_cpu_engine()->compute(request, surroundings.stop, {}).seconds;
+        timing.best = timing.runs == 0 ? seconds : std::min(timing.best, seconds);
+        spent += seconds;
+        ++timing.runs;
+    }
+    return timing;
+}
+
+std::string to_json(const AttentionEngine& engine, const AttentionRequest& request,
+                    const AttentionFrame& frame, const std::optional<Timing>& timing) {
+    const AttentionSummary summary = summarize(frame.statistics, request.lambda);
+    const std::string backend = engine.backend(), device = engine.device();
+    JsonObject object;
+    object.add("queries", request.input.queries->rows)
+        .add("keys", request.input.keys->rows)
+        .add("d", request.input.keys->dim)
+        .add("lambda", request.lambda)
+        .add("backend", std::string_view(backend))
+        .add("device", std::string_view(device))
+        .add("mean_entropy", summary.mean_entropy)
+        .add("mean_collision", summary.mean_collision)
+        .add("mean_gradient", summary.mean_gradient)
+        .add("max_weight", summary.max_weight);
+    if (timing)
+        object.add("compute_seconds", timing->best).add("runs", timing->runs);
+    return object.text();
+}
+
+int run(const Options& options, const Surroundings& surroundings) {
+    check_outputs(options);
+    const Scenario asked = read_scenario(options);
+    const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
+    const Scenario scenario = fitted_to(asked, input);
+    const auto engine = make_cpu_engine();
+    AttentionRequest request;
+    request.input = input;
+    request.lambda = scale(scenario);
+    request.mask = scenario.mask;
+    request.pooling = scenario.pooling;
+    request.all_rows = true;
+
+    std::optional<Timing> timing;
+    if (options.timing)
+        timing = time_engine(request, surroundings);
+    if (!options.image.empty()) {
+        const PictureSize size = parse_size(options.size);
+        request.viewport = whole_matrix(input, size.width, size.height);
+    }
+    const AttentionFrame frame = engine->compute(request, surroundings.stop, {});
+    if (!options.image.empty())
+        write_image(options.image, options.size, frame, scenario);
+    if (!options.rows.empty())
+        write_row_table(options.rows, frame, request.lambda);
+    if (!options.matrix.empty())
+        write_matrix(options.matrix, *engine, request, surroundings.stop);
+    surroundings.out << to_json(*engine, request, frame, timing) << '\n';
+    return 0;
+}
+
+constexpr auto examples = R"(Examples:
+  attnscope attention --set n=4096 --set d=64 --timing
+  attnscope attention --q Q.npy --k K.npy --set mask=causal --rows rows.csv
+  attnscope attention --q Q.npy --k K.npy --set head=3 --image head3.png --matrix weights.npy
+
+Without files queries and keys are drawn as the Scenario says. An NPY file holds float16, float32 or
+float64, rows x dimension or heads x rows x dimension; its shape then decides n and d. lambda follows
+--set rule=... or --set lambda=... Entropies are in nats. --rows writes
+row,log_sum_exp,entropy,collision,gradient,max_weight,argmax; --matrix writes all weights as float32,
+queries x keys x 4 bytes. compute_seconds is the engine's own time for all row statistics, the best
+of the runs made.)";
+
+}  // namespace
+
+void add_attention(CLI::App& program, Action& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand(
+        "attention", "Row statistics, picture or matrix of attention weights");
+    command->footer(examples);
+    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+    command->add_option("--q", options->queries, "NPY file of the queries");
+    command->add_option("--k", options->keys, "NPY file of the keys");
+    command->add_option("--backend", options->backend, "auto, cpu or gpu")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"auto", "cpu", "gpu"}));
+    command->add_option("--image", options->image, "Picture to write: .png, .svg or .pdf");
+    command->add_option("--size", options->size, "Width and height of the picture in pixels")
+        ->capture_default_str();
+    command->add_option("--matrix", options->matrix, "NPY file to write all weights to");
+    command->add_option("--rows", options->rows, "CSV file to write the row statistics to");
+    command->add_flag("--timing", options->timing, "Time the engine");
+    command->callback([options, &chosen] {
+        chosen = [options](const Surroundings& surroundings) {
+            return run(*options, surroundings);
+        };
+    });
+}
+
+}  // namespace attnscope

@@ -1,0 +1,55 @@
+#include "app/commands/attention_output.h"
+
+#include <algorithm>
+
+#include "app/arguments.h"
+#include "app/offscreen.h"
+#include "core/io/atomic_file.h"
+#include "core/io/npy.h"
+#include "core/scenario/numbers.h"
+#include "ui/export/export.h"
+#include "ui/heatmap_view.h"
+
+namespace attnscope {
+
+Viewport whole_matrix(const QueriesAndKeys& input, int width, int height) {
+    return {0, input.queries->rows, 0, input.keys->rows, width, height};
+}
+
+void write_image(const std::string& path, const std::string& size, const AttentionFrame& frame,
+                 const Scenario& scenario) {
+    const OffscreenApplication application;
+    const PictureSize pixels = parse_size(size);
+    ExportOptions options;
+    options.size = {pixels.width, pixels.height};
+    const Theme theme = options.theme;
+    exportPicture(QString::fromStdString(path), QStringLiteral("Attention matrix"), scenario,
+                  options, [&](QPainter& painter, QSizeF area) {
+                      paintHeatmap(painter, area, frame, scenario, theme);
+                  });
+}
+
+void write_row_table(const std::string& path, const AttentionFrame& frame, double lambda) {
+    write_atomically(path, [&](std::ostream& out) {
+        out << "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax\n";
+        for (std::size_t i = 0; i < frame.rows.size(); ++i) {
+            const RowStatistics& row = frame.statistics[i];
+            out << frame.rows[i];
+            for (const double value : {row.log_sum_exp, row.entropy, row.collision,
+                                       jacobian_half_l1(row, lambda), row.max_weight})
+                out << ',' << to_text_17(value);
+            out << ',' << row.argmax << '\n';
+        }
+    });
+}
+
+void write_matrix(const std::string& path, AttentionEngine& engine, const AttentionRequest& request,
+                  const std::stop_token& stop) {
+    const std::int64_t rows = request.input.queries->rows, keys = request.input.keys->rows;
+    write_npy(path, rows, keys, [&](const std::function<void(std::span<const float>)>& write) {
+        engine.stream_rows(request, 0, rows, stop,
+                           [&](std::int64_t, std::span<const float> weights) { write(weights); });
+    });
+}
+
+}  // namespace attnscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <ostream>
+#include <stop_token>
+
+namespace CLI {
+class App;
+}
+
+namespace attnscope {
+
+/// What a command works with: where it prints, and whether it has been asked to stop.
+struct Surroundings {
+    std::ostream& out;
+    std::ostream& err;
+    std::stop_token stop;
+};
+
+/// Does a command's work and returns the exit status. Throws Error for what it cannot do.
+using Action = std::function<int(const Surroundings&)>;
+
+// Each adds a subcommand that puts its action into `chosen` when it is the one given;
+// app/command_line.cpp lists them.
+void add_eval(CLI::App& program, Action& chosen);
+void add_plot(CLI::App& program, Action& chosen);
+void add_attention(CLI::App& program, Action& chosen);
+void add_gallery(CLI::App& program, Action& chosen);
+void add_devices(CLI::App& program, Action& chosen);
+void add_list(CLI::App& program, Action& chosen);
+
+}  // namespace attnscope

@@ -1,0 +1,100 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "app/arguments.h"
+#include "app/commands/command.h"
+#include "app/commands/eval_table.h"
+#include "app/json.h"
+#include "core/errors.h"
+#include "core/quantities/quantities.h"
+
+namespace attnscope {
+namespace {
+
+struct Options {
+    std::string quantity;
+    std::vector<std::string> assignments;
+    std::string table;
+};
+
+Inputs read_inputs(const std::vector<std::string>& assignments) {
+    Inputs inputs;
+    for (const std::string& assignment : assignments) {
+        const auto [key, value] = split_assignment(assignment);
+        if (!inputs.emplace(key, value).second)
+            throw InvalidRequest(key + " is given twice");
+    }
+    return inputs;
+}
+
+/// Of the inputs of a sampled value, samples and seed are printed after it.
+bool is_sampling(const Result::Used& used) {
+    return used.key == "samples" || used.key == "seed";
+}
+
+void add_used(JsonObject& object, const Result::Used& used) {
+    if (used.is_number)
+        object.add_raw(used.key, used.value);
+    else
+        object.add(used.key, std::string_view(used.value));
+}
+
+std::string to_json(std::string_view quantity, const Result& result) {
+    JsonObject object;
+    object.add("quantity", quantity);
+    for (const Result::Used& used : result.used)
+        if (!is_sampling(used))
+            add_used(object, used);
+    object.add("value", result.value).add("unit", std::string_view(result.unit));
+    if (result.multiplies)
+        object.add("multiplies", *result.multiplies);
+    if (result.standard_error)
+        object.add("standard_error", *result.standard_error);
+    for (const Result::Used& used : result.used)
+        if (is_sampling(used))
+            add_used(object, used);
+    return object.text();
+}
+
+int run(const Options& options, const Surroundings& surroundings) {
+    const Inputs inputs = read_inputs(options.assignments);
+    if (!options.table.empty())
+        return evaluate_table(options.quantity, inputs, options.table, surroundings);
+    const Result result = evaluate(options.quantity, inputs, surroundings.stop);
+    surroundings.out << to_json(options.quantity, result) << '\n';
+    return 0;
+}
+
+constexpr auto examples = R"(Examples:
+  attnscope eval entropy n=512 d=64
+  attnscope eval entropy n=1e12 d=128 lambda=0.0884 method=annealed
+  attnscope eval gradient n=512 d=64 method=monte-carlo statistic=q10 samples=4000 seed=7
+  attnscope eval scale rule=kappa-log-n n=4096 d=64
+  attnscope eval log-mgf --table points.csv
+
+'attnscope list' names every quantity and its keys. Entropies are in nats; lambda multiplies q·k
+and is 1/sqrt(d) where it is left out. With --table each row of the file is evaluated: its columns
+are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
+passed through. The output has the input's columns, then value, standard_error where a value is
+sampled, and error where a row failed; the exit status is 1 if any row failed. A value that is not
+finite prints as null.)";
+
+}  // namespace
+
+void add_eval(CLI::App& program, Action& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand("eval", "One quantity as JSON, or a table of them");
+    command->footer(examples);
+    command->add_option("quantity", options->quantity, "What to compute, such as entropy")
+        ->required();
+    command->add_option("inputs", options->assignments, "Its inputs as key=value");
+    command->add_option("--table", options->table, "CSV file with one evaluation a row");
+    command->callback([options, &chosen] {
+        chosen = [options](const Surroundings& surroundings) {
+            return run(*options, surroundings);
+        };
+    });
+}
+
+}  // namespace attnscope

@@ -1,0 +1,108 @@
+#include "app/commands/eval_table.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/io/csv.h"
+#include "core/parallel/parallel_for.h"
+#include "core/scenario/numbers.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::size_t largest_table = std::size_t{1} << 30;
+
+/// Place of each of the quantity's keys in the header.
+using Columns = std::map<std::string, std::size_t, std::less<>>;
+
+Columns find_columns(const Quantity& chosen, const CsvTable& table, const std::string& path) {
+    Columns columns;
+    for (std::size_t i = 0; i < table.header.size(); ++i) {
+        const std::string& name = table.header[i];
+        const bool is_key = std::ranges::find(chosen.keys, name) != chosen.keys.end();
+        if (is_key && !columns.emplace(name, i).second)
+            throw FileError(path + ": there are two columns '" + name + "'");
+    }
+    return columns;
+}
+
+/// Throws InvalidRequest for a default that the quantity does not take.
+void check_defaults(const Quantity& chosen, const Inputs& defaults) {
+    for (const auto& [key, value] : defaults)
+        if (std::ranges::find(chosen.keys, key) == chosen.keys.end())
+            throw InvalidRequest(std::string(chosen.name) + " has no input '" + key + "'");
+}
+
+/// What becomes of one row; empty where it has no such part.
+struct Outcome {
+    std::string value, standard_error, error;
+    bool sampled = false;
+};
+
+Outcome evaluate_row(const Quantity& chosen, const Inputs& inputs, const std::stop_token& stop) {
+    Outcome outcome;
+    const auto method = inputs.find("method");
+    outcome.sampled = method != inputs.end() && method->second == "monte-carlo";
+    try {
+        const Result result = evaluate(chosen.name, inputs, stop);
+        outcome.value = to_text_17(result.value);
+        if (result.standard_error)
+            outcome.standard_error = to_text_17(*result.standard_error);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& error) {
+        outcome.error = error.what();
+    }
+    return outcome;
+}
+
+Inputs inputs_of(const std::vector<std::string>& row, const Columns& columns, Inputs inputs) {
+    for (const auto& [key, place] : columns)
+        if (!row[place].empty())
+            inputs[key] = row[place];
+    return inputs;
+}
+
+void print(const CsvTable& table, const std::vector<Outcome>& outcomes, std::ostream& out) {
+    const bool sampled = std::ranges::any_of(outcomes, &Outcome::sampled);
+    const bool failed =
+        std::ranges::any_of(outcomes, [](const Outcome& o) { return !o.error.empty(); });
+    const auto line = [&](std::vector<std::string> cells, const Outcome& outcome) {
+        cells.push_back(outcome.value);
+        if (sampled)
+            cells.push_back(outcome.standard_error);
+        if (failed)
+            cells.push_back(outcome.error);
+        out << csv_line(cells) << '\n';
+    };
+    line(table.header, {"value", "standard_error", "error"});
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+        line(table.rows[i], outcomes[i]);
+}
+
+}  // namespace
+
+int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
+                   const Surroundings& surroundings) {
+    const Quantity& chosen = quantity(name);
+    check_defaults(chosen, defaults);
+    const CsvTable table = parse_csv(read_file(path, largest_table), path);
+    const Columns columns = find_columns(chosen, table, path);
+
+    std::vector<Outcome> outcomes(table.rows.size());
+    parallel_for(outcomes.size(), 1, surroundings.stop, [&](std::size_t i) {
+        outcomes[i] =
+            evaluate_row(chosen, inputs_of(table.rows[i], columns, defaults), surroundings.stop);
+    });
+    print(table, outcomes, surroundings.out);
+    const auto failures =
+        std::ranges::count_if(outcomes, [](const Outcome& o) { return !o.error.empty(); });
+    if (failures > 0)
+        surroundings.err << "attnscope: " << failures << " of " << outcomes.size()
+                         << " rows failed; the column 'error' says why\n";
+    return failures > 0 ? 1 : 0;
+}
+
+}  // namespace attnscope

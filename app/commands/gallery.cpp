@@ -1,0 +1,135 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include "app/arguments.h"
+#include "app/commands/attention_output.h"
+#include "app/commands/command.h"
+#include "app/commands/gallery_page.h"
+#include "app/commands/heatmap_csv.h"
+#include "app/offscreen.h"
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/io/atomic_file.h"
+#include "core/scaling/rules.h"
+#include "ui/export/export.h"
+#include "ui/heatmap_view.h"
+
+namespace attnscope {
+namespace {
+
+struct Options {
+    std::string folder;
+    std::vector<std::string> settings;
+};
+
+constexpr QSize figure_size{1440, 960}, heatmap_size{1440, 1200};
+constexpr double dpi = 192;
+constexpr int heatmap_pixels = 256;  ///< of each side; the table holds as many
+
+ExportOptions picture_options(QSize size, const Theme& theme) {
+    return {.size = size, .dpi = dpi, .transparent = false, .theme = theme};
+}
+
+QString path_in(const std::filesystem::path& folder, const std::string& name) {
+    return QString::fromStdString((folder / name).string());
+}
+
+void make_folder(const std::filesystem::path& folder) {
+    std::error_code fault;
+    std::filesystem::create_directories(folder, fault);
+    if (fault || !std::filesystem::is_directory(folder))
+        throw FileError("the folder " + folder.string() + " cannot be made" +
+                        (fault ? ": " + fault.message() : ""));
+}
+
+GalleryPicture write_figure(const FigureEntry& entry, const Scenario& scenario,
+                            const std::filesystem::path& folder, const std::stop_token& stop) {
+    const Figure figure = entry.compute(scenario, Detail::sampled, stop);
+    const std::string id(entry.id);
+    exportFigure(path_in(folder, id + ".png"), figure, scenario,
+                 picture_options(figure_size, lightTheme()));
+    exportFigure(path_in(folder, id + "-dark.png"), figure, scenario,
+                 picture_options(figure_size, darkTheme()));
+    write_atomically((folder / (id + ".csv")).string(), to_csv(figure, scenario));
+    GalleryPicture picture{id,           figure.title,        std::string(entry.help),
+                           figure.notes, figure_size.width(), figure_size.height()};
+    for (const Curve& curve : figure.curves)
+        if (!curve.limit.empty())
+            picture.notes.push_back(curve.label + ": " + curve.limit);
+    return picture;
+}
+
+AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& input,
+                             const std::stop_token& stop) {
+    AttentionRequest request;
+    request.input = input;
+    request.lambda = scale(scenario);
+    request.mask = scenario.mask;
+    request.pooling = scenario.pooling;
+    request.viewport = whole_matrix(input, heatmap_pixels, heatmap_pixels);
+    return make_cpu_engine()->compute(request, stop, {});
+}
+
+GalleryPicture write_heatmap(const Scenario& asked, const std::filesystem::path& folder,
+                             const std::stop_token& stop) {
+    const QueriesAndKeys input = load_queries_and_keys(asked, stop);
+    const Scenario scenario = fitted_to(asked, input);
+    const AttentionFrame frame = heatmap_frame(scenario, input, stop);
+    const std::string id = "attention";
+    for (const bool dark : {false, true}) {
+        const Theme theme = dark ? darkTheme() : lightTheme();
+        exportPicture(path_in(folder, id + (dark ? "-dark.png" : ".png")),
+                      QStringLiteral("Attention matrix"), scenario,
+                      picture_options(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
+                          paintHeatmap(painter, area, frame, scenario, theme);
+                      });
+    }
+    write_atomically((folder / (id + ".csv")).string(), heatmap_csv(frame, scenario));
+    return {id,
+            "Attention matrix",
+            "The weights of queries (rows) on keys (columns); each pixel pools the cells below it.",
+            {},
+            heatmap_size.width(),
+            heatmap_size.height()};
+}
+
+int run(const Options& options, const Surroundings& surroundings) {
+    const Scenario scenario = scenario_with(options.settings);
+    const std::filesystem::path folder(options.folder);
+    make_folder(folder);
+    const OffscreenApplication application;
+    std::vector<GalleryPicture> pictures;
+    for (const FigureEntry& entry : figures())
+        pictures.push_back(write_figure(entry, scenario, folder, surroundings.stop));
+    pictures.push_back(write_heatmap(scenario, folder, surroundings.stop));
+    write_atomically((folder / "index.html").string(), gallery_page(scenario, pictures));
+    surroundings.out << (folder / "index.html").string() << '\n';
+    return 0;
+}
+
+constexpr auto examples = R"(Examples:
+  attnscope gallery pictures
+  attnscope gallery long-context --set n=65536 --set rule=log-512
+
+Writes each figure and a heatmap as PNG (light and dark) and CSV, and an index.html that shows them;
+prints the page's path.)";
+
+}  // namespace
+
+void add_gallery(CLI::App& program, Action& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand("gallery", "Every figure in a folder, with a page");
+    command->footer(examples);
+    command->add_option("folder", options->folder, "Folder to write to; made where it is missing")
+        ->required();
+    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+    command->callback([options, &chosen] {
+        chosen = [options](const Surroundings& surroundings) {
+            return run(*options, surroundings);
+        };
+    });
+}
+
+}  // namespace attnscope

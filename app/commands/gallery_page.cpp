@@ -1,0 +1,140 @@
+#include "app/commands/gallery_page.h"
+
+#include <cmath>
+
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/numbers.h"
+#include "core/version.h"
+
+namespace attnscope {
+namespace {
+
+constexpr auto style = R"(
+:root { color-scheme: light dark; --page: #f2f4f7; --card: #fdfdfe; --ink: #15181e; --muted: #596170;
+  --line: #d8dce3; --accent: #0072b2; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #14171c; --card: #1c2027; --ink: #e8eaee; --muted: #9aa3b2; --line: #323844;
+    --accent: #58ace3; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink);
+  font: 16px/1.5 system-ui, "Open Sans", "Noto Sans", sans-serif; }
+main, header, footer { max-width: 1440px; margin: 0 auto; padding: 0 24px; }
+header { padding-top: 40px; padding-bottom: 24px; }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; font-weight: 600; }
+h2 { font-size: 18px; line-height: 1.3; margin: 0 0 4px; font-weight: 600; }
+p { margin: 0; max-width: 72ch; }
+.muted, li { color: var(--muted); font-size: 14px; }
+.grid { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(min(560px, 100%), 1fr)); }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 24px;
+  min-width: 0; display: flex; flex-direction: column; gap: 16px; }
+article img { width: 100%; height: auto; display: block; }
+article ul { margin: 0; padding-left: 20px; }
+.links { margin-top: auto; display: flex; gap: 16px; font-size: 14px; }
+a { color: var(--accent); }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+section { margin: 40px 0; }
+table { border-collapse: collapse; font-size: 14px; font-variant-numeric: tabular-nums; }
+.scroll { overflow-x: auto; }
+th, td { text-align: left; padding: 4px 24px 4px 0; border-bottom: 1px solid var(--line);
+  vertical-align: top; }
+th { font-weight: 600; }
+td.help { color: var(--muted); }
+code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 13px; }
+footer { padding-bottom: 40px; }
+)";
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '&')
+            out += "&amp;";
+        else if (c == '<')
+            out += "&lt;";
+        else if (c == '>')
+            out += "&gt;";
+        else if (c == '"')
+            out += "&quot;";
+        else
+            out += c;
+    }
+    return out;
+}
+
+std::string rounded(double value) {
+    constexpr double scale = 1e4;
+    return to_text(std::round(value * scale) / scale);
+}
+
+std::string notes_list(const std::vector<std::string>& notes) {
+    if (notes.empty())
+        return "";
+    std::string text = "<ul>\n";
+    for (const std::string& note : notes)
+        text += "<li>" + escaped(note) + "</li>\n";
+    return text + "</ul>\n";
+}
+
+std::string article(const GalleryPicture& picture) {
+    const std::string id = escaped(picture.id), title = escaped(picture.title);
+    return "<article id=\"" + id + "\">\n<div><h2>" + title + "</h2>\n<p class=\"muted\">" +
+           escaped(picture.caption) +
+           "</p></div>\n<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + id +
+           "-dark.png\"><img src=\"" + id + ".png\" alt=\"" + title + ": " +
+           escaped(picture.caption) + "\" width=\"" + std::to_string(picture.width) +
+           "\" height=\"" + std::to_string(picture.height) + "\" loading=\"lazy\"></picture>\n" +
+           notes_list(picture.notes) + "<div class=\"links\"><a href=\"" + id +
+           ".png\">PNG</a><a href=\"" + id + "-dark.png\">PNG, dark</a><a href=\"" + id +
+           ".csv\">CSV</a></div>\n</article>\n";
+}
+
+std::string scenario_table(const Scenario& scenario) {
+    std::string text =
+        "<div "
+        "class=\"scroll\"><table>\n<thead><tr><th>Field</th><th>Value</th><th>Meaning</th></tr>"
+        "</thead>\n<tbody>\n";
+    for (const Field& field : fields())
+        text += "<tr><td><code>" + escaped(field.key) + "</code></td><td>" +
+                escaped(get(scenario, field)) + "</td><td class=\"help\">" + escaped(field.help) +
+                "</td></tr>\n";
+    return text + "</tbody>\n</table></div>\n";
+}
+
+/// The settings that differ from the defaults, as they stand on a command line.
+std::string settings(const Scenario& scenario) {
+    const Scenario defaults;
+    std::string text;
+    for (const Field& field : fields())
+        if (get(scenario, field) != get(defaults, field))
+            text += " --set " + std::string(field.key) + "=" + get(scenario, field);
+    return text;
+}
+
+std::string summary(const Scenario& scenario) {
+    return "n = " + std::to_string(scenario.n) + " keys, d = " + std::to_string(scenario.d) +
+           ", scale λ = " + rounded(scale(scenario)) + " by the rule " +
+           std::string(rule(scenario.rule).formula) + ".";
+}
+
+}  // namespace
+
+std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures) {
+    std::string page =
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<title>Attnscope gallery</title>\n<style>" +
+        std::string(style) +
+        "</style>\n</head>\n<body>\n<header>\n<h1>What the scale factor does to "
+        "attention</h1>\n<p>" +
+        escaped(summary(scenario)) + "</p>\n</header>\n<main>\n<div class=\"grid\">\n";
+    for (const GalleryPicture& picture : pictures)
+        page += article(picture);
+    page += "</div>\n<section>\n<h2>Scenario</h2>\n" + scenario_table(scenario) +
+            "</section>\n</main>\n<footer class=\"muted\">Made by Attnscope " +
+            std::string(version()) + ": <code>attnscope gallery DIR" + escaped(settings(scenario)) +
+            "</code></footer>\n</body>\n</html>\n";
+    return page;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// A picture of the gallery: ID.png, ID-dark.png and ID.csv lie beside the page.
+struct GalleryPicture {
+    std::string id, title, caption;
+    std::vector<std::string> notes;
+    int width, height;  ///< in pixels
+};
+
+/// The page that shows them, as HTML that needs nothing from elsewhere; light or dark as the reader
+/// prefers.
+std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures);
+
+}  // namespace attnscope

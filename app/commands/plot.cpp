@@ -1,0 +1,81 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/arguments.h"
+#include "app/commands/command.h"
+#include "app/offscreen.h"
+#include "core/figures/figures.h"
+#include "core/io/atomic_file.h"
+#include "ui/export/export.h"
+
+namespace attnscope {
+namespace {
+
+struct Options {
+    std::string figure, output;
+    std::vector<std::string> settings;
+    std::string size = "1200x800", dpi = "144", theme = "light";
+    bool transparent = false;
+};
+
+ExportOptions export_options(const Options& options) {
+    const PictureSize size = parse_size(options.size);
+    return {.size = {size.width, size.height},
+            .dpi = parse_dpi(options.dpi),
+            .transparent = options.transparent,
+            .theme = options.theme == "dark" ? darkTheme() : lightTheme()};
+}
+
+int run(const Options& options, const Surroundings& surroundings) {
+    const FigureEntry& entry = figure_entry(options.figure);
+    const Scenario scenario = scenario_with(options.settings);
+    require_ending(options.output, {"png", "svg", "pdf", "csv"});
+    if (ending_of(options.output) == "csv") {
+        const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);
+        write_atomically(options.output, to_csv(figure, scenario));
+        return 0;
+    }
+    const OffscreenApplication application;
+    const ExportOptions picture = export_options(options);
+    const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);
+    exportFigure(QString::fromStdString(options.output), figure, scenario, picture);
+    return 0;
+}
+
+constexpr auto examples = R"(Examples:
+  attnscope plot entropy-vs-scale -o entropy.pdf
+  attnscope plot gradient-vs-scale --set n=4096 --set model=gaussian -o gradient.png --size 1600x1000
+  attnscope plot angles --set angle_dimensions=3,16,256 -o angles.svg
+  attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit -o entropy.csv
+
+'attnscope list' names the figures and the fields that --set takes. Simulated curves are included;
+seed and samples set them. The CSV opens in pandas with comment='#'.)";
+
+}  // namespace
+
+void add_plot(CLI::App& program, Action& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand("plot", "A figure as PNG, SVG, PDF or CSV");
+    command->footer(examples);
+    command->add_option("figure", options->figure, "Which figure, such as entropy-vs-scale")
+        ->required();
+    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+    command->add_option("-o,--output", options->output, "File to write: .png, .svg, .pdf or .csv")
+        ->required();
+    command->add_option("--size", options->size, "Width and height in pixels")
+        ->capture_default_str();
+    command->add_option("--dpi", options->dpi, "Dots an inch: at 96 text is as on the screen")
+        ->capture_default_str();
+    command->add_option("--theme", options->theme, "light or dark")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"light", "dark"}));
+    command->add_flag("--transparent", options->transparent, "No background");
+    command->callback([options, &chosen] {
+        chosen = [options](const Surroundings& surroundings) {
+            return run(*options, surroundings);
+        };
+    });
+}
+
+}  // namespace attnscope

@@ -1,0 +1,43 @@
+#include "app/json.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/scenario/numbers.h"
+
+namespace attnscope {
+
+std::string json_string(std::string_view text) {
+    using nlohmann::json;
+    return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+std::string json_number(double value) {
+    return std::isfinite(value) ? to_text_17(value) : "null";
+}
+
+JsonObject& JsonObject::add(std::string_view key, std::string_view text) {
+    return add_raw(key, json_string(text));
+}
+
+JsonObject& JsonObject::add(std::string_view key, double number) {
+    return add_raw(key, json_number(number));
+}
+
+JsonObject& JsonObject::add(std::string_view key, std::int64_t number) {
+    return add_raw(key, std::to_string(number));
+}
+
+JsonObject& JsonObject::add_raw(std::string_view key, std::string_view json) {
+    members_ += members_.empty() ? "" : ", ";
+    members_ += json_string(key) + ": " + std::string(json);
+    return *this;
+}
+
+JsonArray& JsonArray::add_raw(std::string_view json) {
+    elements_ += elements_.empty() ? "  " : ",\n  ";
+    elements_ += json;
+    return *this;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace attnscope {
+
+/// The text as a JSON string, quotes included; bytes that are no UTF-8 become U+FFFD.
+std::string json_string(std::string_view text);
+
+/// The number with 17 significant digits; null where it is not finite, since JSON has no such
+/// number.
+std::string json_number(double value);
+
+/// A JSON object on one line, its members in the order in which they are added.
+class JsonObject {
+public:
+    JsonObject& add(std::string_view key, std::string_view text);
+    JsonObject& add(std::string_view key, double number);
+    JsonObject& add(std::string_view key, std::int64_t number);
+    JsonObject& add(std::string_view key, bool value) = delete;
+
+    /// A member that is JSON already.
+    JsonObject& add_raw(std::string_view key, std::string_view json);
+
+    std::string text() const { return "{" + members_ + "}"; }
+
+private:
+    std::string members_;
+};
+
+/// A JSON array of values that are JSON already, one a line.
+class JsonArray {
+public:
+    JsonArray& add_raw(std::string_view json);
+    std::string text() const { return elements_.empty() ? "[]" : "[\n" + elements_ + "\n]"; }
+
+private:
+    std::string elements_;
+};
+
+}  // namespace attnscope
