@@ -1,0 +1,42 @@
+#include "tests/app/program.h"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "app/command_line.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+
+ProgramRun run_program(const std::string& arguments, const std::string& environment,
+                       const std::string& redirection) {
+    const TemporaryFolder folder;
+    const std::string out = folder / "out", err = folder / "err";
+    const std::string command = "env " + environment + " '" ATTNSCOPE_PROGRAM "' " + arguments +
+                                " >'" + out + "' 2>'" + err + "' </dev/null " + redirection;
+    const int result = std::system(command.c_str());
+    const int status = WIFEXITED(result) ? WEXITSTATUS(result) : -WTERMSIG(result);
+    return {status, read_text(out), read_text(err)};
+}
+
+ProgramRun run_here(const std::vector<std::string>& arguments) {
+    std::ostringstream out, err;
+    const int status = run_subcommand(arguments, out, err);
+    return {status, out.str(), err.str()};
+}
+
+bool is_one_line(const std::string& err) {
+    return err.starts_with("attnscope: ") && err.ends_with('\n') &&
+           std::ranges::count(err, '\n') == 1;
+}
+
+std::string read_text(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,213 @@
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+#include "core/io/csv.h"
+#include "core/io/npy.h"
+#include "core/scenario/numbers.h"
+#include "tests/app/program.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+namespace {
+
+using nlohmann::json;
+
+constexpr int rows = 24, keys = 40, dimension = 6;
+
+double query(int i, int c) {
+    return std::sin(0.9 * i + 1.7 * c + 0.3);
+}
+double key(int j, int c) {
+    return std::cos(1.1 * j - 0.6 * c + 0.5);
+}
+
+/// An NPY file of float32 in C order.
+std::string npy(const std::vector<std::int64_t>& shape, const std::vector<float>& values) {
+    std::string dims;
+    for (const std::int64_t extent : shape)
+        dims += std::to_string(extent) + ", ";
+    std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + dims + "), }";
+    header.resize((header.size() + 10 + 63) / 64 * 64 - 11, ' ');
+    header += '\n';
+    std::string bytes("\x93NUMPY\x01\x00", 8);
+    bytes += static_cast<char>(header.size() % 256);
+    bytes += static_cast<char>(header.size() / 256);
+    bytes += header;
+    bytes.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float));
+    return bytes;
+}
+
+std::vector<float> matrix(int count, double (*entry)(int, int)) {
+    std::vector<float> values;
+    for (int i = 0; i < count; ++i)
+        for (int c = 0; c < dimension; ++c)
+            values.push_back(static_cast<float>(entry(i, c)));
+    return values;
+}
+
+struct Files {
+    TemporaryFolder folder;
+    std::string q = folder.write("q.npy", npy({rows, dimension}, matrix(rows, query)));
+    std::string k = folder.write("k.npy", npy({keys, dimension}, matrix(keys, key)));
+};
+
+/// Row i of softmax(λ q·k) in double.
+std::vector<double> weights_of(int i, double lambda) {
+    std::vector<double> weights;
+    double sum = 0;
+    for (int j = 0; j < keys; ++j) {
+        double dot = 0;
+        for (int c = 0; c < dimension; ++c)
+            dot += static_cast<double>(static_cast<float>(query(i, c))) *
+                   static_cast<double>(static_cast<float>(key(j, c)));
+        weights.push_back(std::exp(lambda * dot));
+        sum += weights.back();
+    }
+    for (double& weight : weights)
+        weight /= sum;
+    return weights;
+}
+
+double entropy_of(const std::vector<double>& weights) {
+    double entropy = 0;
+    for (const double p : weights)
+        entropy -= p * std::log(p);
+    return entropy;
+}
+
+TEST(Attention, SummaryRowsAndMatrixOfFiles) {
+    const Files files;
+    const std::string table = files.folder / "rows.csv", all = files.folder / "all.npy";
+    const ProgramRun run = run_here({"attention", "--q", files.q, "--k", files.k, "--set",
+                                     "lambda=0.75", "--rows", table, "--matrix", all});
+    ASSERT_EQ(run.status, 0) << run.err;
+    const json summary = json::parse(run.out);
+    EXPECT_EQ(summary["queries"], rows);
+    EXPECT_EQ(summary["keys"], keys);
+    EXPECT_EQ(summary["d"], dimension);
+    EXPECT_EQ(summary["lambda"], 0.75);
+    EXPECT_EQ(summary["backend"], "cpu");
+    EXPECT_FALSE(summary.contains("compute_seconds"));
+
+    const CsvTable listed = parse_csv(read_text(table), "rows");
+    EXPECT_EQ(listed.header, (std::vector<std::string>{"row", "log_sum_exp", "entropy", "collision",
+                                                       "gradient", "max_weight", "argmax"}));
+    ASSERT_EQ(listed.rows.size(), static_cast<std::size_t>(rows));
+    const NpyMatrix weights = read_npy_matrix(all);
+    ASSERT_EQ(weights.rows, rows);
+    ASSERT_EQ(weights.columns, keys);
+    double mean = 0;
+    for (int i = 0; i < rows; ++i) {
+        const std::vector<double> wanted = weights_of(i, 0.75);
+        const auto& row = listed.rows[static_cast<std::size_t>(i)];
+        EXPECT_EQ(row[0], std::to_string(i));
+        EXPECT_NEAR(parse_real(row[2]).value(), entropy_of(wanted), 1e-5);
+        const auto largest = std::ranges::max_element(wanted);
+        EXPECT_NEAR(parse_real(row[5]).value(), *largest, 1e-5);
+        EXPECT_EQ(row[6], std::to_string(largest - wanted.begin()));
+        mean += entropy_of(wanted) / rows;
+        for (int j = 0; j < keys; ++j)
+            EXPECT_NEAR(weights.data[static_cast<std::size_t>(i * keys + j)],
+                        wanted[static_cast<std::size_t>(j)], 1e-5);
+    }
+    EXPECT_NEAR(summary["mean_entropy"].get<double>(), mean, 1e-5);
+}
+
+TEST(Attention, TheRuleFollowsTheFilesShape) {
+    const Files files;
+    const ProgramRun run = run_here({"attention", "--q", files.q, "--k", files.k});
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_NEAR(json::parse(run.out)["lambda"].get<double>(), 1 / std::sqrt(6.0), 1e-15);
+}
+
+TEST(Attention, CausalRowsSeeOnlyThePast) {
+    const TemporaryFolder folder;
+    const std::string table = folder / "rows.csv";
+    const ProgramRun run = run_here({"attention", "--set", "n=33", "--set", "d=8", "--set",
+                                     "mask=causal", "--set", "lambda=0", "--rows", table});
+    ASSERT_EQ(run.status, 0) << run.err;
+    const CsvTable listed = parse_csv(read_text(table), "rows");
+    for (std::size_t i = 0; i < listed.rows.size(); ++i)
+        EXPECT_NEAR(parse_real(listed.rows[i][2]).value(), std::log(static_cast<double>(i + 1)),
+                    1e-6);
+}
+
+TEST(Attention, ImageAndTiming) {
+    const TemporaryFolder folder;
+    const std::string image = folder / "a.png";
+    const ProgramRun run =
+        run_program("attention --set n=300 --timing --size 500x400 --image '" + image + "'",
+                    "-u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM");
+    ASSERT_EQ(run.status, 0) << run.err;
+    const json summary = json::parse(run.out);
+    EXPECT_GE(summary["runs"], 3);
+    EXPECT_GT(summary["compute_seconds"], 0);
+    const QImage picture(QString::fromStdString(image));
+    EXPECT_EQ(picture.size(), QSize(500, 400));
+}
+
+TEST(Attention, WithoutAGpuEngineOneSentenceSaysSo) {
+    const ProgramRun run = run_program("attention --set n=16 --backend gpu");
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(is_one_line(run.err)) << run.err;
+    EXPECT_NE(run.err.find("GPU"), std::string::npos);
+}
+
+TEST(Attention, HostileFilesGetASentenceThatNamesThem) {
+    const Files files;
+    const std::string good = read_text(files.q);
+    const auto replaced = [&](std::string from, const std::string& to) {
+        std::string bytes = good;
+        bytes.replace(bytes.find(from), from.size(), to);
+        return bytes;
+    };
+    std::vector<float> with_nan = matrix(rows, query);
+    with_nan[7] = std::nanf("");
+    const std::vector<std::pair<std::string, std::string>> hostile = {
+        {"empty", ""},
+        {"no-magic", "hello"},
+        {"short-header", good.substr(0, 9)},
+        {"cut-header", good.substr(0, 40)},
+        {"truncated", good.substr(0, good.size() - 4)},
+        {"objects", replaced("<f4", "|O ")},
+        {"integers", replaced("<f4", "<i4")},
+        {"huge", npy({1LL << 40, 1LL << 20}, {1})},
+        {"negative", npy({-3, 4}, {1})},
+        {"flat", npy({rows * dimension}, matrix(rows, query))},
+        {"no-rows", npy({0, dimension}, {})},
+        {"nan", npy({rows, dimension}, with_nan)},
+    };
+    for (const auto& [name, bytes] : hostile) {
+        const std::string path = files.folder.write(name + ".npy", bytes);
+        const ProgramRun run = run_here({"attention", "--q", path, "--k", files.k});
+        EXPECT_EQ(run.status, 1) << name << ": " << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << name << ": " << run.err;
+        EXPECT_NE(run.err.find(name + ".npy"), std::string::npos) << run.err;
+    }
+    const std::string other =
+        files.folder.write("other.npy", npy({4, 3}, std::vector<float>(12, 1.0F)));
+    const ProgramRun mismatch = run_here({"attention", "--q", other, "--k", files.k});
+    EXPECT_EQ(mismatch.status, 2) << mismatch.err;
+    EXPECT_TRUE(is_one_line(mismatch.err)) << mismatch.err;
+    EXPECT_EQ(run_here({"attention", "--q", files.folder / "none.npy"}).status, 1);
+}
+
+TEST(Attention, AFailedWriteLeavesTheOldFileWhole) {
+    const Files files;
+    const std::string old = files.folder.write("rows.csv", "precious");
+    const std::string bad = files.folder.write("bad.npy", "hello");
+    EXPECT_EQ(run_here({"attention", "--q", bad, "--rows", old}).status, 1);
+    EXPECT_EQ(read_text(old), "precious");
+    EXPECT_EQ(run_here({"attention", "--q", files.q, "--k", files.k, "--matrix",
+                        files.folder / "no/such.npy"})
+                  .status,
+              1);
+}
+
+}  // namespace
+}  // namespace attnscope

@@ -1,0 +1,238 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/io/csv.h"
+#include "core/quantities/quantities.h"
+#include "core/scenario/numbers.h"
+#include "tests/app/program.h"
+#include "tests/core/reference_table.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+namespace {
+
+using nlohmann::json;
+using testing::relative_error;
+
+const std::string reference = ATTNSCOPE_REFERENCE_DIR "/";
+
+/// A printed table, with cells by column name.
+struct Printed {
+    explicit Printed(const ProgramRun& run) : table(parse_csv(run.out, "output")) {}
+
+    const std::string& text(std::size_t row, std::string_view column) const {
+        const auto found = std::ranges::find(table.header, column);
+        if (found == table.header.end())
+            throw std::runtime_error("no column " + std::string(column));
+        return table.rows[row][static_cast<std::size_t>(found - table.header.begin())];
+    }
+    double number(std::size_t row, std::string_view column) const {
+        return parse_real(text(row, column)).value();
+    }
+
+    CsvTable table;
+};
+
+void expect_table(const std::string& arguments, const std::string& column, double tolerance) {
+    const ProgramRun run = run_program("eval " + arguments);
+    ASSERT_EQ(run.status, 0) << run.err;
+    const Printed printed(run);
+    ASSERT_GT(printed.table.rows.size(), 100U);
+    for (std::size_t row = 0; row < printed.table.rows.size(); ++row) {
+        const double got = printed.number(row, "value"), wanted = printed.number(row, column);
+        EXPECT_LE(relative_error(got, wanted), tolerance)
+            << arguments << " row " << row << ": got " << got << ", wanted " << wanted;
+    }
+}
+
+TEST(EvalTable, VonMisesFisher) {
+    const std::string table = " --table " + reference + "von_mises_fisher.csv";
+    expect_table("log-mgf" + table, "logM", 1e-13);
+    expect_table("mean-cosine" + table, "A", 1e-13);
+    expect_table("entropy-deficit" + table, "D", 1e-13);
+    expect_table("entropy-deficit-slope" + table, "dD_dbeta", 1e-13);
+}
+
+TEST(EvalTable, ExactMeans) {
+    const std::string table = " method=exact --table " + reference + "finite_size.csv";
+    expect_table("entropy" + table, "entropy", 1e-9);
+    expect_table("collision" + table, "collision", 1e-9);
+    expect_table("gradient" + table, "gradient", 1e-9);
+}
+
+TEST(EvalTable, KeepsTheInputsColumnsAndOrder) {
+    const TemporaryFolder folder;
+    const std::string path =
+        folder.write("in.csv", "name,d,beta\r\n\"a, \"\"b\"\"\",3,2.50\r\nplain,4,1e0\r\n");
+    const ProgramRun run = run_here({"eval", "log-mgf", "--table", path});
+    EXPECT_EQ(run.status, 0) << run.err;
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header, (std::vector<std::string>{"name", "d", "beta", "value"}));
+    EXPECT_EQ(printed.text(0, "name"), "a, \"b\"");
+    EXPECT_EQ(printed.text(0, "beta"), "2.50");
+    EXPECT_EQ(printed.text(1, "beta"), "1e0");
+    EXPECT_LE(relative_error(printed.number(0, "value"), std::log(std::sinh(2.5) / 2.5)), 1e-14);
+}
+
+TEST(EvalTable, ARowThatFailsSaysWhyAndTheOthersStand) {
+    const TemporaryFolder folder;
+    const std::string path =
+        folder.write("in.csv", "n,d,method\n512,64,\n0,64,exact\n512,64,guess\n");
+    const ProgramRun run = run_here({"eval", "entropy", "--table", path});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(is_one_line(run.err)) << run.err;
+    EXPECT_NE(run.err.find("2 of 3 rows"), std::string::npos) << run.err;
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header,
+              (std::vector<std::string>{"n", "d", "method", "value", "error"}));
+    EXPECT_NEAR(printed.number(0, "value"), 5.7523, 1e-4);
+    EXPECT_EQ(printed.text(0, "error"), "");
+    EXPECT_EQ(printed.text(1, "value"), "");
+    EXPECT_NE(printed.text(1, "error").find("n = '0'"), std::string::npos);
+    EXPECT_NE(printed.text(2, "error").find("guess"), std::string::npos);
+}
+
+TEST(EvalTable, SampledRowsHaveAnError) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("in.csv", "n,d,method\n64,16,monte-carlo\n64,16,exact\n");
+    const ProgramRun run = run_here({"eval", "entropy", "samples=500", "--table", path});
+    EXPECT_EQ(run.status, 0) << run.err;
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header.back(), "standard_error");
+    EXPECT_LE(std::abs(printed.number(0, "value") - printed.number(1, "value")),
+              4 * printed.number(0, "standard_error"));
+    EXPECT_EQ(printed.text(1, "standard_error"), "");
+}
+
+TEST(EvalTable, GivenValuesServeMissingAndEmptyCells) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("in.csv", "n,lambda\n64,0.5\n64,\n");
+    const ProgramRun run = run_here({"eval", "entropy", "d=16", "lambda=0.25", "--table", path});
+    EXPECT_EQ(run.status, 0) << run.err;
+    const Printed printed(run);
+    const auto direct = [](const char* lambda) {
+        return evaluate("entropy", {{"n", "64"}, {"d", "16"}, {"lambda", lambda}}).value;
+    };
+    EXPECT_EQ(printed.number(0, "value"), direct("0.5"));
+    EXPECT_EQ(printed.number(1, "value"), direct("0.25"));
+}
+
+TEST(EvalTable, BadTablesAreRefused) {
+    const TemporaryFolder folder;
+    const auto fails = [&](const std::string& name, const std::string& text, int status) {
+        const ProgramRun run = run_here({"eval", "log-mgf", "--table", folder.write(name, text)});
+        EXPECT_EQ(run.status, status) << name;
+        EXPECT_TRUE(is_one_line(run.err)) << name << ": " << run.err;
+        EXPECT_EQ(run.out, "") << name;
+    };
+    fails("twice.csv", "d,d,beta\n1,2,3\n", 1);
+    fails("short.csv", "d,beta\n1\n", 1);
+    fails("empty.csv", "", 1);
+    fails("open.csv", "d,beta\n\"1,2\n", 1);
+    EXPECT_EQ(run_here({"eval", "log-mgf", "--table", folder / "none.csv"}).status, 1);
+    EXPECT_EQ(run_here({"eval", "fame", "--table", folder / "none.csv"}).status, 2);
+    EXPECT_EQ(run_here({"eval", "log-mgf", "n=3", "--table", folder / "short.csv"}).status, 2);
+}
+
+TEST(Eval, PrintsOneObjectWithEveryInputItUsed) {
+    const ProgramRun run = run_program("eval entropy n=512.0 d=64");
+    ASSERT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.err, "");
+    const json object = json::parse(run.out);
+    EXPECT_EQ(object["quantity"], "entropy");
+    EXPECT_EQ(object["n"], 512);
+    EXPECT_EQ(object["lambda"], 0.125);
+    EXPECT_EQ(object["model"], "sphere");
+    EXPECT_EQ(object["method"], "exact");
+    EXPECT_EQ(object["unit"], "nat");
+    EXPECT_NEAR(object["value"].get<double>(), 5.7523, 1e-4);
+    EXPECT_FALSE(object.contains("standard_error"));
+}
+
+TEST(Eval, NumbersHaveSeventeenDigits) {
+    const ProgramRun run = run_here({"eval", "mean-cosine", "d=3", "beta=0.1"});
+    EXPECT_NE(run.out.find("\"beta\": 0.10000000000000001"), std::string::npos) << run.out;
+}
+
+TEST(Eval, EveryQuantityPrintsJson) {
+    const std::map<std::string, std::string> given = {{"n", "64"},   {"d", "16"},
+                                                      {"beta", "2"}, {"theta", "1"},
+                                                      {"p", "0.25"}, {"rule", "log-512"}};
+    for (const Quantity& quantity : quantities()) {
+        std::vector<std::string> arguments = {"eval", std::string(quantity.name)};
+        for (const std::string_view key : quantity.keys)
+            if (const auto found = given.find(std::string(key)); found != given.end())
+                arguments.push_back(found->first + "=" + found->second);
+        const ProgramRun run = run_here(arguments);
+        ASSERT_EQ(run.status, 0) << quantity.name << ": " << run.err;
+        const json object = json::parse(run.out);
+        EXPECT_EQ(object["quantity"], quantity.name);
+        EXPECT_TRUE(object["value"].is_number()) << quantity.name;
+        EXPECT_TRUE(object["unit"].is_string()) << quantity.name;
+    }
+    EXPECT_EQ(
+        json::parse(run_here({"eval", "scale", "rule=log-512", "n=8", "d=8"}).out)["multiplies"],
+        "dot");
+}
+
+TEST(Eval, TheSameSeedGivesTheSameBytes) {
+    const std::string arguments =
+        "eval gradient n=300 d=32 lambda=0.7 method=monte-carlo statistic=q90 samples=700 seed=";
+    const ProgramRun first = run_program(arguments + "5"), again = run_program(arguments + "5");
+    const ProgramRun other = run_program(arguments + "6");
+    EXPECT_EQ(first.status, 0) << first.err;
+    EXPECT_EQ(first.out, again.out);
+    EXPECT_NE(first.out, other.out);
+    const json object = json::parse(first.out);
+    EXPECT_EQ(object["seed"], 5);
+    EXPECT_EQ(object["samples"], 700);
+    EXPECT_GT(object["standard_error"], 0);
+}
+
+TEST(Eval, LongRowsAndFrozenOnes) {
+    const json liquid =
+        json::parse(run_program("eval entropy n=1e12 d=128 lambda=0.0884 model=gaussian").out);
+    EXPECT_LE(relative_error(liquid["value"], 27.13088927593041), 1e-9);
+    EXPECT_EQ(liquid["n"], 1000000000000);
+    const json one = json::parse(run_program("eval entropy n=1 d=8").out);
+    EXPECT_EQ(one["value"], 0);
+}
+
+TEST(Eval, RefusalsExitWithTwo) {
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"eval"},
+             {"eval", "fame"},
+             {"eval", "entropy"},
+             {"eval", "entropy", "n=512"},
+             {"eval", "entropy", "n=512", "d=64", "n=3"},
+             {"eval", "entropy", "n=512", "d=64", "beta=3"},
+             {"eval", "entropy", "n=512", "d=64", "lambda"},
+             {"eval", "entropy", "n=512", "d=64", "=3"},
+             {"eval", "entropy", "n=1e13", "d=64"},
+             {"eval", "entropy", "n=512", "d=64", "method=laplace", "model=gaussian"},
+             {"eval", "gradient", "n=512", "d=64", "statistic=median"},
+             {"eval", "entropy", "n=512", "d=64", "--loud"}}) {
+        const ProgramRun run = run_here(arguments);
+        std::string shown;
+        for (const std::string& argument : arguments)
+            shown += argument + " ";
+        EXPECT_EQ(run.status, 2) << shown << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << shown << run.err;
+        EXPECT_EQ(run.out, "") << shown;
+    }
+}
+
+TEST(Eval, NeedsNeitherDisplayNorLocale) {
+    const ProgramRun plain = run_program("eval entropy n=512 d=64 lambda=0.3");
+    for (const char* environment :
+         {"LC_ALL=de_DE.UTF-8", "LC_ALL=fr_FR.UTF-8 LC_NUMERIC=fr_FR.UTF-8",
+          "-u DISPLAY -u WAYLAND_DISPLAY QT_QPA_PLATFORM=none", "-i"})
+        EXPECT_EQ(run_program("eval entropy n=512 d=64 lambda=0.3", environment).out, plain.out)
+            << environment;
+}
+
+}  // namespace
+}  // namespace attnscope

@@ -1,0 +1,137 @@
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <filesystem>
+
+#include "core/figures/figures.h"
+#include "core/io/csv.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/numbers.h"
+#include "core/version.h"
+#include "tests/app/program.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+namespace {
+
+constexpr auto no_display = "-u DISPLAY -u WAYLAND_DISPLAY -u QT_QPA_PLATFORM";
+
+std::string quoted(const std::string& path) {
+    return "'" + path + "'";
+}
+
+TEST(Plot, WritesEveryFormatWithoutADisplay) {
+    const TemporaryFolder folder;
+    for (const FigureEntry& entry : figures())
+        for (const std::string ending : {"png", "svg", "pdf", "csv"}) {
+            const std::string path = folder / (std::string(entry.id) + "." + ending);
+            const ProgramRun run =
+                run_program("plot " + std::string(entry.id) + " -o " + quoted(path) +
+                                " --set samples=50 --size 640x400 --dpi 96",
+                            no_display);
+            EXPECT_EQ(run.status, 0) << path << run.err;
+            EXPECT_EQ(run.err, "") << path;
+            const std::string bytes = read_text(path);
+            const std::string magic = ending == "png"   ? "\x89PNG"
+                                      : ending == "svg" ? "<?xml"
+                                      : ending == "pdf" ? "%PDF"
+                                                        : "# Attnscope";
+            EXPECT_TRUE(bytes.starts_with(magic)) << path << bytes.substr(0, 20);
+        }
+}
+
+TEST(Plot, ThePngHasTheSizeAndCarriesTheScenario) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "a.png";
+    const ProgramRun run =
+        run_program("plot angles -o " + quoted(path) + " --set d=77 --size 800x500 --dpi 200");
+    ASSERT_EQ(run.status, 0) << run.err;
+    const QImage image(QString::fromStdString(path));
+    EXPECT_EQ(image.width(), 800);
+    EXPECT_EQ(image.height(), 500);
+    QString text;
+    for (const QString& key : image.textKeys())
+        text += key + QLatin1Char('=') + image.text(key) + QLatin1Char('\n');
+    EXPECT_TRUE(text.contains(QStringLiteral("d = 77")) || text.contains(QStringLiteral("d=77")))
+        << text.toStdString();
+    EXPECT_TRUE(text.contains(QString::fromStdString(std::string(version()))))
+        << text.toStdString();
+}
+
+TEST(Plot, TheCsvIsTheFigureAsComputed) {
+    const TemporaryFolder folder;
+    const std::string path = folder / "a.csv";
+    const ProgramRun run =
+        run_here({"plot", "gradient-vs-scale", "--set", "n=64", "--set", "samples=40", "-o", path});
+    ASSERT_EQ(run.status, 0) << run.err;
+    Scenario scenario;
+    set(scenario, "n", "64");
+    set(scenario, "samples", "40");
+    const Figure figure = figure_entry("gradient-vs-scale").compute(scenario, Detail::sampled, {});
+    EXPECT_EQ(read_text(path), to_csv(figure, scenario));
+}
+
+TEST(Plot, AFailureLeavesTheOldFileWhole) {
+    const TemporaryFolder folder;
+    const std::string old = folder.write("old.csv", "precious");
+    EXPECT_EQ(run_here({"plot", "angles", "-o", old, "--set", "d=0"}).status, 2);
+    EXPECT_EQ(read_text(old), "precious");
+    const ProgramRun nowhere = run_program("plot angles -o " + quoted(folder / "no/such/a.png"));
+    EXPECT_EQ(nowhere.status, 1);
+    EXPECT_TRUE(is_one_line(nowhere.err)) << nowhere.err;
+    const ProgramRun no_room = run_program("plot angles -o /dev/full.csv/x.csv");
+    EXPECT_EQ(no_room.status, 1);
+    EXPECT_TRUE(is_one_line(no_room.err)) << no_room.err;
+}
+
+TEST(Gallery, WritesEveryFigureAHeatmapAndAPage) {
+    const TemporaryFolder folder;
+    const std::string target = folder / "deep/er";
+    const ProgramRun run =
+        run_program("gallery " + quoted(target) + " --set n=100 --set samples=60", no_display);
+    ASSERT_EQ(run.status, 0) << run.err;
+    const std::string page = read_text(target + "/index.html");
+    std::vector<std::string> ids = {"attention"};
+    for (const FigureEntry& entry : figures())
+        ids.emplace_back(entry.id);
+    for (const std::string& id : ids) {
+        for (const std::string& name : {id + ".png", id + "-dark.png"}) {
+            EXPECT_FALSE(QImage(QString::fromStdString(target + "/" + name)).isNull()) << name;
+            EXPECT_NE(page.find(name), std::string::npos) << name;
+        }
+        EXPECT_NE(page.find(id + ".csv"), std::string::npos);
+        EXPECT_GT(parse_csv(read_text(target + "/" + id + ".csv"), id).rows.size(), 20U);
+    }
+    for (const auto& [key, value] : describe(Scenario()))
+        EXPECT_NE(page.find("<code>" + key + "</code>"), std::string::npos) << key;
+    EXPECT_NE(page.find("--set n=100"), std::string::npos);
+    EXPECT_EQ(page.find("http"), std::string::npos) << "the page needs nothing from elsewhere";
+}
+
+TEST(Gallery, WeightsOfTheHeatmapSumToOne) {
+    const TemporaryFolder folder;
+    const ProgramRun run =
+        run_here({"gallery", folder / "g", "--set", "n=50", "--set", "samples=20"});
+    ASSERT_EQ(run.status, 0) << run.err;
+    const CsvTable table = parse_csv(read_text(folder / "g/attention.csv"), "attention");
+    ASSERT_EQ(table.rows.size(), 50U);
+    ASSERT_EQ(table.header.size(), 51U);
+    EXPECT_EQ(table.header[50], "49");
+    for (const auto& row : table.rows) {
+        double sum = 0;
+        for (std::size_t key = 1; key < row.size(); ++key)
+            sum += parse_real(row[key]).value();
+        EXPECT_NEAR(sum, 1, 1e-5);
+    }
+}
+
+TEST(Gallery, AFolderThatCannotBeMadeIsAFailure) {
+    const TemporaryFolder folder;
+    const std::string file = folder.write("file", "x");
+    const ProgramRun run = run_here({"gallery", file + "/below"});
+    EXPECT_EQ(run.status, 1);
+    EXPECT_TRUE(is_one_line(run.err)) << run.err;
+}
+
+}  // namespace
+}  // namespace attnscope

@@ -1,0 +1,467 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/figures/gradient_limit.h"
+#include "core/figures/grids.h"
+#include "core/io/csv.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/numbers.h"
+#include "core/theory/approximations.h"
+#include "core/theory/exact_means.h"
+#include "tests/core/reference_table.h"
+
+namespace attnscope {
+namespace {
+
+using testing::relative_error;
+
+Figure compute(std::string_view id, const Scenario& scenario, Detail detail = Detail::curves) {
+    return figure_entry(id).compute(scenario, detail, {});
+}
+
+const Curve& curve(const Figure& figure, CurveKind kind, int series = 0) {
+    for (const Curve& candidate : figure.curves)
+        if (candidate.kind == kind && candidate.series == series)
+            return candidate;
+    throw std::runtime_error(figure.id + " lacks a curve of kind " + std::string(kind_name(kind)));
+}
+
+bool has(const Figure& figure, CurveKind kind) {
+    return std::ranges::find(figure.curves, kind, &Curve::kind) != figure.curves.end();
+}
+
+Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
+    Scenario scenario;
+    for (const auto& [key, value] : settings)
+        set(scenario, key, value);
+    return scenario;
+}
+
+void expect_well_formed(const Figure& figure, const std::string& where) {
+    EXPECT_LT(figure.x.min, figure.x.max) << where;
+    EXPECT_LT(figure.y.min, figure.y.max) << where;
+    EXPECT_TRUE(std::isfinite(figure.x.max) && std::isfinite(figure.y.max)) << where;
+    EXPECT_FALSE(figure.curves.empty()) << where;
+    for (const Curve& c : figure.curves) {
+        EXPECT_EQ(c.x.size(), c.y.size()) << where << ' ' << c.label;
+        EXPECT_TRUE(c.error.empty() || c.error.size() == c.y.size()) << where << ' ' << c.label;
+        EXPECT_TRUE(std::ranges::is_sorted(c.x)) << where << ' ' << c.label;
+        EXPECT_TRUE(std::ranges::none_of(c.y, [](double y) { return std::isinf(y); }))
+            << where << ' ' << c.label;
+        const bool limited =
+            std::isfinite(c.valid_from) || std::isfinite(c.valid_to) || c.valid_from > c.valid_to;
+        EXPECT_EQ(limited, !c.limit.empty()) << where << ' ' << c.label;
+    }
+    for (const Band& band : figure.bands)
+        for (std::size_t i = 0; i < band.x.size(); ++i)
+            EXPECT_LE(band.lower[i], band.upper[i]) << where;
+}
+
+TEST(Figures, TheTableIsWhatItSays) {
+    std::set<std::string_view> ids;
+    for (const FigureEntry& entry : figures()) {
+        EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
+        for (const std::string_view key : entry.inputs)
+            EXPECT_NO_THROW(field(key)) << entry.id;
+        const Figure figure = compute(entry.id, Scenario(), Detail::sampled);
+        EXPECT_EQ(figure.id, entry.id);
+        EXPECT_EQ(figure.title, entry.title);
+        expect_well_formed(figure, figure.id);
+        EXPECT_EQ(has(figure, CurveKind::simulation) || has(figure, CurveKind::median),
+                  entry.has_samples);
+        EXPECT_FALSE(has(compute(entry.id, Scenario()), CurveKind::simulation));
+    }
+    EXPECT_THROW(figure_entry("phase"), InvalidRequest);
+}
+
+TEST(Figures, EveryCornerOfTheScenarioGivesFigures) {
+    for (const auto& corner :
+         {with({{"n", "1"}}), with({{"n", "2"}, {"d", "2"}}), with({{"n", "1e12"}}),
+          with({{"d", "2"}}), with({{"d", "3"}}), with({{"d", "1000000"}}), with({{"lambda", "0"}}),
+          with({{"lambda", "1e6"}}), with({{"rule", "kappa-log-n"}, {"d", "16"}}),
+          with({{"model", "gaussian"}}), with({{"model", "gaussian-qk"}}),
+          with({{"n", "1e12"}, {"d", "2"}, {"samples", "50"}}),
+          with({{"n", "1"}, {"rule", "log-512"}})})
+        for (const FigureEntry& entry : figures()) {
+            Scenario scenario = corner;
+            scenario.samples = std::min<std::int64_t>(scenario.samples, 50);
+            const std::string where = std::string(entry.id) + " n=" + std::to_string(corner.n) +
+                                      " d=" + std::to_string(corner.d) +
+                                      " lambda=" + to_text(scale(corner)) +
+                                      " model=" + get(corner, field("model"));
+            try {
+                expect_well_formed(entry.compute(scenario, Detail::sampled, {}), where);
+            } catch (const Error& error) {
+                ADD_FAILURE() << where << ": " << error.what();
+            }
+        }
+}
+
+/// Every (series, x) → y of a figure.
+std::map<std::pair<std::string, double>, double> points_of(const Figure& figure) {
+    std::map<std::pair<std::string, double>, double> points;
+    for (const Curve& c : figure.curves)
+        for (std::size_t i = 0; i < c.x.size(); ++i)
+            points[{c.label + std::to_string(c.series), c.x[i]}] = c.y[i];
+    return points;
+}
+
+/// Where two figures have a point in common they agree; returns how many they have.
+std::size_t expect_agreement(const Figure& figure, const Figure& other, const std::string& where) {
+    const auto points = points_of(figure);
+    std::size_t common = 0;
+    for (const auto& [place, y] : points_of(other)) {
+        const auto found = points.find(place);
+        if (found == points.end())
+            continue;
+        ++common;
+        EXPECT_EQ(y, found->second) << where << ' ' << place.first << ' ' << place.second;
+    }
+    return common;
+}
+
+TEST(Figures, FieldsThatAreNoInputsMoveNothingButTheMarker) {
+    const std::map<std::string, const char*> changes = {{"n", "700"},
+                                                        {"d", "48"},
+                                                        {"lambda", "0.2"},
+                                                        {"kappa", "3"},
+                                                        {"rule", "log-512"},
+                                                        {"unit", "bit"},
+                                                        {"seed", "9"},
+                                                        {"samples", "300"},
+                                                        {"model", "gaussian"},
+                                                        {"mask", "causal"},
+                                                        {"pooling", "mean"},
+                                                        {"angle_dimensions", "5"},
+                                                        {"queries", "gaussian"},
+                                                        {"angle_unit", "radian"}};
+    for (const FigureEntry& entry : figures()) {
+        const Scenario before;
+        const Figure old = compute(entry.id, before, Detail::sampled);
+        for (const auto& [key, value] : changes) {
+            Scenario after = before;
+            set(after, key, value);
+            if (!still_holds(entry, old, before, after))
+                continue;
+            const Figure now = compute(entry.id, after, Detail::sampled);
+            const std::size_t common =
+                expect_agreement(old, now, std::string(entry.id) + " " + key);
+            EXPECT_GE(common + 10, points_of(old).size()) << entry.id << ' ' << key;
+        }
+    }
+}
+
+TEST(Figures, AMarkerBeyondTheAxisNeedsANewFigure) {
+    const FigureEntry& entry = figure_entry("entropy-vs-scale");
+    const Scenario before;
+    const Figure figure = compute(entry.id, before);
+    Scenario after = before;
+    set(after, "lambda", "0.3");
+    EXPECT_TRUE(still_holds(entry, figure, before, after));
+    set(after, "lambda", "1000");
+    EXPECT_FALSE(still_holds(entry, figure, before, after));
+    const Figure wider = compute(entry.id, after);
+    EXPECT_GE(wider.x.max, 1000);
+    EXPECT_TRUE(still_holds(entry, wider, after, after));
+}
+
+TEST(Figures, ExactEntropiesAreTheTheory) {
+    for (const char* model : {"sphere", "gaussian"}) {
+        const Scenario scenario = with({{"model", model}, {"rule", "kappa-log-n"}});
+        const Figure by_length = compute("entropy-vs-length", scenario);
+        const Curve& length = curve(by_length, CurveKind::exact);
+        for (std::size_t i = 0; i < length.x.size(); i += 10)
+            EXPECT_EQ(length.y[i],
+                      exact_means(scenario.model, length.x[i], 64, scale_at(scenario, length.x[i]))
+                          .entropy);
+        const Figure by_scale = compute("entropy-vs-scale", scenario);
+        const Curve& scale_curve = curve(by_scale, CurveKind::exact);
+        for (std::size_t i = 0; i < scale_curve.x.size(); i += 10)
+            EXPECT_EQ(scale_curve.y[i],
+                      exact_means(scenario.model, 512, 64, scale_curve.x[i]).entropy);
+        EXPECT_TRUE(std::ranges::is_sorted(scale_curve.y, std::greater<>()));
+    }
+}
+
+TEST(Figures, TheMarkersOwnAbscissaIsOnTheCurves) {
+    const Scenario scenario = with({{"n", "777"}, {"lambda", "0.1234"}});
+    for (const char* id : {"entropy-vs-length", "entropy-vs-scale", "gradient-vs-scale"}) {
+        const Figure figure = compute(id, scenario);
+        const Curve& exact = curve(figure, CurveKind::exact);
+        EXPECT_TRUE(std::ranges::binary_search(exact.x, figure.marker)) << id;
+        EXPECT_EQ(figure.marker, marker_position(scenario, figure.x)) << id;
+    }
+}
+
+TEST(Figures, TheAnnealedEntropyHoldsUpToFreezing) {
+    for (const char* model : {"sphere", "gaussian"}) {
+        const Scenario scenario = with({{"model", model}});
+        const Figure figure = compute("entropy-vs-scale", scenario);
+        const double freezing = freezing_scale(scenario.model, 512, 64);
+        const Curve& annealed = curve(figure, CurveKind::annealed);
+        EXPECT_LE(relative_error(annealed.valid_to, freezing), 1e-9) << annealed.valid_to;
+        EXPECT_NE(annealed.limit.find("Beyond λ = 0.5"), std::string::npos) << annealed.limit;
+        EXPECT_EQ(has(figure, CurveKind::laplace), scenario.model == ScoreModel::sphere);
+    }
+}
+
+TEST(Figures, AConstantScaleCondensesShortRows) {
+    const Figure figure = compute("entropy-vs-length", with({{"lambda", "0.51"}}));
+    const Curve& annealed = curve(figure, CurveKind::annealed);
+    EXPECT_NEAR(annealed.valid_from, 512, 1) << "the freezing scale of n = 512 is 0.5099";
+    EXPECT_EQ(annealed.limit.find("Below n = 51"), 0U) << annealed.limit;
+}
+
+TEST(Figures, BitsAreNatsOverLogTwo) {
+    for (const char* id : {"entropy-vs-length", "entropy-vs-scale"}) {
+        const Figure nats = compute(id, Scenario(), Detail::sampled);
+        const Figure bits = compute(id, with({{"unit", "bit"}}), Detail::sampled);
+        EXPECT_EQ(bits.y.unit, "bit");
+        EXPECT_NEAR(bits.y.max, nats.y.max / std::numbers::ln2, 1e-12);
+        for (std::size_t c = 0; c < nats.curves.size(); ++c)
+            for (std::size_t i = 0; i < nats.curves[c].y.size(); ++i)
+                EXPECT_NEAR(bits.curves[c].y[i], nats.curves[c].y[i] / std::numbers::ln2,
+                            1e-12 * std::abs(nats.curves[c].y[i]));
+    }
+}
+
+/// y of a curve by linear interpolation in log x.
+double interpolated(const Curve& c, double x) {
+    const auto right = std::max<std::ptrdiff_t>(std::ranges::lower_bound(c.x, x) - c.x.begin(), 1);
+    const auto i = static_cast<std::size_t>(right);
+    const double share = std::log(x / c.x[i - 1]) / std::log(c.x[i] / c.x[i - 1]);
+    return std::lerp(c.y[i - 1], c.y[i], share);
+}
+
+TEST(Figures, SimulationAgreesWithTheExactMean) {
+    for (const char* model : {"sphere", "gaussian", "gaussian-qk"})
+        for (const char* id : {"entropy-vs-length", "entropy-vs-scale"}) {
+            const Scenario scenario = with({{"model", model}, {"samples", "400"}});
+            const Figure figure = compute(id, scenario, Detail::sampled);
+            const Curve& exact = curve(figure, CurveKind::exact);
+            const Curve& sampled = curve(figure, CurveKind::simulation);
+            EXPECT_GE(sampled.x.size(), 8U);
+            for (std::size_t i = 0; i < sampled.x.size(); ++i) {
+                const double wanted = interpolated(exact, sampled.x[i]);
+                // Interpolation of the exact curve is good to 0.3 % here.
+                EXPECT_LE(std::abs(sampled.y[i] - wanted),
+                          2.5 * sampled.error[i] + 3e-3 * wanted + 1e-9)
+                    << model << ' ' << id << " x=" << sampled.x[i];
+            }
+        }
+}
+
+TEST(Figures, TheAnnealedOptimumIsTheMaximumOfItsCurve) {
+    for (const char* model : {"sphere", "gaussian"}) {
+        const Figure figure = compute("gradient-vs-scale", with({{"model", model}}));
+        ASSERT_EQ(figure.points.size(), 1U);
+        const Point& point = figure.points.front();
+        const Curve& annealed = curve(figure, CurveKind::annealed);
+        EXPECT_EQ(point.y, *std::ranges::max_element(annealed.y));
+        EXPECT_TRUE(std::ranges::binary_search(annealed.x, point.x));
+        EXPECT_GT(point.x, annealed.valid_to) << "the optimum lies past the annealed range";
+        EXPECT_TRUE(std::ranges::is_sorted(curve(figure, CurveKind::exact).y)) << model;
+    }
+}
+
+TEST(Figures, TheMedianHasAMaximumThatTheMeanLacks) {
+    const Scenario scenario = with({{"model", "gaussian"}});
+    const Figure figure = compute("gradient-vs-scale", scenario, Detail::sampled);
+    const Curve& median = curve(figure, CurveKind::median);
+    const auto highest = std::ranges::max_element(median.y);
+    EXPECT_NE(highest, median.y.end() - 1);
+    const double sigma = 8 * median.x[static_cast<std::size_t>(highest - median.y.begin())];
+    EXPECT_NEAR(sigma, 6.75, 1.75) << "4,000 rows put it at 6.5 to 7";
+    ASSERT_EQ(figure.bands.size(), 1U);
+    for (std::size_t i = 0; i < median.x.size(); ++i) {
+        EXPECT_LE(figure.bands[0].lower[i], median.y[i]);
+        EXPECT_GE(figure.bands[0].upper[i], median.y[i]);
+    }
+}
+
+TEST(GradientLimit, IsWhatTheExactGradientTendsTo) {
+    for (const auto model : {ScoreModel::sphere, ScoreModel::gaussian, ScoreModel::gaussian_qk})
+        for (const double n : {2.0, 64.0, 4096.0}) {
+            const double limit = gradient_limit(model, n, 16);
+            const double far = exact_gradient(model, n, 16, 300);
+            EXPECT_NEAR(far / limit, 1, 2e-3) << static_cast<int>(model) << " n=" << n;
+        }
+}
+
+TEST(GradientLimit, OfGaussianScoresIsTheExpectedMaximum) {
+    // E max of 512 standard normals, checks.csv max.Emax.n512.
+    EXPECT_NEAR(gradient_limit(ScoreModel::gaussian, 512, 64), 3.0439031612044083 / 8, 1e-8);
+    EXPECT_EQ(gradient_limit(ScoreModel::sphere, 1, 64), 0);
+    EXPECT_TRUE(std::isinf(gradient_limit(ScoreModel::sphere, 8, 2)));
+}
+
+TEST(GradientLimit, InThreeDimensionsCosinesAreUniform) {
+    // The gap of the two largest of n uniform numbers on [−1, 1] has density n/2 at 0; s = 3 cos θ.
+    for (const double n : {2.0, 10.0, 1e4, 1e9})
+        EXPECT_LE(relative_error(gradient_limit(ScoreModel::sphere, n, 3), n / 2 / 3), 1e-9) << n;
+}
+
+double area(const Curve& c) {
+    double sum = 0;
+    for (std::size_t i = 0; i + 1 < c.x.size(); ++i) {
+        const double height = c.style == CurveStyle::steps ? c.y[i] : (c.y[i] + c.y[i + 1]) / 2;
+        sum += height * (c.x[i + 1] - c.x[i]);
+    }
+    return sum;
+}
+
+TEST(Angles, DensitiesHaveAreaOneInEitherUnit) {
+    for (const char* unit : {"degree", "radian"}) {
+        const Scenario scenario =
+            with({{"angle_unit", unit}, {"angle_dimensions", "2,3,16,1024"}, {"samples", "2000"}});
+        const Figure figure = compute("angles", scenario, Detail::sampled);
+        for (int series = 0; series < 5; ++series) {
+            EXPECT_NEAR(area(curve(figure, CurveKind::exact, series)), 1, 2e-3) << unit << series;
+            EXPECT_NEAR(area(curve(figure, CurveKind::simulation, series)), 1, 2e-3)
+                << unit << series;
+        }
+        EXPECT_EQ(figure.x.unit, std::string(unit) == "degree" ? "°" : "rad");
+        // No normal approximation of the uniform angle in two dimensions.
+        EXPECT_EQ(std::ranges::count(figure.curves, CurveKind::normal_approximation, &Curve::kind),
+                  4);
+    }
+}
+
+TEST(Angles, TheAxisFitsTheMass) {
+    const Figure narrow = compute("angles", with({{"d", "10000"}}));
+    EXPECT_GT(narrow.x.min, 86);
+    EXPECT_LT(narrow.x.max, 94);
+    EXPECT_EQ(compute("angles", with({{"d", "2"}})).x.max, 180);
+}
+
+TEST(Figures, StopWhenAsked) {
+    std::stop_source stop;
+    stop.request_stop();
+    for (const FigureEntry& entry : figures())
+        for (const Detail detail : {Detail::curves, Detail::sampled})
+            EXPECT_THROW(entry.compute(Scenario(), detail, stop.get_token()), Cancelled)
+                << entry.id;
+}
+
+TEST(Figures, LongRowsAreSimulatedWithFewerSamplesAndSaySo) {
+    const Figure figure = compute("entropy-vs-scale", with({{"n", "1e12"}}), Detail::sampled);
+    EXPECT_FALSE(has(figure, CurveKind::simulation));
+    EXPECT_TRUE(std::ranges::any_of(figure.notes, [](const std::string& note) {
+        return note.find("too long to be simulated") != std::string::npos;
+    }));
+}
+
+TEST(Marker, MovesTheScenarioAndBack) {
+    const Scenario scenario;
+    const Axis length = compute("entropy-vs-length", scenario).x;
+    const Axis scale_axis = compute("entropy-vs-scale", scenario).x;
+    const Axis angle = compute("angles", scenario).x;
+    EXPECT_EQ(with_marker_at(scenario, length, 1000.4).n, 1000);
+    EXPECT_EQ(with_marker_at(scenario, length, -5).n, 1);
+    EXPECT_EQ(with_marker_at(scenario, length, 1e300).n, 1'000'000'000'000);
+    const Scenario moved = with_marker_at(scenario, scale_axis, 0.3);
+    EXPECT_EQ(moved.rule, ScalingRule::constant);
+    EXPECT_EQ(marker_position(moved, scale_axis), 0.3);
+    EXPECT_EQ(scale(with_marker_at(scenario, scale_axis, -1)), 0);
+    EXPECT_EQ(with_marker_at(scenario, angle, 45), scenario);
+    EXPECT_EQ(with_marker_at(scenario, length, std::nan("")), scenario);
+    EXPECT_TRUE(std::isnan(marker_position(scenario, angle)));
+}
+
+TEST(Readout, AtTheDefaults) {
+    const Readout nats = read_out(Scenario());
+    EXPECT_EQ(nats.lambda, 0.125);
+    EXPECT_NEAR(nats.exact, 5.7523, 1e-4);
+    EXPECT_NEAR(nats.annealed, 5.749330365193721, 1e-9);
+    EXPECT_NEAR(nats.linear, 4.318324625039507, 1e-9);
+    EXPECT_NEAR(nats.maximum, std::log(512.0), 1e-12);
+    EXPECT_NEAR(nats.effective_keys, std::exp(nats.exact), 1e-9);
+    EXPECT_NEAR(nats.freezing, 0.5099009654802162, 1e-9);
+    const Readout bits = read_out(with({{"unit", "bit"}}));
+    EXPECT_EQ(bits.unit, "bit");
+    EXPECT_NEAR(bits.exact, nats.exact / std::numbers::ln2, 1e-12);
+    EXPECT_EQ(bits.effective_keys, nats.effective_keys);
+}
+
+TEST(FigureCsv, HoldsEveryPointTheScenarioAndTheNotes) {
+    const Scenario scenario = with({{"n", "100"}, {"key_file", "a \"b\".npy"}, {"samples", "50"}});
+    for (const FigureEntry& entry : figures()) {
+        const Figure figure = compute(entry.id, scenario, Detail::sampled);
+        const std::string text = to_csv(figure, scenario);
+        for (const auto& [key, value] : describe(scenario))
+            EXPECT_NE(text.find("# " + key + " = " + value + "\n"), std::string::npos) << key;
+        for (const std::string& note : figure.notes)
+            EXPECT_NE(text.find("# note: " + note), std::string::npos);
+        const CsvTable table = parse_csv(text, "figure");
+        EXPECT_EQ(table.header, (std::vector<std::string>{"series", "kind", "x", "y", "lower",
+                                                          "upper", "valid"}));
+        std::size_t wanted = figure.points.size();
+        for (const Curve& c : figure.curves)
+            wanted += c.x.size();
+        for (const Band& band : figure.bands)
+            wanted += band.x.size();
+        EXPECT_EQ(table.rows.size(), wanted) << entry.id;
+        EXPECT_EQ(table.rows[0][0], figure.curves[0].label);
+        EXPECT_EQ(parse_real(table.rows[0][2]), figure.curves[0].x[0]);
+        EXPECT_EQ(parse_real(table.rows[0][3]), figure.curves[0].y[0]);
+    }
+}
+
+TEST(FigureCsv, GapsAreEmptyAndTheOutsideIsMarked) {
+    Figure figure;
+    figure.id = "made";
+    Curve c;
+    c.label = "a, \"b\"";
+    c.x = {1, 2, 3};
+    c.y = {0.5, std::nan(""), 0.25};
+    c.error = {0.25, 0.25, 0.25};
+    c.valid_to = 2.5;
+    figure.curves.push_back(c);
+    figure.bands.push_back({"band", CurveKind::simulation, {1}, {0}, {2}});
+    const CsvTable table = parse_csv(to_csv(figure, Scenario()), "figure");
+    using Row = std::vector<std::string>;
+    EXPECT_EQ(table.rows[0], (Row{"a, \"b\"", "exact", "1", "0.5", "0.25", "0.75", "true"}));
+    EXPECT_EQ(table.rows[1], (Row{"a, \"b\"", "exact", "2", "", "", "", "true"}));
+    EXPECT_EQ(table.rows[2][6], "false");
+    EXPECT_EQ(table.rows[3], (Row{"band", "simulation", "1", "", "0", "2", "true"}));
+}
+
+TEST(Grids, IntervalsAreFoundToFullPrecision) {
+    const std::vector<double> grid = log_grid(1, 1000, 10);
+    const Interval up = where_it_holds(grid, [](double x) { return x < 123.456; });
+    EXPECT_TRUE(std::isinf(up.from));
+    EXPECT_NEAR(up.to, 123.456, 1e-9);
+    const Interval both = where_it_holds(grid, [](double x) { return x > 3.25 && x < 200; });
+    EXPECT_NEAR(both.from, 3.25, 1e-12);
+    EXPECT_NEAR(both.to, 200, 1e-9);
+    EXPECT_EQ(outside_of(both, "n", 3), "Outside n = 3.25 … 200");
+    const Interval nowhere = where_it_holds(grid, [](double) { return false; });
+    EXPECT_GT(nowhere.from, nowhere.to);
+    EXPECT_EQ(outside_of(nowhere, "n", 3), "At every n shown");
+    const Interval everywhere = where_it_holds(grid, [](double) { return true; });
+    EXPECT_EQ(outside_of(everywhere, "n", 3), "");
+}
+
+TEST(Grids, NumbersForSentencesAndAxes) {
+    EXPECT_EQ(short_text(0.50990097, 2), "0.51");
+    EXPECT_EQ(short_text(1589.7, 3), "1590");
+    EXPECT_EQ(short_text(1e12, 15), "1000000000000");
+    EXPECT_EQ(round_up_125(4.08), 5);
+    EXPECT_EQ(round_up_125(0.2), 0.2);
+    EXPECT_NEAR(round_down_125(0.0078), 0.005, 1e-18);
+    EXPECT_NEAR(round_up_125(60), 100, 1e-12);
+    EXPECT_EQ(with_value({1, 2, 4}, 3), (std::vector<double>{1, 2, 3, 4}));
+    EXPECT_EQ(with_value({1, 2, 4}, 2), (std::vector<double>{1, 2, 4}));
+    EXPECT_EQ(with_value({1, 2, 4}, 5), (std::vector<double>{1, 2, 4}));
+}
+
+}  // namespace
+}  // namespace attnscope

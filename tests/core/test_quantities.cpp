@@ -1,0 +1,265 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+#include <set>
+
+#include "core/errors.h"
+#include "core/quantities/quantities.h"
+#include "core/scaling/rules.h"
+#include "tests/core/reference_table.h"
+
+namespace attnscope {
+namespace {
+
+using testing::ReferenceTable;
+using testing::relative_error;
+
+double value(std::string_view name, const Inputs& inputs) {
+    return evaluate(name, inputs).value;
+}
+
+/// The sentence with which an evaluation is refused; empty where it is not.
+std::string refusal(std::string_view name, const Inputs& inputs) {
+    try {
+        evaluate(name, inputs);
+        return "";
+    } catch (const InvalidRequest& refused) {
+        return refused.what();
+    }
+}
+
+void expect_refusal(std::string_view name, const Inputs& inputs,
+                    const std::vector<std::string>& words) {
+    const std::string sentence = refusal(name, inputs);
+    for (const std::string& word : words)
+        EXPECT_NE(sentence.find(word), std::string::npos)
+            << name << " should name " << word << ": '" << sentence << "'";
+}
+
+struct Check {
+    const char* id;
+    const char* quantity;
+    Inputs inputs;
+};
+
+const std::vector<Check>& checks() {
+    static const std::vector<Check> all = {
+        {"grad.alpha_gauss.n64", "gradient-optimum", {{"n", "64"}, {"model", "gaussian"}}},
+        {"grad.alpha_gauss.n20000", "gradient-optimum", {{"n", "2e4"}, {"model", "gaussian"}}},
+        {"grad.alpha_cos.n512.d128", "gradient-optimum", {{"n", "512"}, {"d", "128"}}},
+        {"grad.alpha_cos.n512.d16",
+         "gradient-optimum",
+         {{"n", "512"}, {"d", "16"}, {"model", "cosine"}}},
+        {"sph.lamc.exact.n512.d64", "freezing-scale", {{"n", "512"}, {"d", "64"}}},
+        {"sph.lamc.exact.n4096.d128",
+         "freezing-scale",
+         {{"n", "4096"}, {"d", "128"}, {"model", "sphere"}}},
+        {"sph.Hann.n512.d64.lam=1/sqrt(d)",
+         "entropy",
+         {{"n", "512"}, {"d", "64"}, {"method", "annealed"}}},
+        {"sph.Hlap1.n512.d16.lam=1/sqrt(d)",
+         "entropy",
+         {{"n", "512"}, {"d", "16"}, {"lambda", "0.25"}, {"method", "laplace-corrected"}}},
+        {"exact.EH.n512.sig2",
+         "entropy",
+         {{"n", "512"}, {"d", "64"}, {"lambda", "0.25"}, {"model", "gaussian"}}},
+        {"exact.ESp2.n64.sig3",
+         "collision",
+         {{"n", "64"}, {"d", "4"}, {"lambda", "1.5"}, {"model", "gaussian"}}},
+        {"rule[su ln n/(0.24 d)].n4096.d64",
+         "scale",
+         {{"rule", "kappa-log-n"}, {"n", "4096"}, {"d", "64"}}},
+        {"rule[su log512 n/sqrt(d)].n64.d64",
+         "scale",
+         {{"rule", "log-512"}, {"n", "64"}, {"d", "64"}}},
+        {"rule[std 1/sqrt(d)].n512.d128",
+         "scale",
+         {{"rule", "inverse-sqrt-d"}, {"n", "512"}, {"d", "128"}}},
+    };
+    return all;
+}
+
+std::size_t row_of(const ReferenceTable& table, std::string_view id) {
+    for (std::size_t row = 0; row < table.size(); ++row)
+        if (table.text(row, "id") == id)
+            return row;
+    throw std::runtime_error("no check " + std::string(id));
+}
+
+TEST(Quantities, AgreeWithTheChecks) {
+    const ReferenceTable table("checks.csv");
+    for (const Check& check : checks()) {
+        const std::size_t row = row_of(table, check.id);
+        const double wanted = table.number(row, "value");
+        const double got = value(check.quantity, check.inputs);
+        EXPECT_LE(std::abs(got - wanted), table.number(row, "abs_tol"))
+            << check.id << ": got " << got << ", wanted " << wanted;
+    }
+}
+
+TEST(Quantities, ReachTheirFunctions) {
+    const Inputs point = {{"d", "3"}, {"beta", "2"}};
+    // d = 3: M = sinh β/β, A = coth β − 1/β, dD/dβ = β(1/β² − 1/sinh² β).
+    const double log_m = std::log(std::sinh(2.0) / 2), a = 1 / std::tanh(2.0) - 0.5;
+    const double slope = 2 * (0.25 - 1 / (std::sinh(2.0) * std::sinh(2.0)));
+    EXPECT_LE(relative_error(value("log-mgf", point), log_m), 1e-14);
+    EXPECT_LE(relative_error(value("mean-cosine", point), a), 1e-14);
+    EXPECT_LE(relative_error(value("entropy-deficit", point), 2 * a - log_m), 1e-13);
+    EXPECT_LE(relative_error(value("entropy-deficit-slope", point), slope), 1e-13);
+}
+
+TEST(Quantities, AnglesInThreeDimensions) {
+    EXPECT_LE(relative_error(value("angle-pdf", {{"d", "3"}, {"theta", "1"}}), std::sin(1.0) / 2),
+              1e-14);
+    EXPECT_LE(
+        relative_error(value("angle-cdf", {{"d", "3"}, {"theta", "1"}}), (1 - std::cos(1.0)) / 2),
+        1e-14);
+    EXPECT_LE(
+        relative_error(value("angle-quantile", {{"d", "3"}, {"p", "0.25"}}), std::numbers::pi / 3),
+        1e-14);
+    EXPECT_LE(relative_error(value("max-cosine", {{"d", "3"}, {"n", "4"}}), 0.6), 1e-12);
+}
+
+TEST(Quantities, LinearLineAndMeanFieldAreWhatTheySay) {
+    const Inputs row = {{"n", "512"}, {"d", "64"}, {"lambda", "0.125"}};
+    Inputs inputs = row;
+    inputs["method"] = "linear";
+    EXPECT_DOUBLE_EQ(value("entropy", inputs), std::log(512.0) - 0.24 * 8);
+    inputs["method"] = "mean-field";
+    const double highest = 64 * value("max-cosine", {{"d", "64"}, {"n", "512"}});
+    EXPECT_LE(relative_error(value("entropy", inputs), std::log(512.0) - 0.125 * highest), 1e-12);
+}
+
+TEST(Quantities, PrintEveryInputTheyUsed) {
+    const Result result = evaluate("entropy", {{"d", "64"}, {"n", "1e3"}});
+    std::string used;
+    for (const Result::Used& input : result.used)
+        used += input.key + "=" + input.value + (input.is_number ? "# " : " ");
+    EXPECT_EQ(used, "n=1000# d=64# lambda=0.125# model=sphere method=exact ");
+    EXPECT_EQ(result.unit, "nat");
+    EXPECT_FALSE(result.standard_error);
+}
+
+TEST(Quantities, SampledValuesCarryTheirErrorAndSeed) {
+    const Inputs inputs = {
+        {"n", "64"}, {"d", "16"}, {"method", "monte-carlo"}, {"samples", "400"}, {"seed", "3"}};
+    const Result sampled = evaluate("entropy", inputs);
+    const double exact = value("entropy", {{"n", "64"}, {"d", "16"}});
+    ASSERT_TRUE(sampled.standard_error);
+    EXPECT_GT(*sampled.standard_error, 0);
+    EXPECT_LE(std::abs(sampled.value - exact), 4 * *sampled.standard_error);
+    EXPECT_EQ(sampled.used.back().key, "seed");
+    EXPECT_EQ(sampled.used.back().value, "3");
+    EXPECT_EQ(evaluate("entropy", inputs).value, sampled.value);
+}
+
+TEST(Quantities, QuantilesOfTheGradientAscend) {
+    Inputs inputs = {{"n", "64"}, {"d", "16"}, {"lambda", "1"}, {"method", "monte-carlo"}};
+    double last = 0;
+    for (const char* statistic : {"q05", "q10", "median", "q90", "q95"}) {
+        inputs["statistic"] = statistic;
+        const Result result = evaluate("gradient", inputs);
+        EXPECT_GT(result.value, last) << statistic;
+        EXPECT_GT(result.standard_error.value(), 0) << statistic;
+        last = result.value;
+    }
+    inputs["statistic"] = "q50";
+    const double q50 = value("gradient", inputs);
+    inputs["statistic"] = "median";
+    EXPECT_EQ(value("gradient", inputs), q50);
+}
+
+TEST(Quantities, TheStandardErrorOfAQuantileIsTheSpreadOverSeeds) {
+    Inputs inputs = {{"n", "16"},        {"d", "16"},
+                     {"lambda", "1"},    {"method", "monte-carlo"},
+                     {"samples", "400"}, {"statistic", "q25"}};
+    constexpr int seeds = 100;
+    double sum = 0, squares = 0, errors = 0;
+    for (int seed = 0; seed < seeds; ++seed) {
+        inputs["seed"] = std::to_string(seed);
+        const Result result = evaluate("gradient", inputs);
+        sum += result.value;
+        squares += result.value * result.value;
+        errors += result.standard_error.value() / seeds;
+    }
+    const double spread = std::sqrt((squares - sum * sum / seeds) / (seeds - 1));
+    EXPECT_NEAR(errors / spread, 1, 0.3) << "stated " << errors << ", seen " << spread;
+}
+
+TEST(Quantities, RefusalsNameKeyValueAndWhatIsAllowed) {
+    expect_refusal("entropy", {{"n", "0"}, {"d", "64"}}, {"n = '0'", "1 to 1000000000000"});
+    expect_refusal("entropy", {{"n", "1.5"}, {"d", "64"}}, {"n = '1.5'", "whole number"});
+    expect_refusal("entropy", {{"d", "64"}}, {"n is missing"});
+    expect_refusal("entropy", {{"n", ""}, {"d", "64"}}, {"n is missing"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "1"}}, {"d = '1'", "2 to"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "8"}, {"lambda", "-1"}},
+                   {"lambda = '-1'", "0 to"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "8"}, {"lambda", "nan"}}, {"lambda = 'nan'"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "1e6"}, {"lambda", "1e3"}},
+                   {"lambda = '1000'", "1e8"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "8"}, {"model", "box"}},
+                   {"model = 'box'", "sphere, gaussian, gaussian-qk"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "8"}, {"method", "guess"}},
+                   {"method = 'guess'", "laplace-corrected"});
+    expect_refusal("entropy", {{"n", "8"}, {"d", "8"}, {"beta", "1"}},
+                   {"no input 'beta'", "lambda"});
+    expect_refusal("collision", {{"n", "8"}, {"d", "8"}, {"method", "laplace"}},
+                   {"method = 'laplace'", "annealed"});
+    expect_refusal("log-mgf", {{"d", "8"}, {"beta", "1e9"}}, {"beta = '1e9'"});
+    expect_refusal("angle-pdf", {{"d", "8"}, {"theta", "4"}}, {"theta = '4'", "3.14"});
+    expect_refusal("angle-quantile", {{"d", "8"}, {"p", "1.1"}}, {"p = '1.1'", "0 to 1"});
+    expect_refusal("gradient-optimum", {{"n", "1"}, {"d", "8"}}, {"n = '1'", "2 to"});
+    expect_refusal("gradient-optimum", {{"n", "8"}}, {"d is missing"});
+    expect_refusal("scale", {{"n", "8"}, {"d", "8"}}, {"rule is missing"});
+    expect_refusal("scale", {{"rule", "best"}, {"n", "8"}, {"d", "8"}},
+                   {"rule = 'best'", "inverse-sqrt-d"});
+    expect_refusal("scale", {{"rule", "log-512"}, {"n", "8"}, {"d", "8"}, {"kappa", "2"}},
+                   {"kappa", "kappa-log-n"});
+    expect_refusal("fame", {}, {"no quantity 'fame'", "entropy"});
+}
+
+TEST(Quantities, AMethodThatMakesNoSenseForTheModelIsRefused) {
+    for (const char* method : {"laplace", "laplace-corrected"})
+        for (const char* model : {"gaussian", "gaussian-qk"})
+            expect_refusal("entropy",
+                           {{"n", "8"}, {"d", "8"}, {"model", model}, {"method", method}},
+                           {method, model, "sphere"});
+    expect_refusal("gradient",
+                   {{"n", "8"}, {"d", "8"}, {"method", "exact"}, {"statistic", "median"}},
+                   {"statistic = 'median'", "monte-carlo"});
+}
+
+TEST(Quantities, EveryRuleHasAScaleAndSaysWhatItMultiplies) {
+    for (const Rule& rule : rules()) {
+        const Result result =
+            evaluate("scale", {{"rule", std::string(rule.key)}, {"n", "4096"}, {"d", "64"}});
+        EXPECT_GT(result.value, 0) << rule.key;
+        EXPECT_EQ(result.multiplies, rule.multiplies == Multiplies::dot ? "dot" : "cosine");
+    }
+    EXPECT_EQ(value("scale", {{"rule", "constant"}, {"n", "8"}, {"d", "8"}, {"lambda", "0.75"}}),
+              0.75);
+    EXPECT_DOUBLE_EQ(
+        value("scale", {{"rule", "kappa-log-n"}, {"n", "8"}, {"d", "8"}, {"kappa", "2"}}),
+        std::log(8.0) / 4);
+}
+
+TEST(Quantities, NamesAreUniqueAndExplained) {
+    std::set<std::string_view> names;
+    for (const Quantity& quantity : quantities()) {
+        EXPECT_TRUE(names.insert(quantity.name).second) << quantity.name;
+        EXPECT_FALSE(quantity.keys.empty()) << quantity.name;
+        EXPECT_FALSE(quantity.help.empty()) << quantity.name;
+    }
+}
+
+TEST(Quantities, SimulationStopsWhenAsked) {
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THROW(evaluate("entropy", {{"n", "512"}, {"d", "64"}, {"method", "monte-carlo"}},
+                          stop.get_token()),
+                 Cancelled);
+}
+
+}  // namespace
+}  // namespace attnscope
