@@ -49,9 +49,9 @@ PictureSize parse_size(std::string_view text) {
 
 double parse_dpi(std::string_view text) {
     const auto dpi = parse_real(text);
-    if (!dpi || !(*dpi >= 10 && *dpi <= 2400))
+    if (!dpi || !(*dpi >= 24 && *dpi <= 2400))
         throw InvalidRequest("--dpi '" + std::string(text) +
-                             "' is not possible: it takes a number from 10 to 2400");
+                             "' is not possible: it takes a number from 24 to 2400");
     return *dpi;
 }
 

@@ -22,7 +22,7 @@ struct PictureSize {
 };
 PictureSize parse_size(std::string_view text);
 
-/// A dpi from 10 to 2400. Throws InvalidRequest.
+/// A dpi from 24 to 2400. Throws InvalidRequest.
 double parse_dpi(std::string_view text);
 
 /// A path's ending in lower case without its dot, such as "png"; empty where it has none.
