@@ -1,7 +1,10 @@
 #include "app/window.h"
 
+#include <QApplication>
+#include <cstdio>
 #include <cstdlib>
-#include <iostream>
+
+#include "ui/main_window.h"
 
 namespace attnscope {
 namespace {
@@ -11,14 +14,33 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
+void report_no_display() {
+    std::fputs(
+        "attnscope: there is no display to open the window on; the subcommands need none, see "
+        "attnscope --help\n",
+        stderr);
+}
+
+/// Qt ends the process where no display answers: with one sentence rather than a core dump.
+void end_without_display(QtMsgType type, const QMessageLogContext&, const QString&) {
+    if (type != QtFatalMsg)
+        return;
+    report_no_display();
+    std::_Exit(1);
+}
+
 }  // namespace
 
-int open_window(int, char**) {
-    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("QT_QPA_PLATFORM"))
-        std::cerr
-            << "attnscope: there is no display for the window; the subcommands need none, see "
-               "attnscope --help\n";
-    return 1;
+int open_window(int argc, char** argv) {
+    if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("QT_QPA_PLATFORM")) {
+        report_no_display();
+        return 1;
+    }
+    const QtMessageHandler usual = qInstallMessageHandler(end_without_display);
+    QApplication application(argc, argv);
+    qInstallMessageHandler(usual);
+    prepareApplication(application);
+    return runWindow(application);
 }
 
 }  // namespace attnscope

@@ -99,13 +99,12 @@ int run(const Options& options, const Surroundings& surroundings) {
     std::optional<Timing> timing;
     if (options.timing)
         timing = time_engine(request, surroundings);
-    if (!options.image.empty()) {
-        const PictureSize size = parse_size(options.size);
-        request.viewport = whole_matrix(input, size.width, size.height);
-    }
+    const PictureSize size = parse_size(options.size);
+    if (!options.image.empty())
+        request.viewport = viewport_of_picture(input, size);
     const AttentionFrame frame = engine->compute(request, surroundings.stop, {});
     if (!options.image.empty())
-        write_image(options.image, options.size, frame, scenario);
+        write_image(options.image, size, frame, scenario);
     if (!options.rows.empty())
         write_row_table(options.rows, frame, request.lambda);
     if (!options.matrix.empty())

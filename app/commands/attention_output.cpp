@@ -12,20 +12,36 @@
 
 namespace attnscope {
 
+namespace {
+
+ExportOptions picture_options(const PictureSize& size) {
+    ExportOptions options;
+    options.size = {size.width, size.height};
+    return options;
+}
+
+}  // namespace
+
 Viewport whole_matrix(const QueriesAndKeys& input, int width, int height) {
     return {0, input.queries->rows, 0, input.keys->rows, width, height};
 }
 
-void write_image(const std::string& path, const std::string& size, const AttentionFrame& frame,
+Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& size) {
+    constexpr double screen_dpi = 96;
+    const ExportOptions options = picture_options(size);
+    const double scale = options.dpi / screen_dpi;
+    const QSize area = heatmapPixels(QSizeF(options.size) / scale);
+    return whole_matrix(input, static_cast<int>(area.width() * scale),
+                        static_cast<int>(area.height() * scale));
+}
+
+void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
                  const Scenario& scenario) {
     const OffscreenApplication application;
-    const PictureSize pixels = parse_size(size);
-    ExportOptions options;
-    options.size = {pixels.width, pixels.height};
-    const Theme theme = options.theme;
+    const ExportOptions options = picture_options(size);
     exportPicture(QString::fromStdString(path), QStringLiteral("Attention matrix"), scenario,
                   options, [&](QPainter& painter, QSizeF area) {
-                      paintHeatmap(painter, area, frame, scenario, theme);
+                      paintHeatmap(painter, area, frame, scenario, options.theme);
                   });
 }
 

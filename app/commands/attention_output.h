@@ -3,16 +3,20 @@
 #include <stop_token>
 #include <string>
 
+#include "app/arguments.h"
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
 
-/// The whole matrix on a picture of at most that many pixels.
+/// The whole matrix on at most that many pixels.
 Viewport whole_matrix(const QueriesAndKeys& input, int width, int height);
 
-/// The heatmap as PNG, SVG or PDF of that size ("WxH"). Throws FileError.
-void write_image(const std::string& path, const std::string& size, const AttentionFrame& frame,
+/// The whole matrix on the pixels that it takes in a picture of that size, so that none is scaled.
+Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& size);
+
+/// The heatmap as PNG, SVG or PDF. Throws FileError.
+void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
                  const Scenario& scenario);
 
 /// One line a row: row,log_sum_exp,entropy,collision,gradient,max_weight,argmax. Throws FileError.

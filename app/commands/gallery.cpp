@@ -6,13 +6,13 @@
 #include "app/commands/attention_output.h"
 #include "app/commands/command.h"
 #include "app/commands/gallery_page.h"
-#include "app/commands/heatmap_csv.h"
 #include "app/offscreen.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/scaling/rules.h"
 #include "ui/export/export.h"
+#include "ui/heatmap/heatmap_csv.h"
 #include "ui/heatmap_view.h"
 
 namespace attnscope {
@@ -25,7 +25,7 @@ struct Options {
 
 constexpr QSize figure_size{1440, 960}, heatmap_size{1440, 1200};
 constexpr double dpi = 192;
-constexpr int heatmap_pixels = 256;  ///< of each side; the table holds as many
+constexpr int heatmap_pixels = 256;  ///< of each side, so that the table stays handy
 
 ExportOptions picture_options(QSize size, const Theme& theme) {
     return {.size = size, .dpi = dpi, .transparent = false, .theme = theme};
@@ -85,7 +85,7 @@ GalleryPicture write_heatmap(const Scenario& asked, const std::filesystem::path&
                           paintHeatmap(painter, area, frame, scenario, theme);
                       });
     }
-    write_atomically((folder / (id + ".csv")).string(), heatmap_csv(frame, scenario));
+    write_atomically((folder / (id + ".csv")).string(), pixels_csv(frame, scenario));
     return {id,
             "Attention matrix",
             "The weights of queries (rows) on keys (columns); each pixel pools the cells below it.",
