@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "core/errors.h"
@@ -37,11 +38,22 @@ Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
     return computed_curve("exact mean", CurveKind::exact, x, exact, stop);
 }
 
+/// NaN where the annealed Σp² is infinite or too large for a number.
+double annealed_or_gap(ScoreModel model, double n, double d, double lambda) {
+    constexpr double gap = std::numeric_limits<double>::quiet_NaN();
+    try {
+        const double gradient = annealed_gradient(model, n, d, lambda);
+        return std::isfinite(gradient) ? gradient : gap;
+    } catch (const InvalidRequest&) {
+        return gap;
+    }
+}
+
 Curve annealed_curve(const Scenario& scenario, const std::vector<double>& x,
                      const std::stop_token& stop) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const auto annealed = [&](double lambda) {
-        return annealed_gradient(scenario.model, n, d, lambda);
+        return annealed_or_gap(scenario.model, n, d, lambda);
     };
     Curve curve = computed_curve("annealed", CurveKind::annealed, x, annealed, stop);
     const Interval interval = where_it_holds(
@@ -58,9 +70,9 @@ Curve annealed_curve(const Scenario& scenario, const std::vector<double>& x,
 void add_annealed(Figure& figure, const Scenario& scenario, const std::vector<double>& x,
                   const std::stop_token& stop) {
     const std::optional<double> optimum = annealed_optimum(scenario);
+    figure.curves.push_back(annealed_curve(scenario, optimum ? with_value(x, *optimum) : x, stop));
     if (!optimum)
         return;
-    figure.curves.push_back(annealed_curve(scenario, with_value(x, *optimum), stop));
     const double height = annealed_gradient(scenario.model, static_cast<double>(scenario.n),
                                             static_cast<double>(scenario.d), *optimum);
     figure.points.push_back({"annealed optimum", CurveKind::annealed, *optimum, height});
