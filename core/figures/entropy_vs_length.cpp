@@ -7,6 +7,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/simulation.h"
 #include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
 
 namespace attnscope {
 namespace {
@@ -15,10 +16,12 @@ constexpr double shortest = 2;
 constexpr double usual_longest = 131072;
 constexpr double score_budget = 1e6;  ///< scores drawn at each simulated length
 
-/// The smallest power of two that holds both the usual lengths and the Scenario's.
+/// The smallest power of two that holds both the usual lengths and the Scenario's, or the largest
+/// length of all.
 double longest(const Scenario& scenario) {
-    const auto n = static_cast<std::uint64_t>(scenario.n);
-    return std::max(usual_longest, static_cast<double>(std::bit_ceil(n)));
+    const auto limit = std::get<IntegerField>(field("n").kind).max;
+    const auto power = std::bit_ceil(static_cast<std::uint64_t>(scenario.n));
+    return std::clamp(static_cast<double>(power), usual_longest, static_cast<double>(limit));
 }
 
 /// Whole lengths about a quarter of an octave apart, the Scenario's own among them.

@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double score_budget = 3e7;
+constexpr double score_budget = 1e7;  ///< scores drawn, each used at every scale
 constexpr std::size_t simulated_points = 14;
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {

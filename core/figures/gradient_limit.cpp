@@ -18,8 +18,8 @@ double sphere_limit(double n, double d) {
     constexpr double step = 0.25, tail = 42;
     double sum = 0;
     for (double v = -std::log(n) - tail; v < tail; v += step) {
-        const double q = 1 / (1 + std::exp(-v)), rest = 1 / (1 + std::exp(v));
-        const double log_weight = std::log(q) + (n - 1) * std::log(rest);
+        const double q = 1 / (1 + std::exp(-v));
+        const double log_weight = -std::log1p(std::exp(-v)) - (n - 1) * std::log1p(std::exp(v));
         if (n * (n - 1) * std::exp(log_weight) < 1e-18)
             continue;
         const double theta = angle_quantile(d, q);

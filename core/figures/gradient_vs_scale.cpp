@@ -16,7 +16,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double score_budget = 2e7;
+constexpr double score_budget = 1e7;  ///< scores drawn, each used at every scale
 constexpr std::size_t simulated_points = 29;
 
 /// The λ that maximises the annealed gradient; nothing where the model or n has none.

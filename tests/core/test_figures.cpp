@@ -208,8 +208,10 @@ TEST(Figures, TheAnnealedEntropyHoldsUpToFreezing) {
         const double freezing = freezing_scale(scenario.model, 512, 64);
         const Curve& annealed = curve(figure, CurveKind::annealed);
         EXPECT_LE(relative_error(annealed.valid_to, freezing), 1e-9) << annealed.valid_to;
-        EXPECT_NE(annealed.limit.find("Beyond λ = 0.5"), std::string::npos) << annealed.limit;
-        EXPECT_EQ(has(figure, CurveKind::laplace), scenario.model == ScoreModel::sphere);
+        const bool sphere = scenario.model == ScoreModel::sphere;
+        EXPECT_TRUE(annealed.limit.starts_with(sphere ? "Beyond λ = 0.51 " : "Beyond λ = 0.44 "))
+            << annealed.limit;
+        EXPECT_EQ(has(figure, CurveKind::laplace), sphere);
     }
 }
 
@@ -248,7 +250,7 @@ TEST(Figures, SimulationAgreesWithTheExactMean) {
             const Figure figure = compute(id, scenario, Detail::sampled);
             const Curve& exact = curve(figure, CurveKind::exact);
             const Curve& sampled = curve(figure, CurveKind::simulation);
-            EXPECT_GE(sampled.x.size(), 8U);
+            EXPECT_GE(sampled.x.size(), 7U);
             for (std::size_t i = 0; i < sampled.x.size(); ++i) {
                 const double wanted = interpolated(exact, sampled.x[i]);
                 // Interpolation of the exact curve is good to 0.3 % here.
