@@ -10,6 +10,9 @@ namespace attnscope {
 class OffscreenApplication {
 public:
     OffscreenApplication();
+    ~OffscreenApplication();
+    OffscreenApplication(const OffscreenApplication&) = delete;
+    OffscreenApplication& operator=(const OffscreenApplication&) = delete;
 
 private:
     int argument_count_ = 1;
