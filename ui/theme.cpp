@@ -26,15 +26,15 @@ constexpr unsigned inkColor = 0;  ///< stands for the theme's ink
 constexpr unsigned mutedColor = 1;
 
 constexpr std::array looks{
-    CurveLook{CurveKind::exact, inkColor, inkColor, 2.4, {}},
-    CurveLook{CurveKind::annealed, 0x0072B2, 0x58ACE3, 1.9, {5, 2.6}},
-    CurveLook{CurveKind::laplace, 0xE69F00, 0xEBAE2E, 1.9, {6, 2.2, 1.2, 2.2}},
-    CurveLook{CurveKind::laplace_corrected, 0xB37400, 0xF6D58C, 1.7, {9, 2, 1.2, 2, 1.2, 2}},
+    CurveLook{CurveKind::exact, inkColor, inkColor, 3.2, {}},
+    CurveLook{CurveKind::annealed, 0x0072B2, 0x58ACE3, 1.6, {5, 2.6}},
+    CurveLook{CurveKind::laplace, 0xE69F00, 0xEBAE2E, 1.6, {6, 2.2, 1.2, 2.2}},
+    CurveLook{CurveKind::laplace_corrected, 0xB37400, 0xF6D58C, 1.5, {9, 2, 1.2, 2, 1.2, 2}},
     CurveLook{CurveKind::linear, 0xD55E00, 0xF08A4B, 1.9, {1.2, 1.8}},
     CurveLook{CurveKind::mean_field, 0x009E73, 0x2DC298, 1.9, {1.2, 3}},
     CurveLook{CurveKind::simulation, 0xCC79A7, 0xDE97BE, 1.6, {}},
     CurveLook{CurveKind::median, 0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}},
-    CurveLook{CurveKind::normal_approximation, 0x3A93CC, 0x7CC4EE, 1.9, {4, 2.2}},
+    CurveLook{CurveKind::normal_approximation, 0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}},
     CurveLook{CurveKind::bound, mutedColor, mutedColor, 1.3, {2.4, 2.8}},
 };
 
