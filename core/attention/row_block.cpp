@@ -66,7 +66,7 @@ void RowBlock::run_weights(const BlockTask& task, ScoreSource& source, std::span
     for_each_tile(task, [&](std::int64_t key, int count) {
         const std::span<float* const> columns = source.tile(task.rows, key, count, buffers_);
         for (std::size_t c = 0; c < column_count(task); ++c)
-            write_column(task, c, key, count, columns[c], weights);
+            write_column(task, {c, key, count, columns[c]}, weights);
     });
 }
 
@@ -76,7 +76,7 @@ void RowBlock::stream(const BlockTask& task, ScoreSource& source) {
     for_each_tile(task, [&](std::int64_t key, int count) {
         const std::span<float* const> columns = source.tile(task.rows, key, count, buffers_);
         for (std::size_t c = 0; c < column_count(task); ++c)
-            add_column(task, c, key, count, columns[c]);
+            add_column(task, {c, key, count, columns[c]});
     });
     std::transform(accumulators_.begin(), accumulators_.end(), results_.begin(),
                    [](const RowAccumulator& row) { return row.finish(); });
@@ -99,16 +99,17 @@ void RowBlock::begin(const BlockTask& task) {
     }
 }
 
-void RowBlock::add_column(const BlockTask& task, std::size_t column, std::int64_t first_key,
-                          int count, const float* scores) {
+void RowBlock::add_column(const BlockTask& task, Piece piece) {
+    const auto [column, first_key, count, unmasked] = piece;
     const auto lambda = static_cast<float>(task.lambda);
     const bool averaged = is_shown_ && task.pooling == Pooling::mean;
     const IntLanes last = last_seen(task, column, first_key, count);
     const bool some_masked = any(last < count - 1);
     if (some_masked) {
-        mask_behind(last, scores, count, masked_.data());
-        scores = masked_.data();
+        mask_behind(last, unmasked, count, masked_.data());
+        piece.scores = masked_.data();
     }
+    const float* const scores = piece.scores;
     float* const largest = largest_.data() + column * float_lane_count;
     const FloatLanes before = load(largest), now = largest_scores(scores, count, before);
     store(largest, now);
@@ -118,17 +119,22 @@ void RowBlock::add_column(const BlockTask& task, std::size_t column, std::int64_
         pool_.rescale(column, first_key, exp_lanes((before - now) * lambda));
     if (is_shown_)
         pool_.add(column, first_key, count, averaged ? exponentials_.data() : scores);
+    add_to_rows(task, piece, last, before, sums);
+}
 
+void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last,
+                           FloatLanes before, const ColumnSums& sums) {
+    const FloatLanes now = load(largest_.data() + piece.column * float_lane_count);
     for (int lane = 0; lane < float_lane_count; ++lane) {
-        const std::size_t row = column * float_lane_count + static_cast<std::size_t>(lane);
+        const std::size_t row = piece.column * float_lane_count + static_cast<std::size_t>(lane);
         if (row >= task.rows.size() || last[lane] < 0)
             continue;
         // Where the tile does not hold the row's largest score its place does not matter; at λ = 0
         // all weights are the largest and the first key wins.
-        const bool is_found = now[lane] > before[lane] && lambda > 0;
-        const int place = is_found ? key_of(now[lane], scores, count, lane) : 0;
+        const bool is_found = now[lane] > before[lane] && task.lambda > 0;
+        const int place = is_found ? key_of(now[lane], piece.scores, piece.count, lane) : 0;
         accumulators_[row].add_tile(
-            last[lane] + 1, task.lambda * static_cast<double>(now[lane]), first_key + place,
+            last[lane] + 1, task.lambda * static_cast<double>(now[lane]), piece.first_key + place,
             static_cast<double>(sums.sum[lane]), static_cast<double>(sums.weighted[lane]),
             static_cast<double>(sums.squares[lane]), static_cast<double>(sums.cubes[lane]));
     }
@@ -165,8 +171,9 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
     return strip;
 }
 
-void RowBlock::write_column(const BlockTask& task, std::size_t column, std::int64_t first_key,
-                            int count, const float* scores, std::span<float> weights) const {
+void RowBlock::write_column(const BlockTask& task, const Piece& piece,
+                            std::span<float> weights) const {
+    const auto [column, first_key, count, scores] = piece;
     const auto lambda = static_cast<float>(task.lambda);
     const FloatLanes largest = load(largest_.data() + column * float_lane_count);
     const FloatLanes max_weight = max_weights(task, column);

@@ -5,6 +5,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/attention/column.h"
 #include "core/attention/pixel_pool.h"
 #include "core/attention/plan.h"
 #include "core/attention/score_source.h"
@@ -52,13 +53,21 @@ public:
     void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
 
 private:
+    /// `count` keys of a column from first_key on.
+    struct Piece {
+        std::size_t column;
+        std::int64_t first_key;
+        int count;
+        const float* scores;
+    };
+
     void stream(const BlockTask& task, ScoreSource& source);
     void begin(const BlockTask& task);
-    void add_column(const BlockTask& task, std::size_t column, std::int64_t first_key, int count,
-                    const float* scores);
+    void add_column(const BlockTask& task, Piece piece);
+    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, FloatLanes before,
+                     const ColumnSums& sums);
     PixelStrip paint(const BlockTask& task);
-    void write_column(const BlockTask& task, std::size_t column, std::int64_t first_key, int count,
-                      const float* scores, std::span<float> weights) const;
+    void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) const;
     FloatLanes max_weights(const BlockTask& task, std::size_t column) const;
 
     TileBuffers buffers_;
