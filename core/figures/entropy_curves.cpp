@@ -15,49 +15,38 @@ namespace {
 
 using Entropy = double (*)(ScoreModel model, double n, double d, double lambda);
 
-bool is_positive(double entropy, ScoreModel, double, double, double) {
-    return entropy > 0;
+void require_sphere(ScoreModel model) {
+    if (model != ScoreModel::sphere)
+        throw InvalidRequest("the Laplace approximation is derived for keys on the sphere");
 }
 
-bool is_liquid(double, ScoreModel model, double n, double d, double lambda) {
-    return annealed_entropy_holds(model, n, d, lambda);
-}
-
-/// An approximation of the entropy, where it holds, and why it fails elsewhere.
+/// An approximation of the entropy. Those that average the partition function (annealed, and its
+/// evaluations by Laplace's method) fail beyond the freezing scale; a lower bound always holds.
 struct Approximation {
     CurveKind kind;
     const char* label;
     Entropy entropy;
-    bool (*holds)(double entropy, ScoreModel model, double n, double d, double lambda);
-    const char* failure;
+    bool freezes;
 };
 
-constexpr auto condensed =
-    " the softmax condenses on a few keys; the annealed average no longer describes a typical row.";
-constexpr auto laplace_condensed =
-    " the softmax condenses on a few keys, which the Laplace approximation cannot see.";
-
 constexpr std::array<Approximation, 5> approximations = {{
-    {CurveKind::annealed, "annealed", annealed_entropy, is_liquid, condensed},
+    {CurveKind::annealed, "annealed", annealed_entropy, true},
     {CurveKind::laplace, "Laplace",
      [](ScoreModel model, double n, double d, double lambda) {
-         if (model != ScoreModel::sphere)
-             throw InvalidRequest("the Laplace approximation is derived for keys on the sphere");
+         require_sphere(model);
          return laplace_entropy(n, d, lambda);
      },
-     is_liquid, laplace_condensed},
+     true},
     {CurveKind::laplace_corrected, "Laplace + O(1)",
      [](ScoreModel model, double n, double d, double lambda) {
-         if (model != ScoreModel::sphere)
-             throw InvalidRequest("the Laplace approximation is derived for keys on the sphere");
+         require_sphere(model);
          return laplace_corrected_entropy(n, d, lambda);
      },
-     is_liquid, laplace_condensed},
+     true},
     {CurveKind::linear, "0.24 line",
      [](ScoreModel, double n, double d, double lambda) { return linear_entropy(n, d, lambda); },
-     is_positive, " the 0.24 line predicts a negative entropy."},
-    {CurveKind::mean_field, "mean field", mean_field_entropy, is_positive,
-     " mean field, a lower bound, falls below zero and says nothing."},
+     true},
+    {CurveKind::mean_field, "mean field", mean_field_entropy, false},
 }};
 
 /// Whether the approximation is defined for the model at all.
@@ -72,21 +61,30 @@ bool makes_sense(Entropy entropy, ScoreModel model) {
 
 Curve approximate_curve(const Approximation& approximation, const Scenario& scenario,
                         const EntropyPath& path, const std::stop_token& stop) {
-    const auto d = static_cast<double>(scenario.d);
     const auto entropy = [&](double x) {
         const RowAt row = path.row(x);
-        return approximation.entropy(scenario.model, row.n, d, row.lambda);
+        return approximation.entropy(scenario.model, row.n, static_cast<double>(scenario.d),
+                                     row.lambda);
     };
-    Curve curve = computed_curve(approximation.label, approximation.kind, path.x, entropy, stop);
-    const Interval interval = where_it_holds(path.x, [&](double x) {
+    return computed_curve(approximation.label, approximation.kind, path.x, entropy, stop);
+}
+
+/// Where the softmax has not condensed yet.
+Interval liquid_range(const Scenario& scenario, const EntropyPath& path) {
+    return where_it_holds(path.x, [&](double x) {
         const RowAt row = path.row(x);
-        return approximation.holds(entropy(x), scenario.model, row.n, d, row.lambda);
+        return annealed_entropy_holds(scenario.model, row.n, static_cast<double>(scenario.d),
+                                      row.lambda);
     });
-    curve.valid_from = interval.from;
-    curve.valid_to = interval.to;
-    if (const auto place = outside_of(interval, path.symbol, path.digits); !place.empty())
-        curve.limit = place + approximation.failure;
-    return curve;
+}
+
+void limit_to(Curve& curve, const Interval& range, const EntropyPath& path) {
+    curve.valid_from = range.from;
+    curve.valid_to = range.to;
+    if (const auto place = outside_of(range, path.symbol, path.text); !place.empty())
+        curve.limit = place +
+                      " the softmax condenses on a few keys; the annealed average no longer "
+                      "describes a typical row.";
 }
 
 }  // namespace
@@ -119,9 +117,14 @@ std::vector<Curve> entropy_curves(const Scenario& scenario, const EntropyPath& p
     };
     std::vector<Curve> curves;
     curves.push_back(computed_curve("exact mean", CurveKind::exact, path.x, exact, stop));
-    for (const Approximation& approximation : approximations)
-        if (makes_sense(approximation.entropy, scenario.model))
-            curves.push_back(approximate_curve(approximation, scenario, path, stop));
+    const Interval liquid = liquid_range(scenario, path);
+    for (const Approximation& approximation : approximations) {
+        if (!makes_sense(approximation.entropy, scenario.model))
+            continue;
+        curves.push_back(approximate_curve(approximation, scenario, path, stop));
+        if (approximation.freezes)
+            limit_to(curves.back(), liquid, path);
+    }
     const double factor = entropy_factor(scenario.unit);
     for (Curve& curve : curves)
         for (double& y : curve.y)

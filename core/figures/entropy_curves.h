@@ -20,7 +20,7 @@ struct EntropyPath {
     std::vector<double> x;             ///< ascending, positive
     std::function<RowAt(double)> row;  ///< at any x of the axis
     std::string symbol;                ///< of the axis in sentences: "n" or "λ"
-    int digits = 3;                    ///< significant digits of an x in a sentence
+    std::string (*text)(double);       ///< an x in a sentence
 };
 
 /// Factor from nats to the unit, and its name.

@@ -56,6 +56,13 @@ void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath&
     figure.curves.push_back(std::move(curve));
 }
 
+std::string rule_note(const Scenario& scenario) {
+    if (scenario.rule == ScalingRule::constant)
+        return "λ = " + short_text(scenario.lambda, 3) + " at every length.";
+    return "λ follows the rule " + std::string(rule(scenario.rule).formula) +
+           " at d = " + std::to_string(scenario.d) + ".";
+}
+
 Curve uniform_curve(const Scenario& scenario, const std::vector<double>& x) {
     Curve curve;
     curve.label = "log n (uniform)";
@@ -81,15 +88,11 @@ Figure entropy_vs_length(const Scenario& scenario, Detail detail, const std::sto
                 std::log(to) * entropy_factor(scenario.unit),
                 ""};
     figure.marker = marker_position(scenario, figure.x);
-    const EntropyPath path{lengths(scenario, to),
-                           [&](double n) {
-                               return RowAt{n, scale_at(scenario, n)};
-                           },
-                           "n", 3};
+    const auto row = [&](double n) { return RowAt{n, scale_at(scenario, n)}; };
+    const EntropyPath path{lengths(scenario, to), row, "n", length_text};
     figure.curves = entropy_curves(scenario, path, stop);
     figure.curves.push_back(uniform_curve(scenario, path.x));
-    figure.notes.push_back("λ follows the rule " + std::string(rule(scenario.rule).formula) +
-                           " at d = " + std::to_string(scenario.d) + ".");
+    figure.notes.push_back(rule_note(scenario));
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, path, stop);
     return figure;

@@ -39,17 +39,12 @@ Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop
     const double most = std::log(std::max(n, 2.0)) * entropy_factor(scenario.unit);
     figure.y = {"entropy H", entropy_unit(scenario.unit), false, 0, most, ""};
     figure.marker = marker_position(scenario, figure.x);
-    const EntropyPath path{scale_grid(scenario, figure.x),
-                           [n](double lambda) {
-                               return RowAt{n, lambda};
-                           },
-                           "λ", 2};
+    const auto row = [n](double lambda) { return RowAt{n, lambda}; };
+    const EntropyPath path{scale_grid(scenario, figure.x), row, "λ", scale_text};
     figure.curves = entropy_curves(scenario, path, stop);
-    if (const double freezing = freezing_or_nan(scenario); freezing > 0)
-        figure.notes.push_back("Freezing scale: λ = " + short_text(freezing, 3) +
-                               ", where the annealed entropy reaches 0.");
     figure.notes.emplace_back(
         "The 0.24 line is the Laplace approximation at λ = 1; at other scales it lies below it.");
+    figure.notes.emplace_back("Mean field is a lower bound.");
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);
     return figure;

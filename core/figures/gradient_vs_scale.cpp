@@ -17,7 +17,7 @@ namespace attnscope {
 namespace {
 
 constexpr double score_budget = 1e7;  ///< scores drawn, each used at every scale
-constexpr std::size_t simulated_points = 29;
+constexpr std::size_t simulated_points = 43;
 
 /// The λ that maximises the annealed gradient; nothing where the model or n has none.
 std::optional<double> annealed_optimum(const Scenario& scenario) {
@@ -36,6 +36,13 @@ Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
                               static_cast<double>(scenario.d), lambda);
     };
     return computed_curve("exact mean", CurveKind::exact, x, exact, stop);
+}
+
+/// Abscissas of the annealed curve, which has a sharp bend; its optimum is one of them.
+std::vector<double> annealed_grid(const Axis& axis, std::optional<double> optimum) {
+    constexpr std::size_t points = 161;
+    std::vector<double> grid = log_grid(axis.min, axis.max, points);
+    return optimum ? with_value(std::move(grid), *optimum) : grid;
 }
 
 /// NaN where the annealed Σp² is infinite or too large for a number.
@@ -60,17 +67,16 @@ Curve annealed_curve(const Scenario& scenario, const std::vector<double>& x,
         x, [&](double lambda) { return annealed_collision_holds(scenario.model, n, d, lambda); });
     curve.valid_from = interval.from;
     curve.valid_to = interval.to;
-    if (const auto place = outside_of(interval, "λ", 2); !place.empty())
+    if (const auto place = outside_of(interval, "λ", scale_text); !place.empty())
         curve.limit = place +
                       " a few keys carry Σp²; the annealed average overstates it, so that its "
                       "gradient falls.";
     return curve;
 }
 
-void add_annealed(Figure& figure, const Scenario& scenario, const std::vector<double>& x,
-                  const std::stop_token& stop) {
+void add_annealed(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const std::optional<double> optimum = annealed_optimum(scenario);
-    figure.curves.push_back(annealed_curve(scenario, optimum ? with_value(x, *optimum) : x, stop));
+    figure.curves.push_back(annealed_curve(scenario, annealed_grid(figure.x, optimum), stop));
     if (!optimum)
         return;
     const double height = annealed_gradient(scenario.model, static_cast<double>(scenario.n),
@@ -87,6 +93,16 @@ void add_limit(Figure& figure, double limit) {
     curve.x = {figure.x.min, figure.x.max};
     curve.y = {limit, limit};
     figure.curves.push_back(std::move(curve));
+}
+
+/// Says where the median row's gradient is largest, if that is not at an end of the axis.
+void note_median(Figure& figure, const Curve& median) {
+    const auto highest = std::ranges::max_element(median.y);
+    if (highest == median.y.begin() || highest == median.y.end() - 1)
+        return;
+    const auto place = static_cast<std::size_t>(highest - median.y.begin());
+    figure.notes.push_back("Single rows do have a maximum; the median row's lies near λ = " +
+                           scale_text(median.x[place]) + ".");
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
@@ -108,6 +124,7 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
         band.lower.push_back(quantile(result.gradients, 0.1));
         band.upper.push_back(quantile(result.gradients, 0.9));
     }
+    note_median(figure, median);
     figure.curves.push_back(std::move(median));
     figure.bands.push_back(std::move(band));
 }
@@ -133,7 +150,7 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
     figure.marker = marker_position(scenario, figure.x);
     const std::vector<double> x = scale_grid(scenario, figure.x);
     figure.curves.push_back(exact_curve(scenario, x, stop));
-    add_annealed(figure, scenario, x, stop);
+    add_annealed(figure, scenario, stop);
     const double limit = gradient_limit(scenario.model, static_cast<double>(scenario.n),
                                         static_cast<double>(scenario.d));
     if (std::isfinite(limit) && scenario.n > 1)

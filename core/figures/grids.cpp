@@ -87,12 +87,12 @@ Interval where_it_holds(const std::vector<double>& grid, const std::function<boo
     return interval;
 }
 
-std::string outside_of(const Interval& interval, const std::string& symbol, int digits) {
+std::string outside_of(const Interval& interval, const std::string& symbol,
+                       std::string (*text)(double)) {
     if (interval.from > interval.to)
         return "At every " + symbol + " shown";
     const bool low = std::isfinite(interval.from), high = std::isfinite(interval.to);
-    const std::string from = short_text(interval.from, digits);
-    const std::string to = short_text(interval.to, digits);
+    const std::string from = text(interval.from), to = text(interval.to);
     if (low && high)
         return "Outside " + symbol + " = " + from + " … " + to;
     if (low)
@@ -113,6 +113,15 @@ std::string short_text(double value, int digits) {
     end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), rounded,
                         plain ? std::chars_format::fixed : std::chars_format::general);
     return {buffer.data(), end.ptr};
+}
+
+std::string scale_text(double lambda) {
+    return short_text(lambda, 2);
+}
+
+std::string length_text(double n) {
+    constexpr int all_digits = 15;
+    return short_text(std::round(n), all_digits);
 }
 
 }  // namespace attnscope

@@ -31,10 +31,15 @@ struct Interval {
 Interval where_it_holds(const std::vector<double>& grid, const std::function<bool(double)>& holds);
 
 /// "Beyond n = 900", "Below …", "Outside …" or "At every n shown": where an interval leaves off;
-/// empty where it never does. `digits` significant digits.
-std::string outside_of(const Interval& interval, const std::string& symbol, int digits);
+/// empty where it never does. `text` writes a value.
+std::string outside_of(const Interval& interval, const std::string& symbol,
+                       std::string (*text)(double));
 
 /// A number for a sentence: that many significant digits, without an exponent below 10¹⁵.
 std::string short_text(double value, int digits);
+
+/// A scale λ to two digits, and a length to the nearest whole number, for a sentence.
+std::string scale_text(double lambda);
+std::string length_text(double n);
 
 }  // namespace attnscope

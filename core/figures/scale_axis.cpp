@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t grid_points = 57;
+constexpr std::size_t grid_points = 65;
 
 }  // namespace
 
