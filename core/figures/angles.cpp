@@ -42,7 +42,7 @@ std::vector<double> angle_grid(const Interval& range, const std::vector<std::int
 }
 
 std::string name(std::int64_t d, std::string_view what) {
-    return "d = " + std::to_string(d) + ", " + std::string(what);
+    return std::string(what) + ", d = " + std::to_string(d);
 }
 
 Curve density_curve(std::string label, CurveKind kind, int series, const std::vector<double>& grid,
@@ -64,8 +64,8 @@ Curve normal_curve(std::int64_t d, int series, const std::vector<double>& grid, 
         const double z = (theta - pi / 2) / deviation;
         return std::exp(-z * z / 2) / (deviation * std::sqrt(2 * pi));
     };
-    return density_curve(name(d, "normal approximation"), CurveKind::normal_approximation, series,
-                         grid, factor, normal);
+    return density_curve(name(d, "normal"), CurveKind::normal_approximation, series, grid, factor,
+                         normal);
 }
 
 /// Heights of a histogram with equal bins over the range that holds this dimension's mass.
@@ -82,7 +82,7 @@ Curve histogram(const Scenario& scenario, std::int64_t d, int series, double fac
         if (theta >= range.from && theta <= range.to)
             counts[std::min(bins - 1, static_cast<std::size_t>((theta - range.from) / width))] += 1;
     Curve curve;
-    curve.label = name(d, "sampled (" + std::to_string(sampled.size()) + " angles)");
+    curve.label = name(d, "sampled");
     curve.kind = CurveKind::simulation;
     curve.style = CurveStyle::steps;
     curve.series = series;
@@ -129,10 +129,11 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
         "density", degrees ? "1/°" : "1/rad", false, 0, 1.05 * highest_density(figure.curves), ""};
     figure.notes.emplace_back(
         "Normal approximation: mean 90°, variance 1/(d − 2) rad²; it is close where d is large.");
-    if (detail == Detail::sampled)
-        for (std::size_t i = 0; i < dimensions.size(); ++i)
-            figure.curves.push_back(
-                histogram(scenario, dimensions[i], static_cast<int>(i), factor));
+    if (detail == Detail::curves)
+        return figure;
+    figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");
+    for (std::size_t i = 0; i < dimensions.size(); ++i)
+        figure.curves.push_back(histogram(scenario, dimensions[i], static_cast<int>(i), factor));
     return figure;
 }
 

@@ -36,7 +36,7 @@ std::vector<double> lengths(const Scenario& scenario, double to) {
 
 void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath& path,
                     const std::stop_token& stop) {
-    Curve curve = simulation_curve(scenario.samples);
+    Curve curve = simulation_curve();
     std::int64_t fewest = scenario.samples;
     for (double n = 4; n <= usual_longest / 2; n *= 4) {
         const std::int64_t rows = simulated_rows(scenario, n, score_budget);
@@ -50,9 +50,11 @@ void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath&
         add_estimate(curve, n, simulated.entropy, entropy_factor(scenario.unit));
     }
     if (fewest < scenario.samples)
-        figure.notes.push_back("Long rows are simulated with fewer samples, down to " +
-                               std::to_string(fewest) + "; the intervals say so.");
-    curve.label = "simulation ± 95 %";
+        figure.notes.push_back("Simulated: " + std::to_string(scenario.samples) +
+                               " rows at each length, down to " + std::to_string(fewest) +
+                               " where they are long.");
+    else
+        figure.notes.push_back("Simulated: " + std::to_string(fewest) + " rows at each length.");
     figure.curves.push_back(std::move(curve));
 }
 

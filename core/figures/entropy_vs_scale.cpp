@@ -14,15 +14,15 @@ constexpr double score_budget = 1e7;  ///< scores drawn, each used at every scal
 constexpr std::size_t simulated_points = 14;
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const auto n = static_cast<double>(scenario.n);
-    const std::int64_t rows = simulated_rows(scenario, n, score_budget);
-    note_row_limit(figure, scenario, n, rows);
+    const std::int64_t rows =
+        simulated_rows(scenario, static_cast<double>(scenario.n), score_budget);
+    note_rows(figure, scenario, rows);
     if (rows == 0)
         return;
     const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
     const auto results = monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d),
                                      scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
-    Curve curve = simulation_curve(rows);
+    Curve curve = simulation_curve();
     for (std::size_t i = 0; i < scales.size(); ++i)
         add_estimate(curve, scales[i], results[i].entropy, entropy_factor(scenario.unit));
     figure.curves.push_back(std::move(curve));
@@ -43,8 +43,7 @@ Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop
     const EntropyPath path{scale_grid(scenario, figure.x), row, "λ", scale_text};
     figure.curves = entropy_curves(scenario, path, stop);
     figure.notes.emplace_back(
-        "The 0.24 line is the Laplace approximation at λ = 1; at other scales it lies below it.");
-    figure.notes.emplace_back("Mean field is a lower bound.");
+        "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);
     return figure;

@@ -106,17 +106,17 @@ void note_median(Figure& figure, const Curve& median) {
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const auto n = static_cast<double>(scenario.n);
-    const std::int64_t rows = simulated_rows(scenario, n, score_budget);
-    note_row_limit(figure, scenario, n, rows);
+    const std::int64_t rows =
+        simulated_rows(scenario, static_cast<double>(scenario.n), score_budget);
+    note_rows(figure, scenario, rows);
     if (rows == 0)
         return;
     const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
     const auto results = monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d),
                                      scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
-    Band band{"10–90 % of rows, simulated", CurveKind::simulation, scales, {}, {}};
+    Band band{"10–90 % of rows", CurveKind::simulation, scales, {}, {}};
     Curve median;
-    median.label = "median row, simulated " + rows_label(rows);
+    median.label = "median row (simulated)";
     median.kind = CurveKind::median;
     median.x = scales;
     for (const MonteCarlo& result : results) {

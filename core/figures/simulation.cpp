@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/figures/grids.h"
-
 namespace attnscope {
 
 std::int64_t simulated_rows(const Scenario& scenario, double n, double budget) {
@@ -13,13 +11,9 @@ std::int64_t simulated_rows(const Scenario& scenario, double n, double budget) {
     return rows >= std::min(fewest, scenario.samples) ? rows : 0;
 }
 
-std::string rows_label(std::int64_t rows) {
-    return "(" + std::to_string(rows) + " rows)";
-}
-
-Curve simulation_curve(std::int64_t rows) {
+Curve simulation_curve() {
     Curve curve;
-    curve.label = "simulation ± 95 % " + rows_label(rows);
+    curve.label = "simulation ± 95 %";
     curve.kind = CurveKind::simulation;
     curve.style = CurveStyle::points;
     return curve;
@@ -31,14 +25,17 @@ void add_estimate(Curve& curve, double x, const Estimate& estimate, double facto
     curve.error.push_back(factor * normal_95 * estimate.standard_error);
 }
 
-void note_row_limit(Figure& figure, const Scenario& scenario, double n, std::int64_t rows) {
+void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
+    const std::string length = std::to_string(scenario.n);
     if (rows == 0)
-        figure.notes.push_back("Rows of n = " + short_text(n, 15) +
+        figure.notes.push_back("Rows of n = " + length +
                                " keys are too long to be simulated here.");
     else if (rows < scenario.samples)
-        figure.notes.push_back("Rows of n = " + short_text(n, 15) +
-                               " keys are long: " + std::to_string(rows) + " of " +
-                               std::to_string(scenario.samples) + " samples are simulated.");
+        figure.notes.push_back("Simulated: " + std::to_string(rows) + " of " +
+                               std::to_string(scenario.samples) + " rows, since n = " + length +
+                               " keys are many.");
+    else
+        figure.notes.push_back("Simulated: " + std::to_string(rows) + " rows at each scale.");
 }
 
 }  // namespace attnscope

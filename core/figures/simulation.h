@@ -16,17 +16,13 @@ inline constexpr double normal_95 = 1.959963984540054;
 /// `budget` scores would have to be drawn, none where not even 16 rows fit.
 std::int64_t simulated_rows(const Scenario& scenario, double n, double budget);
 
-/// "(1000 rows)".
-std::string rows_label(std::int64_t rows);
-
 /// An empty curve of simulated means with 95 % intervals.
-Curve simulation_curve(std::int64_t rows);
+Curve simulation_curve();
 
 /// Adds a mean and its interval, both times `factor`.
 void add_estimate(Curve& curve, double x, const Estimate& estimate, double factor);
 
-/// Says that there are no, or fewer, simulated rows than asked for at n keys; nothing where all
-/// are.
-void note_row_limit(Figure& figure, const Scenario& scenario, double n, std::int64_t rows);
+/// Says how many rows of the Scenario's length are simulated, and why not all that were asked for.
+void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows);
 
 }  // namespace attnscope
