@@ -2,7 +2,6 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <cmath>
@@ -10,7 +9,8 @@
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap_view.h"
-#include "ui/panel/field_control.h"
+#include "ui/panel/choice_control.h"
+#include "ui/view_card.h"
 
 namespace attnscope {
 namespace {
@@ -66,17 +66,9 @@ QWidget* AttentionPane::header() {
     layout->addWidget(title);
     layout->addStretch(1);
     for (const std::string_view key : {"pooling", "color_range", "color_map"})
-        layout->addWidget(makeFieldControl(field(key), model_, Placement::bar, bar));
-    auto* button = new QToolButton(bar);
-    button->setText(QStringLiteral("⋯"));
-    button->setAutoRaise(true);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setFixedSize(28, 24);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setAccessibleName(QStringLiteral("Export the attention matrix"));
-    button->setToolTip(QStringLiteral("Export or copy this view"));
-    menu_ = new QMenu(button);
-    button->setMenu(menu_);
+        layout->addWidget(new ChoiceControl(field(key), model_, bar, Naming::key));
+    QToolButton* button = makeMenuButton(QStringLiteral("the attention matrix"), bar);
+    menu_ = button->menu();
     layout->addWidget(button);
     return bar;
 }
@@ -167,11 +159,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
 }
 
 void AttentionPane::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette().color(QPalette::Midlight), 1));
-    painter.setBrush(palette().light());
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    paintCard(*this);
 }
 
 }  // namespace attnscope

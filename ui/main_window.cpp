@@ -26,6 +26,8 @@
 namespace attnscope {
 namespace {
 
+constexpr int smallest_roomy = 1440;  ///< below that width the window takes the whole screen
+
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightnessF() < 0.5F;
 }
@@ -71,7 +73,7 @@ void MainWindow::build(std::unique_ptr<AttentionEngine> engine) {
     attention_ = new AttentionPane(model_, std::move(engine), columns_);
     columns_->setChildrenCollapsible(false);
     for (int column = 0; column < 3; ++column)
-        columns_->setStretchFactor(column, column == 0 ? 0 : column == 1 ? 5 : 4);
+        columns_->setStretchFactor(column, column == 0 ? 0 : 1);
 
     auto* middle = new QVBoxLayout;
     middle->setContentsMargins(8, 0, 8, 0);
@@ -220,10 +222,11 @@ void MainWindow::restoreLayout() {
 
 void MainWindow::resetLayout() {
     const QSize room = screen()->availableSize();
-    resize(room.boundedTo({1600, 1000}) * 0.92);
-    if (room.width() <= 1366)
+    const bool small = room.width() <= smallest_roomy || room.height() <= smallest_roomy * 9 / 16;
+    resize(small ? room : room * 0.85);
+    if (small)
         setWindowState(windowState() | Qt::WindowMaximized);
-    columns_->setSizes({248, 5000, 4000});
+    columns_->setSizes({panel_->sizeHint().width(), 5000, 5000});
     board_->resetLayout();
     panel_->show();
 }

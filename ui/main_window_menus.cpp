@@ -96,7 +96,7 @@ void MainWindow::buildMenus() {
     buildHelpMenu();
     auto* name = new QLabel(engine_name_, menuBar());
     name->setForegroundRole(QPalette::PlaceholderText);
-    name->setContentsMargins(0, 0, 16, 0);
+    name->setContentsMargins(0, 6, 16, 0);
     name->setAccessibleName(QStringLiteral("Engine"));
     menuBar()->setCornerWidget(name);
 }

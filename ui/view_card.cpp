@@ -7,18 +7,10 @@
 namespace attnscope {
 
 ViewCard::ViewCard(QWidget* view, const QString& name, QWidget* parent)
-    : QWidget(parent), button_(new QToolButton(this)) {
+    : QWidget(parent), button_(makeMenuButton(name, this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addWidget(view);
-    button_->setText(QStringLiteral("⋯"));
-    button_->setAutoRaise(true);
-    button_->setPopupMode(QToolButton::InstantPopup);
-    button_->setFixedSize(28, 24);
-    button_->setFocusPolicy(Qt::StrongFocus);
-    button_->setAccessibleName(QStringLiteral("Export ") + name);
-    button_->setToolTip(QStringLiteral("Export or copy this view"));
-    button_->setMenu(new QMenu(button_));
     button_->raise();
 }
 
@@ -31,11 +23,28 @@ void ViewCard::resizeEvent(QResizeEvent*) {
 }
 
 void ViewCard::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
+    paintCard(*this);
+}
+
+void paintCard(QWidget& widget) {
+    QPainter painter(&widget);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette().color(QPalette::Midlight), 1));
-    painter.setBrush(palette().light());
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.setPen(QPen(widget.palette().color(QPalette::Midlight), 1));
+    painter.setBrush(widget.palette().light());
+    painter.drawRoundedRect(QRectF(widget.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
+
+QToolButton* makeMenuButton(const QString& name, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(QStringLiteral("⋯"));
+    button->setAutoRaise(true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFixedSize(28, 24);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(QStringLiteral("Export ") + name);
+    button->setToolTip(QStringLiteral("Export or copy this view"));
+    button->setMenu(new QMenu(button));
+    return button;
 }
 
 }  // namespace attnscope

@@ -26,4 +26,10 @@ private:
     QToolButton* button_;
 };
 
+/// Paints the rounded surface that every part of the window stands on.
+void paintCard(QWidget& widget);
+
+/// A ⋯ button with an empty menu of exports.
+QToolButton* makeMenuButton(const QString& name, QWidget* parent);
+
 }  // namespace attnscope

@@ -59,7 +59,7 @@ std::vector<double> logTicks(double low, double high, int most) {
     for (int e = static_cast<int>(std::floor(std::log10(low))); e <= std::log10(high); ++e)
         for (const double digit : {1.0, 2.0, 5.0}) {
             const double value = digit * std::pow(10.0, e);
-            const bool wanted = digit == 1.0 ? e % every == 0 : decades < 2;
+            const bool wanted = digit == 1.0 ? e % every == 0 : decades < 2.5;
             if (wanted && value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9))
                 values.push_back(value);
         }

@@ -1,21 +1,28 @@
 #include "ui/panel/choice_control.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 
 #include "ui/text.h"
 
 namespace attnscope {
 
-ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* parent)
+ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* parent,
+                             Naming naming)
     : FieldControl(field, model, parent),
       kind_(std::get<ChoiceField>(field.kind)),
       list_(new QComboBox(this)) {
     for (const Choice& choice : kind_.choices)
-        list_->addItem(toQString(choice.label), toQString(choice.key));
+        list_->addItem(toQString(naming == Naming::key ? choice.key : choice.label),
+                       toQString(choice.key));
     list_->setFocusPolicy(Qt::StrongFocus);
-    list_->setEnabled(kind_.choices.size() > 1);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    if (kind_.choices.size() == 1) {
+        list_->hide();
+        layout->addWidget(new QLabel(list_->itemText(0), this));
+        return;
+    }
     layout->addWidget(list_);
     setEditor(list_);
     connect(list_, &QComboBox::activated, this,

@@ -2,17 +2,21 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
+#include <QPainter>
+#include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/panel/section.h"
 #include "ui/text.h"
+#include "ui/theme.h"
+#include "ui/view_card.h"
 
 namespace attnscope {
 namespace {
 
-constexpr int panel_width = 248;
+constexpr int panel_width = 256;
 constexpr int list_width = 120;
 
 bool isChoice(const Field& field) {
@@ -21,34 +25,49 @@ bool isChoice(const Field& field) {
 
 }  // namespace
 
-ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent) : QScrollArea(parent) {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
+ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), content_(new QWidget(this)), groups_(new QVBoxLayout(content_)) {
     setAccessibleName(QStringLiteral("Scenario"));
     setMinimumWidth(panel_width);
-
-    auto* content = new QWidget(this);
-    content->setBackgroundRole(QPalette::Light);
-    content->setAutoFillBackground(true);
-    auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, 8, 0, 16);
-    layout->setSpacing(0);
-    setWidget(content);
+    groups_->setContentsMargins(0, 0, 0, 8);
+    groups_->setSpacing(0);
     for (const Field& field : fields())
         addField(section(field.group), field, model);
-    layout->addStretch(1);
+    groups_->addStretch(1);
 
-    auto* reset = new QPushButton(QStringLiteral("Reset"), content);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content_);
+    for (QWidget* part : {content_, scroll->viewport()}) {
+        part->setBackgroundRole(QPalette::Light);
+        part->setAutoFillBackground(true);
+    }
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(2, 4, 2, 6);
+    layout->setSpacing(4);
+    layout->addWidget(header(model));
+    layout->addWidget(scroll, 1);
+}
+
+QWidget* ScenarioPanel::header(ScenarioModel& model) {
+    auto* bar = new QWidget(this);
+    auto* title = new QLabel(QStringLiteral("Scenario"), bar);
+    title->setFont(uiFont(textsize::title, QFont::DemiBold));
+    auto* reset = new QToolButton(bar);
+    reset->setText(QStringLiteral("Reset"));
+    reset->setAutoRaise(true);
+    reset->setFocusPolicy(Qt::StrongFocus);
     reset->setToolTip(QStringLiteral("Put every field back to its first value  (Ctrl+R)"));
     reset->setShortcut(QKeySequence(QStringLiteral("Ctrl+R")));
-    connect(reset, &QPushButton::clicked, &model, [&model] { model.replace(Scenario{}); });
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(16, 8, 16, 0);
+    connect(reset, &QToolButton::clicked, &model, [&model] { model.replace(Scenario{}); });
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(14, 4, 10, 0);
+    row->addWidget(title, 1);
     row->addWidget(reset);
-    row->addStretch(1);
-    layout->addLayout(row);
+    return bar;
 }
 
 Section* ScenarioPanel::section(std::string_view group) {
@@ -57,8 +76,8 @@ Section* ScenarioPanel::section(std::string_view group) {
         sections_, [&](Section* known) { return known->heading()->text() == title; });
     if (found != sections_.end())
         return *found;
-    auto* made = new Section(title, widget());
-    static_cast<QVBoxLayout*>(widget()->layout())->addWidget(made);
+    auto* made = new Section(title, content_);
+    groups_->addWidget(made);
     sections_.push_back(made);
     return made;
 }
@@ -92,6 +111,10 @@ FieldControl* ScenarioPanel::control(std::string_view key) const {
     const auto found = std::ranges::find_if(
         controls_, [&](FieldControl* candidate) { return candidate->field().key == key; });
     return found == controls_.end() ? nullptr : *found;
+}
+
+void ScenarioPanel::paintEvent(QPaintEvent*) {
+    paintCard(*this);
 }
 
 QSize ScenarioPanel::sizeHint() const {

@@ -1,16 +1,18 @@
 #pragma once
 
-#include <QScrollArea>
+#include <QWidget>
 #include <vector>
 
 #include "ui/panel/field_control.h"
+
+class QVBoxLayout;
 
 namespace attnscope {
 
 class Section;
 
 /// Every field of the Scenario by group, made from the field table.
-class ScenarioPanel : public QScrollArea {
+class ScenarioPanel : public QWidget {
     Q_OBJECT
 
 public:
@@ -19,10 +21,16 @@ public:
     FieldControl* control(std::string_view key) const;
     QSize sizeHint() const override;
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
+    QWidget* header(ScenarioModel& model);
     Section* section(std::string_view group);
     void addField(Section* section, const Field& field, ScenarioModel& model);
 
+    QWidget* content_;
+    QVBoxLayout* groups_;
     std::vector<Section*> sections_;
     std::vector<FieldControl*> controls_;
 };

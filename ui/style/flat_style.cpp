@@ -4,6 +4,7 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QWidget>
+#include <algorithm>
 
 namespace attnscope {
 namespace {
@@ -56,7 +57,7 @@ void drawList(const QStyleOptionComboBox* option, QPainter* painter, const QWidg
                 option->palette.color(QPalette::PlaceholderText));
 }
 
-void drawSlider(const QStyleOptionSlider* option, QPainter* painter, const QStyle* style) {
+void drawSlider(const QStyleOptionSlider* option, QPainter* painter) {
     constexpr double handle = 6;
     const QPalette& palette = option->palette;
     const bool focused = option->state & QStyle::State_HasFocus;
@@ -67,7 +68,6 @@ void drawSlider(const QStyleOptionSlider* option, QPainter* painter, const QStyl
         QStyle::sliderPositionFromValue(option->minimum, option->maximum, option->sliderPosition,
                                         static_cast<int>(span), option->upsideDown);
     const double y = rect.center().y();
-    Q_UNUSED(style);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(palette.color(QPalette::Mid), 3, Qt::SolidLine, Qt::RoundCap));
@@ -85,6 +85,19 @@ void drawSlider(const QStyleOptionSlider* option, QPainter* painter, const QStyl
     painter->setBrush(
         palette.color(option->state & QStyle::State_Sunken ? QPalette::Highlight : QPalette::Base));
     painter->drawEllipse(QPointF(x, y), handle - 1, handle - 1);
+    painter->restore();
+}
+
+void drawScrollBar(const QStyleOptionSlider* option, QPainter* painter, const QRect& handle) {
+    if (option->minimum == option->maximum)
+        return;
+    const bool active = option->state & (QStyle::State_MouseOver | QStyle::State_Sunken);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(option->palette.color(active ? QPalette::PlaceholderText : QPalette::Mid));
+    const double inset = 3;
+    painter->drawRoundedRect(QRectF(handle).adjusted(inset, inset, -inset, -inset), 3, 3);
     painter->restore();
 }
 
@@ -160,9 +173,45 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         drawList(list, painter, widget);
     else if (const auto* slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
              slider && control == CC_Slider && slider->orientation == Qt::Horizontal)
-        drawSlider(slider, painter, this);
+        drawSlider(slider, painter);
+    else if (slider && control == CC_ScrollBar)
+        drawScrollBar(slider, painter,
+                      subControlRect(control, option, SC_ScrollBarSlider, widget));
+    else if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+             button && control == CC_ToolButton)
+        drawToolButton(*button, painter, widget);
     else
         QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+/// A button that only opens a menu needs no arrow beside its sign.
+void FlatStyle::drawToolButton(QStyleOptionToolButton option, QPainter* painter,
+                               const QWidget* widget) const {
+    option.features &= ~QStyleOptionToolButton::HasMenu;
+    QProxyStyle::drawComplexControl(CC_ToolButton, &option, painter, widget);
+}
+
+/// Scroll bars without arrows: the groove takes all of them.
+QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
+                                SubControl part, const QWidget* widget) const {
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control != CC_ScrollBar || !bar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const QRect whole = bar->rect;
+    if (part == SC_ScrollBarGroove)
+        return whole;
+    if (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)
+        return {};
+    const bool upright = bar->orientation == Qt::Vertical;
+    const int length = upright ? whole.height() : whole.width();
+    const int range = bar->maximum - bar->minimum + bar->pageStep;
+    const int size = std::clamp(range > 0 ? length * bar->pageStep / range : length, 24, length);
+    const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
+                                           length - size, bar->upsideDown);
+    const int from = part == SC_ScrollBarAddPage ? at + size : part == SC_ScrollBarSubPage ? 0 : at;
+    const int to = part == SC_ScrollBarAddPage ? length : part == SC_ScrollBarSubPage ? at : at + size;
+    return upright ? QRect(whole.left(), whole.top() + from, whole.width(), to - from)
+                   : QRect(whole.left() + from, whole.top(), to - from, whole.height());
 }
 
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,

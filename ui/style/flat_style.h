@@ -2,6 +2,7 @@
 
 #include <QPalette>
 #include <QProxyStyle>
+#include <QStyleOption>
 
 #include "ui/theme.h"
 
@@ -21,10 +22,16 @@ public:
                      const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                             QPainter* painter, const QWidget* widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option,
+                         SubControl part, const QWidget* widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option,
                     const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* data) const override;
+
+private:
+    void drawToolButton(QStyleOptionToolButton option, QPainter* painter,
+                        const QWidget* widget) const;
 };
 
 /// The theme as a palette; `Light` is the colour behind plots and panels, `Mid` that of
