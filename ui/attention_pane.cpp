@@ -120,8 +120,11 @@ void AttentionPane::show(const AttentionPicture& picture) {
         busy_.start();
     view_->setMatrixSize(picture.rows, picture.keys);
     recolour();
-    if (const auto row = view_->selectedRow())
-        selectRow(*row);
+    if (!view_->selectedRow() && !greeted_)
+        view_->select(picture.rows / 2, false);  // so that a first look finds a row there
+    else
+        selectRow(view_->selectedRow().value_or(-1));
+    greeted_ = true;
     Q_EMIT pictureShown(*picture_);
 }
 
@@ -153,9 +156,12 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     const EntropyUnit unit = picture_->scenario.unit;
     view_->setRowFrame(frame);
     read_out_->setText(rowReadOut(row, statistics, unit));
-    Q_EMIT rowMarked(RowMark{row, picture_->lambda, static_cast<double>(statistics.count),
-                             inUnit(statistics.entropy, unit),
-                             jacobian_half_l1(statistics, picture_->lambda)});
+    const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
+    Q_EMIT rowMarked(!looked_at ? std::nullopt
+                                : std::optional(RowMark{
+                                      row, picture_->lambda, static_cast<double>(statistics.count),
+                                      inUnit(statistics.entropy, unit),
+                                      jacobian_half_l1(statistics, picture_->lambda)}));
 }
 
 void AttentionPane::paintEvent(QPaintEvent*) {

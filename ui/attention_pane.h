@@ -56,6 +56,7 @@ private:
     QLabel* read_out_;
     QMenu* menu_ = nullptr;
     std::optional<AttentionPicture> picture_;
+    bool greeted_ = false;  ///< a first row has been selected
     QTimer busy_;
     AttentionFeed feed_;
     RowFeed rows_;

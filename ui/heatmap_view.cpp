@@ -170,10 +170,8 @@ void HeatmapView::hover(QPointF position) {
     if (p_->scene.pinned || p_->scene.window.rows() == 0 || !p_->message.isEmpty())
         return;
     const HeatmapLayout layout(size(), false);
-    if (!layout.matrix.contains(position) && !layout.strip.contains(position)) {
-        select(std::nullopt, false);
+    if (!layout.matrix.contains(position) && !layout.strip.contains(position))
         return;
-    }
     const double row = p_->scene.window.cellAt(position, layout.matrix).y();
     select(std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(row)), 0,
                                     p_->scene.window.rows() - 1),
@@ -260,7 +258,7 @@ void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void HeatmapView::leaveEvent(QEvent*) {
     if (!p_->scene.pinned)
-        select(std::nullopt, false);
+        Q_EMIT rowSelected(p_->scene.row.value_or(-1), false);
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {

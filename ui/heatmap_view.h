@@ -14,7 +14,7 @@ namespace attnscope {
 /// Shows one AttentionFrame with its colour scale, a strip of row entropies, the weights of the
 /// selected row, and a badge that says how many cells a pixel covers and how they were pooled.
 /// Wheel zooms, drag pans, double click fits: each asks for a new viewport. Hovering selects a row,
-/// a click pins it. Computes nothing.
+/// which stays selected when the pointer leaves; a click pins it. Computes nothing.
 class HeatmapView : public QWidget {
     Q_OBJECT
 

@@ -96,8 +96,9 @@ void MainWindow::buildMenus() {
     buildHelpMenu();
     auto* name = new QLabel(engine_name_, menuBar());
     name->setForegroundRole(QPalette::PlaceholderText);
-    name->setContentsMargins(0, 6, 16, 0);
+    name->setContentsMargins(0, 0, 16, 0);
     name->setAccessibleName(QStringLiteral("Engine"));
+    name->setMinimumHeight(menuBar()->sizeHint().height());
     menuBar()->setCornerWidget(name);
 }
 

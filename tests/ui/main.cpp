@@ -1,10 +1,16 @@
 #include <QApplication>
+#include <QStandardPaths>
 #include <QTest>
 
+#include "tests/ui/test_controls.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
+#include "tests/ui/test_heatmap.h"
+#include "tests/ui/test_latest_job.h"
+#include "tests/ui/test_main_window.h"
 #include "tests/ui/test_theme.h"
+#include "ui/main_window.h"
 
 namespace {
 
@@ -21,5 +27,10 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
-    return run<TestTheme, TestFigureLayout, TestFigureView, TestExport>(argc, argv) == 0 ? 0 : 1;
+    QStandardPaths::setTestModeEnabled(true);
+    attnscope::prepareApplication(application);
+    return run<TestTheme, TestFigureLayout, TestFigureView, TestExport, TestLatestJob, TestControls,
+               TestHeatmap, TestMainWindow>(argc, argv) == 0
+               ? 0
+               : 1;
 }

@@ -38,13 +38,6 @@ StatusLine::StatusLine(QWidget* parent)
     linear_ = addValue(QStringLiteral("0.24-line"), QStringLiteral("−000.000"));
     maximum_ = addValue(QStringLiteral("log n"), QStringLiteral("00.000"));
     layout->addStretch(1);
-    work_ = new QLabel(this);
-    work_->setForegroundRole(QPalette::PlaceholderText);
-    work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    work_->setFixedWidth(
-        fontMetrics().horizontalAdvance(QStringLiteral("0000.0 ms · 000 k scores_")));
-    layout->addWidget(work_);
-
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(96, 6);
@@ -63,6 +56,13 @@ StatusLine::StatusLine(QWidget* parent)
         part->hide();
         layout->addWidget(part);
     }
+    work_ = new QLabel(this);
+    work_->setForegroundRole(QPalette::PlaceholderText);
+    work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    work_->setFixedWidth(
+        fontMetrics().horizontalAdvance(QStringLiteral("0000.0 ms · 000 k scores_")));
+    layout->addWidget(work_);
+
     delay_.setSingleShot(true);
     delay_.setInterval(progress_delay);
     connect(&delay_, &QTimer::timeout, this, [this] {

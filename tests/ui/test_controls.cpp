@@ -1,0 +1,181 @@
+#include "tests/ui/test_controls.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+#include "core/errors.h"
+#include "ui/panel/choice_control.h"
+#include "ui/panel/number_control.h"
+#include "ui/panel/quick_bar.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/panel/text_control.h"
+
+using namespace attnscope;
+
+namespace {
+
+/// A shown panel and bar on one model.
+struct Controls {
+    ScenarioModel model;
+    ScenarioPanel panel{model, nullptr};
+    QuickBar bar{model, nullptr};
+
+    Controls() {
+        bar.show();
+        panel.show();
+        panel.activateWindow();
+        if (!QTest::qWaitForWindowExposed(&panel))
+            qFatal("the panel is not shown");
+    }
+
+    NumberControl& number(std::string_view key) {
+        return dynamic_cast<NumberControl&>(*panel.control(key));
+    }
+    ChoiceControl& choice(std::string_view key) {
+        return dynamic_cast<ChoiceControl&>(*panel.control(key));
+    }
+    void type(std::string_view key, const QString& text) {
+        QLineEdit* entry = number(key).entry();
+        entry->selectAll();
+        QTest::keyClicks(entry, text);
+        QTest::keyClick(entry, Qt::Key_Return);
+    }
+};
+
+/// Moves the slider as a mouse would.
+void slideTo(QSlider* slider, int position) {
+    slider->setSliderPosition(position);
+    slider->triggerAction(QAbstractSlider::SliderMove);
+}
+
+}  // namespace
+
+void TestControls::sliderCoversItsRangeLogarithmically() {
+    const LogScale scale{2, 131072, 1000};
+    QCOMPARE(scale.position(2), 0);
+    QCOMPARE(scale.position(131072), 1000);
+    QCOMPARE(scale.position(512), 500);
+    QVERIFY(std::abs(scale.value(500) - 512) < 1e-9);
+    const LogScale from_zero{0, 128, 1000};
+    QCOMPARE(from_zero.position(0), 0);
+    QVERIFY(std::abs(from_zero.value(1000) - 128) < 1e-9);
+}
+
+void TestControls::sliderStopsAtPowersOfTwo() {
+    Controls controls;
+    QSlider* slider = controls.number("n").slider();
+    slideTo(slider, 503);  // 529 without the stop
+    QCOMPARE(controls.model.scenario().n, 512);
+    slideTo(slider, 530);
+    const double n = static_cast<double>(controls.model.scenario().n);
+    QVERIFY2(n != 1024 && std::abs(n / LogScale{2, 131072, 1000}.value(530) - 1) < 0.01,
+             qPrintable(QString::number(n)));
+}
+
+void TestControls::everyWholeNumberCanBeTyped() {
+    Controls controls;
+    for (const std::int64_t n : {1LL, 513LL, 99991LL, 1000000000000LL}) {
+        controls.type("n", QString::number(n));
+        QCOMPARE(controls.model.scenario().n, n);
+    }
+    controls.type("n", QStringLiteral("1e6"));
+    QCOMPARE(controls.model.scenario().n, 1000000);
+}
+
+void TestControls::invalidEntryIsShownInPlaceAndTheValueKept() {
+    Controls controls;
+    for (const char* text : {"0", "-5", "abc", "1.5", "1e99", "", "512x"}) {
+        controls.type("n", QLatin1StringView(text));
+        QCOMPARE(controls.model.scenario().n, 512);
+        const QString fault = controls.number("n").fault();
+        QVERIFY2(fault.contains(QStringLiteral("whole number from 1 to")), qPrintable(fault));
+        QCOMPARE(controls.number("n").entry()->text(), QLatin1StringView(text));
+        QVERIFY(controls.number("n").entry()->property("invalid").toBool());
+    }
+    controls.type("n", QStringLiteral("100"));
+    QCOMPARE(controls.model.scenario().n, 100);
+    QVERIFY(controls.number("n").fault().isEmpty());
+    QVERIFY(!controls.number("n").entry()->property("invalid").toBool());
+}
+
+void TestControls::escapeRestoresTheEntry() {
+    Controls controls;
+    controls.type("d", QStringLiteral("none"));
+    QLineEdit* entry = controls.number("d").entry();
+    QTest::keyClick(entry, Qt::Key_Escape);
+    QCOMPARE(entry->text(), QStringLiteral("64"));
+    QVERIFY(controls.number("d").fault().isEmpty());
+}
+
+void TestControls::typedLambdaChoosesTheConstantRule() {
+    Controls controls;
+    controls.type("lambda", QStringLiteral("0.3"));
+    QCOMPARE(controls.model.scenario().rule, ScalingRule::constant);
+    QCOMPARE(controls.model.scenario().lambda, 0.3);
+    QCOMPARE(controls.choice("rule").list()->currentIndex(), 3);
+}
+
+void TestControls::constantRuleKeepsTheScale() {
+    Controls controls;
+    controls.model.setField("d", "256");
+    controls.model.setField("rule", "constant");
+    QCOMPARE(controls.model.scenario().lambda, 1.0 / 16);
+}
+
+void TestControls::lambdaShowsWhatTheRuleGives() {
+    Controls controls;
+    controls.model.setField("d", "256");
+    QCOMPARE(controls.number("lambda").entry()->text(), QStringLiteral("0.0625"));
+    auto* in_bar = dynamic_cast<NumberControl*>(controls.bar.control("lambda"));
+    QVERIFY(in_bar);
+    QCOMPARE(in_bar->entry()->text(), QStringLiteral("0.0625"));
+    QCOMPARE(controls.model.scenario().rule, ScalingRule::inverse_sqrt_d);
+}
+
+void TestControls::keysStepTheValue() {
+    Controls controls;
+    QLineEdit* entry = controls.number("n").entry();
+    QTest::keyClick(entry, Qt::Key_Up);
+    QCOMPARE(controls.model.scenario().n, 513);
+    QTest::keyClick(entry, Qt::Key_PageDown);
+    QCOMPARE(controls.model.scenario().n, 257);
+    QSlider* slider = controls.number("n").slider();
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    QCOMPARE(controls.model.scenario().n, 514);
+    controls.model.setField("n", "2");
+    QTest::keyClick(slider, Qt::Key_Right);
+    QCOMPARE(controls.model.scenario().n, 3);
+}
+
+void TestControls::choicesWriteTheirField() {
+    Controls controls;
+    QComboBox* list = controls.choice("mask").list();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    QCOMPARE(controls.model.scenario().mask, Mask::causal);
+    auto* in_bar = dynamic_cast<ChoiceControl*>(controls.bar.control("mask"));
+    QVERIFY(in_bar);
+    QCOMPARE(in_bar->list()->currentText(), QStringLiteral("causal"));
+}
+
+void TestControls::everyFieldHasAControl() {
+    Controls controls;
+    for (const Field& field : fields()) {
+        QVERIFY2(controls.panel.control(field.key), field.key.data());
+        QVERIFY(!controls.panel.control(field.key)->toolTip().isEmpty());
+    }
+}
+
+void TestControls::resetRestoresEverything() {
+    Controls controls;
+    for (const auto& [key, value] : {std::pair{"n", "7"}, std::pair{"unit", "bit"},
+                                     std::pair{"lambda", "3"}, std::pair{"color_map", "magma"}})
+        controls.model.setField(key, value);
+    for (QToolButton* button : controls.panel.findChildren<QToolButton*>())
+        if (button->text() == QStringLiteral("Reset"))
+            button->click();
+    QCOMPARE(controls.model.scenario(), Scenario{});
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QObject>
+
+class TestHeatmap : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void colourTablesRunFromAnchorToAnchor();
+    void scalePlacesItsEnds();
+    void divergingScaleIsCentredOnUniform();
+    void maskedPixelsAreTransparent();
+    void weightsAreWrittenShort();
+    void aThinColumnIsVisibleAtEveryPlace();
+    void zoomKeepsTheCellUnderTheCursor();
+    void panStaysInside();
+    void wheelAsksForAPartAtFullResolution();
+    void hoverSelectsAndClickPins();
+    void keyboardChoosesRows();
+    void stripHoldsMeanAndSpread();
+    void tablesHoldWhatIsShown();
+    void draggingOnlyWidensTheScale();
+};

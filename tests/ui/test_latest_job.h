@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QObject>
+
+class TestLatestJob : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void deliversInOrderOnTheGuiThread();
+    void aSupersededJobNeverPaints();
+    void whatWaitsIsReplaced();
+    void graceLetsARunningJobPaint();
+    void afterItsGraceAJobIsSuperseded();
+    void cancelForgetsEverything();
+    void failuresAreTold();
+    void failuresOfSupersededWorkAreNot();
+    void destructionStopsALongJob();
+};
