@@ -86,7 +86,6 @@ void Board::show(int index, const Figure& figure) {
     figures_[at] = figure;
     view(index)->setMessage({});
     view(index)->setFigure(marked(figure));
-    view(index)->setMarker(marker_position(model_.scenario(), figure.x));
 }
 
 void Board::moveMarkers() {
@@ -99,17 +98,20 @@ void Board::moveMarkers() {
 
 Figure Board::marked(const Figure& figure) const {
     Figure with = figure;
+    with.marker = marker_position(model_.scenario(), figure.x);
     if (!mark_ || (figure.x.field != "n" && figure.x.field != "lambda"))
         return with;
     const bool over_length = figure.x.field == "n";
     const bool entropy = figure.y.unit == "nat" || figure.y.unit == "bit";
-    with.points.push_back({"row " + std::to_string(mark_->row), CurveKind::simulation,
-                           over_length ? mark_->keys : mark_->lambda,
+    // Without a label: the read-out names the row, and no legend jumps while rows are pointed at.
+    with.points.push_back({"", CurveKind::simulation, over_length ? mark_->keys : mark_->lambda,
                            entropy ? mark_->entropy : mark_->gradient});
     return with;
 }
 
 void Board::setRowMark(const std::optional<RowMark>& mark) {
+    if (mark == mark_)
+        return;
     mark_ = mark;
     for (std::size_t i = 0; i < views_.size(); ++i)
         if (!figures_[i].curves.empty() && !figures_[i].x.field.empty())

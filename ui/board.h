@@ -22,6 +22,8 @@ struct RowMark {
     double lambda, keys;
     double entropy;   ///< in the Scenario's unit
     double gradient;  ///< λ(1 − Σp²)
+
+    bool operator==(const RowMark&) const = default;
 };
 
 /// The four figures: two above one another, two side by side below.
@@ -48,6 +50,7 @@ private:
     void arrange();
     void show(int index, const Figure& figure);
     void moveMarkers();
+    /// The figure with its marker where the Scenario stands now, and the mark of a row.
     Figure marked(const Figure& figure) const;
 
     ScenarioModel& model_;

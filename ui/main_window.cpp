@@ -26,8 +26,6 @@
 namespace attnscope {
 namespace {
 
-constexpr int smallest_roomy = 1440;  ///< below that width the window takes the whole screen
-
 bool isDark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightnessF() < 0.5F;
 }
@@ -222,10 +220,8 @@ void MainWindow::restoreLayout() {
 
 void MainWindow::resetLayout() {
     const QSize room = screen()->availableSize();
-    const bool small = room.width() <= smallest_roomy || room.height() <= smallest_roomy * 9 / 16;
-    resize(small ? room : room * 0.85);
-    if (small)
-        setWindowState(windowState() | Qt::WindowMaximized);
+    resize(room);
+    setWindowState(windowState() | Qt::WindowMaximized);
     columns_->setSizes({panel_->sizeHint().width(), 5000, 5000});
     board_->resetLayout();
     panel_->show();

@@ -40,6 +40,7 @@ struct Controls {
     void type(std::string_view key, const QString& text) {
         QLineEdit* entry = number(key).entry();
         entry->selectAll();
+        QTest::keyClick(entry, Qt::Key_Delete);
         QTest::keyClicks(entry, text);
         QTest::keyClick(entry, Qt::Key_Return);
     }

@@ -108,7 +108,8 @@ void TestHeatmap::divergingScaleIsCentredOnUniform() {
     const std::vector<float> weights = {0.001F, 0.3F};
     for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
         const ColorScale scale(weights, range, ColorMap::diverging, 0.01);
-        QVERIFY2(std::abs(scale.place(0.01) - 0.5) < 1e-9, qPrintable(QString::number(static_cast<int>(range))));
+        QVERIFY2(std::abs(scale.place(0.01) - 0.5) < 1e-9,
+                 qPrintable(QString::number(static_cast<int>(range))));
     }
 }
 
@@ -276,7 +277,8 @@ void TestHeatmap::draggingOnlyWidensTheScale() {
     shown.view.setDragging(true);
     shown.view.setFrame(flat, shown.scenario);
     shown.view.setFrame(sharp, shown.scenario);
-    QCOMPARE(shown.view.grab(shown.view.matrixArea().toRect()).toImage(), sharp_colours);  // its range still covers both
+    QCOMPARE(shown.view.grab(shown.view.matrixArea().toRect()).toImage(),
+             sharp_colours);  // its range still covers both
     shown.view.setFrame(flat, shown.scenario);
     const QImage during = shown.view.grab(shown.view.matrixArea().toRect()).toImage();
     shown.view.setDragging(false);

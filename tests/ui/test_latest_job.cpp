@@ -88,9 +88,9 @@ void TestLatestJob::graceLetsARunningJobPaint() {
         go_on.acquire();
         deliver([&painted, stopped = stop.stop_requested()] { painted.append(stopped ? -1 : 1); });
     });
-    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
-        deliver([&] { painted.append(2); });
-    }, 1h);
+    job.post([&](const std::stop_token&,
+                 const LatestJob::Deliver& deliver) { deliver([&] { painted.append(2); }); },
+             1h);
     go_on.release();
     untilIdle(job);
     QCOMPARE(painted, QList<int>({1, 2}));
@@ -104,9 +104,9 @@ void TestLatestJob::afterItsGraceAJobIsSuperseded() {
         untilStopped(stop);
     });
     QTRY_COMPARE(painted.size(), 1);
-    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
-        deliver([&] { painted.append(2); });
-    }, 1ms);
+    job.post([&](const std::stop_token&,
+                 const LatestJob::Deliver& deliver) { deliver([&] { painted.append(2); }); },
+             1ms);
     untilIdle(job);
     QCOMPARE(painted, QList<int>({1, 2}));
 }
@@ -121,9 +121,9 @@ void TestLatestJob::cancelForgetsEverything() {
         untilStopped(stop);
     });
     started.wait();
-    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
-        deliver([&] { ++painted; });
-    }, 1h);
+    job.post([&](const std::stop_token&,
+                 const LatestJob::Deliver& deliver) { deliver([&] { ++painted; }); },
+             1h);
     job.cancel();
     untilIdle(job);
     QCOMPARE(painted, 0);

@@ -13,10 +13,10 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
-#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
+#include <QXmlStreamReader>
 #include <atomic>
 #include <cmath>
 #include <set>
@@ -98,6 +98,15 @@ void slide(QSlider* slider, int position, bool release = true) {
         slider->setSliderDown(false);
 }
 
+/// A mouse event with the left button, as the window system would send it.
+void send(QWidget* view, QEvent::Type type, QPoint at) {
+    const bool up = type == QEvent::MouseButtonRelease;
+    QMouseEvent event(type, at, view->mapToGlobal(at),
+                      type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+                      up ? Qt::NoButton : Qt::LeftButton, {});
+    QCoreApplication::sendEvent(view, &event);
+}
+
 /// An engine that runs until it is stopped.
 struct EndlessEngine : AttentionEngine {
     std::atomic<bool>& running;
@@ -172,9 +181,11 @@ void TestMainWindow::aSliderMovesEveryView() {
         slide(window.number(key).slider(), 700);
         window.settle();
         const QList<QImage> after = everything();
-        for (const int view : views)
-            QVERIFY2(before[view] != after[view],
-                     qPrintable(QStringLiteral("%1, view %2").arg(QLatin1StringView(key)).arg(view)));
+        for (int i = 0; i < 3; ++i)
+            for (const int view : views)
+                QVERIFY2(before[view] != after[view],
+                         qPrintable(
+                             QStringLiteral("%1, view %2").arg(QLatin1StringView(key)).arg(view)));
     }
     const QList<QImage> before = everything();
     slide(window.number("lambda").slider(), 800);
@@ -200,17 +211,18 @@ void TestMainWindow::draggingAMarkerChangesTheScenario() {
     window.settle();
 
     // With the mouse: from where the marker stands to the right.
-    const PlotLayout layout = layOut(view->figure(), {QSizeF(view->size()),
-                                                      {figure.x.min, figure.x.max},
-                                                      {figure.y.min, figure.y.max},
-                                                      false});
+    const PlotLayout layout =
+        layOut(view->figure(), {QSizeF(view->size()),
+                                {view->visibleRange().left(), view->visibleRange().right()},
+                                {view->visibleRange().top(), view->visibleRange().bottom()},
+                                false});
     const int y = qRound(layout.plot.center().y());
     const QPoint from(qRound(layout.x.pixel(0.5)), y), to(qRound(layout.x.pixel(1.0)), y);
-    QTest::mousePress(view, Qt::LeftButton, {}, from);
-    QTest::mouseMove(view, (from + to) / 2);
+    send(view, QEvent::MouseButtonPress, from);
+    send(view, QEvent::MouseMove, (from + to) / 2);
     QVERIFY(window.main.model().isDragging());
-    QTest::mouseMove(view, to);
-    QTest::mouseRelease(view, Qt::LeftButton, {}, to);
+    send(view, QEvent::MouseMove, to);
+    send(view, QEvent::MouseButtonRelease, to);
     QVERIFY(!window.main.model().isDragging());
     QVERIFY2(std::abs(window.scenario().lambda - 1) < 0.05,
              qPrintable(QString::number(window.scenario().lambda)));
@@ -281,7 +293,7 @@ void TestMainWindow::aRowIsReadAndPinned() {
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(), text, patience);
     const auto marked = [&](int index) {
         for (const Point& point : window.main.board()->view(index)->figure().points)
-            if (point.label == "row " + std::to_string(row))
+            if (point.kind == CurveKind::simulation)
                 return point.y;
         return std::nan("");
     };
@@ -298,8 +310,9 @@ void TestMainWindow::aMatrixTooLongSaysSo() {
     window.main.model().setField("n", "1000000000");
     window.settle();
     const QString message = window.main.attention()->view()->message();
-    QVERIFY2(message.contains(QStringLiteral("131072")) || message.contains(QStringLiteral("131,072")),
-             qPrintable(message));
+    QVERIFY2(
+        message.contains(QStringLiteral("131072")) || message.contains(QStringLiteral("131,072")),
+        qPrintable(message));
     QVERIFY(!window.main.board()->view(0)->figure().curves.empty());
     window.main.model().setField("n", "64");
     window.settle();
@@ -389,9 +402,12 @@ void TestMainWindow::exportsHaveTheirSizeAndTheScenario() {
         for (const auto& [key, value] : describe(window.scenario()))
             QVERIFY2(metadata.contains(QString::fromStdString(key + "=" + value)), key.c_str());
         window.main.exporter().save(target, base + QStringLiteral(".svg"), options);
-        QSvgRenderer svg(base + QStringLiteral(".svg"));
-        QVERIFY(svg.isValid());
-        QVERIFY(contentOf(base + QStringLiteral(".svg")).contains("n=96"));
+        const QByteArray svg = contentOf(base + QStringLiteral(".svg"));
+        QVERIFY(svg.contains("n=96"));
+        QXmlStreamReader xml(svg);
+        while (!xml.atEnd())
+            xml.readNext();
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
         window.main.exporter().save(target, base + QStringLiteral(".pdf"), options);
         QVERIFY(contentOf(base + QStringLiteral(".pdf")).startsWith("%PDF"));
         for (const ExportTable& table : target.tables) {
@@ -405,10 +421,9 @@ void TestMainWindow::exportsHaveTheirSizeAndTheScenario() {
 void TestMainWindow::aFailedExportSaysSo() {
     Window window;
     window.settle();
-    QVERIFY_EXCEPTION_THROWN(
-        window.main.exporter().save(window.main.exportTargets().front(),
-                                    QStringLiteral("/nowhere/at/all.png"), {}),
-        FileError);
+    QVERIFY_EXCEPTION_THROWN(window.main.exporter().save(window.main.exportTargets().front(),
+                                                         QStringLiteral("/nowhere/at/all.png"), {}),
+                             FileError);
 }
 
 void TestMainWindow::closingDuringALongJobEndsWithinASecond() {
@@ -428,7 +443,8 @@ void TestMainWindow::closingDuringALongJobEndsWithinASecond() {
 void TestMainWindow::aCancelledComputationStops() {
     std::atomic<bool> running = false;
     Window window(small(), std::make_unique<EndlessEngine>(running));
-    QTRY_VERIFY_WITH_TIMEOUT(running && window.main.status()->cancelButton()->isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(running && window.main.status()->cancelButton()->isVisible(),
+                             patience);
     QTest::mouseClick(window.main.status()->cancelButton(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!running, patience);
     QTRY_VERIFY(!window.main.status()->cancelButton()->isVisible());
@@ -442,7 +458,7 @@ void TestMainWindow::everyControlCanBeReachedByTab() {
     std::set<QWidget*> wanted;
     for (QWidget* widget : window.main.findChildren<QWidget*>())
         if (isFocusable(widget) && widget->window() == &window.main)
-            wanted.insert(widget->focusProxy() ? widget->focusProxy() : widget);
+            wanted.insert(widget);
     QVERIFY(wanted.size() > 30);
     window.main.activateWindow();
     window.number("n").entry()->setFocus();
@@ -463,8 +479,8 @@ void TestMainWindow::everyControlHasAName() {
         if (!isFocusable(widget))
             continue;
         const auto* button = qobject_cast<QAbstractButton*>(widget);
-        const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty()) ||
-                           !widget->focusProxy() == false;
+        const bool named =
+            !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
         QVERIFY2(named, qPrintable(QLatin1StringView(widget->metaObject()->className()) + u' ' +
                                    widget->objectName()));
     }

@@ -34,7 +34,6 @@ void FieldControl::setEditor(QWidget* editor) {
     editor_ = editor;
     editor->setAccessibleName(name());
     editor->setAccessibleDescription(toQString(field_.help));
-    setFocusProxy(editor);
 }
 
 bool FieldControl::commit(const QString& text) {
@@ -60,7 +59,8 @@ void FieldControl::showFault(const QString& sentence) {
 
 void FieldControl::setShortcut(const QKeySequence& shortcut) {
     auto* key = new QShortcut(shortcut, window());
-    connect(key, &QShortcut::activated, this, [this] { setFocus(Qt::ShortcutFocusReason); });
+    connect(key, &QShortcut::activated, editor_,
+            [this] { editor_->setFocus(Qt::ShortcutFocusReason); });
     setToolTip(QStringLiteral("%1  (%2)")
                    .arg(toQString(field_.help), shortcut.toString(QKeySequence::NativeText)));
 }

@@ -27,8 +27,11 @@ public:
     /// The sentence that is shown in place; empty where all is well.
     QString fault() const;
 
-    /// Names the control after another widget and puts the shortcut into its tooltip.
+    /// A shortcut to the editor, which the tooltip tells.
     void setShortcut(const QKeySequence& shortcut);
+
+    /// What takes the focus. (A focus proxy would make Tab skip its siblings.)
+    QWidget* editor() const { return editor_; }
 
 protected:
     /// Shows the Scenario's value.

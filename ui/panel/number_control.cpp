@@ -40,6 +40,7 @@ NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement
     buildSlider();
     entry_->setAlignment(Qt::AlignRight);
     entry_->setFixedWidth(entry_width);
+    entry_->setTextMargins(4, 0, 4, 0);
     entry_->installEventFilter(this);
     connect(entry_, &QLineEdit::editingFinished, this, &NumberControl::finishEditing);
     setEditor(entry_);

@@ -47,7 +47,7 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
     FieldControl* control = makeFieldControl(field(key), model_, Placement::bar, this);
     control->setShortcut(QKeySequence(shortcut));
     auto* caption = new QLabel(label, this);
-    caption->setBuddy(control);
+    caption->setBuddy(control->editor());
     if (!controls_.empty())
         layout_->addSpacing(8);
     layout_->addWidget(caption);

@@ -93,7 +93,7 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
     }
     auto* label = new QLabel(toQString(field.label), parent);
     label->setToolTip(toQString(field.help));
-    label->setBuddy(control);
+    label->setBuddy(control->editor());
     if (!isChoice(field)) {
         section->rows()->addWidget(label);
         section->rows()->addWidget(control);

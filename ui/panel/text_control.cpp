@@ -15,6 +15,7 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(entry_, 1);
+    entry_->setTextMargins(4, 0, 4, 0);
     entry_->installEventFilter(this);
     setEditor(entry_);
     connect(entry_, &QLineEdit::editingFinished, this, &TextControl::finishEditing);

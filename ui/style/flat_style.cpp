@@ -175,8 +175,7 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
              slider && control == CC_Slider && slider->orientation == Qt::Horizontal)
         drawSlider(slider, painter);
     else if (slider && control == CC_ScrollBar)
-        drawScrollBar(slider, painter,
-                      subControlRect(control, option, SC_ScrollBarSlider, widget));
+        drawScrollBar(slider, painter, subControlRect(control, option, SC_ScrollBarSlider, widget));
     else if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
              button && control == CC_ToolButton)
         drawToolButton(*button, painter, widget);
@@ -209,7 +208,9 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     const int at = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
                                            length - size, bar->upsideDown);
     const int from = part == SC_ScrollBarAddPage ? at + size : part == SC_ScrollBarSubPage ? 0 : at;
-    const int to = part == SC_ScrollBarAddPage ? length : part == SC_ScrollBarSubPage ? at : at + size;
+    const int to = part == SC_ScrollBarAddPage   ? length
+                   : part == SC_ScrollBarSubPage ? at
+                                                 : at + size;
     return upright ? QRect(whole.left(), whole.top() + from, whole.width(), to - from)
                    : QRect(whole.left() + from, whole.top(), to - from, whole.height());
 }
