@@ -26,6 +26,7 @@ void add_eval(CLI::App& program, Action& chosen);
 void add_plot(CLI::App& program, Action& chosen);
 void add_attention(CLI::App& program, Action& chosen);
 void add_gallery(CLI::App& program, Action& chosen);
+void add_screenshot(CLI::App& program, Action& chosen);
 void add_devices(CLI::App& program, Action& chosen);
 void add_list(CLI::App& program, Action& chosen);
 

@@ -1,0 +1,95 @@
+#include <CLI/CLI.hpp>
+#include <QBuffer>
+#include <QEventLoop>
+#include <QPixmap>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <memory>
+
+#include "app/arguments.h"
+#include "app/commands/command.h"
+#include "app/offscreen.h"
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "ui/main_window.h"
+
+namespace attnscope {
+namespace {
+
+struct Options {
+    std::vector<std::string> settings;
+    std::string output, size = "1366x768", theme = "light";
+};
+
+/// Runs the event loop until every view shows its final values.
+void wait_until_settled(const MainWindow& window, const std::stop_token& stop) {
+    QEventLoop loop;
+    QTimer timer;
+    int settled = 0;
+    QObject::connect(&timer, &QTimer::timeout, &loop, [&] {
+        constexpr int in_a_row = 5;  // a finished job may have asked for the next
+        settled = window.isSettled() ? settled + 1 : 0;
+        if (settled == in_a_row || stop.stop_requested())
+            loop.quit();
+    });
+    constexpr int interval = 100;
+    timer.start(interval);
+    loop.exec();
+    if (stop.stop_requested())
+        throw Cancelled();
+}
+
+std::string png_of(const QPixmap& picture) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    picture.save(&buffer, "PNG");
+    return bytes.toStdString();
+}
+
+int run(const Options& options, const Surroundings& surroundings) {
+    const Scenario scenario = scenario_with(options.settings);
+    const PictureSize size = parse_size(options.size);
+    require_ending(options.output, {"png"});
+    const OffscreenApplication application;
+    prepareApplication(*qApp);
+    // What the user's own window remembers is neither shown nor changed.
+    const QTemporaryDir settings;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    MainWindow window(scenario);
+    window.setThemeChoice(options.theme == "dark" ? ThemeChoice::dark : ThemeChoice::light);
+    window.show();
+    window.resize(size.width, size.height);
+    wait_until_settled(window, surroundings.stop);
+    write_atomically(options.output, png_of(window.grab()));
+    return 0;
+}
+
+constexpr auto examples = R"(Examples:
+  attnscope screenshot window.png
+  attnscope screenshot window.png --size 2560x1440 --theme dark --set n=2048
+  QT_SCALE_FACTOR=2 attnscope screenshot window.png)";
+
+}  // namespace
+
+void add_screenshot(CLI::App& program, Action& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command =
+        program.add_subcommand("screenshot", "The window as PNG, as it opens on a Scenario");
+    command->footer(examples);
+    command->add_option("output", options->output, "File to write: .png")->required();
+    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+    command->add_option("--size", options->size, "Width and height of the window")
+        ->capture_default_str();
+    command->add_option("--theme", options->theme, "light or dark")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"light", "dark"}));
+    command->callback([options, &chosen] {
+        chosen = [options](const Surroundings& surroundings) {
+            return run(*options, surroundings);
+        };
+    });
+}
+
+}  // namespace attnscope
