@@ -58,7 +58,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     MainWindow window(scenario);
     window.setThemeChoice(options.theme == "dark" ? ThemeChoice::dark : ThemeChoice::light);
-    window.show();
+    window.showNormal();  // it opens maximised where there is a screen
     window.resize(size.width, size.height);
     wait_until_settled(window, surroundings.stop);
     write_atomically(options.output, png_of(window.grab()));
