@@ -52,12 +52,8 @@ GalleryPicture write_figure(const FigureEntry& entry, const Scenario& scenario,
     exportFigure(path_in(folder, id + "-dark.png"), figure, scenario,
                  picture_options(figure_size, darkTheme()));
     write_atomically((folder / (id + ".csv")).string(), to_csv(figure, scenario));
-    GalleryPicture picture{id,           figure.title,        std::string(entry.help),
-                           figure.notes, figure_size.width(), figure_size.height()};
-    for (const Curve& curve : figure.curves)
-        if (!curve.limit.empty())
-            picture.notes.push_back(curve.label + ": " + curve.limit);
-    return picture;
+    return {id,           figure.title,        std::string(entry.help),
+            figure.notes, figure_size.width(), figure_size.height()};
 }
 
 AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& input,

@@ -25,12 +25,11 @@ header { padding-top: 40px; padding-bottom: 24px; }
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; font-weight: 600; }
 h2 { font-size: 18px; line-height: 1.3; margin: 0 0 4px; font-weight: 600; }
 p { margin: 0; max-width: 72ch; }
-.muted, li { color: var(--muted); font-size: 14px; }
+.muted { color: var(--muted); font-size: 14px; }
 .grid { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(min(560px, 100%), 1fr)); }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 24px;
   min-width: 0; display: flex; flex-direction: column; gap: 16px; }
 article img { width: 100%; height: auto; display: block; }
-article ul { margin: 0; padding-left: 20px; }
 .links { margin-top: auto; display: flex; gap: 16px; font-size: 14px; }
 a { color: var(--accent); }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
@@ -67,13 +66,12 @@ std::string rounded(double value) {
     return to_text(std::round(value * scale) / scale);
 }
 
-std::string notes_list(const std::vector<std::string>& notes) {
-    if (notes.empty())
-        return "";
-    std::string text = "<ul>\n";
-    for (const std::string& note : notes)
-        text += "<li>" + escaped(note) + "</li>\n";
-    return text + "</ul>\n";
+/// What the picture says, for those who cannot see it.
+std::string description(const GalleryPicture& picture) {
+    std::string text = picture.title + ": " + picture.caption;
+    for (const std::string& note : picture.notes)
+        text += " " + note;
+    return text;
 }
 
 std::string article(const GalleryPicture& picture) {
@@ -81,12 +79,11 @@ std::string article(const GalleryPicture& picture) {
     return "<article id=\"" + id + "\">\n<div><h2>" + title + "</h2>\n<p class=\"muted\">" +
            escaped(picture.caption) +
            "</p></div>\n<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + id +
-           "-dark.png\"><img src=\"" + id + ".png\" alt=\"" + title + ": " +
-           escaped(picture.caption) + "\" width=\"" + std::to_string(picture.width) +
-           "\" height=\"" + std::to_string(picture.height) + "\" loading=\"lazy\"></picture>\n" +
-           notes_list(picture.notes) + "<div class=\"links\"><a href=\"" + id +
-           ".png\">PNG</a><a href=\"" + id + "-dark.png\">PNG, dark</a><a href=\"" + id +
-           ".csv\">CSV</a></div>\n</article>\n";
+           "-dark.png\"><img src=\"" + id + ".png\" alt=\"" + escaped(description(picture)) +
+           "\" width=\"" + std::to_string(picture.width) + "\" height=\"" +
+           std::to_string(picture.height) + "\" loading=\"lazy\"></picture>\n" +
+           "<div class=\"links\"><a href=\"" + id + ".png\">PNG</a><a href=\"" + id +
+           "-dark.png\">PNG, dark</a><a href=\"" + id + ".csv\">CSV</a></div>\n</article>\n";
 }
 
 std::string scenario_table(const Scenario& scenario) {

@@ -10,8 +10,8 @@ namespace attnscope {
 /// A picture of the gallery: ID.png, ID-dark.png and ID.csv lie beside the page.
 struct GalleryPicture {
     std::string id, title, caption;
-    std::vector<std::string> notes;
-    int width, height;  ///< in pixels
+    std::vector<std::string> notes;  ///< sentences that the picture holds
+    int width, height;               ///< in pixels
 };
 
 /// The page that shows them, as HTML that needs nothing from elsewhere; light or dark as the reader

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "core/figures/figures.h"
+#include "core/scenario/fields.h"
+
+namespace attnscope {
+
+inline Figure compute(std::string_view id, const Scenario& scenario,
+                      Detail detail = Detail::curves) {
+    return figure_entry(id).compute(scenario, detail, {});
+}
+
+inline const Curve& curve(const Figure& figure, CurveKind kind, int series = 0) {
+    for (const Curve& candidate : figure.curves)
+        if (candidate.kind == kind && candidate.series == series)
+            return candidate;
+    throw std::runtime_error(figure.id + " lacks a curve of kind " + std::string(kind_name(kind)));
+}
+
+inline bool has(const Figure& figure, CurveKind kind) {
+    return std::ranges::find(figure.curves, kind, &Curve::kind) != figure.curves.end();
+}
+
+inline Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
+    Scenario scenario;
+    for (const auto& [key, value] : settings)
+        set(scenario, key, value);
+    return scenario;
+}
+
+}  // namespace attnscope

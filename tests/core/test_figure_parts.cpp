@@ -1,0 +1,148 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "core/figures/figures.h"
+#include "core/figures/gradient_limit.h"
+#include "core/figures/grids.h"
+#include "core/io/csv.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/numbers.h"
+#include "core/theory/exact_means.h"
+#include "tests/core/figure_testing.h"
+#include "tests/core/reference_table.h"
+
+namespace attnscope {
+namespace {
+
+using testing::relative_error;
+
+TEST(GradientLimit, IsWhatTheExactGradientTendsTo) {
+    for (const auto model : {ScoreModel::sphere, ScoreModel::gaussian, ScoreModel::gaussian_qk})
+        for (const double n : {2.0, 64.0, 4096.0}) {
+            const double limit = gradient_limit(model, n, 16);
+            const double far = exact_gradient(model, n, 16, 300);
+            EXPECT_NEAR(far / limit, 1, 2e-3) << static_cast<int>(model) << " n=" << n;
+        }
+}
+
+TEST(GradientLimit, OfGaussianScoresIsTheExpectedMaximum) {
+    // E max of 512 standard normals, checks.csv max.Emax.n512.
+    EXPECT_NEAR(gradient_limit(ScoreModel::gaussian, 512, 64), 3.0439031612044083 / 8, 1e-8);
+    EXPECT_EQ(gradient_limit(ScoreModel::sphere, 1, 64), 0);
+    EXPECT_TRUE(std::isinf(gradient_limit(ScoreModel::sphere, 8, 2)));
+}
+
+TEST(GradientLimit, InThreeDimensionsCosinesAreUniform) {
+    // The gap of the two largest of n uniform numbers on [−1, 1] has density n/2 at 0; s = 3 cos θ.
+    for (const double n : {2.0, 10.0, 1e4, 1e9})
+        EXPECT_LE(relative_error(gradient_limit(ScoreModel::sphere, n, 3), n / 2 / 3), 1e-9) << n;
+}
+
+TEST(Marker, MovesTheScenarioAndBack) {
+    const Scenario scenario;
+    const Axis length = compute("entropy-vs-length", scenario).x;
+    const Axis scale_axis = compute("entropy-vs-scale", scenario).x;
+    const Axis angle = compute("angles", scenario).x;
+    EXPECT_EQ(with_marker_at(scenario, length, 1000.4).n, 1000);
+    EXPECT_EQ(with_marker_at(scenario, length, -5).n, 1);
+    EXPECT_EQ(with_marker_at(scenario, length, 1e300).n, 1'000'000'000'000);
+    const Scenario moved = with_marker_at(scenario, scale_axis, 0.3);
+    EXPECT_EQ(moved.rule, ScalingRule::constant);
+    EXPECT_EQ(marker_position(moved, scale_axis), 0.3);
+    EXPECT_EQ(scale(with_marker_at(scenario, scale_axis, -1)), 0);
+    EXPECT_EQ(with_marker_at(scenario, angle, 45), scenario);
+    EXPECT_EQ(with_marker_at(scenario, length, std::nan("")), scenario);
+    EXPECT_TRUE(std::isnan(marker_position(scenario, angle)));
+}
+
+TEST(Readout, AtTheDefaults) {
+    const Readout nats = read_out(Scenario());
+    EXPECT_EQ(nats.lambda, 0.125);
+    EXPECT_NEAR(nats.exact, 5.7523, 1e-4);
+    EXPECT_NEAR(nats.annealed, 5.749330365193721, 1e-9);
+    EXPECT_NEAR(nats.linear, 4.318324625039507, 1e-9);
+    EXPECT_NEAR(nats.maximum, std::log(512.0), 1e-12);
+    EXPECT_NEAR(nats.effective_keys, std::exp(nats.exact), 1e-9);
+    EXPECT_NEAR(nats.freezing, 0.5099009654802162, 1e-9);
+    const Readout bits = read_out(with({{"unit", "bit"}}));
+    EXPECT_EQ(bits.unit, "bit");
+    EXPECT_NEAR(bits.exact, nats.exact / std::numbers::ln2, 1e-12);
+    EXPECT_EQ(bits.effective_keys, nats.effective_keys);
+}
+
+TEST(FigureCsv, HoldsEveryPointTheScenarioAndTheNotes) {
+    const Scenario scenario = with({{"n", "100"}, {"key_file", "a \"b\".npy"}, {"samples", "50"}});
+    for (const FigureEntry& entry : figures()) {
+        const Figure figure = compute(entry.id, scenario, Detail::sampled);
+        const std::string text = to_csv(figure, scenario);
+        for (const auto& [key, value] : describe(scenario))
+            EXPECT_NE(text.find("# " + key + " = " + value + "\n"), std::string::npos) << key;
+        for (const std::string& note : figure.notes)
+            EXPECT_NE(text.find("# note: " + note), std::string::npos);
+        const CsvTable table = parse_csv(text, "figure");
+        EXPECT_EQ(table.header, (std::vector<std::string>{"series", "kind", "x", "y", "lower",
+                                                          "upper", "valid"}));
+        std::size_t wanted = figure.points.size();
+        for (const Curve& c : figure.curves)
+            wanted += c.x.size();
+        for (const Band& band : figure.bands)
+            wanted += band.x.size();
+        EXPECT_EQ(table.rows.size(), wanted) << entry.id;
+        EXPECT_EQ(table.rows[0][0], figure.curves[0].label);
+        EXPECT_EQ(parse_real(table.rows[0][2]), figure.curves[0].x[0]);
+        EXPECT_EQ(parse_real(table.rows[0][3]), figure.curves[0].y[0]);
+    }
+}
+
+TEST(FigureCsv, GapsAreEmptyAndTheOutsideIsMarked) {
+    Figure figure;
+    figure.id = "made";
+    Curve c;
+    c.label = "a, \"b\"";
+    c.x = {1, 2, 3};
+    c.y = {0.5, std::nan(""), 0.25};
+    c.error = {0.25, 0.25, 0.25};
+    c.valid_to = 2.5;
+    figure.curves.push_back(c);
+    figure.bands.push_back({"band", CurveKind::simulation, {1}, {0}, {2}});
+    const CsvTable table = parse_csv(to_csv(figure, Scenario()), "figure");
+    using Row = std::vector<std::string>;
+    EXPECT_EQ(table.rows[0], (Row{"a, \"b\"", "exact", "1", "0.5", "0.25", "0.75", "true"}));
+    EXPECT_EQ(table.rows[1], (Row{"a, \"b\"", "exact", "2", "", "", "", "true"}));
+    EXPECT_EQ(table.rows[2][6], "false");
+    EXPECT_EQ(table.rows[3], (Row{"band", "simulation", "1", "", "0", "2", "true"}));
+}
+
+TEST(Grids, IntervalsAreFoundToFullPrecision) {
+    const std::vector<double> grid = log_grid(1, 1000, 10);
+    const Interval up = where_it_holds(grid, [](double x) { return x < 123.456; });
+    EXPECT_TRUE(std::isinf(up.from));
+    EXPECT_NEAR(up.to, 123.456, 1e-9);
+    const Interval both = where_it_holds(grid, [](double x) { return x > 3.2 && x < 200; });
+    EXPECT_NEAR(both.from, 3.2, 1e-12);
+    EXPECT_NEAR(both.to, 200, 1e-9);
+    EXPECT_EQ(outside_of(both, "n", scale_text), "Outside n = 3.2 … 200");
+    const Interval nowhere = where_it_holds(grid, [](double) { return false; });
+    EXPECT_GT(nowhere.from, nowhere.to);
+    EXPECT_EQ(outside_of(nowhere, "n", length_text), "At every n shown");
+    const Interval everywhere = where_it_holds(grid, [](double) { return true; });
+    EXPECT_EQ(outside_of(everywhere, "n", length_text), "");
+}
+
+TEST(Grids, NumbersForSentencesAndAxes) {
+    EXPECT_EQ(short_text(0.50990097, 2), "0.51");
+    EXPECT_EQ(short_text(1589.7, 3), "1590");
+    EXPECT_EQ(short_text(1e12, 15), "1000000000000");
+    EXPECT_EQ(round_up_125(4.08), 5);
+    EXPECT_EQ(round_up_125(0.2), 0.2);
+    EXPECT_NEAR(round_down_125(0.0078), 0.005, 1e-18);
+    EXPECT_NEAR(round_up_125(60), 100, 1e-12);
+    EXPECT_EQ(with_value({1, 2, 4}, 3), (std::vector<double>{1, 2, 3, 4}));
+    EXPECT_EQ(with_value({1, 2, 4}, 2), (std::vector<double>{1, 2, 4}));
+    EXPECT_EQ(with_value({1, 2, 4}, 5), (std::vector<double>{1, 2, 4}));
+}
+
+}  // namespace
+}  // namespace attnscope
