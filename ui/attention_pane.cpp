@@ -82,7 +82,7 @@ void AttentionPane::watch() {
     connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
     connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
         picture_.reset();
-        view_->setMessage(sentence);
+        view_->setMessage(sentence, whatToDo());
         view_->select(std::nullopt, false);
     });
     connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
@@ -94,6 +94,14 @@ void AttentionPane::watch() {
             view_->setBusy(false);
     });
     connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
+}
+
+QString AttentionPane::whatToDo() const {
+    const Scenario& now = model_.scenario();
+    if (now.queries != VectorSource::file && now.keys != VectorSource::file)
+        return QStringLiteral("The plots hold for any n. Choose a smaller one to see its matrix.");
+    return QStringLiteral(
+        "Drop one or two NPY files here (queries, keys; rows × dimension), or choose File ▸ Open.");
 }
 
 void AttentionPane::setTheme(const Theme& theme) {

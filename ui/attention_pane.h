@@ -47,6 +47,7 @@ private:
     void watch();
     void requestViewport();
     void show(const AttentionPicture& picture);
+    QString whatToDo() const;
     void recolour();
     void selectRow(qint64 row);
     void showRow(qint64 row, const AttentionFrame& frame);

@@ -33,7 +33,7 @@ void Board::addView(int index) {
     const FigureEntry& entry = figures()[static_cast<std::size_t>(index)];
     auto* made = new FigureView(this);
     made->setAccessibleName(toQString(entry.title));
-    made->setMinimumSize(200, 140);
+    made->setMinimumSize(176, 132);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
         model_.setDragging(!finished);
         model_.replace(with_marker_at(model_.scenario(), made->figure().x, x));

@@ -16,7 +16,7 @@ struct HeatmapView::Private {
     Theme theme = lightTheme();
     AttentionFrame frame;
     HeatmapScene scene;
-    QString message;
+    QString message, hint;
     bool dragging = false;           ///< of a slider or marker, not of the picture
     std::optional<QPointF> pressed;  ///< where the left button went down
     QPointF last;
@@ -39,7 +39,7 @@ QSize HeatmapView::sizeHint() const {
 }
 
 QSize HeatmapView::minimumSizeHint() const {
-    return {320, 260};
+    return {288, 240};
 }
 
 void HeatmapView::setTheme(const Theme& theme) {
@@ -101,8 +101,9 @@ void HeatmapView::setBusy(bool busy) {
     update();
 }
 
-void HeatmapView::setMessage(const QString& message) {
+void HeatmapView::setMessage(const QString& message, const QString& hint) {
     p_->message = message;
+    p_->hint = hint;
     update();
 }
 
@@ -200,10 +201,15 @@ void HeatmapView::paintMessage(QPainter& painter) {
     painter.setPen(QPen(p_->theme.line, 1.5, Qt::DashLine));
     painter.setBrush(mixed(p_->theme.surface, p_->theme.background, 0.6));
     painter.drawRoundedRect(area, 8, 8);
+    const QRectF room = area.adjusted(32, 32, -32, -32);
+    const QRectF above(room.left(), room.top(), room.width(), room.height() / 2 - 4);
     painter.setPen(p_->theme.ink);
+    painter.setFont(uiFont(textsize::body, QFont::DemiBold));
+    painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, p_->message);
+    painter.setPen(p_->theme.mutedInk);
     painter.setFont(uiFont());
-    painter.drawText(area.adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
-                     p_->message);
+    painter.drawText(above.translated(0, above.height() + 8),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, p_->hint);
 }
 
 void HeatmapView::resizeEvent(QResizeEvent*) {

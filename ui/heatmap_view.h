@@ -37,7 +37,8 @@ public:
 
     /// Dims the last picture while a new one is computed.
     void setBusy(bool busy);
-    void setMessage(const QString& message);
+    /// Shows a sentence in place of the matrix, and below it what can be done.
+    void setMessage(const QString& message, const QString& hint = {});
     QString message() const;
 
     /// While set, the colour scale only widens; it settles when it ends.

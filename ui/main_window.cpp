@@ -224,7 +224,9 @@ void MainWindow::resetLayout() {
     setWindowState(windowState() | Qt::WindowMaximized);
     columns_->setSizes({panel_->sizeHint().width(), 5000, 5000});
     board_->resetLayout();
-    panel_->show();
+    for (QWidget* part : {static_cast<QWidget*>(panel_), static_cast<QWidget*>(board_),
+                          static_cast<QWidget*>(attention_)})
+        part->show();
 }
 
 void prepareApplication(QApplication& application) {
@@ -235,7 +237,6 @@ void prepareApplication(QApplication& application) {
 }
 
 int runWindow(QApplication& application, const Scenario& scenario) {
-    prepareApplication(application);
     MainWindow window(scenario);
     window.show();
     return application.exec();

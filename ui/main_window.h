@@ -69,6 +69,7 @@ private:
     void buildViewMenu();
     void buildHelpMenu();
     void fillRecentMenu(QMenu* menu);
+    void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
     void openDialog(bool queries);
     void askRole(const QString& path);
@@ -102,7 +103,7 @@ private:
 /// The program's style and name; before the first widget.
 void prepareApplication(QApplication& application);
 
-/// Shows the window on this Scenario and runs until it is closed.
+/// Shows the window on this Scenario and runs until it is closed; after prepareApplication.
 int runWindow(QApplication& application, const Scenario& scenario = {});
 
 }  // namespace attnscope

@@ -35,7 +35,12 @@ void MainWindow::buildTargets() {
                             {{QStringLiteral("CSV"), [this, view] {
                                   return to_csv(view->figure(), model_.scenario());
                               }}}});
-        exporter_->fill(board_->card(i)->menu(), targets_.back());
+        const ExportTarget target = targets_.back();
+        exporter_->fill(board_->card(i)->menu(), target);
+        connect(view, &FigureView::exportRequested, this,
+                [this, target] { exporter_->askAndSavePicture(target, QStringLiteral("png")); });
+        connect(view, &FigureView::copyRequested, this,
+                [this, target] { exporter_->copy(target); });
     }
     const AttentionPane* pane = attention_;
     targets_.push_back(
@@ -115,8 +120,8 @@ void MainWindow::buildFileMenu() {
     for (const ExportTarget& target : targets_)
         exporter_->fill(exports->addMenu(target.title), target);
     const ExportTarget board = targets_.back();
-    menu->addAction(QStringLiteral("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+E")),
-                    this,
+    menu->addAction(QStringLiteral("Export &board as PNG…"),
+                    QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
                     [this, board] { exporter_->askAndSavePicture(board, QStringLiteral("png")); });
     menu->addAction(QStringLiteral("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")),
                     this, [this, board] { exporter_->copy(board); });
@@ -160,14 +165,21 @@ void MainWindow::addChoiceMenu(QMenu* menu, std::string_view key) {
     });
 }
 
+void MainWindow::addPanelAction(QMenu* menu, const QString& name, const QString& shortcut,
+                                QWidget* part) {
+    QAction* action = menu->addAction(name, QKeySequence(shortcut), part,
+                                      [part] { part->setVisible(part->isHidden()); });
+    action->setCheckable(true);
+    action->setChecked(true);
+    connect(menu, &QMenu::aboutToShow, action,
+            [action, part] { action->setChecked(!part->isHidden()); });
+}
+
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(QStringLiteral("&View"));
-    QAction* panel =
-        menu->addAction(QStringLiteral("Scenario &panel"), QKeySequence(QStringLiteral("Ctrl+B")));
-    panel->setCheckable(true);
-    connect(panel, &QAction::triggered, panel_, &QWidget::setVisible);
-    connect(menu, &QMenu::aboutToShow, this,
-            [this, panel] { panel->setChecked(!panel_->isHidden()); });
+    addPanelAction(menu, QStringLiteral("Scenario &panel"), QStringLiteral("Ctrl+B"), panel_);
+    addPanelAction(menu, QStringLiteral("P&lots"), QStringLiteral("Ctrl+1"), board_);
+    addPanelAction(menu, QStringLiteral("Attention &matrix"), QStringLiteral("Ctrl+2"), attention_);
     menu->addSeparator();
     QMenu* themes = menu->addMenu(QStringLiteral("&Theme"));
     themes_ = new QActionGroup(themes);

@@ -26,14 +26,14 @@ row. Hatched: masked.</p>
 matrix to read a row, click to pin it, click again or Esc to let it go. Drop NPY files on the window to see your own
 queries and keys.</p>
 <h3>With the keyboard</h3>
-<table cellspacing="4">
+<table cellpadding="3">
 <tr><td><b>Alt+N, D, R, L, S, M</b></td><td>n, d, rule, λ, keys, mask</td></tr>
 <tr><td><b>↑ ↓, Page ↑ ↓</b></td><td>in an entry: a small step, a factor of two; in the matrix: choose a row</td></tr>
 <tr><td><b>Return, Esc</b></td><td>in the matrix: pin the row, let it go</td></tr>
 <tr><td><b>+ − Home</b></td><td>in the matrix: zoom, show all</td></tr>
 <tr><td><b>Ctrl+O, Ctrl+Shift+O</b></td><td>open queries, open keys</td></tr>
-<tr><td><b>Ctrl+E, Ctrl+Shift+C</b></td><td>export the board, copy it</td></tr>
-<tr><td><b>Ctrl+B</b></td><td>show or hide the panel</td></tr>
+<tr><td><b>Ctrl+Shift+E, Ctrl+Shift+C</b></td><td>export the board, copy it</td></tr>
+<tr><td><b>Ctrl+B, 1, 2</b></td><td>show or hide the panel, the plots, the matrix</td></tr>
 <tr><td><b>Ctrl+R</b></td><td>reset the Scenario</td></tr>
 <tr><td><b>Ctrl+.</b></td><td>cancel the running work</td></tr>
 <tr><td><b>F1, F11, Ctrl+Q</b></td><td>help, full screen, quit</td></tr>

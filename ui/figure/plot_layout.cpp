@@ -12,6 +12,7 @@ namespace attnscope {
 
 namespace {
 
+constexpr double menuButton = 20;   ///< at the end of the title's row, on the screen
 constexpr double titleRow = 30;     ///< from the border to the plot
 constexpr double lineHeight = 16;   ///< of small text
 constexpr double sampleWidth = 20;  ///< of the piece of line before a label
@@ -220,7 +221,8 @@ private:
     }
 
     void placeTitle() {
-        const double room = request_.size.width() - 2 * pictureMargin;
+        const double room =
+            request_.size.width() - 2 * pictureMargin - (request_.wholeNotes ? 0 : menuButton);
         const QString title = text(figure_.title);
         const double width = std::min(widthOf(title_, title), room);
         out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow - 12));

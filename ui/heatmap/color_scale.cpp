@@ -66,21 +66,32 @@ std::vector<double> logTicks(double low, double high, int most) {
     return values;
 }
 
+/// Significant digits that tell neighbouring values apart, 3 at least.
+int digitsToTell(const std::vector<double>& values) {
+    constexpr int least = 3, most = 9;
+    if (values.size() < 2)
+        return least;
+    const double step = values[1] - values[0];
+    const int needed = 1 + static_cast<int>(std::floor(std::log10(values.back() / step) + 1e-9));
+    return std::clamp(needed, least, most);
+}
+
 }  // namespace
 
-QString weightText(double weight) {
+QString weightText(double weight, int digits) {
     if (weight == 0)
         return QStringLiteral("0");
     if (weight >= 9.995e-4)
-        return QString::number(weight, 'g', 3);
+        return QString::number(weight, 'g', digits);
     int exponent = static_cast<int>(std::floor(std::log10(weight)));
-    double digits = std::round(weight / std::pow(10.0, exponent) * 10) / 10;
-    if (digits >= 10) {
-        digits /= 10;
+    const double unit = std::pow(10.0, digits - 2);
+    double lead = std::round(weight / std::pow(10.0, exponent) * unit) / unit;
+    if (lead >= 10) {
+        lead /= 10;
         ++exponent;
     }
     const QString power = QStringLiteral("10") + superscript(exponent);
-    return digits == 1 ? power : QString::number(digits) + QStringLiteral("·") + power;
+    return lead == 1 ? power : QString::number(lead) + QStringLiteral("·") + power;
 }
 
 ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMap map,
@@ -158,9 +169,10 @@ std::vector<ColorScale::Tick> ColorScale::ticks(int most) const {
         return marks;
     const auto values =
         isLogarithmic() ? logTicks(low_, high_, most) : linearTicks(low_, high_, most);
+    const int digits = digitsToTell(values);
     for (const double value : values)
         if (value >= 0)
-            marks.push_back({place(value), weightText(value)});
+            marks.push_back({place(value), weightText(value, digits)});
     return marks;
 }
 

@@ -50,6 +50,6 @@ private:
 };
 
 /// A weight as the scale writes it: 0.002, 4·10⁻⁵.
-QString weightText(double weight);
+QString weightText(double weight, int digits = 3);
 
 }  // namespace attnscope

@@ -27,9 +27,9 @@ void FaultBubble::say(const QString& sentence) {
 void FaultBubble::place() {
     setParent(anchor_->window(), Qt::Widget);
     adjustSize();
-    const QPoint below = anchor_->mapTo(anchor_->window(), QPoint(0, anchor_->height() + 4));
-    const int rightmost = anchor_->window()->width() - width() - 8;
-    move(std::clamp(below.x(), 8, std::max(8, rightmost)), below.y());
+    const QPoint corner = anchor_->mapTo(anchor_->window(), QPoint(0, anchor_->height() + 4));
+    const int rightmost = std::max(8, anchor_->window()->width() - width() - 8);
+    move(std::clamp(corner.x(), 8, rightmost), corner.y());
     show();
     raise();
 }

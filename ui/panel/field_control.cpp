@@ -14,7 +14,7 @@
 namespace attnscope {
 
 FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* parent)
-    : QWidget(parent), field_(field), model_(model), bubble_(new FaultBubble(this)) {
+    : QWidget(parent), field_(field), model_(model) {
     setToolTip(toQString(field.help));
     connect(&model, &ScenarioModel::changed, this, [this] { refresh(); });
 }
@@ -27,11 +27,12 @@ QString FieldControl::name() const {
 }
 
 QString FieldControl::fault() const {
-    return bubble_->text();
+    return bubble_ ? bubble_->text() : QString();
 }
 
 void FieldControl::setEditor(QWidget* editor) {
     editor_ = editor;
+    bubble_ = new FaultBubble(editor);
     editor->setAccessibleName(name());
     editor->setAccessibleDescription(toQString(field_.help));
 }
@@ -49,9 +50,9 @@ bool FieldControl::commit(const QString& text) {
 }
 
 void FieldControl::showFault(const QString& sentence) {
-    bubble_->say(sentence);
     if (!editor_)
         return;
+    bubble_->say(sentence);
     editor_->setProperty("invalid", !sentence.isEmpty());
     editor_->setAccessibleDescription(sentence.isEmpty() ? toQString(field_.help) : sentence);
     editor_->update();

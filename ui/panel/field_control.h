@@ -48,7 +48,7 @@ private:
     const Field& field_;
     ScenarioModel& model_;
     QWidget* editor_ = nullptr;
-    FaultBubble* bubble_;
+    FaultBubble* bubble_ = nullptr;
 };
 
 /// The control that suits the field's kind.

@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int entry_width = 80;
+constexpr int entry_width = 76;
 
 template <typename Kind>
 LogScale scale_of(const Kind& kind) {
@@ -66,7 +66,7 @@ void NumberControl::arrange(Placement placement) {
     row->setSpacing(8);
     if (placement == Placement::bar) {
         setLayout(row);
-        slider_->setMinimumWidth(72);
+        slider_->setMinimumWidth(56);
         row->addWidget(slider_, 1);
         row->addWidget(entry_);
         return;

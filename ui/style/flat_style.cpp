@@ -1,5 +1,6 @@
 #include "ui/style/flat_style.h"
 
+#include <QAbstractSpinBox>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -10,6 +11,8 @@ namespace attnscope {
 namespace {
 
 constexpr double radius = 4;
+constexpr int list_left = 8, list_right = 22;  ///< beside the text of a list
+constexpr int list_padding = list_left + list_right;
 
 void roundedFrame(QPainter* painter, const QRect& rect, const QColor& fill, const QColor& border,
                   double width = 1) {
@@ -117,6 +120,8 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
                               QPainter* painter, const QWidget* widget) const {
     switch (element) {
         case PE_PanelLineEdit:
+            if (widget && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()))
+                return;  // it stands in the frame of its spin box
             editFrame(painter, option->rect, option, widget);
             return;
         case PE_FrameLineEdit:
@@ -133,6 +138,11 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
                 return;
             if (option->state & (State_MouseOver | State_Sunken | State_On))
                 roundedFrame(painter, option->rect, option->palette.color(QPalette::Midlight), {});
+            return;
+        case PE_PanelTipLabel:
+            painter->fillRect(option->rect, option->palette.toolTipBase());
+            painter->setPen(option->palette.color(QPalette::Mid));
+            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
             return;
         case PE_FrameFocusRect:
             roundedFrame(painter, option->rect, Qt::transparent,
@@ -156,7 +166,7 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     if (element == CE_ComboBoxLabel) {
         if (const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
             painter->setPen(textColor(option));
-            const QRect room = option->rect.adjusted(8, 0, -22, 0);
+            const QRect room = option->rect.adjusted(list_left, 0, -list_right, 0);
             painter->drawText(
                 room, Qt::AlignVCenter | Qt::AlignLeft,
                 option->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room.width()));
@@ -215,6 +225,12 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
                    : QRect(whole.left() + from, whole.top(), to - from, whole.height());
 }
 
+QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                  const QWidget* widget) const {
+    const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
+    return type == CT_ComboBox ? QSize(size.width() + list_padding, usual.height()) : usual;
+}
+
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
                            const QWidget* widget) const {
     switch (metric) {
@@ -238,6 +254,8 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
         case SH_Slider_AbsoluteSetButtons:
             return Qt::LeftButton;
         case SH_ComboBox_Popup:
+            return 0;
+        case SH_DialogButtonBox_ButtonsHaveIcons:
             return 0;
         case SH_UnderlineShortcut:
             return 0;
