@@ -6,18 +6,22 @@
 
 namespace attnscope {
 
+inline constexpr std::array<std::uint64_t, 2> philox_multipliers{0xD2511F53, 0xCD9E8D57};
+inline constexpr std::array<std::uint32_t, 2> philox_increments{0x9E3779B9, 0xBB67AE85};
+
 /// Philox4x32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", SC 2011): four
 /// random 32-bit words as a pure function of a counter and a key, so any draw can be made alone, in
 /// any order.
 constexpr std::array<std::uint32_t, 4> philox(std::array<std::uint32_t, 4> counter,
                                               std::array<std::uint32_t, 2> key) {
     for (int round = 0; round < 10; ++round) {
-        const std::uint64_t a = 0xD2511F53ULL * counter[0], b = 0xCD9E8D57ULL * counter[2];
+        const std::uint64_t a = philox_multipliers[0] * counter[0],
+                            b = philox_multipliers[1] * counter[2];
         counter = {static_cast<std::uint32_t>(b >> 32) ^ counter[1] ^ key[0],
                    static_cast<std::uint32_t>(b),
                    static_cast<std::uint32_t>(a >> 32) ^ counter[3] ^ key[1],
                    static_cast<std::uint32_t>(a)};
-        key = {key[0] + 0x9E3779B9U, key[1] + 0xBB67AE85U};
+        key = {key[0] + philox_increments[0], key[1] + philox_increments[1]};
     }
     return counter;
 }

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "core/sampling/philox.h"
+#include "core/softmax/vector_math.h"
 
 namespace attnscope {
 
@@ -22,18 +24,35 @@ struct UniformPairs {
     alignas(64) std::array<double, pairs_at_once> u, v;
 };
 
-/// Pairs first, first + 1, … of a stream: one block of Philox each.
+/// The same number as uniform_from, in lanes: 64 bits to (0, 1).
+inline DoubleLanes uniform_lanes(const DoubleLaneBits& bits) {
+    const auto above_one = std::bit_cast<DoubleLanes>(bits >> 12 | 0x3ff0000000000000);
+    return (above_one - 1.0) + 0x1p-53;
+}
+
+/// Pairs first, first + 1, … of a stream: one block of Philox each, computed a lane each.
 inline void draw_pairs(std::uint64_t seed, std::uint64_t stream, std::uint64_t first,
                        UniformPairs& pairs) {
-    const std::array key{static_cast<std::uint32_t>(seed), static_cast<std::uint32_t>(seed >> 32)};
-    for (std::size_t i = 0; i < pairs_at_once; ++i) {
-        const std::uint64_t index = first + i;
-        const auto block =
-            philox({static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(index >> 32),
-                    static_cast<std::uint32_t>(stream), static_cast<std::uint32_t>(stream >> 32)},
-                   key);
-        pairs.u[i] = uniform_from(block[0], block[1]);
-        pairs.v[i] = uniform_from(block[2], block[3]);
+    constexpr std::uint64_t low_word = 0xffffffff;
+    DoubleLaneBits index{};
+    for (std::size_t lane = 0; lane < lane_doubles; ++lane)
+        index[lane] = first + lane;
+    for (std::size_t i = 0; i < pairs_at_once; i += lane_doubles, index += lane_doubles) {
+        DoubleLaneBits c0 = index & low_word, c1 = index >> 32;
+        DoubleLaneBits c2 = DoubleLaneBits{} + (stream & low_word);
+        DoubleLaneBits c3 = DoubleLaneBits{} + (stream >> 32);
+        auto k0 = static_cast<std::uint32_t>(seed), k1 = static_cast<std::uint32_t>(seed >> 32);
+        for (int round = 0; round < 10; ++round) {
+            const DoubleLaneBits a = c0 * philox_multipliers[0], b = c2 * philox_multipliers[1];
+            c0 = b >> 32 ^ c1 ^ k0;
+            c1 = b & low_word;
+            c2 = a >> 32 ^ c3 ^ k1;
+            c3 = a & low_word;
+            k0 += philox_increments[0];
+            k1 += philox_increments[1];
+        }
+        store_lanes(&pairs.u[i], uniform_lanes(c0 << 32 | c1));
+        store_lanes(&pairs.v[i], uniform_lanes(c2 << 32 | c3));
     }
 }
 

@@ -54,8 +54,8 @@ public:
     /// What the mean of 1 adds to the means at this level.
     ExactMeans integrand() {
         const PartitionMoments& m = here_.moments;
-        // By parts where logits lie so far apart that the plain form would cancel.
-        const double entropy = nodes_.made_on_demand()
+        // By parts where the plain form would cancel: logits far apart, or hardly more than one.
+        const double entropy = nodes_.made_on_demand() || n_ < 1.5
                                    ? (n_ - 1) *
                                          entropy_moment(nodes_.window(here_.u, lowest_argument())) /
                                          here_.survived

@@ -52,6 +52,11 @@ TEST(ExactMeans, FiniteSizeTable) {
     expect_table("finite_size.csv", 1e-13);
 }
 
+/// Corners, and the random query; made by tests/reference/make_finite_size.py.
+TEST(ExactMeans, IndependentTable) {
+    expect_table("exact_means.csv", 2e-12);
+}
+
 TEST(ExactMeans, GaussianCurvesOfTheFormulaSheet) {
     const ReferenceTable table("curves_gauss_d64.csv");
     for (std::size_t row = 0; row < table.size(); ++row) {
@@ -177,6 +182,15 @@ TEST(ExactMeans, GaussianGradientIsTheSlopeOfLogZ) {
             expect_close(sigma * row_means(LogitLaw::gaussian(sigma), n).diversity, slope, 1e-10,
                          "n=" + std::to_string(n) + " sigma=" + std::to_string(sigma));
         }
+}
+
+/// Near n = 1 every mean is proportional to n − 1, to first order in it.
+TEST(ExactMeans, HardlyMoreThanOneKey) {
+    const double few = 0x1p-30, fewer = 0x1p-40;
+    const ExactMeans a = exact_means(ScoreModel::sphere, 1 + few, 64, 0.3);
+    const ExactMeans b = exact_means(ScoreModel::sphere, 1 + fewer, 64, 0.3);
+    expect_close(a.entropy / few, b.entropy / fewer, 1e-8, "entropy");
+    expect_close(a.diversity / few, b.diversity / fewer, 1e-8, "diversity");
 }
 
 /// Deep in the frozen phase σ E H → (π²/6) E max, with a correction that falls as 1/σ.

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#ifdef ATTNSCOPE_THREADS_TBB
+#include <tbb/global_control.h>
+#endif
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -13,7 +17,9 @@
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/sampling/philox.h"
+#include "core/sampling/random_blocks.h"
 #include "core/sampling/scores.h"
+#include "core/softmax/row_statistics.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {
@@ -33,6 +39,21 @@ TEST(Philox, KnownAnswers) {
 TEST(Philox, UniformNumbersStayInside) {
     EXPECT_EQ(uniform_from(0, 0), 0x1p-53);
     EXPECT_EQ(uniform_from(0xffffffff, 0xffffffff), 1 - 0x1p-53);
+}
+
+TEST(Philox, PairsOfAStreamAreItsBlocks) {
+    const std::uint64_t seed = 0x123456789abcdef0, stream = 0xfedcba9876543210;
+    const std::uint64_t first = 0xffffffff - 10;  // the index carries into its upper word
+    UniformPairs pairs;
+    draw_pairs(seed, stream, first, pairs);
+    for (std::uint64_t i = 0; i < pairs_at_once; ++i) {
+        const auto low = [](std::uint64_t x) { return static_cast<std::uint32_t>(x); };
+        const auto block =
+            philox({low(first + i), low((first + i) >> 32), low(stream), low(stream >> 32)},
+                   {low(seed), low(seed >> 32)});
+        EXPECT_EQ(pairs.u[i], uniform_from(block[0], block[1]));
+        EXPECT_EQ(pairs.v[i], uniform_from(block[2], block[3]));
+    }
 }
 
 TEST(RandomStream, IsAFunctionOfSeedAndStream) {
@@ -174,12 +195,32 @@ MonteCarlo small_run(std::uint64_t seed) {
     return monte_carlo(ScoreModel::gaussian_qk, 3000, 16, 0.4, 300, seed);
 }
 
-/// A loop inside a loop is run by however few threads are left, down to the calling one alone.
 TEST(MonteCarlo, SameBytesHoweverManyThreadsRun) {
-    const MonteCarlo alone = small_run(1);
-    EXPECT_FALSE(same_bytes(alone, small_run(2)));
+    const MonteCarlo result = small_run(1);
+    EXPECT_FALSE(same_bytes(result, small_run(2)));
+#ifdef ATTNSCOPE_THREADS_TBB
+    for (const std::size_t threads : {1, 2, 3, 8}) {
+        const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
+        EXPECT_TRUE(same_bytes(small_run(1), result)) << threads << " threads";
+    }
+#endif
+    // Rows are computed one after another here, and all at once by many callers.
+    RowAccumulator row;
+    std::vector<double> logits(3000), gradients;
+    for (std::uint64_t i = 0; i < 300; ++i) {
+        ScoreSampler(ScoreModel::gaussian_qk, 16, 1, i).draw(0, logits);
+        for (double& x : logits)
+            x *= 0.4;
+        row = {};
+        row.add(std::span<const double>(logits), 0);
+        gradients.push_back(jacobian_half_l1(row.finish(), 0.4));
+    }
+    std::sort(gradients.begin(), gradients.end());
+    ASSERT_EQ(gradients.size(), result.gradients.size());
+    for (std::size_t i = 0; i < gradients.size(); ++i)
+        EXPECT_NEAR(gradients[i], result.gradients[i], 1e-15);
     std::atomic<int> different = 0;
-    parallel_for(8, 1, {}, [&](std::size_t) { different += !same_bytes(small_run(1), alone); });
+    parallel_for(8, 1, {}, [&](std::size_t) { different += !same_bytes(small_run(1), result); });
     EXPECT_EQ(different, 0);
 }
 
