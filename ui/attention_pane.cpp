@@ -2,8 +2,10 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/heatmap/color_scale.h"
@@ -170,6 +172,24 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
                                       row, picture_->lambda, static_cast<double>(statistics.count),
                                       inUnit(statistics.entropy, unit),
                                       jacobian_half_l1(statistics, picture_->lambda)}));
+}
+
+void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& theme,
+                                 bool with_row) const {
+    constexpr double finest = 4;  // device pixels per unit; vector formats have many more
+    constexpr std::int64_t quick_scores = 50'000'000;
+    if (!picture_)
+        return;
+    const double ratio = std::clamp(painter.deviceTransform().m11(), 1.0, finest);
+    AttentionRequest request = attentionRequest(picture_->scenario, picture_->input);
+    request.viewport = view_->pictureViewport(size, with_row, ratio);
+    const std::int64_t rows = request.viewport->row_end - request.viewport->row_begin;
+    if (rows * picture_->keys > quick_scores) {
+        view_->paintPicture(painter, size, theme, with_row);
+        return;
+    }
+    const AttentionFrame finer = make_cpu_engine()->compute(request, {}, [](double) {});
+    view_->paintPicture(painter, size, theme, with_row, &finer);
 }
 
 void AttentionPane::paintEvent(QPaintEvent*) {

@@ -32,6 +32,10 @@ public:
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
+    /// Paints what is in view as it is exported: computed for the picture's own resolution where
+    /// that is quick, else as it is on the screen.
+    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row) const;
+
     QString readOut() const { return read_out_->text(); }
 
 Q_SIGNALS:

@@ -12,6 +12,17 @@
 
 namespace attnscope {
 
+namespace {
+
+QString titleOf(const Scenario& scenario) {
+    return QStringLiteral("Attention matrix   n = %1, d = %2, λ = %3")
+        .arg(scenario.n)
+        .arg(scenario.d)
+        .arg(shortNumber(scale(scenario)));
+}
+
+}  // namespace
+
 struct HeatmapView::Private {
     Theme theme = lightTheme();
     AttentionFrame frame;
@@ -40,6 +51,24 @@ QSize HeatmapView::sizeHint() const {
 
 QSize HeatmapView::minimumSizeHint() const {
     return {288, 240};
+}
+
+void HeatmapView::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row,
+                               const AttentionFrame* finer) const {
+    HeatmapScene scene = p_->scene;
+    if (finer)
+        scene.take(*finer, scene.scenario);
+    scene.title = titleOf(scene.scenario);
+    scene.dimmed = false;
+    if (!with_row)
+        scene.row.reset();
+    paintScene(painter, HeatmapLayout(size, true, scene.row.has_value()), scene, theme);
+}
+
+Viewport HeatmapView::pictureViewport(QSizeF size, bool with_row, double ratio) const {
+    const QRectF area = HeatmapLayout(size, true, with_row && p_->scene.row).matrix;
+    return p_->scene.window.viewport(static_cast<int>(std::lround(area.width() * ratio)),
+                                     static_cast<int>(std::lround(area.height() * ratio)));
 }
 
 void HeatmapView::setTheme(const Theme& theme) {
@@ -86,7 +115,7 @@ void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
 }
 
 QRectF HeatmapView::matrixArea() const {
-    return HeatmapLayout(size(), false).matrix;
+    return HeatmapLayout(size(), false, true).matrix;
 }
 
 Viewport HeatmapView::viewport() const {
@@ -170,7 +199,7 @@ void HeatmapView::moveRow(std::int64_t by) {
 void HeatmapView::hover(QPointF position) {
     if (p_->scene.pinned || p_->scene.window.rows() == 0 || !p_->message.isEmpty())
         return;
-    const HeatmapLayout layout(size(), false);
+    const HeatmapLayout layout(size(), false, true);
     if (!layout.matrix.contains(position) && !layout.strip.contains(position))
         return;
     const double row = p_->scene.window.cellAt(position, layout.matrix).y();
@@ -185,7 +214,7 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     if (!p_->message.isEmpty()) {
         paintMessage(painter);
     } else if (p_->frame.viewport.width > 0) {
-        paintScene(painter, HeatmapLayout(size(), false), p_->scene, p_->theme);
+        paintScene(painter, HeatmapLayout(size(), false, true), p_->scene, p_->theme);
     }
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
@@ -316,15 +345,12 @@ void paintHeatmap(QPainter& painter, QSizeF size, const AttentionFrame& frame,
     scene.window.show(
         {static_cast<double>(part.key_begin), static_cast<double>(part.row_begin), keys, rows});
     scene.take(frame, scenario);
-    scene.title = QStringLiteral("Attention matrix   n = %1, d = %2, λ = %3")
-                      .arg(scenario.n)
-                      .arg(scenario.d)
-                      .arg(shortNumber(scale(scenario)));
-    paintScene(painter, HeatmapLayout(size, true), scene, theme);
+    scene.title = titleOf(scenario);
+    paintScene(painter, HeatmapLayout(size, true, false), scene, theme);
 }
 
 QSize heatmapPixels(QSizeF size) {
-    return HeatmapLayout(size, true).matrix.size().toSize();
+    return HeatmapLayout(size, true, false).matrix.size().toSize();
 }
 
 }  // namespace attnscope

@@ -50,6 +50,14 @@ public:
     void select(std::optional<std::int64_t> row, bool pinned);
     void fit();
 
+    /// Paints what is in view as it is exported, with or without the selected row. `finer`, where
+    /// there is one, is a frame of the same cells for the picture's own resolution.
+    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row,
+                      const AttentionFrame* finer = nullptr) const;
+
+    /// What such a frame is asked for, on a painter with so many device pixels per unit.
+    Viewport pictureViewport(QSizeF size, bool with_row, double ratio) const;
+
     /// The square on which the matrix is painted.
     QRectF matrixArea() const;
 

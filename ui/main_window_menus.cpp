@@ -48,8 +48,7 @@ void MainWindow::buildTargets() {
          QStringLiteral("Attention matrix"),
          [pane] { return pane->picture() != nullptr; },
          [pane](QPainter& painter, QSizeF size, const Theme& theme) {
-             if (const AttentionPicture* shown = pane->picture())
-                 paintHeatmap(painter, size, shown->frame, shown->scenario, theme);
+             pane->paintPicture(painter, size, theme, pane->view()->pinnedRow().has_value());
          },
          {{QStringLiteral("CSV of rows"),
            [pane] { return rows_csv(pane->picture()->frame, pane->picture()->scenario); }},
@@ -78,7 +77,7 @@ void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme) 
                          .arg(scenario.n)
                          .arg(scenario.d)
                          .arg(shortNumber(scale(scenario))));
-    const double width = (size.width() - 2 * margin - gap) * 0.56;
+    const double width = (size.width() - 2 * margin - gap) * 0.52;
     const double height = (size.height() - title - margin - 2 * gap) / 3;
     const double half = (width - gap) / 2;
     const auto row = [&](int at) { return title + at * (height + gap); };
@@ -90,7 +89,10 @@ void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme) 
     for (std::size_t i = 0; i < places.size() && i + 1 < targets_.size(); ++i) {
         painter.save();
         painter.translate(places[i].topLeft());
-        targets_[i].paint(painter, places[i].size(), theme);
+        if (i + 1 < places.size())
+            targets_[i].paint(painter, places[i].size(), theme);
+        else
+            attention_->paintPicture(painter, places[i].size(), theme, true);
         painter.restore();
     }
 }

@@ -13,14 +13,14 @@ constexpr double least_profile = 56, most_profile = 240;
 
 }  // namespace
 
-HeatmapLayout::HeatmapLayout(QSizeF size, bool with_title) {
+HeatmapLayout::HeatmapLayout(QSizeF size, bool with_title, bool with_profile) {
     const double top = (with_title ? title_height : 0) + caption_height;
     const double right = gap + strip_width + gap + bar_width + labels_width;
     const double width = std::max(32.0, size.width() - axis_width - right);
     const double height = std::max(32.0, size.height() - top - ticks_height - margin);
-    const double with_profile = height - profile_caption - least_profile;
-    const bool profiled = !with_title && with_profile > 160;
-    const double side = std::floor(std::min(width, profiled ? with_profile : height));
+    const double above_profile = height - profile_caption - least_profile;
+    const bool profiled = with_profile && above_profile > 160;
+    const double side = std::floor(std::min(width, profiled ? above_profile : height));
     const double left = axis_width + std::floor((width - side) / 2);
 
     if (with_title)

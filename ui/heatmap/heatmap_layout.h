@@ -15,8 +15,8 @@ struct HeatmapLayout {
     QRectF scale;    ///< the bar of colours
     QRectF profile;  ///< weights of one row, below their keys
 
-    /// With a title: as it is exported, without the profile.
-    HeatmapLayout(QSizeF size, bool with_title);
+    /// As it is exported it has a title, and a profile only where a row is shown.
+    HeatmapLayout(QSizeF size, bool with_title, bool with_profile);
 };
 
 }  // namespace attnscope
