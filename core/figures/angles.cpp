@@ -69,10 +69,11 @@ Curve normal_curve(std::int64_t d, int series, const std::vector<double>& grid, 
 }
 
 /// Heights of a histogram with equal bins over the range that holds this dimension's mass.
-Curve histogram(const Scenario& scenario, std::int64_t d, int series, double factor) {
-    const std::vector<double> sampled =
-        sample_angles(static_cast<double>(d), scenario.samples,
-                      static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(d));
+Curve histogram(const Scenario& scenario, std::int64_t d, int series, double factor,
+                const std::stop_token& stop) {
+    const std::vector<double> sampled = sample_angles(
+        static_cast<double>(d), scenario.samples,
+        static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(d), stop);
     const Interval range = angle_range({d});
     const auto total = static_cast<double>(sampled.size());
     const auto bins = static_cast<std::size_t>(std::clamp(2 * std::cbrt(total), 8.0, 80.0));
@@ -133,7 +134,8 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
         return figure;
     figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");
     for (std::size_t i = 0; i < dimensions.size(); ++i)
-        figure.curves.push_back(histogram(scenario, dimensions[i], static_cast<int>(i), factor));
+        figure.curves.push_back(
+            histogram(scenario, dimensions[i], static_cast<int>(i), factor, stop));
     return figure;
 }
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/errors.h"
 #include "core/figures/grids.h"
 #include "core/parallel/parallel_for.h"
 #include "core/theory/approximations.h"
@@ -15,11 +14,6 @@ namespace {
 
 using Entropy = double (*)(ScoreModel model, double n, double d, double lambda);
 
-void require_sphere(ScoreModel model) {
-    if (model != ScoreModel::sphere)
-        throw InvalidRequest("the Laplace approximation is derived for keys on the sphere");
-}
-
 /// An approximation of the entropy. Those that average the partition function (annealed, and its
 /// evaluations by Laplace's method) fail beyond the freezing scale; a lower bound always holds.
 struct Approximation {
@@ -27,37 +21,24 @@ struct Approximation {
     const char* label;
     Entropy entropy;
     bool freezes;
+    bool sphere_only = false;  ///< derived for keys on the sphere
 };
 
 constexpr std::array<Approximation, 5> approximations = {{
     {CurveKind::annealed, "annealed", annealed_entropy, true},
     {CurveKind::laplace, "Laplace",
-     [](ScoreModel model, double n, double d, double lambda) {
-         require_sphere(model);
-         return laplace_entropy(n, d, lambda);
-     },
-     true},
+     [](ScoreModel, double n, double d, double lambda) { return laplace_entropy(n, d, lambda); },
+     true, true},
     {CurveKind::laplace_corrected, "Laplace + O(1)",
-     [](ScoreModel model, double n, double d, double lambda) {
-         require_sphere(model);
+     [](ScoreModel, double n, double d, double lambda) {
          return laplace_corrected_entropy(n, d, lambda);
      },
-     true},
+     true, true},
     {CurveKind::linear, "0.24 line",
      [](ScoreModel, double n, double d, double lambda) { return linear_entropy(n, d, lambda); },
      true},
     {CurveKind::mean_field, "mean field", mean_field_entropy, false},
 }};
-
-/// Whether the approximation is defined for the model at all.
-bool makes_sense(Entropy entropy, ScoreModel model) {
-    try {
-        entropy(model, 512, 64, 0.125);
-        return true;
-    } catch (const InvalidRequest&) {
-        return false;
-    }
-}
 
 Curve approximate_curve(const Approximation& approximation, const Scenario& scenario,
                         const EntropyPath& path, const std::stop_token& stop) {
@@ -119,7 +100,7 @@ std::vector<Curve> entropy_curves(const Scenario& scenario, const EntropyPath& p
     curves.push_back(computed_curve("exact mean", CurveKind::exact, path.x, exact, stop));
     const Interval liquid = liquid_range(scenario, path);
     for (const Approximation& approximation : approximations) {
-        if (!makes_sense(approximation.entropy, scenario.model))
+        if (approximation.sphere_only && scenario.model != ScoreModel::sphere)
             continue;
         curves.push_back(approximate_curve(approximation, scenario, path, stop));
         if (approximation.freezes)

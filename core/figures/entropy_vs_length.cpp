@@ -39,7 +39,7 @@ void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath&
     Curve curve = simulation_curve();
     std::int64_t fewest = scenario.samples;
     for (double n = 4; n <= usual_longest / 2; n *= 4) {
-        const std::int64_t rows = simulated_rows(scenario, n, score_budget);
+        const std::int64_t rows = simulated_rows(scenario, n, 1, score_budget);
         if (rows == 0)
             break;
         fewest = std::min(fewest, rows);

@@ -15,7 +15,7 @@ constexpr std::size_t simulated_points = 14;
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const std::int64_t rows =
-        simulated_rows(scenario, static_cast<double>(scenario.n), score_budget);
+        simulated_rows(scenario, static_cast<double>(scenario.n), simulated_points, score_budget);
     note_rows(figure, scenario, rows);
     if (rows == 0)
         return;

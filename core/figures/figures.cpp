@@ -26,17 +26,16 @@ constexpr std::array<FigureEntry, 4> all_figures = {{
     {"entropy-vs-length", "Entropy vs length",
      "How the mean entropy of a row of attention grows with the number of keys under the chosen "
      "scaling rule, beside the approximations that people use for it.",
-     length_inputs, true, entropy_vs_length},
+     length_inputs, entropy_vs_length},
     {"entropy-vs-scale", "Entropy vs scale",
      "How the mean entropy of a row falls as the scale grows, and where each approximation breaks.",
-     entropy_inputs, true, entropy_vs_scale},
+     entropy_inputs, entropy_vs_scale},
     {"gradient-vs-scale", "Gradient vs scale",
      "Half the L1 norm of the softmax's Jacobian over the scale: its exact mean, single rows, and "
      "the annealed curve with its famous optimum.",
-     gradient_inputs, true, gradient_vs_scale},
+     gradient_inputs, gradient_vs_scale},
     {"angles", "Angle between random directions",
-     "How far from a right angle two random directions are, by dimension.", angle_inputs, true,
-     angles},
+     "How far from a right angle two random directions are, by dimension.", angle_inputs, angles},
 }};
 
 Scenario with_length(Scenario scenario, const IntegerField& length, double n) {

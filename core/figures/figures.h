@@ -22,7 +22,6 @@ struct FigureEntry {
     /// Keys of the Scenario fields that the figure's curves depend on (the marker aside): where
     /// none of them changed, what was drawn still holds.
     std::span<const std::string_view> inputs;
-    bool has_samples;  ///< whether Detail::sampled adds anything
     Figure (*compute)(const Scenario&, Detail, const std::stop_token&);
 };
 
@@ -58,8 +57,6 @@ struct Readout {
     double lambda;                            ///< λ that the rule gives
     std::string unit;                         ///< nat or bit
     double exact, annealed, linear, maximum;  ///< entropies in that unit; maximum is log n
-    double effective_keys;                    ///< e^H of the exact mean
-    double freezing;                          ///< the freezing scale
 };
 Readout read_out(const Scenario& scenario);
 

@@ -1,5 +1,6 @@
 #include "core/figures/gradient_limit.h"
 
+#include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
 #include <limits>
 
@@ -39,7 +40,7 @@ double gradient_limit(ScoreModel model, double n, double d) {
     if (model == ScoreModel::gaussian)
         return maximum / std::sqrt(d);
     // E 1/‖q‖ = Γ((d−1)/2) / (√2 Γ(d/2)).
-    return maximum * std::exp(std::lgamma((d - 1) / 2) - std::lgamma(d / 2)) / std::sqrt(2.0);
+    return maximum * boost::math::tgamma_delta_ratio((d - 1) / 2, 0.5) / std::sqrt(2.0);
 }
 
 }  // namespace attnscope

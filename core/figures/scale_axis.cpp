@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
-#include "core/errors.h"
 #include "core/figures/grids.h"
 #include "core/scaling/rules.h"
 #include "core/theory/approximations.h"
@@ -16,21 +14,10 @@ constexpr std::size_t grid_points = 65;
 
 }  // namespace
 
-double freezing_or_nan(const Scenario& scenario) {
-    try {
-        return freezing_scale(scenario.model, static_cast<double>(scenario.n),
-                              static_cast<double>(scenario.d));
-    } catch (const InvalidRequest&) {
-        return std::numeric_limits<double>::quiet_NaN();
-    }
-}
-
 Axis scale_axis(const Scenario& scenario) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const double unit = 1 / std::sqrt(d);
-    const double freezing = freezing_scale(ScoreModel::gaussian, n, d);
-    const double own = freezing_or_nan(scenario);
-    const double condensed = std::max(unit, std::isfinite(own) ? own : freezing);
+    const double condensed = std::max(unit, freezing_scale(scenario.model, n, d));
     // Low dimensions freeze late or never: a few thousand times 1/√d shows all there is.
     const double last = std::min(8 * condensed, 2000 * unit);
     Axis axis{"scale λ", "", true, round_down_125(unit / 16), round_up_125(last), "lambda"};

@@ -17,7 +17,4 @@ std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis);
 /// The λ that are simulated on that axis: a function of the axis alone.
 std::vector<double> simulated_scales(const Axis& axis, std::size_t count);
 
-/// The freezing scale, or NaN for a model that has none.
-double freezing_or_nan(const Scenario& scenario);
-
 }  // namespace attnscope

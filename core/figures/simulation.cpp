@@ -4,9 +4,9 @@
 
 namespace attnscope {
 
-std::int64_t simulated_rows(const Scenario& scenario, double n, double budget) {
+std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scales, double budget) {
     constexpr std::int64_t fewest = 16;
-    const auto most = static_cast<std::int64_t>(budget / n);
+    const auto most = static_cast<std::int64_t>(budget / std::max(n, static_cast<double>(scales)));
     const std::int64_t rows = std::min(scenario.samples, most);
     return rows >= std::min(fewest, scenario.samples) ? rows : 0;
 }
@@ -32,8 +32,8 @@ void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
                                " keys are too long to be simulated here.");
     else if (rows < scenario.samples)
         figure.notes.push_back("Simulated: " + std::to_string(rows) + " of " +
-                               std::to_string(scenario.samples) + " rows, since n = " + length +
-                               " keys are many.");
+                               std::to_string(scenario.samples) +
+                               " rows, as many as are quick at n = " + length + " keys.");
     else
         figure.notes.push_back("Simulated: " + std::to_string(rows) + " rows at each scale.");
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -12,9 +13,10 @@ namespace attnscope {
 /// Half width of a 95 % interval in standard errors.
 inline constexpr double normal_95 = 1.959963984540054;
 
-/// How many rows of n keys a figure simulates: the Scenario's samples, fewer where more than
-/// `budget` scores would have to be drawn, none where not even 16 rows fit.
-std::int64_t simulated_rows(const Scenario& scenario, double n, double budget);
+/// How many rows of n keys a figure simulates at `scales` scales: the Scenario's samples, fewer
+/// where more than `budget` scores would have to be drawn or results kept, none where not even 16
+/// rows fit.
+std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scales, double budget);
 
 /// An empty curve of simulated means with 95 % intervals.
 Curve simulation_curve();

@@ -127,11 +127,12 @@ double quantile(std::span<const double> ascending, double p) {
     return ascending[below] + (place - whole) * (ascending[above] - ascending[below]);
 }
 
-std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed) {
+std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed,
+                                  const std::stop_token& stop) {
     std::vector<double> angles(static_cast<std::size_t>(samples));
     const std::size_t blocks = (angles.size() + angles_at_once - 1) / angles_at_once;
     const std::uint64_t stream = stream_of(StreamKind::angles, 0);
-    parallel_for(blocks, 1, {}, [&](std::size_t block) {
+    parallel_for(blocks, 1, stop, [&](std::size_t block) {
         UniformPairs pairs;
         const std::size_t end = std::min(angles.size(), (block + 1) * angles_at_once);
         for (std::size_t i = block * angles_at_once; i < end; ++i) {

@@ -37,7 +37,9 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
 /// The p-quantile of ascending values (linear interpolation, as in NumPy). `values` is not empty.
 double quantile(std::span<const double> ascending, double p);
 
-/// Angles between random directions in ℝᵈ, in radians, in the order of their draws.
-std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed);
+/// Angles between random directions in ℝᵈ, in radians, in the order of their draws. Throws
+/// Cancelled when asked to stop.
+std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed,
+                                  const std::stop_token& stop = {});
 
 }  // namespace attnscope

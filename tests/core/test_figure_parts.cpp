@@ -3,9 +3,11 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/figures/gradient_limit.h"
 #include "core/figures/grids.h"
+#include "core/figures/simulation.h"
 #include "core/io/csv.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/numbers.h"
@@ -64,12 +66,25 @@ TEST(Readout, AtTheDefaults) {
     EXPECT_NEAR(nats.annealed, 5.749330365193721, 1e-9);
     EXPECT_NEAR(nats.linear, 4.318324625039507, 1e-9);
     EXPECT_NEAR(nats.maximum, std::log(512.0), 1e-12);
-    EXPECT_NEAR(nats.effective_keys, std::exp(nats.exact), 1e-9);
-    EXPECT_NEAR(nats.freezing, 0.5099009654802162, 1e-9);
     const Readout bits = read_out(with({{"unit", "bit"}}));
     EXPECT_EQ(bits.unit, "bit");
     EXPECT_NEAR(bits.exact, nats.exact / std::numbers::ln2, 1e-12);
-    EXPECT_EQ(bits.effective_keys, nats.effective_keys);
+}
+
+TEST(Simulation, AsManyRowsAsTheBudgetHoldsInScoresAndInResults) {
+    const Scenario most = with({{"samples", "10000000"}});
+    EXPECT_EQ(simulated_rows(Scenario(), 512, 14, 1e7), 1000);
+    EXPECT_EQ(simulated_rows(most, 1000, 14, 1e7), 10000);
+    for (const double n : {1.0, 2.0, 42.0})
+        EXPECT_EQ(simulated_rows(most, n, 43, 1e7), 232558) << n;
+    EXPECT_EQ(simulated_rows(most, 1e6, 14, 1e7), 0);
+    EXPECT_EQ(simulated_rows(with({{"samples", "10"}}), 1e6, 14, 1e7), 10);
+}
+
+TEST(Simulation, AnglesStopWhenAsked) {
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THROW(sample_angles(64, 1000, 1, stop.get_token()), Cancelled);
 }
 
 TEST(FigureCsv, HoldsEveryPointTheScenarioAndTheNotes) {
