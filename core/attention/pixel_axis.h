@@ -4,10 +4,9 @@
 
 namespace attnscope {
 
-// Private to the engines: how the cells of the matrix fall on the pixels of its picture.
-
-/// Cells [begin, end) on `pixels` ≤ end − begin pixels: cell i falls on pixel
-/// floor((i − begin)·pixels/cells), so each cell on one pixel and no pixel without a cell.
+/// How the cells of the matrix fall on the pixels of its picture. Cells [begin, end) on `pixels` ≤
+/// end − begin pixels: cell i falls on pixel floor((i − begin)·pixels/cells), so each cell on one
+/// pixel and no pixel without a cell.
 struct PixelAxis {
     std::int64_t begin = 0, end = 0;
     std::int64_t pixels = 0;

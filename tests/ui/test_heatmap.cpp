@@ -267,6 +267,22 @@ void TestHeatmap::tablesHoldWhatIsShown() {
     QVERIFY(rows_csv(frame, scenario).find("# n = 48\n") != std::string::npos);
 }
 
+void TestHeatmap::aTablesPixelIsTheLargestOfTheCellsItNames() {
+    const QueriesAndKeys input = drawn(50, 16);
+    const AttentionFrame cells = frameOf(input, 1, {0, 50, 0, 50, 50, 50});
+    Scenario scenario;
+    scenario.n = 50;
+    const CsvTable pixels =
+        parse_csv(pixels_csv(frameOf(input, 1, {0, 50, 0, 50, 12, 16}), scenario), "pixels");
+    for (const std::vector<std::string>& pixel : pixels.rows) {
+        float largest = 0;
+        for (std::size_t row = std::stoul(pixel[0]); row < std::stoul(pixel[1]); ++row)
+            for (std::size_t key = std::stoul(pixel[2]); key < std::stoul(pixel[3]); ++key)
+                largest = std::max(largest, cells.weights[row * 50 + key]);
+        QVERIFY(std::abs(std::stof(pixel[4]) - largest) <= 1e-5F * largest);
+    }
+}
+
 void TestHeatmap::draggingOnlyWidensTheScale() {
     Shown shown(64);
     const QueriesAndKeys input = drawn(64, 16);

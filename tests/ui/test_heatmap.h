@@ -19,5 +19,6 @@ private Q_SLOTS:
     void keyboardChoosesRows();
     void stripHoldsMeanAndSpread();
     void tablesHoldWhatIsShown();
+    void aTablesPixelIsTheLargestOfTheCellsItNames();
     void draggingOnlyWidensTheScale();
 };

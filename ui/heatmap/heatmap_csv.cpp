@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/attention/pixel_axis.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/numbers.h"
@@ -30,25 +31,20 @@ std::string cell(double value) {
     return std::isnan(value) ? "" : to_text_17(value);
 }
 
-/// First cell under pixel `i` of `pixels` that share `count` cells.
-std::int64_t edge(std::int64_t begin, std::int64_t count, int i, int pixels) {
-    return begin + count * i / pixels;
-}
-
 }  // namespace
 
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
     const Viewport& v = frame.viewport;
-    const std::int64_t rows = v.row_end - v.row_begin, keys = v.key_end - v.key_begin;
+    const PixelAxis rows{v.row_begin, v.row_end, v.height}, keys{v.key_begin, v.key_end, v.width};
     std::string text = preamble("attention weights, pooled to pixels", scenario) +
                        "row_begin,row_end,key_begin,key_end,weight\n";
     for (int y = 0; y < v.height; ++y) {
-        const std::string row = std::to_string(edge(v.row_begin, rows, y, v.height)) + ',' +
-                                std::to_string(edge(v.row_begin, rows, y + 1, v.height)) + ',';
+        const std::string row =
+            std::to_string(rows.first_cell(y)) + ',' + std::to_string(rows.first_cell(y + 1)) + ',';
         for (int x = 0; x < v.width; ++x)
             text +=
-                row + std::to_string(edge(v.key_begin, keys, x, v.width)) + ',' +
-                std::to_string(edge(v.key_begin, keys, x + 1, v.width)) + ',' +
+                row + std::to_string(keys.first_cell(x)) + ',' +
+                std::to_string(keys.first_cell(x + 1)) + ',' +
                 cell(frame.weights[static_cast<std::size_t>(y) * static_cast<std::size_t>(v.width) +
                                    static_cast<std::size_t>(x)]) +
                 '\n';
