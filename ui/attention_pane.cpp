@@ -181,7 +181,7 @@ void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& th
     if (!picture_)
         return;
     const double ratio = std::clamp(painter.deviceTransform().m11(), 1.0, finest);
-    AttentionRequest request = attentionRequest(picture_->scenario, picture_->input);
+    AttentionRequest request = attention_request(picture_->scenario, picture_->input);
     request.viewport = view_->pictureViewport(size, with_row, ratio);
     const std::int64_t rows = request.viewport->row_end - request.viewport->row_begin;
     if (rows * picture_->keys > quick_scores) {

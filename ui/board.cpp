@@ -36,7 +36,7 @@ void Board::addView(int index) {
     made->setMinimumSize(176, 132);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
         model_.setDragging(!finished);
-        model_.replace(with_marker_at(model_.scenario(), made->figure().x, x));
+        model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
     });
     views_.push_back(made);
     cards_.push_back(new ViewCard(made, toQString(entry.title), this));

@@ -29,17 +29,17 @@ ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
 
 void ScenarioModel::replace(const Scenario& scenario) {
     validate(scenario);
-    assign(scenario);
+    adopt(scenario);
 }
 
 void ScenarioModel::setField(std::string_view key, std::string_view text) {
     Scenario now = scenario_;
     set(now, key, text);
     follow(now, scenario_, key);
-    assign(now);
+    adopt(now);
 }
 
-void ScenarioModel::assign(const Scenario& scenario) {
+void ScenarioModel::adopt(const Scenario& scenario) {
     if (scenario == scenario_)
         return;
     scenario_ = scenario;

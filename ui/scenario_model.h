@@ -16,8 +16,13 @@ public:
 
     const Scenario& scenario() const { return scenario_; }
 
-    /// Throws InvalidRequest, the Scenario unchanged, where a member is out of its range.
+    /// Takes another Scenario. Throws InvalidRequest, the Scenario unchanged, where that one is not
+    /// valid.
     void replace(const Scenario& scenario);
+
+    /// Takes what was made from the present Scenario within the ranges of its fields. Members may
+    /// contradict one another: a source that was chosen first still waits for its file.
+    void adopt(const Scenario& scenario);
 
     /// Sets one field from text, and what follows from it: a λ chooses the constant rule, the
     /// constant rule keeps the λ that stands, a file's path chooses the file as source. Throws
@@ -36,8 +41,6 @@ Q_SIGNALS:
     void fileRequested(const QString& key, const QString& path);
 
 private:
-    void assign(const Scenario& scenario);
-
     Scenario scenario_;
     bool dragging_ = false;
 };

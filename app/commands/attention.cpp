@@ -8,7 +8,6 @@
 #include "app/json.h"
 #include "core/attention/engine.h"
 #include "core/errors.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 
 namespace attnscope {
@@ -89,11 +88,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
     const Scenario scenario = fitted_to(asked, input);
     const auto engine = make_cpu_engine();
-    AttentionRequest request;
-    request.input = input;
-    request.lambda = scale(scenario);
-    request.mask = scenario.mask;
-    request.pooling = scenario.pooling;
+    AttentionRequest request = attention_request(scenario, input);
     request.all_rows = true;
 
     std::optional<Timing> timing;

@@ -10,7 +10,6 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
-#include "core/scaling/rules.h"
 #include "ui/export/export.h"
 #include "ui/heatmap/heatmap_csv.h"
 #include "ui/heatmap_view.h"
@@ -58,11 +57,7 @@ GalleryPicture write_figure(const FigureEntry& entry, const Scenario& scenario,
 
 AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& input,
                              const std::stop_token& stop) {
-    AttentionRequest request;
-    request.input = input;
-    request.lambda = scale(scenario);
-    request.mask = scenario.mask;
-    request.pooling = scenario.pooling;
+    AttentionRequest request = attention_request(scenario, input);
     request.viewport = whole_matrix(input, heatmap_pixels, heatmap_pixels);
     return make_cpu_engine()->compute(request, stop, {});
 }

@@ -42,6 +42,10 @@ struct AttentionRequest {
     int rows_per_pixel = 0;
 };
 
+/// The Scenario's attention of these vectors: λ of its rule, its mask and pooling. n and d of the
+/// Scenario are those of the vectors (fitted_to()).
+AttentionRequest attention_request(const Scenario& fitted, const QueriesAndKeys& input);
+
 /// What it answers: the picture (row-major height × width, the largest or the mean of the unmasked
 /// weights computed on each pixel, NaN where there is none) and the statistics of the rows that
 /// were computed, ascending by row. Cell i of `cells` falls on pixel floor((i −

@@ -4,6 +4,7 @@
 
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_export.h"
+#include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_heatmap.h"
@@ -29,8 +30,8 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     attnscope::prepareApplication(application);
-    return run<TestTheme, TestFigureLayout, TestFigureView, TestExport, TestLatestJob, TestControls,
-               TestHeatmap, TestMainWindow>(argc, argv) == 0
+    return run<TestTheme, TestFigureLayout, TestFigureView, TestExport, TestLatestJob, TestFeeds,
+               TestControls, TestHeatmap, TestMainWindow>(argc, argv) == 0
                ? 0
                : 1;
 }

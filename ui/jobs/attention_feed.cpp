@@ -3,8 +3,6 @@
 #include <QDateTime>
 #include <QFileInfo>
 
-#include "core/errors.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 
 namespace attnscope {
@@ -52,15 +50,6 @@ Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
 
 }  // namespace
 
-AttentionRequest attentionRequest(const Scenario& fitted, const QueriesAndKeys& input) {
-    AttentionRequest request;
-    request.input = input;
-    request.lambda = scale(fitted);
-    request.mask = fitted.mask;
-    request.pooling = fitted.pooling;
-    return request;
-}
-
 struct AttentionFeed::Request {
     Scenario scenario;
     std::string input_key;
@@ -91,7 +80,7 @@ struct AttentionFeed::Worker {
         picture.rows = input.queries->rows;
         picture.keys = input.keys->rows;
         const bool known = picture.rows == request.rows && picture.keys == request.keys;
-        AttentionRequest asked = attentionRequest(picture.scenario, input);
+        AttentionRequest asked = attention_request(picture.scenario, input);
         asked.viewport =
             known ? request.viewport : whole(picture.rows, picture.keys, request.viewport);
         asked.rows_per_pixel = rows_per_pixel;
@@ -166,6 +155,8 @@ void AttentionFeed::post(const Request& request) {
             deliver([this, picture, refine_later] {
                 coarse_ = refine_later;
                 Q_EMIT pictureReady(*picture);
+                if (coarse_ && !model_.isDragging())
+                    update();  // the drag ended while this was computed
             });
         };
         worker->load(request, stop);
@@ -186,7 +177,7 @@ RowFeed::RowFeed(std::unique_ptr<AttentionEngine> engine, QObject* parent)
     : QObject(parent), engine_(std::move(engine)) {}
 
 void RowFeed::request(const AttentionPicture& picture, std::int64_t row, const Viewport& viewport) {
-    AttentionRequest request = attentionRequest(picture.scenario, picture.input);
+    AttentionRequest request = attention_request(picture.scenario, picture.input);
     request.viewport =
         Viewport{row, row + 1, viewport.key_begin, viewport.key_end, viewport.width, 1};
     job_.post(

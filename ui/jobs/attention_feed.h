@@ -75,7 +75,4 @@ private:
     LatestJob job_;
 };
 
-/// What an engine is asked for to show the Scenario's attention of these vectors.
-AttentionRequest attentionRequest(const Scenario& fitted, const QueriesAndKeys& input);
-
 }  // namespace attnscope

@@ -63,7 +63,7 @@ std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
         if (level(i) == Level::none)
             orders.push_back({i, Detail::curves});
     for (std::size_t i = 0; with_samples && i < entries_.size(); ++i)
-        if (entries_[i].has_samples && level(i) != Level::sampled)
+        if (level(i) != Level::sampled)
             orders.push_back({i, Detail::sampled});
     return orders;
 }
@@ -73,11 +73,21 @@ void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace
     job_.post(
         [this, scenario, orders = std::move(orders)](const std::stop_token& stop,
                                                      const LatestJob::Deliver& deliver) {
-            deliver([this, readout = read_out(scenario)] { Q_EMIT readoutReady(readout); });
+            readOut(scenario, deliver);
             for (const Order& order : orders)
                 compute(order, scenario, stop, deliver);
         },
         grace);
+}
+
+/// A read-out that is not possible leaves the figures as they are.
+void FigureFeed::readOut(const Scenario& scenario, const LatestJob::Deliver& deliver) {
+    try {
+        deliver([this, readout = read_out(scenario)] { Q_EMIT readoutReady(readout); });
+    } catch (const Error& error) {
+        deliver(
+            [this, sentence = QString::fromUtf8(error.what())] { Q_EMIT failed(-1, sentence); });
+    }
 }
 
 void FigureFeed::compute(const Order& order, const Scenario& scenario, const std::stop_token& stop,

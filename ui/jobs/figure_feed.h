@@ -32,6 +32,7 @@ public:
 Q_SIGNALS:
     void figureReady(int index, const attnscope::Figure& figure);
     void readoutReady(const attnscope::Readout& readout);
+    /// A figure, or −1 for the read-out and the work as a whole.
     void failed(int index, const QString& sentence);
     void busyChanged(bool busy);
 
@@ -51,6 +52,7 @@ private:
 
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
+    void readOut(const Scenario& scenario, const LatestJob::Deliver& deliver);
     void compute(const Order& order, const Scenario& scenario, const std::stop_token& stop,
                  const LatestJob::Deliver& deliver);
     void refine();

@@ -70,7 +70,7 @@ void QuickBar::addScores() {
         list->setCurrentIndex(static_cast<int>(kind.get(model_.scenario())));
     };
     connect(list, &QComboBox::activated, this, [this](int index) {
-        model_.replace(with_scores(model_.scenario(), static_cast<ScoreModel>(index)));
+        model_.adopt(with_scores(model_.scenario(), static_cast<ScoreModel>(index)));
     });
     connect(&model_, &ScenarioModel::changed, list, refresh);
     refresh();

@@ -1,0 +1,101 @@
+#include "tests/ui/test_feeds.h"
+
+#include <QTest>
+#include <atomic>
+#include <latch>
+
+#include "core/scenario/fields.h"
+#include "ui/board.h"
+#include "ui/figure_view.h"
+#include "ui/jobs/attention_feed.h"
+#include "ui/jobs/figure_feed.h"
+
+using namespace attnscope;
+
+namespace {
+
+/// What the test and the job's thread tell one another.
+struct Gate {
+    std::atomic<bool> entered = false;
+    std::latch opened{1};
+};
+
+/// Waits at the gate, then gives empty pictures.
+class GatedEngine : public AttentionEngine {
+public:
+    explicit GatedEngine(Gate& gate) : gate_(gate) {}
+
+    std::string backend() const override { return "cpu"; }
+    std::string device() const override { return "gated"; }
+
+    AttentionFrame compute(const AttentionRequest& request, const std::stop_token&,
+                           const Progress&) override {
+        gate_.entered = true;
+        gate_.opened.wait();
+        AttentionFrame frame;
+        frame.coarse = request.rows_per_pixel > 0;
+        return frame;
+    }
+
+    void stream_rows(const AttentionRequest&, std::int64_t, std::int64_t, const std::stop_token&,
+                     const RowSink&) override {}
+
+private:
+    Gate& gate_;
+};
+
+Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
+    Scenario scenario;
+    for (const auto& [key, value] : settings)
+        set(scenario, key, value);
+    return scenario;
+}
+
+}  // namespace
+
+void TestFeeds::aCoarsePictureIsRefinedThoughTheDragEndedBeforeIt() {
+    Gate gate;
+    ScenarioModel model(with({{"n", "8192"}, {"d", "2"}}));  // large enough to be coarse first
+    AttentionFeed feed(model, std::make_unique<GatedEngine>(gate));
+    QList<bool> coarse;
+    connect(&feed, &AttentionFeed::pictureReady, this,
+            [&](const AttentionPicture& picture) { coarse.append(picture.frame.coarse); });
+    model.setDragging(true);
+    feed.setViewport({0, 1, 0, 1, 8, 8}, 0, 0);
+    QTRY_VERIFY(gate.entered);
+    model.setDragging(false);
+    gate.opened.count_down();
+    QTRY_VERIFY(!coarse.isEmpty() && !coarse.last());
+    QVERIFY(coarse.first());
+}
+
+void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
+    // λ = κ log n/d is beyond what exact means are computed for.
+    ScenarioModel model(with({{"n", "100000"},
+                              {"d", "2"},
+                              {"kappa", "1e6"},
+                              {"rule", "kappa-log-n"},
+                              {"samples", "50"}}));
+    FigureFeed feed(model, figures());
+    QStringList ready;
+    QList<int> failed;
+    connect(&feed, &FigureFeed::figureReady, this,
+            [&](int, const Figure& figure) { ready.append(QString::fromStdString(figure.id)); });
+    connect(&feed, &FigureFeed::failed, this, [&](int index) { failed.append(index); });
+    feed.update();
+    QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
+    QVERIFY(ready.contains(QStringLiteral("angles")));
+    QVERIFY(failed.contains(-1));
+    QVERIFY(failed.contains(0));
+}
+
+void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
+    ScenarioModel model;
+    Board board(model, nullptr);
+    board.feed().update();
+    QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
+    model.setField("queries", "file");
+    Q_EMIT board.view(0)->markerMoved(100, true);
+    QCOMPARE(model.scenario().n, 100);
+    QCOMPARE(model.scenario().queries, VectorSource::file);
+}

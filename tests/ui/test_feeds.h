@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QObject>
+
+class TestFeeds : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCoarsePictureIsRefinedThoughTheDragEndedBeforeIt();
+    void aReadOutThatFailsLeavesTheFigures();
+    void aMarkerMovesWhileASourceWaitsForItsFile();
+};
