@@ -59,12 +59,13 @@ void Exporter::save(const ExportTarget& target, const QString& path,
         [&](QPainter& painter, QSizeF size) { target.paint(painter, size, options.theme); });
 }
 
-void Exporter::copy(const ExportTarget& target) const {
+void Exporter::copy(const ExportTarget& target) {
     const ExportOptions options = defaults();
-    const QImage image = pictureImage(
-        target.title, model_.scenario(), options,
-        [&](QPainter& painter, QSizeF size) { target.paint(painter, size, options.theme); });
-    QGuiApplication::clipboard()->setImage(image);
+    attempt([&] {
+        QGuiApplication::clipboard()->setImage(pictureImage(
+            target.title, model_.scenario(), options,
+            [&](QPainter& painter, QSizeF size) { target.paint(painter, size, options.theme); }));
+    });
 }
 
 QString Exporter::askPath(const QString& name, const QString& ending) {
@@ -104,11 +105,12 @@ void Exporter::askAndSavePicture(const ExportTarget& target, const QString& endi
 }
 
 void Exporter::askAndSaveTable(const ExportTarget& target, const ExportTable& table) {
+    const std::string csv = table.csv();  // of what was seen when it was asked for
     const QString path = askPath(target.name, QStringLiteral("csv"));
     if (path.isEmpty())
         return;
     attempt([&] {
-        write_atomically(path.toStdString(), table.csv());
+        write_atomically(path.toStdString(), csv);
         Q_EMIT written(path);
     });
 }

@@ -41,7 +41,7 @@ public:
 
     /// Writes a picture, or the first table for an ending of .csv. Throws Error.
     void save(const ExportTarget& target, const QString& path, const ExportOptions& options) const;
-    void copy(const ExportTarget& target) const;
+    void copy(const ExportTarget& target);
 
     /// Asks for size and path, then saves.
     void askAndSavePicture(const ExportTarget& target, const QString& ending);
