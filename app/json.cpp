@@ -6,6 +6,7 @@
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
+namespace {
 
 std::string json_string(std::string_view text) {
     using nlohmann::json;
@@ -15,6 +16,8 @@ std::string json_string(std::string_view text) {
 std::string json_number(double value) {
     return std::isfinite(value) ? to_text_17(value) : "null";
 }
+
+}  // namespace
 
 JsonObject& JsonObject::add(std::string_view key, std::string_view text) {
     return add_raw(key, json_string(text));

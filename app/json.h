@@ -6,14 +6,9 @@
 
 namespace attnscope {
 
-/// The text as a JSON string, quotes included; bytes that are no UTF-8 become U+FFFD.
-std::string json_string(std::string_view text);
-
-/// The number with 17 significant digits; null where it is not finite, since JSON has no such
-/// number.
-std::string json_number(double value);
-
-/// A JSON object on one line, its members in the order in which they are added.
+/// A JSON object on one line, its members in the order in which they are added. Bytes of a text
+/// that are no UTF-8 become U+FFFD; numbers have 17 significant digits and are null where they are
+/// not finite, since JSON has no such number.
 class JsonObject {
 public:
     JsonObject& add(std::string_view key, std::string_view text);

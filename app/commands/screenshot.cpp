@@ -43,7 +43,8 @@ void wait_until_settled(const MainWindow& window, const std::stop_token& stop) {
 std::string png_of(const QPixmap& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
-    picture.save(&buffer, "PNG");
+    if (!picture.save(&buffer, "PNG"))
+        throw FileError("the picture of the window cannot be encoded as PNG");
     return bytes.toStdString();
 }
 

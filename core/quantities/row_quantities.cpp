@@ -98,7 +98,7 @@ const Method& read_method(InputReader& inputs, std::span<const Method> methods, 
     return method;
 }
 
-/// Simulated rows of a quantity other than the mean gradient: its estimate is a member.
+/// A quantity in closed form or, where the method simulates, that estimate of the simulated rows.
 Result row_quantity(const Inputs& given, std::span<const Method> methods,
                     Estimate MonteCarlo::*estimate, std::string_view unit,
                     const std::stop_token& stop) {

@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-/// The largest weight, the next (0 for a single key), and how many there are above 0.
+/// The largest weight and the next, which is 0 for a single key.
 struct TopTwo {
     double first = 0, second = 0;
 };

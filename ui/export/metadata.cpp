@@ -5,14 +5,11 @@
 
 #include "core/scenario/fields.h"
 #include "core/version.h"
+#include "ui/text.h"
 
 namespace attnscope {
 
 namespace {
-
-QString utf8(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 const QString rdf = QStringLiteral("http://www.w3.org/1999/02/22-rdf-syntax-ns#");
 const QString dc = QStringLiteral("http://purl.org/dc/elements/1.1/");
@@ -33,13 +30,13 @@ void writeText(QXmlStreamWriter& xml, const QString& name, const QString& text) 
 }  // namespace
 
 QString softwareName() {
-    return QStringLiteral("Attnscope ") + utf8(version());
+    return QStringLiteral("Attnscope ") + toQString(version());
 }
 
 QString scenarioText(const Scenario& scenario) {
     QStringList lines;
     for (const auto& [key, value] : describe(scenario))
-        lines.append(utf8(key) + QLatin1Char('=') + utf8(value));
+        lines.append(toQString(key) + QLatin1Char('=') + toQString(value));
     return lines.join(QLatin1Char('\n'));
 }
 

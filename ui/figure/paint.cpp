@@ -232,7 +232,8 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
     const QFontMetricsF metrics(uiFont(textsize::small, QFont::Medium));
     const double width =
         std::ceil(metrics.horizontalAdvance(positionText(picture.figure.x, x))) + 14;
-    const double left = std::clamp(at - width / 2, 2.0, layout.size.width() - width - 2);
+    const double left =
+        std::clamp(at - width / 2, 2.0, std::max(2.0, layout.size.width() - width - 2));
     return QRectF(left, layout.plot.bottom() + 3, width, tickRow - 3);
 }
 
