@@ -40,7 +40,7 @@ queries and keys.</p>
 </table>
 <h3>About</h3>
 <p>Attnscope %1 shows what the scale factor does to attention. It is free software under the GNU General Public License,
-version 3 or later, made with Qt, QCustomPlot, Eigen, Boost and oneTBB.</p>
+version 3 or later, made with Qt, QCustomPlot, Boost and oneTBB.</p>
 )";
 
 }  // namespace
