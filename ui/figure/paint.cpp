@@ -154,7 +154,7 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
     }
     if (!label.sample.isEmpty())
         paintSample(painter, picture, label);
-    paintText(painter, {label.text, label.box, false}, uiFont(textsize::small),
+    paintText(painter, {label.text, label.box}, uiFont(textsize::small),
               curveTextColor(kind, picture.theme));
 }
 
@@ -218,10 +218,10 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
     for (const PlacedLabel& label : layout.labels)
         paintLabel(painter, picture, label);
     if (layout.hiddenLabelsBox)
-        paintText(painter,
-                  {QLatin1Char('+') + QString::number(layout.hiddenLabels), *layout.hiddenLabelsBox,
-                   false},
-                  small, theme.mutedInk);
+        paintText(
+            painter,
+            {QLatin1Char('+') + QString::number(layout.hiddenLabels), *layout.hiddenLabelsBox},
+            small, theme.mutedInk);
 }
 
 QRectF markerHandle(const PlotPicture& picture, double x) {
@@ -254,7 +254,7 @@ void paintMarker(QPainter& painter, const PlotPicture& picture, double x, Marker
     painter.drawRoundedRect(handle, 5, 5);
     painter.setPen(Qt::NoPen);
     painter.drawRoundedRect(handle, 5, 5);
-    paintText(painter, {positionText(picture.figure.x, x), handle, false},
+    paintText(painter, {positionText(picture.figure.x, x), handle},
               uiFont(textsize::small, QFont::Medium), theme.accentText, Qt::AlignCenter);
 }
 

@@ -5,33 +5,25 @@
 #include <cmath>
 
 #include "ui/figure/format.h"
+#include "ui/figure/label_column.h"
 #include "ui/figure/label_layout.h"
+#include "ui/figure/label_metrics.h"
 #include "ui/theme.h"
 
 namespace attnscope {
 
 namespace {
 
-constexpr double menuButton = 20;   ///< at the end of the title's row, on the screen
-constexpr double titleRow = 30;     ///< from the border to the plot
-constexpr double lineHeight = 16;   ///< of small text
-constexpr double sampleWidth = 20;  ///< of the piece of line before a label
-constexpr double sampleGap = 6;
-constexpr double leaderWidth = 10;
-constexpr double columnGap = 3;   ///< between the plot and the leaders
-constexpr double legendGap = 16;  ///< between two entries of the legend
-
-/// Width of a text, rounded up so that setting it never cuts it.
-double widthOf(const QFontMetricsF& metrics, const QString& text) {
-    return std::ceil(metrics.horizontalAdvance(text)) + 1;
-}
+constexpr double menuButton = 20;  ///< at the end of the title's row, on the screen
+constexpr double titleRow = 30;    ///< from the border to the plot
+constexpr double legendGap = 16;   ///< between two entries of the legend
 
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
         widthOf(metrics, text) <= box.width()
             ? text
             : metrics.elidedText(text, Qt::ElideRight, std::max(0.0, box.width()));
-    return {shown, box, shown != text};
+    return {shown, box};
 }
 
 /// One entry for each curve, band and labelled point, in the order of the figure.
@@ -74,8 +66,8 @@ public:
         placeTitle();
         placeXCaption();
         tracePlot();
-        placePointLabels();
-        placeColumn();
+        if (hasColumn_)
+            placeLabelColumn(figure_, labels_, out_);
         return std::move(out_);
     }
 
@@ -92,7 +84,7 @@ private:
             const double rows = wrappedHeight(note, width);
             if (height + rows > most)
                 break;
-            notes.push_back({note, QRectF(pictureMargin, height, width, rows), false});
+            notes.push_back({note, QRectF(pictureMargin, height, width, rows)});
             height += rows;
         }
         if (notes.empty())
@@ -196,9 +188,9 @@ private:
 
     void placePlot() {
         const double bottom = std::floor(area_.bottom() - bottomRows());
-        out_.plot = QRectF(
-            QPointF(left_, titleRow),
-            QPointF(std::floor(request_.size.width() - right_), std::max(bottom, titleRow + 16)));
+        const double right = std::floor(request_.size.width() - right_);
+        out_.plot = QRectF(QPointF(left_, titleRow),
+                           QPointF(std::max(right, left_ + 16), std::max(bottom, titleRow + 16)));
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
         out_.xTicks = axisTicks(figure_.x, request_.x.min, request_.x.max,
@@ -230,7 +222,7 @@ private:
         for (const QString& caption : captions())
             if (const double needed = widthOf(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
-                out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12), false};
+                out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12)};
     }
 
     /// The bottom row: the axis's name at its end and, on the screen, the notes before it.
@@ -255,143 +247,11 @@ private:
             out_.traces.push_back(traceCurve(curve, out_.x, out_.y, out_.plot));
     }
 
-    /// Where what a label names leaves the plot at the right; nothing where it ends before.
-    std::optional<double> anchorOf(const PlacedLabel& label) const {
-        if (label.target == LabelTarget::band)
-            return bandAnchor(figure_.bands[label.index]);
-        if (label.target == LabelTarget::point)
-            return std::nullopt;
-        const Trace& trace = out_.traces[label.index];
-        QPointF end(-1, 0);
-        if (!trace.pieces.empty())
-            end = trace.pieces.back().points.last();
-        else if (!trace.marks.empty())
-            end = trace.marks.back().at;
-        return end.x() >= out_.plot.right() - 24 ? std::optional(end.y()) : std::nullopt;
-    }
-
-    std::optional<double> bandAnchor(const Band& band) const {
-        if (band.x.empty() || band.lower.empty() || band.upper.empty())
-            return std::nullopt;
-        const double y = (out_.y.pixel(band.lower.back()) + out_.y.pixel(band.upper.back())) / 2;
-        const bool inView = y >= out_.plot.top() && y <= out_.plot.bottom() &&
-                            out_.x.pixel(band.x.back()) >= out_.plot.right() - 24;
-        return inView ? std::optional(y) : std::nullopt;
-    }
-
-    /// Labels at the ends of curves as near to them as they can be, the others below those.
-    void placeColumn() {
-        if (!hasColumn_)
-            return;
-        std::vector<WantedLabel> wanted;
-        std::vector<PlacedLabel> anchored, others;
-        double top = out_.plot.top() - 6, othersHeight = 0;
-        const bool together = endTogether();
-        for (const PlacedLabel& label : column_)
-            if (const auto anchor = anchorOf(label); anchor && !together) {
-                wanted.push_back({*anchor, label.box.height()});
-                anchored.push_back(label);
-            } else {
-                othersHeight += label.box.height();
-                others.push_back(label);
-            }
-        const double bottom = out_.plot.bottom() + 6;
-        const std::vector<double> centres = spreadLabels(wanted, top, bottom - othersHeight);
-        for (std::size_t i = 0; i < anchored.size(); ++i) {
-            placeAtEnd(anchored[i], centres[i], wanted[i].centre);
-            top = std::max(top, anchored[i].box.bottom());
-        }
-        for (PlacedLabel& label : others) {
-            placeAtEnd(label, top + label.box.height() / 2, std::nullopt);
-            top = label.box.bottom();
-        }
-    }
-
-    /// Whether the curves end so close together that leaders to them would only cross.
-    bool endTogether() const {
-        std::vector<double> ends;
-        double height = 0;
-        for (const PlacedLabel& label : column_)
-            if (const auto anchor = anchorOf(label)) {
-                ends.push_back(*anchor);
-                height += label.box.height();
-            }
-        if (ends.size() < 2)
-            return false;
-        const auto [least, most] = std::minmax_element(ends.begin(), ends.end());
-        return *most - *least < 0.25 * height;
-    }
-
-    void placeAtEnd(PlacedLabel& label, double centre, std::optional<double> anchor) {
-        const double left = out_.plot.right() + columnGap;
-        label.box.moveTopLeft(
-            QPointF(left + leaderWidth + sampleWidth + sampleGap, centre - label.box.height() / 2));
-        label.sample = QRectF(left + leaderWidth, label.box.top(), sampleWidth, lineHeight);
-        const double middle = label.sample.center().y();
-        if (anchor)
-            label.leader = QPolygonF({QPointF(left, *anchor), QPointF(left + leaderWidth, middle)});
-        out_.labels.push_back(label);
-    }
-
-    /// Points are labelled where they stand if no curve passes there, else in the column.
-    void placePointLabels() {
-        if (!hasColumn_)
-            return;
-        for (const PlacedLabel& label : labels_) {
-            PlacedLabel beside = label;
-            if (label.target == LabelTarget::point && placeBeside(beside))
-                out_.labels.push_back(beside);
-            else
-                column_.push_back(label);
-        }
-    }
-
-    bool placeBeside(PlacedLabel& label) const {
-        const Point& point = figure_.points[label.index];
-        const QPointF at(out_.x.pixel(point.x), out_.y.pixel(point.y));
-        if (!isInPlot(at, out_.plot))
-            return false;
-        const double width = widthOf(small_, label.text);
-        for (double distance : {7.0, 14.0, 22.0})
-            for (const QPointF& corner :
-                 {QPointF(distance, -lineHeight - distance / 2),
-                  QPointF(-width - distance, -lineHeight - distance / 2),
-                  QPointF(-width / 2, -lineHeight - distance), QPointF(-width / 2, distance),
-                  QPointF(distance, distance / 2), QPointF(-width - distance, distance / 2)}) {
-                label.box = QRectF(at + corner, QSizeF(width, lineHeight));
-                if (isFree(label.box))
-                    return true;
-            }
-        return false;
-    }
-
-    bool isFree(const QRectF& box) const {
-        if (!out_.plot.contains(box))
-            return false;
-        const QRectF guarded = box.adjusted(-3, -2, 3, 2);
-        const double marker = out_.x.pixel(figure_.marker);
-        if (marker > guarded.left() && marker < guarded.right())
-            return false;
-        for (const Trace& trace : out_.traces) {
-            for (const TracePiece& piece : trace.pieces)
-                if (!clipPolyline(piece.points, guarded).empty())
-                    return false;
-            for (const TraceMark& mark : trace.marks)
-                if (guarded.intersects(
-                        QRectF(mark.at.x() - 3, mark.high - 3, 6, mark.low - mark.high + 6)))
-                    return false;
-        }
-        return std::none_of(out_.labels.begin(), out_.labels.end(), [&](const PlacedLabel& other) {
-            return other.box.intersects(guarded);
-        });
-    }
-
     const Figure& figure_;
     const LayoutRequest& request_;
     const QFontMetricsF small_{uiFont(textsize::small)};
     const QFontMetricsF title_{uiFont(textsize::title, QFont::DemiBold)};
     std::vector<PlacedLabel> labels_;
-    std::vector<PlacedLabel> column_;  ///< those of labels_ that stand beside the plot
     PlotLayout out_;
     QRectF area_;  ///< what is not yet taken
     double left_ = 0, right_ = 0;

@@ -32,7 +32,6 @@ struct PlacedLabel {
 struct PlacedText {
     QString text;
     QRectF box;
-    bool elided = false;
 };
 
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "core/figures/figure.h"
+#include "ui/figure/plot_layout.h"
+
+namespace attnscope {
+
+/// Places labels, which have the size of their text, in a layout that has its plot, its traces and
+/// room to the right of the plot: those of points where they stand if no curve passes there, the
+/// others in a column, as near as can be to the end of what they name.
+void placeLabelColumn(const Figure& figure, const std::vector<PlacedLabel>& labels,
+                      PlotLayout& layout);
+
+}  // namespace attnscope
