@@ -219,6 +219,21 @@ void TestFigureLayout::gapsAndLimitsCutCurves() {
     QVERIFY(!nowhere.pieces[0].valid && !nowhere.pieces[1].valid);
 }
 
+void TestFigureLayout::aBarAboveThePlotIsFilledToItsTop() {
+    Curve curve;
+    curve.style = CurveStyle::steps;
+    curve.x = {0, 1, 2, 3};
+    curve.y = {1, 5, 1, 0};
+    const QRectF plot(0, 0, 30, 20);
+    const AxisMap x{{0, 3}, false, 0, 30}, y{{0, 2}, false, 20, 0};
+    const std::vector<QPolygonF> areas = traceArea(curve, x, y, plot);
+    QCOMPARE(areas.size(), std::size_t{1});
+    for (const QPointF inside : {QPointF(5, 15), QPointF(15, 1), QPointF(15, 15), QPointF(25, 15)})
+        QVERIFY(areas[0].containsPoint(inside, Qt::OddEvenFill));
+    QVERIFY(!areas[0].containsPoint({5, 5}, Qt::OddEvenFill));
+    QVERIFY(plot.contains(areas[0].boundingRect()));
+}
+
 void TestFigureLayout::curvesStayInsideThePlot() {
     Figure figure = sample::entropyVsLength();
     LayoutRequest request = fitted(figure, {500, 350});

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void labelsSpreadWithoutOverlap();
     void readingsInterpolateOnTheShownAxes();
     void gapsAndLimitsCutCurves();
+    void aBarAboveThePlotIsFilledToItsTop();
     void curvesStayInsideThePlot();
     void leadersAreDrawnWhereTheyTell();
     void captionsAreWholeOrAbsent();

@@ -34,22 +34,19 @@ void paintBand(QPainter& painter, const PlotPicture& picture, const Band& band) 
 }
 
 /// The area under a histogram.
-void fillBelow(QPainter& painter, const PlotPicture& picture, const Curve& curve,
-               const TracePiece& piece) {
-    const double bottom = picture.layout.plot.bottom();
-    QPolygonF area = piece.points;
-    area.append(QPointF(area.last().x(), bottom));
-    area.prepend(QPointF(area.first().x(), bottom));
+void fillBelow(QPainter& painter, const PlotPicture& picture, const Curve& curve) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(withAlpha(penOf(curve, picture.theme, true).color(), 0.16));
-    painter.drawPolygon(area);
+    for (const QPolygonF& area :
+         traceArea(curve, picture.layout.x, picture.layout.y, picture.layout.plot))
+        painter.drawPolygon(area);
 }
 
 void paintLines(QPainter& painter, const PlotPicture& picture, std::size_t index) {
     const Curve& curve = picture.figure.curves[index];
+    if (curve.style == CurveStyle::steps)
+        fillBelow(painter, picture, curve);
     for (const TracePiece& piece : picture.layout.traces[index].pieces) {
-        if (curve.style == CurveStyle::steps)
-            fillBelow(painter, picture, curve, piece);
         QPen pen = penOf(curve, picture.theme, piece.valid);
         if (curve.style == CurveStyle::steps)
             pen.setJoinStyle(Qt::MiterJoin);

@@ -136,6 +136,19 @@ Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const Q
     return trace;
 }
 
+std::vector<QPolygonF> traceArea(const Curve& curve, const AxisMap& x, const AxisMap& y,
+                                 const QRectF& plot) {
+    std::vector<QPolygonF> out;
+    for (QPolygonF run : runsOf(pixelsOf(curve, x, y))) {
+        if (run.isEmpty())
+            continue;
+        run.append(QPointF(run.last().x(), plot.bottom()));
+        run.append(QPointF(run.first().x(), plot.bottom()));
+        out.push_back(run.intersected(QPolygonF(plot)));
+    }
+    return out;
+}
+
 std::vector<QPolygonF> traceBand(const Band& band, const AxisMap& x, const AxisMap& y,
                                  const QRectF& plot) {
     const std::size_t count = std::min({band.x.size(), band.lower.size(), band.upper.size()});

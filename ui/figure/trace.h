@@ -37,6 +37,11 @@ std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to);
 
 Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const QRectF& plot);
 
+/// The area between a curve and the bottom of the plot, inside the plot's rectangle, one polygon
+/// for each run without a gap.
+std::vector<QPolygonF> traceArea(const Curve& curve, const AxisMap& x, const AxisMap& y,
+                                 const QRectF& plot);
+
 /// A band as polygons inside the plot's rectangle, one for each run without a gap.
 std::vector<QPolygonF> traceBand(const Band& band, const AxisMap& x, const AxisMap& y,
                                  const QRectF& plot);
