@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/errors.h"
 #include "core/quantities/evaluators.h"
@@ -89,6 +90,8 @@ Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_tok
     const Quantity& chosen = quantity(name);
     check_keys(chosen, inputs);
     Result result = chosen.evaluate(inputs, stop);
+    if (!std::isfinite(result.value))
+        throw Error(std::string(name) + " is beyond what a double holds for these inputs");
     std::ranges::stable_sort(result.used, {}, [&](const Result::Used& used) {
         return std::ranges::find(chosen.keys, used.key) - chosen.keys.begin();
     });

@@ -43,7 +43,7 @@ std::span<const Quantity> quantities();
 const Quantity& quantity(std::string_view name);
 
 /// Evaluates; throws InvalidRequest for an unknown or missing key, a value out of range, or a
-/// method that makes no sense for the model.
+/// method that makes no sense for the model; Error where the value overflows.
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop = {});
 
 }  // namespace attnscope

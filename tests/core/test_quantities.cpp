@@ -230,6 +230,15 @@ TEST(Quantities, AMethodThatMakesNoSenseForTheModelIsRefused) {
                    {"statistic = 'median'", "monte-carlo"});
 }
 
+TEST(Quantities, AnOverflowIsAFailureRatherThanAValue) {
+    EXPECT_THROW(evaluate("gradient", {{"n", "300"},
+                                       {"d", "16"},
+                                       {"lambda", "10"},
+                                       {"model", "gaussian"},
+                                       {"method", "annealed"}}),
+                 Error);
+}
+
 TEST(Quantities, EveryRuleHasAScaleAndSaysWhatItMultiplies) {
     for (const Rule& rule : rules()) {
         const Result result =
