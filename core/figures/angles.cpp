@@ -127,7 +127,7 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
             figure.curves.push_back(normal_curve(d, series, grid, factor));
     }
     figure.y = {
-        "density", degrees ? "1/°" : "1/rad", false, 0, 1.05 * highest_density(figure.curves), ""};
+        "density", degrees ? "1/°" : "1/rad", false, 0, 1.2 * highest_density(figure.curves), ""};
     figure.notes.emplace_back(
         "Normal approximation: mean 90°, variance 1/(d − 2) rad²; it is close where d is large.");
     if (detail == Detail::curves)

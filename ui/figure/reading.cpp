@@ -25,16 +25,40 @@ double stepAt(const Curve& curve, double x) {
     return i < std::min(curve.x.size(), curve.y.size()) ? curve.y[i] : nan;
 }
 
+/// Index of the point whose abscissa is within a hundredth of the axis of x; the size of xs where
+/// there is none.
+std::size_t pointAt(const std::vector<double>& xs, const Axis& axis, double x) {
+    constexpr double reach = 0.01;
+    const auto place = [&](double value) { return axis.logarithmic ? std::log(value) : value; };
+    const double width = place(axis.max) - place(axis.min);
+    const auto nearest = std::min_element(xs.begin(), xs.end(), [&](double a, double b) {
+        return std::abs(place(a) - place(x)) < std::abs(place(b) - place(x));
+    });
+    if (nearest == xs.end() || !(std::abs(place(*nearest) - place(x)) <= reach * width))
+        return xs.size();
+    return static_cast<std::size_t>(nearest - xs.begin());
+}
+
+/// Nothing lies between simulated points, so that they are read at their own abscissas alone.
+void readPoint(const Curve& curve, const Axis& axis, double x, Reading& reading) {
+    const std::size_t i = pointAt(curve.x, axis, x);
+    reading.value = i < curve.y.size() ? curve.y[i] : nan;
+    if (!curve.error.empty())
+        reading.error = i < curve.error.size() ? curve.error[i] : nan;
+}
+
 Reading readCurve(const Curve& curve, const Figure& figure, double x) {
     const bool logX = figure.x.logarithmic, logY = figure.y.logarithmic;
     Reading reading;
     reading.label = text(curve.label);
     reading.kind = curve.kind;
     reading.series = curve.series;
-    reading.value = curve.style == CurveStyle::steps ? stepAt(curve, x)
-                                                     : interpolate(curve.x, curve.y, x, logX, logY);
-    if (!curve.error.empty())
-        reading.error = interpolate(curve.x, curve.error, x, logX, false);
+    if (curve.style == CurveStyle::points)
+        readPoint(curve, figure.x, x, reading);
+    else if (curve.style == CurveStyle::steps)
+        reading.value = stepAt(curve, x);
+    else
+        reading.value = interpolate(curve.x, curve.y, x, logX, logY);
     reading.valid = x >= curve.valid_from && x <= curve.valid_to;
     return reading;
 }

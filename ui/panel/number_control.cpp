@@ -102,6 +102,9 @@ void NumberControl::refresh() {
     if (entry_->hasFocus() && entry_->isModified())
         return;
     entry_->setText(shown(now));
+    constexpr int frame = 24;  // a long number widens its entry rather than lose its first digits
+    entry_->setFixedWidth(
+        std::max(entry_width, entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame));
     if (fault().isEmpty())
         return;
     showFault({});

@@ -14,7 +14,9 @@ constexpr int progress_delay = 250;  ///< ms of work before its progress is show
 QString fixed(double value) {
     if (!std::isfinite(value))
         return QStringLiteral("–");
-    return QString::number(value, 'f', 3).replace(QLatin1Char('-'), QChar(0x2212));
+    constexpr double widest = 1000;  // what the fixed width has room for
+    const bool wide = std::abs(value) >= widest;
+    return QString::number(value, wide ? 'g' : 'f', 3).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 QLabel* caption(const QString& text, QWidget* parent) {
