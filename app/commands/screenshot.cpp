@@ -61,6 +61,9 @@ int run(const Options& options, const Surroundings& surroundings) {
     window.setThemeChoice(options.theme == "dark" ? ThemeChoice::dark : ThemeChoice::light);
     window.showNormal();  // it opens maximised where there is a screen
     window.resize(size.width, size.height);
+    if (window.size() != QSize(size.width, size.height))
+        throw InvalidRequest("the window takes at least " + std::to_string(window.width()) + "x" +
+                             std::to_string(window.height()));
     wait_until_settled(window, surroundings.stop);
     write_atomically(options.output, png_of(window.grab()));
     return 0;

@@ -52,7 +52,8 @@ std::string_view kind_name(CurveKind kind);
 /// empty; `valid` is false where an approximation has left its range.
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
-/// The value of every curve at the Scenario's own n and λ, for the status line and the tooltips.
+/// Entropies at the Scenario's own n and λ, for the status line; NaN for an approximation that has
+/// left its range there (the annealed one beyond freezing, the line below 0).
 struct Readout {
     double lambda;                            ///< λ that the rule gives
     std::string unit;                         ///< nat or bit

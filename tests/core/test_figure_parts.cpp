@@ -59,6 +59,13 @@ TEST(Marker, MovesTheScenarioAndBack) {
     EXPECT_TRUE(std::isnan(marker_position(scenario, angle)));
 }
 
+TEST(Readout, AnApproximationOutOfItsRangeHasNoValue) {
+    const Readout frozen = read_out(with({{"lambda", "0.8"}}));
+    EXPECT_GT(frozen.exact, 0);
+    EXPECT_TRUE(std::isnan(frozen.annealed));
+    EXPECT_TRUE(std::isnan(frozen.linear));
+}
+
 TEST(Readout, AtTheDefaults) {
     const Readout nats = read_out(Scenario());
     EXPECT_EQ(nats.lambda, 0.125);

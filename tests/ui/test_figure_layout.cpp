@@ -175,6 +175,22 @@ void TestFigureLayout::labelsSpreadWithoutOverlap() {
     QCOMPARE(pair, (std::vector<double>{92, 108}));
 }
 
+void TestFigureLayout::simulatedPointsAreReadAtTheirOwnAbscissas() {
+    Figure figure;
+    figure.x = {"scale", "", true, 0.01, 1, ""};
+    Curve curve;
+    curve.style = CurveStyle::points;
+    curve.x = {0.01, 0.1, 1};
+    curve.y = {3, 2, 1};
+    curve.error = {0.3, 0.2, 0.1};
+    figure.curves = {curve};
+    const Reading on = readFigure(figure, 0.101).front();
+    QCOMPARE(on.value, 2.0);
+    QCOMPARE(on.error, 0.2);
+    QVERIFY(std::isnan(readFigure(figure, 0.3).front().value));
+    QVERIFY(std::isnan(readFigure(figure, 2).front().value));
+}
+
 void TestFigureLayout::readingsInterpolateOnTheShownAxes() {
     const std::vector<double> xs{1, 100}, ys{2, 4}, gap{2, std::nan("")};
     QCOMPARE(interpolate(xs, ys, 10, true, false), 3.0);

@@ -6,6 +6,7 @@ class TestFigureLayout : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void simulatedPointsAreReadAtTheirOwnAbscissas();
     void ticksStandAtRoundValues_data();
     void ticksStandAtRoundValues();
     void numbersAreSetForReading();
