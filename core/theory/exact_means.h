@@ -20,8 +20,8 @@ struct ExactMeans {
 ///     E Σp²   = E_Λ[E[τ² e^{−τ}] / E[τ e^{−τ}]],  1 − E Σp² = (n−1) E_Λ[E[τ e^{−τ}] / φ].
 /// Both expectations are trapezoids that converge exponentially.
 /// Domain: n ∈ [1, 10¹²] real, d ∈ [2, 10⁶] real, λ ∈ [0, 10⁶]. Relative error at most 1e-9
-/// (typically 1e-13), save for two or three keys on spheres of 2 or 3 dimensions with λ above 10⁵: 1e-7.
-/// Throws InvalidRequest outside.
+/// (typically 1e-13), save for two or three keys on spheres of 2 or 3 dimensions with λ above 10⁵:
+/// 1e-7. Throws InvalidRequest outside.
 ExactMeans exact_means(ScoreModel model, double n, double d, double lambda);
 
 /// E λ(1 − Σp²): the mean of half the L1 norm of the Jacobian. Never decreases in λ for Gaussian
