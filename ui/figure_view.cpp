@@ -13,6 +13,7 @@
 #include "ui/figure/format.h"
 #include "ui/figure/paint.h"
 #include "ui/figure/reading.h"
+#include "ui/text.h"
 
 namespace attnscope {
 
@@ -158,7 +159,7 @@ struct FigureView::State {
     /// What a screen reader says: the title, and the curves' values at the marker.
     void describe() {
         const Figure& figure = plot->figure();
-        view->setAccessibleName(text(figure.title));
+        view->setAccessibleName(toQString(figure.title));
         if (std::isnan(figure.marker)) {
             view->setAccessibleDescription({});
             return;
@@ -168,7 +169,7 @@ struct FigureView::State {
         for (const Reading& reading : readFigure(figure, figure.marker))
             if (!reading.isBand && std::isfinite(reading.value))
                 parts.append(reading.label + QLatin1Char(' ') + valueText(reading.value, decimals) +
-                             QLatin1Char(' ') + text(figure.y.unit));
+                             QLatin1Char(' ') + toQString(figure.y.unit));
         view->setAccessibleDescription(parts.join(QStringLiteral(", ")));
     }
 };

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QString>
-#include <string>
 #include <string_view>
 
 namespace attnscope {
@@ -10,7 +9,16 @@ inline QString toQString(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// A number with that many significant digits, '.' as decimal point, a true minus sign.
+/// base with a superscript exponent: 10⁶, 2²⁴, 10⁻³.
+QString powerText(int base, int exponent);
+
+/// A value with that many digits after the point, with a true minus sign; – for NaN.
+QString valueText(double value, int decimals);
+
+/// A number on an axis: 4096, 32 768, 10⁷, 0.05, −2. `decimals` digits after the point.
+QString axisNumber(double value, int decimals = 0);
+
+/// That many significant digits without trailing zeros: 512, 0.125, 0.08839, 65 536, 1.5·10⁹.
 QString shortNumber(double value, int digits = 4);
 
 /// A count as people write it: 262 k, 1.07 G.

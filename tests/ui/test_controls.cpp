@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QSignalSpy>
+#include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
@@ -45,6 +46,17 @@ struct Controls {
         QTest::keyClick(entry, Qt::Key_Return);
     }
 };
+
+/// What a list shows of one of its choices, where there is not room for all of it.
+QString shownText(const QComboBox& list, int index) {
+    QStyleOptionComboBox option;
+    option.initFrom(&list);
+    const int room =
+        list.style()
+            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list)
+            .width();
+    return list.fontMetrics().elidedText(list.itemText(index), Qt::ElideRight, room);
+}
 
 /// Moves the slider as a mouse would.
 void slideTo(QSlider* slider, int position) {
@@ -160,6 +172,47 @@ void TestControls::choicesWriteTheirField() {
     auto* in_bar = dynamic_cast<ChoiceControl*>(controls.bar.control("mask"));
     QVERIFY(in_bar);
     QCOMPARE(in_bar->list()->currentText(), QStringLiteral("causal"));
+}
+
+void TestControls::aFaultOfAChoiceEndsWithTheNextChange() {
+    struct Faulty : ChoiceControl {
+        using ChoiceControl::ChoiceControl, ChoiceControl::showFault;
+    };
+    ScenarioModel model;
+    Faulty control(field("mask"), model, nullptr);
+    control.showFault(QStringLiteral("not possible"));
+    QVERIFY(!control.fault().isEmpty() && control.list()->property("invalid").toBool());
+    model.setField("n", "100");
+    QVERIFY(control.fault().isEmpty() && !control.list()->property("invalid").toBool());
+}
+
+void TestControls::everyChoiceCanBeReadInFull_data() {
+    QTest::addColumn<QString>("longer");
+    QTest::newRow("as it is") << QString();
+    QTest::newRow("in a longer language") << QStringLiteral("und so weiter");
+}
+
+void TestControls::everyChoiceCanBeReadInFull() {
+    QFETCH(QString, longer);
+    Controls controls;
+    int lists = 0;
+    for (QWidget* part :
+         {static_cast<QWidget*>(&controls.bar), static_cast<QWidget*>(&controls.panel)}) {
+        for (QComboBox* list : part->findChildren<QComboBox*>())
+            for (int i = 0; i < list->count(); ++i)
+                list->setItemText(i, list->itemText(i) + longer);
+        QCoreApplication::processEvents();
+        part->resize(part->minimumSizeHint().width(), part->height());
+        QCoreApplication::processEvents();
+        for (const QComboBox* list : part->findChildren<QComboBox*>()) {
+            if (list->isHidden())
+                continue;
+            ++lists;
+            for (int i = 0; i < list->count(); ++i)
+                QCOMPARE(shownText(*list, i), list->itemText(i));
+        }
+    }
+    QVERIFY(lists >= 10);
 }
 
 void TestControls::everyFieldHasAControl() {

@@ -16,6 +16,9 @@ private Q_SLOTS:
     void lambdaShowsWhatTheRuleGives();
     void keysStepTheValue();
     void choicesWriteTheirField();
+    void aFaultOfAChoiceEndsWithTheNextChange();
+    void everyChoiceCanBeReadInFull_data();
+    void everyChoiceCanBeReadInFull();
     void everyFieldHasAControl();
     void resetRestoresEverything();
 };

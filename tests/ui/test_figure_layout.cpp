@@ -12,6 +12,7 @@
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/ticks.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 using namespace attnscope;
@@ -145,6 +146,9 @@ void TestFigureLayout::numbersAreSetForReading() {
     QCOMPARE(shortNumber(512), QStringLiteral("512"));
     QCOMPARE(shortNumber(65536), QStringLiteral("65 536").replace(QLatin1Char(' '), QChar(0x2009)));
     QCOMPARE(shortNumber(1.5e9), QStringLiteral("1.5·10⁹"));
+    QCOMPARE(shortNumber(6.5432e-7, 3), QStringLiteral("6.54·10⁻⁷"));
+    QCOMPARE(shortNumber(5.5831, 3), QStringLiteral("5.58"));
+    QCOMPARE(shortNumber(std::nan(""), 3), QStringLiteral("–"));
     QCOMPARE(valueText(-1.26, 1), QStringLiteral("−1.3"));
     QCOMPARE(valueText(-0.001, 2), QStringLiteral("0.00"));
     QCOMPARE(valueText(std::nan(""), 2), QStringLiteral("–"));

@@ -8,6 +8,7 @@
 #include "ui/figure/label_column.h"
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 namespace attnscope {
@@ -31,7 +32,7 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure) {
     std::vector<PlacedLabel> labels;
     const auto add = [&labels](LabelTarget target, std::size_t index, const std::string& label) {
         if (!label.empty())
-            labels.push_back({target, index, text(label), {}, {}, {}});
+            labels.push_back({target, index, toQString(label), {}, {}, {}});
     };
     for (std::size_t i = 0; i < figure.curves.size(); ++i)
         add(LabelTarget::curve, i, figure.curves[i].label);
@@ -206,8 +207,8 @@ private:
     /// What can stand beside the title, the best first: the quantity, unless the title names it,
     /// and the unit.
     QStringList captions() const {
-        const QString label = text(figure_.y.label), unit = text(figure_.y.unit);
-        if (label.isEmpty() || text(figure_.title).contains(label, Qt::CaseInsensitive))
+        const QString label = toQString(figure_.y.label), unit = toQString(figure_.y.unit);
+        if (label.isEmpty() || toQString(figure_.title).contains(label, Qt::CaseInsensitive))
             return {unit};
         return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
     }
@@ -215,7 +216,7 @@ private:
     void placeTitle() {
         const double room =
             request_.size.width() - 2 * pictureMargin - (request_.wholeNotes ? 0 : menuButton);
-        const QString title = text(figure_.title);
+        const QString title = toQString(figure_.title);
         const double width = std::min(widthOf(title_, title), room);
         out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow - 12));
         const double left = pictureMargin + width + 9;
@@ -268,9 +269,9 @@ QStringList notesInView(const Figure& figure, const Range& x) {
     };
     for (const Curve& curve : figure.curves)
         if (isOutside(curve, x))
-            add(text(curve.limit));
+            add(toQString(curve.limit));
     for (const std::string& note : figure.notes)
-        add(text(note));
+        add(toQString(note));
     return notes;
 }
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/figure/format.h"
+#include "ui/text.h"
 
 namespace attnscope {
 
@@ -50,7 +50,7 @@ void readPoint(const Curve& curve, const Axis& axis, double x, Reading& reading)
 Reading readCurve(const Curve& curve, const Figure& figure, double x) {
     const bool logX = figure.x.logarithmic, logY = figure.y.logarithmic;
     Reading reading;
-    reading.label = text(curve.label);
+    reading.label = toQString(curve.label);
     reading.kind = curve.kind;
     reading.series = curve.series;
     if (curve.style == CurveStyle::points)
@@ -66,7 +66,7 @@ Reading readCurve(const Curve& curve, const Figure& figure, double x) {
 Reading readBand(const Band& band, const Figure& figure, double x) {
     const bool logX = figure.x.logarithmic, logY = figure.y.logarithmic;
     Reading reading;
-    reading.label = text(band.label);
+    reading.label = toQString(band.label);
     reading.kind = band.kind;
     reading.isBand = true;
     reading.lower = interpolate(band.x, band.lower, x, logX, logY);

@@ -4,6 +4,7 @@
 
 #include "ui/figure/format.h"
 #include "ui/figure/paint.h"
+#include "ui/text.h"
 
 namespace attnscope {
 
@@ -37,7 +38,7 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture)
     const QFontMetricsF bold(readoutFont(QFont::DemiBold));
     heading_ = positionText(figure.x, x);
     if (!figure.y.unit.empty())
-        heading_ += QStringLiteral("   ") + text(figure.y.unit);
+        heading_ += QStringLiteral("   ") + toQString(figure.y.unit);
     // As wide as the widest value of the range: the box keeps its width while the pointer moves.
     const QString widest = valueText(-std::max(std::abs(range.min), std::abs(range.max)), decimals);
     valueWidth_ = metrics.horizontalAdvance(widest);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/figure/format.h"
+#include "ui/text.h"
 
 namespace attnscope {
 

@@ -16,6 +16,8 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
         list_->addItem(toQString(naming == Naming::key ? choice.key : choice.label),
                        toQString(choice.key));
     list_->setFocusPolicy(Qt::StrongFocus);
+    list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    list_->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);  // never cut a choice
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     if (kind_.choices.size() == 1) {

@@ -16,10 +16,16 @@ namespace attnscope {
 FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* parent)
     : QWidget(parent), field_(field), model_(model) {
     setToolTip(toQString(field.help));
-    connect(&model, &ScenarioModel::changed, this, [this] { refresh(); });
+    connect(&model, &ScenarioModel::changed, this, &FieldControl::follow);
 }
 
 FieldControl::~FieldControl() = default;
+
+void FieldControl::follow() {
+    if (!isBeingTyped() && !fault().isEmpty())
+        showFault({});
+    refresh();
+}
 
 QString FieldControl::name() const {
     const QString label = toQString(field_.label);

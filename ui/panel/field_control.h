@@ -37,6 +37,9 @@ protected:
     /// Shows the Scenario's value.
     virtual void refresh() = 0;
 
+    /// Whether what stands in the control is not yet meant for the Scenario, and so is kept.
+    virtual bool isBeingTyped() const { return false; }
+
     /// Writes text into the Scenario; false, with the fault shown, where it cannot be.
     bool commit(const QString& text);
     void showFault(const QString& sentence);
@@ -45,6 +48,9 @@ protected:
     QString name() const;
 
 private:
+    /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
+    void follow();
+
     const Field& field_;
     ScenarioModel& model_;
     QWidget* editor_ = nullptr;

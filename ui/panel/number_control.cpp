@@ -66,7 +66,7 @@ void NumberControl::arrange(Placement placement) {
     row->setSpacing(8);
     if (placement == Placement::bar) {
         setLayout(row);
-        slider_->setMinimumWidth(56);
+        slider_->setMinimumWidth(40);
         row->addWidget(slider_, 1);
         row->addWidget(entry_);
         return;
@@ -99,15 +99,16 @@ QString NumberControl::shown(double value) const {
 void NumberControl::refresh() {
     const double now = value();
     slider_->setValue(scale_.position(now));
-    if (entry_->hasFocus() && entry_->isModified())
+    if (isBeingTyped())
         return;
     entry_->setText(shown(now));
     constexpr int frame = 24;  // a long number widens its entry rather than lose its first digits
     entry_->setFixedWidth(
         std::max(entry_width, entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame));
-    if (fault().isEmpty())
-        return;
-    showFault({});
+}
+
+bool NumberControl::isBeingTyped() const {
+    return entry_->hasFocus() && entry_->isModified();
 }
 
 double NumberControl::stepped(double from, double factor) const {
@@ -187,6 +188,7 @@ bool NumberControl::keyInEntry(int key) {
             if (!entry_->isModified())
                 return false;
             entry_->setModified(false);
+            showFault({});
             refresh();
             return true;
         default:

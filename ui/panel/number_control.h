@@ -22,6 +22,7 @@ public:
 
 protected:
     void refresh() override;
+    bool isBeingTyped() const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

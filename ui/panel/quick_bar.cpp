@@ -61,6 +61,8 @@ void QuickBar::addScores() {
     auto* list = new QComboBox(this);
     for (const Choice& choice : kind.choices)
         list->addItem(toQString(choice.label));
+    list->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    list->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     list->setAccessibleName(QStringLiteral("Law of the scores"));
     list->setToolTip(
         QStringLiteral("Law of queries and keys, for the curves and the matrix alike  (Alt+S)"));

@@ -1,9 +1,11 @@
 #include "ui/panel/scenario_panel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -17,7 +19,7 @@ namespace attnscope {
 namespace {
 
 constexpr int panel_width = 256;
-constexpr int list_width = 120;
+constexpr int list_width = 120;  ///< at least
 
 bool isChoice(const Field& field) {
     return std::holds_alternative<ChoiceField>(field.kind);
@@ -34,6 +36,7 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     for (const Field& field : fields())
         addField(section(field.group), field, model);
     groups_->addStretch(1);
+    content_->installEventFilter(this);
 
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -50,6 +53,7 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(header(model));
     layout->addWidget(scroll, 1);
+    makeRoom();
 }
 
 QWidget* ScenarioPanel::header(ScenarioModel& model) {
@@ -102,7 +106,6 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(label, 1);
-    control->setFixedWidth(list_width);
     row->addWidget(control);
     section->rows()->addLayout(row);
 }
@@ -111,6 +114,26 @@ FieldControl* ScenarioPanel::control(std::string_view key) const {
     const auto found = std::ranges::find_if(
         controls_, [&](FieldControl* candidate) { return candidate->field().key == key; });
     return found == controls_.end() ? nullptr : *found;
+}
+
+void ScenarioPanel::makeRoom() {
+    int widest = list_width;
+    for (const FieldControl* control : controls_)
+        if (isChoice(control->field()))
+            widest = std::max(widest, control->sizeHint().width());
+    for (FieldControl* control : controls_)
+        if (isChoice(control->field()))
+            control->setFixedWidth(widest);
+    constexpr int margins = 4;
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    setMinimumWidth(
+        std::max(panel_width, content_->layout()->totalMinimumSize().width() + bar + margins));
+}
+
+bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest)
+        makeRoom();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ScenarioPanel::paintEvent(QPaintEvent*) {

@@ -23,11 +23,16 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* header(ScenarioModel& model);
     Section* section(std::string_view group);
     void addField(Section* section, const Field& field, ScenarioModel& model);
+
+    /// One width for all lists, in which every choice can be read, and a panel as wide as they
+    /// need.
+    void makeRoom();
 
     QWidget* content_;
     QVBoxLayout* groups_;

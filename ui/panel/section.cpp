@@ -20,7 +20,7 @@ Section::Section(const QString& title, QWidget* parent)
 
     auto* body = new QWidget(this);
     rows_ = new QVBoxLayout(body);
-    rows_->setContentsMargins(16, 4, 16, 12);
+    rows_->setContentsMargins(16, 4, 12, 12);
     rows_->setSpacing(8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

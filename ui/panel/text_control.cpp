@@ -33,9 +33,12 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
 }
 
 void TextControl::refresh() {
-    if (entry_->hasFocus() && entry_->isModified())
-        return;
-    entry_->setText(toQString(get(model().scenario(), field())));
+    if (!isBeingTyped())
+        entry_->setText(toQString(get(model().scenario(), field())));
+}
+
+bool TextControl::isBeingTyped() const {
+    return entry_->hasFocus() && entry_->isModified();
 }
 
 void TextControl::finishEditing() {

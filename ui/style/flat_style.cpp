@@ -12,7 +12,8 @@ namespace {
 
 constexpr double radius = 4;
 constexpr int list_left = 8, list_right = 22;  ///< beside the text of a list
-constexpr int list_padding = list_left + list_right;
+constexpr int list_padding =
+    list_left + list_right + 2;  ///< a text is up to a pixel wider than its rounded width
 
 void roundedFrame(QPainter* painter, const QRect& rect, const QColor& fill, const QColor& border,
                   double width = 1) {
@@ -166,7 +167,7 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     if (element == CE_ComboBoxLabel) {
         if (const auto* list = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
             painter->setPen(textColor(option));
-            const QRect room = option->rect.adjusted(list_left, 0, -list_right, 0);
+            const QRect room = subControlRect(CC_ComboBox, list, SC_ComboBoxEditField, widget);
             painter->drawText(
                 room, Qt::AlignVCenter | Qt::AlignLeft,
                 option->fontMetrics.elidedText(list->currentText, Qt::ElideRight, room.width()));
@@ -200,9 +201,11 @@ void FlatStyle::drawToolButton(QStyleOptionToolButton option, QPainter* painter,
     QProxyStyle::drawComplexControl(CC_ToolButton, &option, painter, widget);
 }
 
-/// Scroll bars without arrows: the groove takes all of them.
+/// The room for a list's text; scroll bars without arrows, of which the groove takes all.
 QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
                                 SubControl part, const QWidget* widget) const {
+    if (control == CC_ComboBox && part == SC_ComboBoxEditField)
+        return option->rect.adjusted(list_left, 0, -list_right, 0);
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
     if (control != CC_ScrollBar || !bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
