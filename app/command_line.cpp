@@ -44,6 +44,19 @@ int run_action(const Action& action, const Surroundings& surroundings) {
     return status;
 }
 
+/// Throws InvalidRequest where the first word is neither an option nor a command's name.
+void check_command(const CLI::App& program, const std::vector<std::string>& arguments) {
+    if (arguments.empty() || arguments.front().starts_with('-'))
+        return;
+    std::string names;
+    for (const CLI::App* command : program.get_subcommands({})) {
+        if (command->get_name() == arguments.front())
+            return;
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    }
+    throw InvalidRequest("'" + arguments.front() + "' is no command; the commands are " + names);
+}
+
 int parse_and_run(std::vector<std::string> arguments, const Surroundings& surroundings) {
     CLI::App program("What the scale factor does to attention, live.", "attnscope");
     program.footer(footer);
@@ -52,6 +65,7 @@ int parse_and_run(std::vector<std::string> arguments, const Surroundings& surrou
     Action action;
     for (const auto add : commands)
         add(program, action);
+    check_command(program, arguments);
     std::ranges::reverse(arguments);  // as CLI11 takes a vector
     try {
         program.parse(arguments);

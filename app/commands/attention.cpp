@@ -8,6 +8,7 @@
 #include "app/json.h"
 #include "core/attention/engine.h"
 #include "core/errors.h"
+#include "core/io/atomic_file.h"
 #include "core/scenario/fields.h"
 
 namespace attnscope {
@@ -33,12 +34,17 @@ Scenario read_scenario(const Options& options) {
     return scenario_with(settings);
 }
 
-void check_outputs(const Options& options) {
+void check_backend(const Options& options) {
     if (options.backend == "gpu")
         throw Error("this build has no GPU engine; use --backend cpu or auto");
+}
+
+void check_outputs(const Options& options) {
     if (!options.image.empty())
         require_ending(options.image, {"png", "svg", "pdf"});
-    parse_size(options.size);
+    for (const std::string& path : {options.image, options.rows, options.matrix})
+        if (!path.empty())
+            require_writable(path);
 }
 
 /// The best time of several runs, each on a fresh engine, so that nothing is reused: at least three
@@ -83,8 +89,10 @@ std::string to_json(const AttentionEngine& engine, const AttentionRequest& reque
 }
 
 int run(const Options& options, const Surroundings& surroundings) {
-    check_outputs(options);
+    check_backend(options);
+    const PictureSize size = parse_size(options.size);
     const Scenario asked = read_scenario(options);
+    check_outputs(options);
     const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
     const Scenario scenario = fitted_to(asked, input);
     const auto engine = make_cpu_engine();
@@ -94,7 +102,6 @@ int run(const Options& options, const Surroundings& surroundings) {
     std::optional<Timing> timing;
     if (options.timing)
         timing = time_engine(request, surroundings);
-    const PictureSize size = parse_size(options.size);
     if (!options.image.empty())
         request.viewport = viewport_of_picture(input, size);
     const AttentionFrame frame = engine->compute(request, surroundings.stop, {});

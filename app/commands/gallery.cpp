@@ -30,8 +30,20 @@ ExportOptions picture_options(QSize size, const Theme& theme) {
     return {.size = size, .dpi = dpi, .transparent = false, .theme = theme};
 }
 
-QString path_in(const std::filesystem::path& folder, const std::string& name) {
-    return QString::fromStdString((folder / name).string());
+constexpr auto heatmap_id = "attention";
+
+/// The files of one picture, as the page knows them.
+struct PictureFiles {
+    PictureFiles(const std::filesystem::path& folder, std::string_view id)
+        : light(folder / (std::string(id) + ".png")),
+          dark(folder / (std::string(id) + "-dark.png")),
+          table(folder / (std::string(id) + ".csv")) {}
+
+    std::string light, dark, table;
+};
+
+std::string page_path(const std::filesystem::path& folder) {
+    return (folder / "index.html").string();
 }
 
 void make_folder(const std::filesystem::path& folder) {
@@ -42,17 +54,30 @@ void make_folder(const std::filesystem::path& folder) {
                         (fault ? ": " + fault.message() : ""));
 }
 
+/// Throws FileError where any of the gallery's files cannot be written.
+void check_outputs(const std::filesystem::path& folder) {
+    std::vector<std::string_view> ids = {heatmap_id};
+    for (const FigureEntry& entry : figures())
+        ids.push_back(entry.id);
+    for (const std::string_view id : ids) {
+        const PictureFiles files(folder, id);
+        for (const std::string& path : {files.light, files.dark, files.table})
+            require_writable(path);
+    }
+    require_writable(page_path(folder));
+}
+
 GalleryPicture write_figure(const FigureEntry& entry, const Scenario& scenario,
                             const std::filesystem::path& folder, const std::stop_token& stop) {
     const Figure figure = entry.compute(scenario, Detail::sampled, stop);
-    const std::string id(entry.id);
-    exportFigure(path_in(folder, id + ".png"), figure, scenario,
+    const PictureFiles files(folder, entry.id);
+    exportFigure(QString::fromStdString(files.light), figure, scenario,
                  picture_options(figure_size, lightTheme()));
-    exportFigure(path_in(folder, id + "-dark.png"), figure, scenario,
+    exportFigure(QString::fromStdString(files.dark), figure, scenario,
                  picture_options(figure_size, darkTheme()));
-    write_atomically((folder / (id + ".csv")).string(), to_csv(figure, scenario));
-    return {id,           figure.title,        std::string(entry.help),
-            figure.notes, figure_size.width(), figure_size.height()};
+    write_atomically(files.table, to_csv(figure, scenario));
+    return {std::string(entry.id), figure.title,        std::string(entry.help),
+            figure.notes,          figure_size.width(), figure_size.height()};
 }
 
 AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& input,
@@ -67,17 +92,17 @@ GalleryPicture write_heatmap(const Scenario& asked, const std::filesystem::path&
     const QueriesAndKeys input = load_queries_and_keys(asked, stop);
     const Scenario scenario = fitted_to(asked, input);
     const AttentionFrame frame = heatmap_frame(scenario, input, stop);
-    const std::string id = "attention";
+    const PictureFiles files(folder, heatmap_id);
     for (const bool dark : {false, true}) {
         const Theme theme = dark ? darkTheme() : lightTheme();
-        exportPicture(path_in(folder, id + (dark ? "-dark.png" : ".png")),
+        exportPicture(QString::fromStdString(dark ? files.dark : files.light),
                       QStringLiteral("Attention matrix"), scenario,
                       picture_options(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
                           paintHeatmap(painter, area, frame, scenario, theme);
                       });
     }
-    write_atomically((folder / (id + ".csv")).string(), pixels_csv(frame, scenario));
-    return {id,
+    write_atomically(files.table, pixels_csv(frame, scenario));
+    return {heatmap_id,
             "Attention matrix",
             "The weights of queries (rows) on keys (columns); each pixel pools the cells below it.",
             {},
@@ -89,13 +114,14 @@ int run(const Options& options, const Surroundings& surroundings) {
     const Scenario scenario = scenario_with(options.settings);
     const std::filesystem::path folder(options.folder);
     make_folder(folder);
+    check_outputs(folder);
     const OffscreenApplication application;
     std::vector<GalleryPicture> pictures;
     for (const FigureEntry& entry : figures())
         pictures.push_back(write_figure(entry, scenario, folder, surroundings.stop));
     pictures.push_back(write_heatmap(scenario, folder, surroundings.stop));
-    write_atomically((folder / "index.html").string(), gallery_page(scenario, pictures));
-    surroundings.out << (folder / "index.html").string() << '\n';
+    write_atomically(page_path(folder), gallery_page(scenario, pictures));
+    surroundings.out << page_path(folder) << '\n';
     return 0;
 }
 

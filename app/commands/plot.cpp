@@ -30,6 +30,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const FigureEntry& entry = figure_entry(options.figure);
     const Scenario scenario = scenario_with(options.settings);
     require_ending(options.output, {"png", "svg", "pdf", "csv"});
+    require_writable(options.output);
     if (ending_of(options.output) == "csv") {
         const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);
         write_atomically(options.output, to_csv(figure, scenario));

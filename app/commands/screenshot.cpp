@@ -52,6 +52,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const Scenario scenario = scenario_with(options.settings);
     const PictureSize size = parse_size(options.size);
     require_ending(options.output, {"png"});
+    require_writable(options.output);
     const OffscreenApplication application;
     prepareApplication(*qApp);
     // What the user's own window remembers is neither shown nor changed.

@@ -27,6 +27,17 @@ namespace fs = std::filesystem;
     throw FileError(sentence);
 }
 
+/// Why nothing can be made in the target's folder.
+[[noreturn]] void fail_to_make(const std::string& target, int error) {
+    const fs::path folder = fs::absolute(target).parent_path();
+    std::error_code ignored;
+    if (!fs::exists(folder, ignored))
+        fail(target, "cannot be written: there is no folder " + folder.string(), 0);
+    if (!fs::is_directory(folder, ignored))
+        fail(target, "cannot be written: " + folder.string() + " is a file, not a folder", 0);
+    fail(target, "cannot be written", error);
+}
+
 /// A new file beside `target`; it is removed unless it has taken the target's name.
 class TemporaryFile {
 public:
@@ -37,7 +48,7 @@ public:
             descriptor_ = open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         } while (descriptor_ < 0 && errno == EEXIST);
         if (descriptor_ < 0)
-            fail(target_, "cannot be written", errno);
+            fail_to_make(target_, errno);
     }
 
     ~TemporaryFile() {
@@ -67,6 +78,23 @@ private:
     bool kept_ = false;
 };
 
+/// Devices and pipes, such as /dev/stdout, are written to, not replaced. Throws FileError for a
+/// folder.
+bool is_replaced(const std::string& path) {
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    if (fs::is_directory(status))
+        fail(path, "is a folder, not a file", 0);
+    return !fs::exists(status) || fs::is_regular_file(status);
+}
+
+/// Behind a symbolic link it is the file that is replaced, not the link.
+std::string behind_links(const std::string& path) {
+    std::error_code fault;
+    const fs::path real = fs::weakly_canonical(path, fault);
+    return fault ? path : real.string();
+}
+
 /// Fills the file `name`, which messages call `path`.
 void fill(const std::string& name, const std::string& path,
           const std::function<void(std::ostream&)>& write) {
@@ -91,17 +119,9 @@ void fill(const std::string& name, const std::string& path,
 }  // namespace
 
 void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write) {
-    std::error_code ignored;
-    const fs::file_status status = fs::status(path, ignored);
-    if (fs::is_directory(status))
-        fail(path, "is a folder, not a file", 0);
-    // Devices and pipes, such as /dev/stdout, are written to, not replaced.
-    if (fs::exists(status) && !fs::is_regular_file(status))
+    if (!is_replaced(path))
         return fill(path, path, write);
-
-    // Behind a symbolic link it is the file that is replaced, not the link.
-    const fs::path real = fs::weakly_canonical(path, ignored);
-    TemporaryFile temporary(ignored ? path : real.string());
+    TemporaryFile temporary(behind_links(path));
     fill(temporary.name(), path, write);
     temporary.take_its_name();
 }
@@ -110,6 +130,14 @@ void write_atomically(const std::string& path, std::string_view content) {
     write_atomically(path, [&](std::ostream& stream) {
         stream.write(content.data(), static_cast<std::streamsize>(content.size()));
     });
+}
+
+void require_writable(const std::string& path) {
+    if (is_replaced(path)) {
+        const TemporaryFile trial(behind_links(path));
+    } else if (access(path.c_str(), W_OK) != 0) {
+        fail(path, "cannot be written", errno);
+    }
 }
 
 std::string read_file(const std::string& path, std::size_t limit) {

@@ -14,6 +14,11 @@ namespace attnscope {
 void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write);
 void write_atomically(const std::string& path, std::string_view content);
 
+/// Throws FileError where write_atomically() could not write `path` as things stand: it is a
+/// folder, or no file can be made beside it. To be asked before long work; an old file is not
+/// touched, and nothing is left behind.
+void require_writable(const std::string& path);
+
 /// The whole file as bytes. Throws FileError, also where it is larger than `limit` bytes.
 std::string read_file(const std::string& path, std::size_t limit);
 

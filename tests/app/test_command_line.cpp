@@ -1,14 +1,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
+#include "app/command_line.h"
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 #include "core/version.h"
 #include "tests/app/program.h"
+#include "tests/core/temporary_folder.h"
 
 namespace attnscope {
 namespace {
@@ -67,6 +71,49 @@ TEST(CommandLine, UsageErrorsAreOneLineAndTwo) {
         EXPECT_TRUE(is_one_line(run.err)) << arguments << ": " << run.err;
         EXPECT_EQ(run.out, "") << arguments;
     }
+}
+
+TEST(CommandLine, AnUnknownFirstWordIsNoCommand) {
+    for (const std::string word : {"x.attnscope", "plto", "Eval", "eva"}) {
+        const ProgramRun run = run_here({word, "--set", "n=5"});
+        EXPECT_EQ(run.status, 2) << word;
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_NE(run.err.find("'" + word + "' is no command"), std::string::npos) << run.err;
+        for (const std::string& command : commands)
+            EXPECT_NE(run.err.find(command), std::string::npos) << run.err;
+    }
+}
+
+/// Asked to stop, a command that began to work would be cancelled.
+TEST(CommandLine, OutputsThatCannotBeWrittenAreRefusedBeforeTheWork) {
+    const TemporaryFolder folder;
+    const std::string nowhere = folder / "none/such", taken = folder / "taken";
+    std::filesystem::create_directories(taken + ".png");
+    std::filesystem::create_directories(folder / "gallery/index.html");
+    std::filesystem::create_directories(folder / "other/angles.csv");
+    const std::vector<std::vector<std::string>> refused = {
+        {"plot", "angles", "-o", nowhere + ".png"},
+        {"plot", "angles", "-o", nowhere + ".csv"},
+        {"plot", "angles", "-o", taken + ".png"},
+        {"attention", "--timing", "--image", nowhere + ".png"},
+        {"attention", "--timing", "--image", taken + ".png"},
+        {"attention", "--timing", "--rows", nowhere + ".csv"},
+        {"attention", "--timing", "--matrix", nowhere + ".npy"},
+        {"screenshot", nowhere + ".png"},
+        {"gallery", folder / "gallery"},
+        {"gallery", folder / "other"},
+    };
+    std::stop_source stopped;
+    stopped.request_stop();
+    for (const std::vector<std::string>& arguments : refused) {
+        std::ostringstream out, err;
+        EXPECT_EQ(run_subcommand(arguments, out, err, stopped.get_token()), 1) << err.str();
+        EXPECT_TRUE(is_one_line(err.str())) << err.str();
+        EXPECT_NE(err.str().find(folder.path().string()), std::string::npos) << err.str();
+        EXPECT_EQ(out.str(), "");
+    }
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 3);
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / "gallery"), {}), 1);
 }
 
 TEST(CommandLine, AFullDiskOrClosedPipeIsAFailure) {

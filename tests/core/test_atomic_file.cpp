@@ -96,6 +96,36 @@ TEST(AtomicFile, FaultsNameTheFile) {
     EXPECT_EQ(read_file(folder.write("none", ""), 0), "");
 }
 
+TEST(AtomicFile, WhatCannotBeWrittenIsKnownBefore) {
+    const TemporaryFolder folder;
+    const std::string old = folder.write("old", "precious");
+    const std::string here = folder.path().string();
+    for (const std::string& path : {here, here + "/", folder / "none/a.txt", old + "/a.txt",
+                                    folder / std::string(300, 'x')}) {
+        try {
+            require_writable(path);
+            ADD_FAILURE() << "accepted " << path;
+        } catch (const FileError& error) {
+            EXPECT_NE(std::string(error.what()).find(path), std::string::npos) << error.what();
+        }
+        EXPECT_THROW(write_atomically(path, "x"), FileError) << path;
+    }
+    EXPECT_EQ(files_in(folder), 1U);
+    EXPECT_EQ(read_file(old, 100), "precious");
+}
+
+TEST(AtomicFile, AskingWhetherItCanBeWrittenChangesNothing) {
+    const TemporaryFolder folder;
+    const std::string old = folder.write("old", "precious");
+    fs::create_symlink("old", folder / "link");
+    const auto written = fs::last_write_time(old);
+    for (const std::string& path : {old, folder / "new", folder / "link", std::string("/dev/null")})
+        EXPECT_NO_THROW(require_writable(path)) << path;
+    EXPECT_EQ(files_in(folder), 2U);
+    EXPECT_EQ(read_file(old, 100), "precious");
+    EXPECT_EQ(fs::last_write_time(old), written);
+}
+
 TEST(AtomicFile, ADeviceIsWrittenToRatherThanReplaced) {
     write_atomically("/dev/null", "x");
     EXPECT_TRUE(fs::is_character_file("/dev/null"));
