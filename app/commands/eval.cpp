@@ -77,7 +77,8 @@ constexpr auto examples = R"(Examples:
 and is 1/sqrt(d) where it is left out. With --table each row of the file is evaluated: its columns
 are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
 passed through. The output has the input's columns, then value, standard_error where a value is
-sampled, and error where a row failed; the exit status is 1 if any row failed. A value beyond the
+sampled, and error where a row failed; a column of the input that has one of these names itself is
+passed through as input_value and so on. The exit status is 1 if any row failed. A value beyond the
 range of a double is a failure.)";
 
 }  // namespace

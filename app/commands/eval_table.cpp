@@ -65,21 +65,46 @@ Inputs inputs_of(const std::vector<std::string>& row, const Columns& columns, In
     return inputs;
 }
 
+/// A column that is added to the input's.
+struct Added {
+    std::string name;
+    std::string Outcome::*cell;
+};
+
+std::vector<Added> added_columns(const std::vector<Outcome>& outcomes) {
+    std::vector<Added> added = {{"value", &Outcome::value}};
+    if (std::ranges::any_of(outcomes, &Outcome::sampled))
+        added.push_back({"standard_error", &Outcome::standard_error});
+    if (std::ranges::any_of(outcomes, [](const Outcome& o) { return !o.error.empty(); }))
+        added.push_back({"error", &Outcome::error});
+    return added;
+}
+
+/// The input's column names; one that is added gets "input_" before it, so that each is clear.
+std::vector<std::string> kept_columns(std::vector<std::string> header,
+                                      const std::vector<Added>& added) {
+    for (std::string& name : header) {
+        if (std::ranges::find(added, name, &Added::name) == added.end())
+            continue;
+        do
+            name.insert(0, "input_");
+        while (std::ranges::count(header, name) > 1);
+    }
+    return header;
+}
+
 void print(const CsvTable& table, const std::vector<Outcome>& outcomes, std::ostream& out) {
-    const bool sampled = std::ranges::any_of(outcomes, &Outcome::sampled);
-    const bool failed =
-        std::ranges::any_of(outcomes, [](const Outcome& o) { return !o.error.empty(); });
-    const auto line = [&](std::vector<std::string> cells, const Outcome& outcome) {
-        cells.push_back(outcome.value);
-        if (sampled)
-            cells.push_back(outcome.standard_error);
-        if (failed)
-            cells.push_back(outcome.error);
+    const std::vector<Added> added = added_columns(outcomes);
+    std::vector<std::string> cells = kept_columns(table.header, added);
+    for (const Added& column : added)
+        cells.push_back(column.name);
+    out << csv_line(cells) << '\n';
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        cells = table.rows[i];
+        for (const Added& column : added)
+            cells.push_back(outcomes[i].*column.cell);
         out << csv_line(cells) << '\n';
-    };
-    line(table.header, {"value", "standard_error", "error"});
-    for (std::size_t i = 0; i < outcomes.size(); ++i)
-        line(table.rows[i], outcomes[i]);
+    }
 }
 
 }  // namespace

@@ -107,6 +107,27 @@ TEST(EvalTable, SampledRowsHaveAnError) {
     EXPECT_EQ(printed.text(1, "standard_error"), "");
 }
 
+TEST(EvalTable, AColumnOfTheInputThatIsCalledLikeAnAddedOneKeepsItsCells) {
+    const TemporaryFolder folder;
+    const std::string path =
+        folder.write("in.csv", "d,value,beta,input_value,error\n3,old,2.5,older,none\n");
+    const ProgramRun run = run_here({"eval", "log-mgf", "--table", path});
+    EXPECT_EQ(run.status, 0) << run.err;
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header, (std::vector<std::string>{"d", "input_input_value", "beta",
+                                                              "input_value", "error", "value"}));
+    EXPECT_EQ(printed.text(0, "input_input_value"), "old");
+    EXPECT_EQ(printed.text(0, "input_value"), "older");
+    EXPECT_LE(relative_error(printed.number(0, "value"), std::log(std::sinh(2.5) / 2.5)), 1e-14);
+
+    // What is printed can be read again.
+    const std::string second = folder.write("out.csv", run.out);
+    const ProgramRun again = run_here({"eval", "mean-cosine", "--table", second});
+    EXPECT_EQ(again.status, 0) << again.err;
+    EXPECT_EQ(Printed(again).table.header.back(), "value");
+    EXPECT_EQ(std::ranges::count(Printed(again).table.header, "value"), 1);
+}
+
 TEST(EvalTable, GivenValuesServeMissingAndEmptyCells) {
     const TemporaryFolder folder;
     const std::string path = folder.write("in.csv", "n,lambda\n64,0.5\n64,\n");
