@@ -135,15 +135,6 @@ const Statistic& read_statistic(InputReader& inputs, const Method& method) {
     return statistic;
 }
 
-/// The p-quantile with the distribution-free standard error: half the distance between the order
-/// statistics one binomial standard deviation on either side.
-Estimate quantile_estimate(std::span<const double> ascending, double p) {
-    const double spread = std::sqrt(p * (1 - p) / static_cast<double>(ascending.size()));
-    const double upper = quantile(ascending, std::min(1.0, p + spread));
-    const double lower = quantile(ascending, std::max(0.0, p - spread));
-    return {quantile(ascending, p), (upper - lower) / 2};
-}
-
 }  // namespace
 
 Result evaluate_entropy(const Inputs& given, const std::stop_token& stop) {

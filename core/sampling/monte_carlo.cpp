@@ -60,30 +60,17 @@ void simulate_row(const ScoreSampler& sampler, std::int64_t n, std::span<const d
                    [](const RowAccumulator& row) { return row.finish(); });
 }
 
-/// Mean and standard error, summed in order.
-Estimate estimate(std::span<const double> values) {
-    const auto count = static_cast<double>(values.size());
-    double sum = 0;
-    for (const double value : values)
-        sum += value;
-    const double mean = sum / count;
-    double squares = 0;
-    for (const double value : values)
-        squares += (value - mean) * (value - mean);
-    return {mean, std::sqrt(squares / (count - 1) / count)};
-}
-
 /// Entropies and collisions of every row at one scale.
 struct Rows {
     std::vector<double> entropies, collisions;
 };
 
 MonteCarlo summarize(Rows&& rows, double lambda) {
-    MonteCarlo result{estimate(rows.entropies), estimate(rows.collisions), {}, {}};
+    MonteCarlo result{mean_estimate(rows.entropies), mean_estimate(rows.collisions), {}, {}};
     result.gradients = std::move(rows.collisions);
     for (double& value : result.gradients)
         value = lambda * (1 - value);
-    result.gradient = estimate(result.gradients);
+    result.gradient = mean_estimate(result.gradients);
     std::sort(result.gradients.begin(), result.gradients.end());
     return result;
 }
@@ -117,14 +104,6 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
 MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda,
                        std::int64_t samples, std::uint64_t seed, const std::stop_token& stop) {
     return monte_carlo(model, n, d, std::span(&lambda, 1), samples, seed, stop).front();
-}
-
-double quantile(std::span<const double> ascending, double p) {
-    const double place = p * static_cast<double>(ascending.size() - 1);
-    const double whole = std::floor(place);
-    const auto below = static_cast<std::size_t>(whole);
-    const auto above = std::min(below + 1, ascending.size() - 1);
-    return ascending[below] + (place - whole) * (ascending[above] - ascending[below]);
 }
 
 std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t seed,

@@ -5,14 +5,10 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/sampling/estimate.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
-
-struct Estimate {
-    double mean;
-    double standard_error;
-};
 
 /// Simulated rows: each has n keys whose scores are drawn directly from their law (see
 /// core/sampling/scores.h), so the cost does not depend on d.
@@ -33,9 +29,6 @@ MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda
 std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
                                     std::span<const double> lambdas, std::int64_t samples,
                                     std::uint64_t seed, const std::stop_token& stop = {});
-
-/// The p-quantile of ascending values (linear interpolation, as in NumPy). `values` is not empty.
-double quantile(std::span<const double> ascending, double p);
 
 /// Angles between random directions in ℝᵈ, in radians, in the order of their draws. Throws
 /// Cancelled when asked to stop.

@@ -265,14 +265,5 @@ TEST(MonteCarlo, StopsAndRefuses) {
     EXPECT_THROW(monte_carlo(ScoreModel::sphere, 2, 64, lambdas, 1'000'000, 1), InvalidRequest);
 }
 
-TEST(MonteCarlo, Quantile) {
-    const std::vector<double> values{1, 2, 4, 8};
-    EXPECT_EQ(quantile(values, 0), 1);
-    EXPECT_EQ(quantile(values, 0.5), 3);
-    EXPECT_EQ(quantile(values, 0.25), 1.75);
-    EXPECT_EQ(quantile(values, 1), 8);
-    EXPECT_EQ(quantile(std::vector{5.0}, 0.3), 5);
-}
-
 }  // namespace
 }  // namespace attnscope
