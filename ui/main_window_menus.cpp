@@ -5,13 +5,13 @@
 #include <QLabel>
 #include <QMenuBar>
 
+#include "core/attention/attention_csv.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 #include "ui/attention_pane.h"
 #include "ui/board.h"
 #include "ui/dialogs/help_dialog.h"
 #include "ui/figure_view.h"
-#include "ui/heatmap/heatmap_csv.h"
 #include "ui/heatmap_view.h"
 #include "ui/main_window.h"
 #include "ui/panel/scenario_panel.h"

@@ -6,6 +6,7 @@
 #include "app/commands/attention_output.h"
 #include "app/commands/command.h"
 #include "app/json.h"
+#include "core/attention/attention_csv.h"
 #include "core/attention/engine.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
@@ -108,7 +109,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     if (!options.image.empty())
         write_image(options.image, size, frame, scenario);
     if (!options.rows.empty())
-        write_row_table(options.rows, frame, request.lambda);
+        write_atomically(options.rows, rows_csv(frame, request.lambda));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, surroundings.stop);
     surroundings.out << to_json(*engine, request, frame, timing) << '\n';

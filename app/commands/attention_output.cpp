@@ -1,12 +1,8 @@
 #include "app/commands/attention_output.h"
 
-#include <algorithm>
-
 #include "app/arguments.h"
 #include "app/offscreen.h"
-#include "core/io/atomic_file.h"
 #include "core/io/npy.h"
-#include "core/scenario/numbers.h"
 #include "ui/export/export.h"
 #include "ui/heatmap_view.h"
 
@@ -43,20 +39,6 @@ void write_image(const std::string& path, const PictureSize& size, const Attenti
                   options, [&](QPainter& painter, QSizeF area) {
                       paintHeatmap(painter, area, frame, scenario, options.theme);
                   });
-}
-
-void write_row_table(const std::string& path, const AttentionFrame& frame, double lambda) {
-    write_atomically(path, [&](std::ostream& out) {
-        out << "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax\n";
-        for (std::size_t i = 0; i < frame.rows.size(); ++i) {
-            const RowStatistics& row = frame.statistics[i];
-            out << frame.rows[i];
-            for (const double value : {row.log_sum_exp, row.entropy, row.collision,
-                                       jacobian_half_l1(row, lambda), row.max_weight})
-                out << ',' << to_text_17(value);
-            out << ',' << row.argmax << '\n';
-        }
-    });
 }
 
 void write_matrix(const std::string& path, AttentionEngine& engine, const AttentionRequest& request,

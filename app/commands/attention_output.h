@@ -19,9 +19,6 @@ Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& siz
 void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
                  const Scenario& scenario);
 
-/// One line a row: row,log_sum_exp,entropy,collision,gradient,max_weight,argmax. Throws FileError.
-void write_row_table(const std::string& path, const AttentionFrame& frame, double lambda);
-
 /// All weights as a float32 NPY file, streamed. Throws FileError, Cancelled.
 void write_matrix(const std::string& path, AttentionEngine& engine, const AttentionRequest& request,
                   const std::stop_token& stop);

@@ -7,11 +7,11 @@
 #include "app/commands/command.h"
 #include "app/commands/gallery_page.h"
 #include "app/offscreen.h"
+#include "core/attention/attention_csv.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "ui/export/export.h"
-#include "ui/heatmap/heatmap_csv.h"
 #include "ui/heatmap_view.h"
 
 namespace attnscope {

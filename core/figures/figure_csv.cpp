@@ -1,52 +1,38 @@
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
-#include "core/scenario/fields.h"
+#include "core/io/csv_comments.h"
 #include "core/scenario/numbers.h"
-#include "core/version.h"
 
 namespace attnscope {
 namespace {
-
-std::string cell(double value) {
-    return std::isnan(value) ? "" : to_text_17(value);
-}
-
-/// One comment line; a control character in a file's name cannot break it.
-std::string comment(std::string text) {
-    std::ranges::replace_if(
-        text, [](char c) { return c >= 0 && c < ' '; }, ' ');
-    return "# " + text + "\n";
-}
 
 std::string axis_text(const Axis& axis) {
     return axis.label + (axis.unit.empty() ? "" : " [" + axis.unit + "]");
 }
 
 std::string header(const Figure& figure, const Scenario& scenario) {
-    std::string text = comment("Attnscope " + std::string(version())) +
-                       comment("figure = " + figure.id) + comment("title = " + figure.title) +
-                       comment("x = " + axis_text(figure.x)) +
-                       comment("y = " + axis_text(figure.y));
+    std::string text = version_comment() + csv_comment("figure = " + figure.id) +
+                       csv_comment("title = " + figure.title) +
+                       csv_comment("x = " + axis_text(figure.x)) +
+                       csv_comment("y = " + axis_text(figure.y));
     if (!std::isnan(figure.marker))
-        text += comment("marker = " + to_text(figure.marker));
-    for (const auto& [key, value] : describe(scenario))
-        text += comment(key + " = " + value);
+        text += csv_comment("marker = " + to_text(figure.marker));
+    text += scenario_comments(scenario);
     for (const Curve& curve : figure.curves)
         if (!curve.limit.empty())
-            text += comment("limit of " + curve.label + ": " + curve.limit);
+            text += csv_comment("limit of " + curve.label + ": " + curve.limit);
     for (const std::string& note : figure.notes)
-        text += comment("note: " + note);
+        text += csv_comment("note: " + note);
     return text;
 }
 
 std::string line(const std::string& series, CurveKind kind, double x, double y, double lower,
                  double upper, bool valid) {
-    return csv_line({series, std::string(kind_name(kind)), cell(x), cell(y), cell(lower),
-                     cell(upper), valid ? "true" : "false"}) +
+    return csv_line({series, std::string(kind_name(kind)), csv_number(x), csv_number(y),
+                     csv_number(lower), csv_number(upper), valid ? "true" : "false"}) +
            "\n";
 }
 

@@ -1,8 +1,10 @@
 #include "core/io/csv.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/errors.h"
+#include "core/scenario/numbers.h"
 
 namespace attnscope {
 namespace {
@@ -124,6 +126,10 @@ std::string csv_line(const std::vector<std::string>& cells) {
         line += special ? quoted(cell) : cell;
     }
     return line;
+}
+
+std::string csv_number(double value) {
+    return std::isnan(value) ? "" : to_text_17(value);
 }
 
 }  // namespace attnscope

@@ -22,4 +22,7 @@ CsvTable parse_csv(std::string_view text, std::string_view name);
 /// back.
 std::string csv_line(const std::vector<std::string>& cells);
 
+/// A number with 17 significant digits; an empty cell where it is NaN.
+std::string csv_number(double value);
+
 }  // namespace attnscope

@@ -7,10 +7,8 @@
 #include <limits>
 
 #include "core/attention/engine.h"
-#include "core/io/csv.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/color_table.h"
-#include "ui/heatmap/heatmap_csv.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap_view.h"
 
@@ -250,37 +248,6 @@ void TestHeatmap::stripHoldsMeanAndSpread() {
     QCOMPARE(strip.bins[1].mean, 2.0);
     const EntropyStrip bits(frame, EntropyUnit::bit);
     QVERIFY(std::abs(bits.bins[1].mean - 2 / std::log(2.0)) < 1e-12);
-}
-
-void TestHeatmap::tablesHoldWhatIsShown() {
-    Scenario scenario;
-    scenario.n = 48;
-    const AttentionFrame frame = frameOf(drawn(48, 16), 0.125, {0, 48, 0, 48, 12, 16});
-    const CsvTable pixels = parse_csv(pixels_csv(frame, scenario), "pixels");
-    QCOMPARE(pixels.rows.size(), std::size_t{12 * 16});
-    QCOMPARE(pixels.rows.back()[1], std::string("48"));
-    QCOMPARE(pixels.rows.back()[3], std::string("48"));
-    QCOMPARE(static_cast<float>(std::stod(pixels.rows[0][4])), frame.weights[0]);
-    const CsvTable rows = parse_csv(rows_csv(frame, scenario), "rows");
-    QCOMPARE(rows.rows.size(), std::size_t{48});
-    QCOMPARE(std::stod(rows.rows[7][2]), frame.statistics[7].entropy);
-    QVERIFY(rows_csv(frame, scenario).find("# n = 48\n") != std::string::npos);
-}
-
-void TestHeatmap::aTablesPixelIsTheLargestOfTheCellsItNames() {
-    const QueriesAndKeys input = drawn(50, 16);
-    const AttentionFrame cells = frameOf(input, 1, {0, 50, 0, 50, 50, 50});
-    Scenario scenario;
-    scenario.n = 50;
-    const CsvTable pixels =
-        parse_csv(pixels_csv(frameOf(input, 1, {0, 50, 0, 50, 12, 16}), scenario), "pixels");
-    for (const std::vector<std::string>& pixel : pixels.rows) {
-        float largest = 0;
-        for (std::size_t row = std::stoul(pixel[0]); row < std::stoul(pixel[1]); ++row)
-            for (std::size_t key = std::stoul(pixel[2]); key < std::stoul(pixel[3]); ++key)
-                largest = std::max(largest, cells.weights[row * 50 + key]);
-        QVERIFY(std::abs(std::stof(pixel[4]) - largest) <= 1e-5F * largest);
-    }
 }
 
 void TestHeatmap::draggingOnlyWidensTheScale() {

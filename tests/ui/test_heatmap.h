@@ -18,7 +18,5 @@ private Q_SLOTS:
     void hoverSelectsAndClickPins();
     void keyboardChoosesRows();
     void stripHoldsMeanAndSpread();
-    void tablesHoldWhatIsShown();
-    void aTablesPixelIsTheLargestOfTheCellsItNames();
     void draggingOnlyWidensTheScale();
 };

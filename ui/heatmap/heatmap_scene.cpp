@@ -67,7 +67,6 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
     scenario = of;
     part = frame.viewport;
-    scores = frame.scores;
     scale = ColorScale(frame.weights, of.color_range, of.color_map, 1 / static_cast<double>(of.n));
     image = scale.picture(frame.weights, part.width, part.height);
     strip = EntropyStrip(frame, of.unit);

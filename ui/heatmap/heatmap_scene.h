@@ -32,8 +32,7 @@ struct EntropyStrip {
 struct HeatmapScene {
     MatrixWindow window;
     Viewport part;  ///< the cells that `image` and `strip` cover
-    std::int64_t scores = 0;
-    QImage image;  ///< transparent where every cell under a pixel is masked
+    QImage image;   ///< transparent where every cell under a pixel is masked
     ColorScale scale;
     EntropyStrip strip;
     Scenario scenario;

@@ -7,12 +7,15 @@
 
 namespace attnscope {
 
-/// The picture as CSV: a `#` comment block (version, Scenario, pooling), then one line a pixel with
+/// The picture as CSV: a `#` comment block (version, Scenario, scale), then one line a pixel with
 /// the cells it covers: row_begin,row_end,key_begin,key_end,weight (empty where all are masked).
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario);
 
-/// The rows that were computed as CSV:
+/// The rows that were computed, one a line under the header
 /// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats).
+std::string rows_csv(const AttentionFrame& frame, double lambda);
+
+/// The same below a `#` comment block.
 std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario);
 
 }  // namespace attnscope

@@ -1,34 +1,19 @@
-#include "ui/heatmap/heatmap_csv.h"
+#include "core/attention/attention_csv.h"
 
-#include <algorithm>
-#include <cmath>
 #include <string_view>
 
 #include "core/attention/pixel_axis.h"
+#include "core/io/csv.h"
+#include "core/io/csv_comments.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/fields.h"
 #include "core/scenario/numbers.h"
-#include "core/version.h"
 
 namespace attnscope {
 namespace {
 
-/// One comment line; a control character in a file's name cannot break it.
-std::string comment(std::string text) {
-    std::ranges::replace_if(
-        text, [](char c) { return c >= 0 && c < ' '; }, ' ');
-    return "# " + text + "\n";
-}
-
 std::string preamble(std::string_view what, const Scenario& scenario) {
-    std::string text = comment("Attnscope " + std::string(version())) + comment(std::string(what));
-    for (const auto& [key, value] : describe(scenario))
-        text += comment(key + " = " + value);
-    return text + comment("scale = " + to_text(scale(scenario)));
-}
-
-std::string cell(double value) {
-    return std::isnan(value) ? "" : to_text_17(value);
+    return version_comment() + csv_comment(what) + scenario_comments(scenario) +
+           csv_comment("scale = " + to_text(scale(scenario)));
 }
 
 }  // namespace
@@ -45,26 +30,30 @@ std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
             text +=
                 row + std::to_string(keys.first_cell(x)) + ',' +
                 std::to_string(keys.first_cell(x + 1)) + ',' +
-                cell(frame.weights[static_cast<std::size_t>(y) * static_cast<std::size_t>(v.width) +
-                                   static_cast<std::size_t>(x)]) +
+                csv_number(
+                    frame.weights[static_cast<std::size_t>(y) * static_cast<std::size_t>(v.width) +
+                                  static_cast<std::size_t>(x)]) +
                 '\n';
     }
     return text;
 }
 
-std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario) {
-    const double lambda = scale(scenario);
-    std::string text = preamble("statistics of rows of attention, entropies in nats", scenario) +
-                       "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax\n";
+std::string rows_csv(const AttentionFrame& frame, double lambda) {
+    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax\n";
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         const RowStatistics& row = frame.statistics[i];
         text += std::to_string(frame.rows[i]);
         for (const double value : {row.log_sum_exp, row.entropy, row.collision,
                                    jacobian_half_l1(row, lambda), row.max_weight})
-            text += ',' + cell(value);
+            text += ',' + csv_number(value);
         text += ',' + std::to_string(row.argmax) + '\n';
     }
     return text;
+}
+
+std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario) {
+    return preamble("statistics of rows of attention, entropies in nats", scenario) +
+           rows_csv(frame, scale(scenario));
 }
 
 }  // namespace attnscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+// What stands above a table, so that it can be made again: lines that begin with '#' and that
+// parse_csv skips.
+
+/// One comment line with its end; control characters, as a file's name may have, become blanks.
+std::string csv_comment(std::string_view text);
+
+/// "# Attnscope 0.1.0".
+std::string version_comment();
+
+/// "# key = value" for every field of the Scenario.
+std::string scenario_comments(const Scenario& scenario);
+
+}  // namespace attnscope
