@@ -94,11 +94,14 @@ Curve histogram(const Scenario& scenario, std::int64_t d, int series, double fac
     return curve;
 }
 
-double highest_density(const std::vector<Curve>& curves) {
+/// Room above the densities for three standard deviations of a histogram's highest bin, which holds
+/// about a tenth of the angles.
+double top(const Scenario& scenario, const std::vector<Curve>& curves) {
     double most = 0;
     for (const Curve& curve : curves)
         most = std::max(most, *std::ranges::max_element(curve.y));
-    return most;
+    const double scatter = 3 / std::sqrt(0.1 * static_cast<double>(scenario.samples));
+    return most * (1 + std::clamp(scatter, 0.1, 1.0));
 }
 
 }  // namespace
@@ -126,10 +129,10 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
         if (d > 2)
             figure.curves.push_back(normal_curve(d, series, grid, factor));
     }
-    figure.y = {
-        "density", degrees ? "1/°" : "1/rad", false, 0, 1.2 * highest_density(figure.curves), ""};
-    figure.notes.emplace_back(
-        "Normal approximation: mean 90°, variance 1/(d − 2) rad²; it is close where d is large.");
+    figure.y = {"density", degrees ? "1/°" : "1/rad", false, 0, top(scenario, figure.curves), "",
+                0};
+    if (std::ranges::any_of(dimensions, [](std::int64_t d) { return d > 2; }))
+        figure.notes.emplace_back("Normal: mean 90°, variance 1/(d − 2) rad²; close for large d.");
     if (detail == Detail::curves)
         return figure;
     figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");

@@ -63,9 +63,7 @@ void limit_to(Curve& curve, const Interval& range, const EntropyPath& path) {
     curve.valid_from = range.from;
     curve.valid_to = range.to;
     if (const auto place = outside_of(range, path.symbol, path.text); !place.empty())
-        curve.limit = place +
-                      " the softmax condenses on a few keys; the annealed average no longer "
-                      "describes a typical row.";
+        curve.limit = place + " rows condense on a few keys, which annealed averages miss.";
 }
 
 }  // namespace

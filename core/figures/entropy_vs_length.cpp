@@ -88,7 +88,8 @@ Figure entropy_vs_length(const Scenario& scenario, Detail detail, const std::sto
                 false,
                 0,
                 std::log(to) * entropy_factor(scenario.unit),
-                ""};
+                "",
+                0};
     figure.marker = marker_position(scenario, figure.x);
     const auto row = [&](double n) { return RowAt{n, scale_at(scenario, n)}; };
     const EntropyPath path{lengths(scenario, to), row, "n", length_text};

@@ -10,18 +10,13 @@
 namespace attnscope {
 namespace {
 
-constexpr double score_budget = 1e7;  ///< scores drawn, each used at every scale
 constexpr std::size_t simulated_points = 14;
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const std::int64_t rows =
-        simulated_rows(scenario, static_cast<double>(scenario.n), simulated_points, score_budget);
-    note_rows(figure, scenario, rows);
-    if (rows == 0)
-        return;
     const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
-    const auto results = monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d),
-                                     scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
+    const auto results = simulate_scales(figure, scenario, scales, stop);
+    if (results.empty())
+        return;
     Curve curve = simulation_curve();
     for (std::size_t i = 0; i < scales.size(); ++i)
         add_estimate(curve, scales[i], results[i].entropy, entropy_factor(scenario.unit));
@@ -37,11 +32,16 @@ Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop
     figure.title = "Entropy vs scale";
     figure.x = scale_axis(scenario);
     const double most = std::log(std::max(n, 2.0)) * entropy_factor(scenario.unit);
-    figure.y = {"entropy H", entropy_unit(scenario.unit), false, 0, most, ""};
+    figure.y = {"entropy H", entropy_unit(scenario.unit), false, 0, most, "", 0};
     figure.marker = marker_position(scenario, figure.x);
     const auto row = [n](double lambda) { return RowAt{n, lambda}; };
     const EntropyPath path{scale_grid(scenario, figure.x), row, "λ", scale_text};
     figure.curves = entropy_curves(scenario, path, stop);
+    if (scenario.n == 1) {
+        figure.curves.resize(1);  // the exact mean; what is said of many keys makes no sense
+        figure.notes.emplace_back("A single key takes all the weight: its entropy is 0.");
+        return figure;
+    }
     figure.notes.emplace_back(
         "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
     if (detail == Detail::sampled)

@@ -44,13 +44,6 @@ struct Band {
     std::vector<double> x, lower, upper;
 };
 
-/// A marked point, such as the maximum of a curve.
-struct Point {
-    std::string label;
-    CurveKind kind = CurveKind::annealed;
-    double x = 0, y = 0;
-};
-
 /// An axis; `field` is the Scenario field that it shows, so that a view can put a draggable marker
 /// on it (empty where it shows none).
 struct Axis {
@@ -59,6 +52,22 @@ struct Axis {
     bool logarithmic = false;
     double min = 0, max = 1;
     std::string field;
+    double least =
+        -std::numeric_limits<double>::infinity();  ///< what the quantity cannot lie below
+};
+
+/// Whether a curve means something at (x, y): within its range, and not an approximation below what
+/// the quantity on the y axis can be.
+inline bool holds_at(const Curve& curve, const Axis& quantity, double x, double y) {
+    return x >= curve.valid_from && x <= curve.valid_to &&
+           (curve.kind == CurveKind::exact || !(y < quantity.least));
+}
+
+/// A marked point, such as the maximum of a curve.
+struct Point {
+    std::string label;
+    CurveKind kind = CurveKind::annealed;
+    double x = 0, y = 0;
 };
 
 /// A figure as data: what the window draws, the command line plots and the CSV holds.

@@ -38,13 +38,13 @@ std::string line(const std::string& series, CurveKind kind, double x, double y, 
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-std::string rows_of(const Curve& curve) {
+std::string rows_of(const Curve& curve, const Axis& quantity) {
     std::string text;
     for (std::size_t i = 0; i < curve.x.size(); ++i) {
         const double x = curve.x[i], y = curve.y[i];
         const double error = curve.error.empty() ? none : curve.error[i];
         text += line(curve.label, curve.kind, x, y, y - error, y + error,
-                     x >= curve.valid_from && x <= curve.valid_to);
+                     holds_at(curve, quantity, x, y));
     }
     return text;
 }
@@ -87,7 +87,7 @@ std::string_view kind_name(CurveKind kind) {
 std::string to_csv(const Figure& figure, const Scenario& scenario) {
     std::string text = header(figure, scenario) + "series,kind,x,y,lower,upper,valid\n";
     for (const Curve& curve : figure.curves)
-        text += rows_of(curve);
+        text += rows_of(curve, figure.y);
     for (const Band& band : figure.bands)
         text += rows_of(band);
     for (const Point& point : figure.points)

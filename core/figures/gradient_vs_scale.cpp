@@ -16,7 +16,6 @@
 namespace attnscope {
 namespace {
 
-constexpr double score_budget = 1e7;  ///< scores drawn, each used at every scale
 constexpr std::size_t simulated_points = 43;
 
 /// The λ that maximises the annealed gradient; nothing where the model or n has none.
@@ -68,16 +67,14 @@ Curve annealed_curve(const Scenario& scenario, const std::vector<double>& x,
     curve.valid_from = interval.from;
     curve.valid_to = interval.to;
     if (const auto place = outside_of(interval, "λ", scale_text); !place.empty())
-        curve.limit = place +
-                      " a few keys carry Σp²; the annealed average overstates it, so that its "
-                      "gradient falls.";
+        curve.limit = place + " a few keys carry Σp², and annealing overstates it.";
     return curve;
 }
 
 void add_annealed(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const std::optional<double> optimum = annealed_optimum(scenario);
     figure.curves.push_back(annealed_curve(scenario, annealed_grid(figure.x, optimum), stop));
-    if (!optimum)
+    if (!optimum || *optimum > figure.x.max)
         return;
     const double height = annealed_gradient(scenario.model, static_cast<double>(scenario.n),
                                             static_cast<double>(scenario.d), *optimum);
@@ -106,17 +103,13 @@ void note_median(Figure& figure, const Curve& median) {
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const std::int64_t rows =
-        simulated_rows(scenario, static_cast<double>(scenario.n), simulated_points, score_budget);
-    note_rows(figure, scenario, rows);
-    if (rows == 0)
-        return;
     const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
-    const auto results = monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d),
-                                     scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
+    const auto results = simulate_scales(figure, scenario, scales, stop);
+    if (results.empty())
+        return;
     Band band{"10–90 % of rows", CurveKind::simulation, scales, {}, {}};
     Curve median;
-    median.label = "median row (simulated)";
+    median.label = "simulated median";
     median.kind = CurveKind::median;
     median.x = scales;
     for (const MonteCarlo& result : results) {
@@ -129,14 +122,12 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     figure.bands.push_back(std::move(band));
 }
 
-/// Room for the limit and for the upper quantile, which passes it.
-double highest(const Figure& figure) {
+/// The top of the axis: above the exact mean and its limit, whatever an approximation does.
+double top(const Figure& figure) {
     double most = 0;
     for (const Curve& curve : figure.curves)
-        if (curve.kind != CurveKind::annealed)
+        if (curve.kind == CurveKind::exact || curve.kind == CurveKind::bound)
             most = std::max(most, *std::ranges::max_element(curve.y));
-    for (const Point& point : figure.points)
-        most = std::max(most, point.y);
     return most > 0 ? round_up_125(1.05 * most) : 1;
 }
 
@@ -150,13 +141,16 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
     figure.marker = marker_position(scenario, figure.x);
     const std::vector<double> x = scale_grid(scenario, figure.x);
     figure.curves.push_back(exact_curve(scenario, x, stop));
-    add_annealed(figure, scenario, stop);
     const double limit = gradient_limit(scenario.model, static_cast<double>(scenario.n),
                                         static_cast<double>(scenario.d));
+    if (scenario.n == 1)
+        figure.notes.emplace_back("A single key takes all the weight: its gradient is 0.");
+    else
+        add_annealed(figure, scenario, stop);
     if (std::isfinite(limit) && scenario.n > 1)
         add_limit(figure, limit);
-    figure.y = {"gradient λ(1 − Σp²)", "", false, 0, highest(figure), ""};
-    if (detail == Detail::sampled)
+    figure.y = {"gradient λ(1 − Σp²)", "", false, 0, top(figure), "", 0};
+    if (detail == Detail::sampled && scenario.n > 1)
         add_simulation(figure, scenario, stop);
     return figure;
 }

@@ -3,6 +3,23 @@
 #include <algorithm>
 
 namespace attnscope {
+namespace {
+
+/// Says how many rows are simulated, and why not all that were asked for.
+void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
+    const std::string length = std::to_string(scenario.n);
+    if (rows == 0)
+        figure.notes.push_back("Rows of n = " + length +
+                               " keys are too long to be simulated here.");
+    else if (rows < scenario.samples)
+        figure.notes.push_back("Simulated: " + std::to_string(rows) + " of " +
+                               std::to_string(scenario.samples) +
+                               " rows, as many as are quick at n = " + length + " keys.");
+    else
+        figure.notes.push_back("Simulated: " + std::to_string(rows) + " rows at each scale.");
+}
+
+}  // namespace
 
 std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scales, double budget) {
     constexpr std::int64_t fewest = 16;
@@ -25,17 +42,17 @@ void add_estimate(Curve& curve, double x, const Estimate& estimate, double facto
     curve.error.push_back(factor * normal_95 * estimate.standard_error);
 }
 
-void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
-    const std::string length = std::to_string(scenario.n);
+std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario,
+                                        const std::vector<double>& scales,
+                                        const std::stop_token& stop) {
+    constexpr double score_budget = 1e7;  // scores drawn, each used at every scale
+    const std::int64_t rows =
+        simulated_rows(scenario, static_cast<double>(scenario.n), scales.size(), score_budget);
+    note_rows(figure, scenario, rows);
     if (rows == 0)
-        figure.notes.push_back("Rows of n = " + length +
-                               " keys are too long to be simulated here.");
-    else if (rows < scenario.samples)
-        figure.notes.push_back("Simulated: " + std::to_string(rows) + " of " +
-                               std::to_string(scenario.samples) +
-                               " rows, as many as are quick at n = " + length + " keys.");
-    else
-        figure.notes.push_back("Simulated: " + std::to_string(rows) + " rows at each scale.");
+        return {};
+    return monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d), scales, rows,
+                       static_cast<std::uint64_t>(scenario.seed), stop);
 }
 
 }  // namespace attnscope

@@ -2,7 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
+#include <stop_token>
+#include <vector>
 
 #include "core/figures/figure.h"
 #include "core/sampling/monte_carlo.h"
@@ -24,7 +25,10 @@ Curve simulation_curve();
 /// Adds a mean and its interval, both times `factor`.
 void add_estimate(Curve& curve, double x, const Estimate& estimate, double factor);
 
-/// Says how many rows of the Scenario's length are simulated, and why not all that were asked for.
-void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows);
+/// Simulates the Scenario's rows at each of the scales and says in the figure's notes how many they
+/// are. Empty where they are too long.
+std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario,
+                                        const std::vector<double>& scales,
+                                        const std::stop_token& stop);
 
 }  // namespace attnscope

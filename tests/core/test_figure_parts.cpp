@@ -128,13 +128,20 @@ TEST(FigureCsv, GapsAreEmptyAndTheOutsideIsMarked) {
     c.error = {0.25, 0.25, 0.25};
     c.valid_to = 2.5;
     figure.curves.push_back(c);
+    c.kind = CurveKind::mean_field;
+    c.y = {0.5, 0.25, -0.25};
+    c.valid_to = 5;
+    figure.y.least = 0;
+    figure.curves.push_back(c);
     figure.bands.push_back({"band", CurveKind::simulation, {1}, {0}, {2}});
     const CsvTable table = parse_csv(to_csv(figure, Scenario()), "figure");
     using Row = std::vector<std::string>;
     EXPECT_EQ(table.rows[0], (Row{"a, \"b\"", "exact", "1", "0.5", "0.25", "0.75", "true"}));
     EXPECT_EQ(table.rows[1], (Row{"a, \"b\"", "exact", "2", "", "", "", "true"}));
     EXPECT_EQ(table.rows[2][6], "false");
-    EXPECT_EQ(table.rows[3], (Row{"band", "simulation", "1", "", "0", "2", "true"}));
+    EXPECT_EQ(table.rows[4][6], "true");
+    EXPECT_EQ(table.rows[5][6], "false") << "below what the quantity can be";
+    EXPECT_EQ(table.rows[6], (Row{"band", "simulation", "1", "", "0", "2", "true"}));
 }
 
 TEST(Grids, IntervalsAreFoundToFullPrecision) {

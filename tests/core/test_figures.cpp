@@ -298,6 +298,50 @@ TEST(Angles, TheAxisFitsTheMass) {
     EXPECT_EQ(compute("angles", with({{"d", "2"}})).x.max, 180);
 }
 
+TEST(Figures, TheirValueAxesFitTheExactCurve) {
+    for (const char* d : {"2", "3", "4", "8", "64", "1000"})
+        for (const char* n : {"2", "512", "1e9"}) {
+            const Scenario scenario = with({{"d", d}, {"n", n}});
+            const Figure gradient = compute("gradient-vs-scale", scenario);
+            double highest = std::ranges::max(curve(gradient, CurveKind::exact).y);
+            if (has(gradient, CurveKind::bound))
+                highest = std::max(highest, curve(gradient, CurveKind::bound).y.front());
+            EXPECT_GE(gradient.y.max, highest) << "d=" << d << " n=" << n;
+            EXPECT_LE(gradient.y.max, 2.7 * highest) << "d=" << d << " n=" << n;
+            for (const Point& point : gradient.points)
+                EXPECT_LE(point.x, gradient.x.max) << "d=" << d << " n=" << n;
+            const Figure entropy = compute("entropy-vs-scale", scenario);
+            EXPECT_EQ(entropy.y.min, 0);
+            EXPECT_NEAR(entropy.y.max, std::log(static_cast<double>(scenario.n)), 1e-12);
+        }
+}
+
+TEST(Figures, ASingleKeyHasNoApproximations) {
+    for (const char* id : {"entropy-vs-scale", "gradient-vs-scale"}) {
+        const Figure figure = compute(id, with({{"n", "1"}}), Detail::sampled);
+        ASSERT_EQ(figure.curves.size(), 1U) << id;
+        EXPECT_EQ(std::ranges::max(figure.curves[0].y), 0) << id;
+        EXPECT_TRUE(figure.curves[0].limit.empty() && figure.points.empty()) << id;
+        ASSERT_EQ(figure.notes.size(), 1U) << id;
+        EXPECT_TRUE(figure.notes[0].starts_with("A single key takes all the weight"));
+        EXPECT_LE(figure.y.max, 1) << id;
+    }
+}
+
+TEST(Figures, AnEntropyBelowZeroMeansNothing) {
+    const Figure figure = compute("entropy-vs-scale", Scenario());
+    for (const CurveKind kind : {CurveKind::mean_field, CurveKind::linear}) {
+        const Curve& c = curve(figure, kind);
+        std::size_t below = 0;
+        for (std::size_t i = 0; i < c.x.size(); ++i) {
+            below += c.y[i] < 0;
+            EXPECT_EQ(holds_at(c, figure.y, c.x[i], c.y[i]), c.y[i] >= 0 && c.x[i] <= c.valid_to);
+        }
+        EXPECT_GT(below, 5U);
+    }
+    EXPECT_TRUE(holds_at(curve(figure, CurveKind::exact), figure.y, 1, -1e-18));
+}
+
 TEST(Figures, StopWhenAsked) {
     std::stop_source stop;
     stop.request_stop();
