@@ -6,12 +6,12 @@
 #include "core/errors.h"
 #include "core/figures/entropy_curves.h"
 #include "core/figures/figure_list.h"
-#include "core/figures/gradient_limit.h"
 #include "core/figures/grids.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
+#include "core/theory/gradient_limit.h"
 
 namespace attnscope {
 namespace {

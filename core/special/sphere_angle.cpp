@@ -3,29 +3,19 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <string>
 
-#include "core/errors.h"
-#include "core/scenario/numbers.h"
 #include "core/special/expected_maximum.h"
+#include "core/special/require.h"
 #include "core/special/sphere_cap.h"
 
 namespace attnscope {
 namespace {
 
 using detail::PolarAngle;
+using detail::require_dimension;
+using detail::require_within;
 using detail::SphereCap;
 using std::numbers::pi;
-
-void check(const char* name, double value, double low, double high, const char* range) {
-    if (!(value >= low && value <= high))
-        throw InvalidRequest(std::string(name) + " = " + to_text(value) +
-                             " is not possible: it lies from " + range);
-}
-
-void check_dimension(double d) {
-    check("d", d, 2, 1e6, "2 to 1000000");
-}
 
 /// θ ≤ π/2 with share p, 0 < p ≤ ½. Newton's method for log Q in the rapidity y, where log Q is
 /// concave: after one step it closes in from one side, whatever p is.
@@ -60,8 +50,8 @@ double lower_quantile(double d, double p) {
 }  // namespace
 
 double log_angle_pdf(double d, double theta) {
-    check_dimension(d);
-    check("theta", theta, 0, pi, "0 to π");
+    require_dimension(d);
+    require_within("theta", theta, 0, pi);
     if (d == 2.0)
         return -std::log(pi);
     // The double nearest π stands for π.
@@ -74,8 +64,8 @@ double angle_pdf(double d, double theta) {
 }
 
 double angle_cdf(double d, double theta) {
-    check_dimension(d);
-    check("theta", theta, 0, pi, "0 to π");
+    require_dimension(d);
+    require_within("theta", theta, 0, pi);
     if (d == 2.0)
         return theta / pi;
     if (d == 3.0)
@@ -88,25 +78,14 @@ double angle_cdf(double d, double theta) {
 }
 
 double angle_quantile(double d, double p) {
-    check_dimension(d);
-    check("p", p, 0, 1, "0 to 1");
+    require_dimension(d);
+    require_within("p", p, 0, 1);
     return p <= 0.5 ? lower_quantile(d, p) : pi - lower_quantile(d, 1 - p);
 }
 
-double cosine_tail(double d, double c) {
-    check_dimension(d);
-    check("c", c, -1, 1, "-1 to 1");
-    if (d == 2.0)
-        return std::acos(c) / pi;
-    if (d == 3.0)
-        return (1 - c) / 2;
-    const double share = SphereCap(d).share(PolarAngle::of_cosine(std::abs(c)));
-    return c >= 0 ? share : 1 - share;
-}
-
 double expected_max_cosine(double d, double n) {
-    check_dimension(d);
-    check("n", n, 1, 1e12, "1 to 1e12");
+    require_dimension(d);
+    require_within("n", n, 1, 1e12);
     const SphereCap cap(d);
     const auto tail = [&cap](double y) { return cap.share(PolarAngle::of_rapidity(y)); };
     const auto weight = [](double y) { return 1 / (std::cosh(y) * std::cosh(y)); };

@@ -18,9 +18,6 @@ double angle_cdf(double d, double theta);
 /// The θ with P(angle ≤ θ) = p, p ∈ [0, 1]. Relative error 2e-15.
 double angle_quantile(double d, double p);
 
-/// P(cos θ ≥ c), c ∈ [−1, 1], without loss in the upper tail.
-double cosine_tail(double d, double c);
-
 /// E max cos θ over n independent uniform keys (n ≥ 1, real or whole, to 10¹²), by quadrature:
 /// relative error 1e-14 or better, in at most about 50 µs.
 double expected_max_cosine(double d, double n);

@@ -51,11 +51,6 @@ PolarAngle PolarAngle::of_angle(double theta) {
     return {c, s, c * c < 0.5 ? std::log1p(-c * c) / 2 : std::log(s)};
 }
 
-PolarAngle PolarAngle::of_cosine(double c) {
-    const double s = std::sqrt((1 - c) * (1 + c));
-    return {c, s, c * c < 0.5 ? std::log1p(-c * c) / 2 : std::log(s)};
-}
-
 PolarAngle PolarAngle::of_rapidity(double y) {
     const double cosh = std::cosh(y);
     const double sinh = std::sinh(std::min(y, 1.0));

@@ -14,7 +14,6 @@ struct PolarAngle {
     double sine_to(double k) const;
 
     static PolarAngle of_angle(double theta);  ///< θ ∈ [0, π/2]
-    static PolarAngle of_cosine(double c);     ///< c ∈ [0, 1]
     static PolarAngle of_rapidity(double y);   ///< c = tanh y, y ≥ 0
 };
 

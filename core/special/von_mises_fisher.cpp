@@ -3,19 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/errors.h"
-#include "core/scenario/numbers.h"
+#include "core/special/require.h"
 #include "core/special/von_mises_fisher_regimes.h"
 
 namespace attnscope {
 namespace {
 
 void check_domain(double d, double beta) {
-    if (!(d >= 2.0 && d <= 1e6))
-        throw InvalidRequest("d = " + to_text(d) + " is not possible: it lies from 2 to 1000000");
-    if (!(beta >= 0.0 && beta <= 1e30))
-        throw InvalidRequest("beta = " + to_text(beta) +
-                             " is not possible: it lies from 0 to 1e30");
+    detail::require_dimension(d);
+    detail::require_within("beta", beta, 0, 1e30);
 }
 
 VonMisesFisher evaluate(double d, double beta) {

@@ -5,8 +5,8 @@
 #include <numbers>
 
 #include "core/errors.h"
-#include "core/scenario/numbers.h"
 #include "core/special/expected_maximum.h"
+#include "core/special/require.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/theory/approximations.h"
 #include "core/theory/domain.h"
@@ -15,8 +15,7 @@ namespace attnscope {
 namespace {
 
 void check_length(double n) {
-    if (!(n >= 1 && n <= 1e12))
-        throw InvalidRequest("n = " + to_text(n) + " is not possible: it lies from 1 to 1e12");
+    detail::require_within("n", n, 1, 1e12);
 }
 
 /// The root of an increasing function of a positive variable, to the last digits.

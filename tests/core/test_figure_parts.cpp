@@ -5,42 +5,15 @@
 
 #include "core/errors.h"
 #include "core/figures/figures.h"
-#include "core/figures/gradient_limit.h"
 #include "core/figures/grids.h"
 #include "core/figures/simulation.h"
 #include "core/io/csv.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/numbers.h"
-#include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"
-#include "tests/core/reference_table.h"
 
 namespace attnscope {
 namespace {
-
-using testing::relative_error;
-
-TEST(GradientLimit, IsWhatTheExactGradientTendsTo) {
-    for (const auto model : {ScoreModel::sphere, ScoreModel::gaussian, ScoreModel::gaussian_qk})
-        for (const double n : {2.0, 64.0, 4096.0}) {
-            const double limit = gradient_limit(model, n, 16);
-            const double far = exact_gradient(model, n, 16, 300);
-            EXPECT_NEAR(far / limit, 1, 2e-3) << static_cast<int>(model) << " n=" << n;
-        }
-}
-
-TEST(GradientLimit, OfGaussianScoresIsTheExpectedMaximum) {
-    // E max of 512 standard normals, checks.csv max.Emax.n512.
-    EXPECT_NEAR(gradient_limit(ScoreModel::gaussian, 512, 64), 3.0439031612044083 / 8, 1e-8);
-    EXPECT_EQ(gradient_limit(ScoreModel::sphere, 1, 64), 0);
-    EXPECT_TRUE(std::isinf(gradient_limit(ScoreModel::sphere, 8, 2)));
-}
-
-TEST(GradientLimit, InThreeDimensionsCosinesAreUniform) {
-    // The gap of the two largest of n uniform numbers on [−1, 1] has density n/2 at 0; s = 3 cos θ.
-    for (const double n : {2.0, 10.0, 1e4, 1e9})
-        EXPECT_LE(relative_error(gradient_limit(ScoreModel::sphere, n, 3), n / 2 / 3), 1e-9) << n;
-}
 
 TEST(Marker, MovesTheScenarioAndBack) {
     const Scenario scenario;

@@ -76,22 +76,6 @@ TEST(SphereAngle, ClosedFormsOfLowDimensions) {
     }
 }
 
-TEST(SphereAngle, TailOfTheCosineIsTheDistributionOfTheAngle) {
-    for (const double d : dimensions) {
-        EXPECT_EQ(cosine_tail(d, 1), 0.0);
-        EXPECT_EQ(cosine_tail(d, -1), 1.0);
-        EXPECT_EQ(cosine_tail(d, 0), 0.5);
-        for (const double c : {-0.9, -0.3, -0.01, 0.001, 0.01, 0.1, 0.5, 0.8}) {
-            const double cdf = angle_cdf(d, std::acos(c));
-            // acos rounds θ, which the tail feels d c / sin θ times.
-            EXPECT_LE(relative_error(cosine_tail(d, c), cdf),
-                      3e-14 + 1e-15 * d * std::abs(c) / std::sqrt(1 - c * c))
-                << "d = " << d << ", c = " << c;
-        }
-    }
-    EXPECT_LE(relative_error(cosine_tail(3, 1 - 0x1p-40), 0x1p-41), 1e-15);
-}
-
 TEST(SphereAngle, EndsAndSymmetry) {
     const double infinity = std::numeric_limits<double>::infinity();
     for (const double d : dimensions) {
@@ -118,7 +102,6 @@ TEST(SphereAngle, RefusesWhatLiesOutside) {
         EXPECT_THROW(log_angle_pdf(64, theta), InvalidRequest);
     }
     EXPECT_THROW(angle_quantile(64, 1.1), InvalidRequest);
-    EXPECT_THROW(cosine_tail(64, -1.1), InvalidRequest);
     for (const double n : {0.5, 1.1e12, nan})
         EXPECT_THROW(expected_max_cosine(64, n), InvalidRequest);
 }

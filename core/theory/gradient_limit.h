@@ -11,8 +11,8 @@ namespace attnscope {
 ///
 /// For Gaussian scores of standard deviation τ this equals E max / τ² (Stein): E max z/√d, times
 /// E √d/‖q‖ where the query's norm is random. On the sphere s = d cos θ, and the integral is
-/// infinite for d = 2, n > 1. Relative error 1e-9 or better. Throws InvalidRequest outside n ≤
-/// 10¹², d ∈ [2, 10⁶].
+/// infinite for d = 2, n > 1. Relative error 1e-9 or better. Throws InvalidRequest outside n ∈
+/// [1, 10¹²], d ∈ [2, 10⁶].
 double gradient_limit(ScoreModel model, double n, double d);
 
 }  // namespace attnscope

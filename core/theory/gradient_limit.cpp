@@ -1,9 +1,10 @@
-#include "core/figures/gradient_limit.h"
+#include "core/theory/gradient_limit.h"
 
 #include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
 #include <limits>
 
+#include "core/special/require.h"
 #include "core/special/sphere_angle.h"
 #include "core/theory/approximations.h"
 
@@ -32,7 +33,9 @@ double sphere_limit(double n, double d) {
 }  // namespace
 
 double gradient_limit(ScoreModel model, double n, double d) {
-    if (n <= 1)
+    detail::require_within("n", n, 1, 1e12);
+    detail::require_dimension(d);
+    if (n == 1)
         return 0;
     if (model == ScoreModel::sphere)
         return sphere_limit(n, d);
