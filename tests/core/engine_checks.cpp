@@ -1,0 +1,63 @@
+#include "tests/core/engine_checks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace attnscope::testing {
+
+AttentionRequest request_for(const QueriesAndKeys& input, double lambda, Mask mask) {
+    AttentionRequest request;
+    request.input = input;
+    request.lambda = lambda;
+    request.mask = mask;
+    request.all_rows = true;
+    return request;
+}
+
+AttentionFrame compute(const AttentionRequest& request) {
+    return make_cpu_engine()->compute(request, {}, {});
+}
+
+double logit_error(const AttentionRequest& request) {
+    const auto longest = [](const Vectors& vectors) {
+        double square = 0;
+        for (std::int64_t i = 0; i < vectors.rows; ++i)
+            square = std::max(square, dot(vectors, i, vectors, i));
+        return std::sqrt(square);
+    };
+    const double largest_score = longest(*request.input.queries) * longest(*request.input.keys);
+    return 0x1p-23 * request.lambda * largest_score;
+}
+
+void expect_row(const RowStatistics& got, const NaiveRow& wanted, double error,
+                const std::string& what) {
+    const auto count = std::ssize(wanted.weights);
+    EXPECT_EQ(got.count, count) << what;
+    const double bound = 5e-6 + error;
+    EXPECT_NEAR(got.log_sum_exp, wanted.log_sum_exp, bound) << what;
+    EXPECT_NEAR(got.entropy, wanted.entropy, bound) << what;
+    EXPECT_NEAR(got.collision, wanted.collision, bound * wanted.collision) << what;
+    EXPECT_NEAR(got.cubic, wanted.cubic, 2 * bound * wanted.cubic) << what;
+    const double largest = *std::max_element(wanted.weights.begin(), wanted.weights.end());
+    EXPECT_NEAR(got.max_weight, largest, bound * largest) << what;
+    ASSERT_GE(got.argmax, 0) << what;
+    ASSERT_LT(got.argmax, count) << what;
+    EXPECT_NEAR(wanted.weights[static_cast<std::size_t>(got.argmax)], largest, bound * largest)
+        << what;
+}
+
+void expect_picture(const AttentionFrame& frame, const AttentionRequest& request) {
+    const std::vector<double> wanted = naive_picture(request, frame.viewport, frame.rows);
+    ASSERT_EQ(frame.weights.size(), wanted.size());
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        const double got = static_cast<double>(frame.weights[i]);
+        if (std::isnan(wanted[i]))
+            EXPECT_TRUE(std::isnan(got)) << "pixel " << i;
+        else
+            EXPECT_NEAR(got, wanted[i], 2e-5 * wanted[i] + 1e-36) << "pixel " << i;
+    }
+}
+
+}  // namespace attnscope::testing

@@ -1,0 +1,117 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/attention/engine.h"
+#include "tests/core/engine_checks.h"
+
+namespace attnscope {
+namespace {
+
+using testing::compute;
+using testing::expect_row;
+using testing::logit_error;
+using testing::NaiveRow;
+using testing::normal_input;
+using testing::request_for;
+
+struct Shape {
+    std::int64_t queries, keys, dim;
+};
+
+class CpuEngineCase : public ::testing::TestWithParam<std::tuple<Shape, double, Mask>> {};
+
+TEST_P(CpuEngineCase, StatisticsAreThoseOfTheDefinition) {
+    const auto& [shape, lambda, mask] = GetParam();
+    const AttentionRequest request =
+        request_for(normal_input(shape.queries, shape.keys, shape.dim), lambda, mask);
+    const AttentionFrame frame = compute(request);
+    ASSERT_EQ(std::ssize(frame.rows), shape.queries);
+    ASSERT_EQ(frame.statistics.size(), frame.rows.size());
+    const double error = logit_error(request);
+    std::int64_t scores = 0;
+    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
+        EXPECT_EQ(frame.rows[i], static_cast<std::int64_t>(i));
+        const NaiveRow wanted(request, frame.rows[i]);
+        expect_row(frame.statistics[i], wanted, error, "row " + std::to_string(i));
+        scores += std::ssize(wanted.weights);
+    }
+    EXPECT_EQ(frame.scores, scores);
+    EXPECT_FALSE(frame.coarse);
+    EXPECT_TRUE(frame.weights.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Shapes, CpuEngineCase,
+    ::testing::Combine(::testing::Values(Shape{1, 1, 2}, Shape{1, 2, 3}, Shape{5, 1, 64},
+                                         Shape{31, 33, 17}, Shape{64, 383, 64}, Shape{65, 384, 64},
+                                         Shape{130, 97, 130}, Shape{97, 769, 5}, Shape{2, 2100, 64},
+                                         Shape{2100, 3, 8}),
+                       ::testing::Values(0.0, 0.125, 1.0, 5.0, 100.0),
+                       ::testing::Values(Mask::none, Mask::causal)));
+
+TEST(CpuEngine, EntropiesAreWithinTheirBoundAtTheUsualScale) {
+    const AttentionRequest request = request_for(normal_input(64, 2500, 64), 0.125);
+    double worst = 0;
+    const AttentionFrame frame = compute(request);
+    for (std::size_t i = 0; i < frame.rows.size(); ++i)
+        worst = std::max(worst, std::abs(frame.statistics[i].entropy -
+                                         NaiveRow(request, frame.rows[i]).entropy));
+    RecordProperty("largest_error", std::to_string(worst));
+    EXPECT_LT(worst, 1e-5);
+}
+
+TEST(CpuEngine, AZeroScaleGivesUniformWeights) {
+    for (const Mask mask : {Mask::none, Mask::causal}) {
+        const AttentionFrame frame = compute(request_for(normal_input(300, 700, 8), 0, mask));
+        for (const RowStatistics& row : frame.statistics) {
+            const auto count = static_cast<double>(row.count);
+            EXPECT_NEAR(row.entropy, std::log(count), 1e-12);
+            EXPECT_NEAR(row.collision, 1 / count, 1e-12);
+            EXPECT_EQ(row.argmax, 0);
+        }
+    }
+}
+
+TEST(CpuEngine, AHugeScaleGivesOneKeyEverything) {
+    for (const double lambda : {1e6, 1e30}) {
+        AttentionRequest request = request_for(normal_input(70, 500, 8), lambda);
+        request.viewport = Viewport{0, 70, 0, 500, 50, 70};
+        const AttentionFrame frame = compute(request);
+        for (const RowStatistics& row : frame.statistics) {
+            EXPECT_NEAR(row.entropy, 0, 1e-6);
+            EXPECT_NEAR(row.max_weight, 1, 1e-6);
+        }
+        for (const float weight : frame.weights)
+            EXPECT_TRUE(weight >= 0 && weight <= 1) << weight;
+    }
+}
+
+TEST(CpuEngine, ALongMatrixIsComputedByRows) {
+    AttentionRequest request = request_for(normal_input(32768, 32768, 64), 0.125, Mask::causal);
+    request.all_rows = false;
+    request.viewport = Viewport{0, 32768, 0, 32768, 700, 40};
+    request.rows_per_pixel = 1;
+    const AttentionFrame frame = compute(request);
+    EXPECT_TRUE(frame.coarse);
+    ASSERT_EQ(frame.rows.size(), 40U);
+    for (const std::size_t i : {std::size_t{0}, std::size_t{20}, std::size_t{39}})
+        expect_row(frame.statistics[i], NaiveRow(request, frame.rows[i]), logit_error(request),
+                   "row " + std::to_string(frame.rows[i]));
+}
+
+TEST(Summary, IsTheMeanOverRows) {
+    RowStatistics a, b;
+    a.entropy = 1, a.collision = 0.5, a.max_weight = 0.25;
+    b.entropy = 2, b.collision = 0.25, b.max_weight = 0.75;
+    const AttentionSummary summary = summarize(std::vector{a, b}, 2);
+    EXPECT_DOUBLE_EQ(summary.mean_entropy, 1.5);
+    EXPECT_DOUBLE_EQ(summary.mean_collision, 0.375);
+    EXPECT_DOUBLE_EQ(summary.mean_gradient, 1.25);
+    EXPECT_DOUBLE_EQ(summary.max_weight, 0.75);
+    EXPECT_TRUE(std::isnan(summarize({}, 1).mean_entropy));
+}
+
+}  // namespace
+}  // namespace attnscope
