@@ -33,7 +33,7 @@ void Board::addView(int index) {
     const FigureEntry& entry = figures()[static_cast<std::size_t>(index)];
     auto* made = new FigureView(this);
     made->setAccessibleName(toQString(entry.title));
-    made->setMinimumSize(176, 132);
+    made->setMinimumSize(160, 132);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
         model_.setDragging(!finished);
         model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
@@ -57,7 +57,7 @@ void Board::arrange() {
 }
 
 void Board::resetLayout() {
-    rows_->setSizes({1000, 1000, 1000});
+    rows_->setSizes({1000, 1000, 1250});  // the lower ones are narrow and have legends below
     bottom_->setSizes({1000, 1000});
 }
 

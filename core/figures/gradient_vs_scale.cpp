@@ -85,7 +85,7 @@ void add_annealed(Figure& figure, const Scenario& scenario, const std::stop_toke
 
 void add_limit(Figure& figure, double limit) {
     Curve curve;
-    curve.label = "limit from E max";
+    curve.label = "limit (E max)";
     curve.kind = CurveKind::bound;
     curve.x = {figure.x.min, figure.x.max};
     curve.y = {limit, limit};

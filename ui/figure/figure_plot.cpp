@@ -4,7 +4,9 @@
 #include <cmath>
 #include <functional>
 
+#include "ui/figure/marker.h"
 #include "ui/figure/paint.h"
+#include "ui/figure/readout.h"
 
 namespace attnscope {
 

@@ -30,7 +30,7 @@ public:
     void placeColumn() {
         std::vector<WantedLabel> wanted;
         std::vector<PlacedLabel> anchored, others;
-        double top = out_.plot.top() - 6, othersHeight = 0;
+        double top = out_.plot.top() - 6, anchoredHeight = 0, othersHeight = 0;
         const bool together = endTogether();
         for (const PlacedLabel& label : column_)
             if (const auto anchor = anchorOf(label); anchor && !together) {
@@ -40,7 +40,11 @@ public:
                 othersHeight += label.box.height();
                 others.push_back(label);
             }
-        const double bottom = out_.plot.bottom() + 6;
+        for (const WantedLabel& label : wanted)
+            anchoredHeight += label.height;
+        const double bottom =
+            std::min(std::max(out_.plot.bottom() + 6, top + anchoredHeight + othersHeight),
+                     out_.size.height() - 2);
         const std::vector<double> centres = spreadLabels(wanted, top, bottom - othersHeight);
         for (std::size_t i = 0; i < anchored.size(); ++i) {
             placeAtEnd(anchored[i], centres[i], wanted[i].centre);

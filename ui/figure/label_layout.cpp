@@ -63,15 +63,16 @@ std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double 
 std::vector<QRectF> flowLabels(const std::vector<double>& widths, double rowWidth, double rowHeight,
                                double gap) {
     std::vector<QRectF> out;
-    double x = 0, y = 0;
+    std::vector<double> ends;  // of the rows so far
     for (double width : widths) {
         width = std::min(width, rowWidth);
-        if (x > 0 && x + width > rowWidth) {
-            x = 0;
-            y += rowHeight;
-        }
-        out.emplace_back(x, y, width, rowHeight);
-        x += width + gap;
+        const auto free = std::find_if(ends.begin(), ends.end(),
+                                       [&](double end) { return end + width <= rowWidth; });
+        const auto row = static_cast<std::size_t>(free - ends.begin());
+        if (free == ends.end())
+            ends.push_back(0);
+        out.emplace_back(ends[row], static_cast<double>(row) * rowHeight, width, rowHeight);
+        ends[row] += width + gap;
     }
     return out;
 }

@@ -15,7 +15,8 @@ struct WantedLabel {
 /// the interval only where they cannot all fit, and then at its bottom.
 std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double top, double bottom);
 
-/// Sets labels of these widths in rows from left to right, as text is set; `gap` between two.
+/// Sets labels of these widths in rows from left to right, each in the first row with room for it;
+/// `gap` between two.
 /// A label wider than a row is cut to it.
 std::vector<QRectF> flowLabels(const std::vector<double>& widths, double rowWidth, double rowHeight,
                                double gap);

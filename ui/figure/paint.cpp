@@ -221,38 +221,4 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
             small, theme.mutedInk);
 }
 
-QRectF markerHandle(const PlotPicture& picture, double x) {
-    const PlotLayout& layout = picture.layout;
-    const double at = layout.x.pixel(x);
-    if (!(at >= layout.plot.left() - 0.5 && at <= layout.plot.right() + 0.5))
-        return {};
-    const QFontMetricsF metrics(uiFont(textsize::small, QFont::Medium));
-    const double width =
-        std::ceil(metrics.horizontalAdvance(positionText(picture.figure.x, x))) + 14;
-    const double left =
-        std::clamp(at - width / 2, 2.0, std::max(2.0, layout.size.width() - width - 2));
-    return QRectF(left, layout.plot.bottom() + 3, width, tickRow - 3);
-}
-
-void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state) {
-    const QRectF handle = markerHandle(picture, x);
-    if (handle.isEmpty())
-        return;
-    const Theme& theme = picture.theme;
-    const double at = picture.layout.x.pixel(x);
-    for (const QRectF& label : picture.layout.xTickLabels)
-        if (label.intersects(handle.adjusted(-3, 0, 3, 0)))
-            painter.fillRect(label.adjusted(-1, 0, 1, 2), theme.surface);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.accent, state == MarkerState::hot ? 2.4 : 1.4));
-    painter.drawLine(QPointF(at, picture.layout.plot.top()), QPointF(at, handle.top() + 1));
-    painter.setPen(QPen(theme.surface, 3));
-    painter.setBrush(theme.accent);
-    painter.drawRoundedRect(handle, 5, 5);
-    painter.setPen(Qt::NoPen);
-    painter.drawRoundedRect(handle, 5, 5);
-    paintText(painter, {positionText(picture.figure.x, x), handle},
-              uiFont(textsize::small, QFont::Medium), theme.accentText, Qt::AlignCenter);
-}
-
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 #include "ui/figure/label_column.h"
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/note_layout.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -17,7 +18,9 @@ namespace {
 
 constexpr double menuButton = 20;  ///< at the end of the title's row, on the screen
 constexpr double titleRow = 30;    ///< from the border to the plot
-constexpr double legendGap = 16;   ///< between two entries of the legend
+constexpr double legendGap = 12;   ///< between two entries of the legend
+constexpr int fewestTicks = 3;     ///< labelled ones on an axis, where they have room
+constexpr double xTickDistance = 56, yTickDistance = 40;  ///< about, between labels
 
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
@@ -50,6 +53,22 @@ bool isOutside(const Curve& curve, const Range& x) {
     return std::any_of(curve.x.begin(), curve.x.end(), shown);
 }
 
+/// How many labels an axis has room for at a comfortable distance, and how many there should be.
+struct TickCount {
+    int room, wanted;
+};
+
+/// Ticks at a comfortable distance; denser ones where these are too few and do not crowd.
+template <typename Crowded>
+Ticks ticksOf(const Axis& axis, const Range& range, TickCount count, Crowded crowded) {
+    Ticks best = axisTicks(axis, range.min, range.max, count.room);
+    for (int room = count.room + 1;
+         static_cast<int>(best.labels.size()) < count.wanted && room <= 12; ++room)
+        if (Ticks denser = axisTicks(axis, range.min, range.max, room); !crowded(denser))
+            best = std::move(denser);
+    return best;
+}
+
 /// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
 class Layouter {
 public:
@@ -62,10 +81,12 @@ public:
     PlotLayout run() {
         placeNotesBelow();
         chooseLabelColumn();
+        chooseNotes();
         placeLegendBelow();
         placePlot();
         placeTitle();
         placeXCaption();
+        placeNotes();
         tracePlot();
         if (hasColumn_)
             placeLabelColumn(figure_, labels_, out_);
@@ -121,18 +142,48 @@ private:
     }
 
     double yLabelWidth() const {
+        // The height that is left for the plot is not known yet; labels differ little with it.
         double widest = 0;
-        for (const QString& label : yTicksFor(area_.height() - titleRow - bottomRows()).labels)
-            widest = std::max(widest, widthOf(small_, label));
+        const double most = area_.height() - titleRow - bottomRows();
+        for (double height = most; height > 0.2 * most; height -= yTickDistance)
+            for (const QString& label : yTicksFor(height).labels)
+                widest = std::max(widest, widthOf(small_, label));
         return widest;
     }
 
     Ticks yTicksFor(double height) const {
-        return axisTicks(figure_.y, request_.y.min, request_.y.max,
-                         std::max(2, static_cast<int>(height / 40)));
+        const int room = std::max(2, static_cast<int>(height / yTickDistance));
+        const auto crowded = [&](const Ticks& ticks) {
+            const AxisMap map{request_.y, figure_.y.logarithmic, height, 0};
+            for (std::size_t i = 1; i < ticks.major.size(); ++i)
+                if (map.pixel(ticks.major[i - 1]) - map.pixel(ticks.major[i]) < lineHeight)
+                    return true;
+            return false;
+        };
+        return ticksOf(figure_.y, request_.y, {room, fewestTicks}, crowded);
     }
 
-    static double bottomRows() { return tickRow + lineHeight + 4; }
+    double bottomRows() const { return tickRow + lineHeight * noteRows_ + 4; }
+
+    /// On the screen: the first sentence gets the lines that it needs, up to three where the plot
+    /// stays tall enough; others are shown where these have room for them.
+    void chooseNotes() {
+        const QStringList notes = notesInView(figure_, request_.x);
+        if (request_.wholeNotes || notes.isEmpty())
+            return;
+        const double end = request_.size.width() - right_;
+        NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
+        const double spare = 0.58 * request_.size.height() - titleRow - tickRow;
+        room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 3);
+        room.lines = std::max(1, static_cast<int>(setNotes(notes.first(1), room, small_).size()));
+        noteLines_ = setNotes(notes, room, small_);
+        noteRows_ = room.lines;
+    }
+
+    double xCaptionWidth() const {
+        return std::min(widthOf(small_, axisCaption(figure_.x)),
+                        request_.size.width() - left_ - right_);
+    }
 
     /// Labels stand at the curves' ends where a column for them leaves the plot enough room.
     void chooseLabelColumn() {
@@ -141,8 +192,7 @@ private:
         const double column =
             columnGap + leaderWidth + sampleWidth + sampleGap + texts.width() + pictureMargin;
         const double plotWidth = request_.size.width() - left_ - column;
-        const double plotHeight = area_.height() - titleRow - bottomRows();
-        hasColumn_ = !labels_.empty() && plotHeight >= texts.height() &&
+        hasColumn_ = !labels_.empty() && area_.height() - titleRow >= texts.height() &&
                      plotWidth >= std::max(220.0, 0.55 * request_.size.width());
         right_ = hasColumn_ ? column : pictureMargin + 8;
     }
@@ -151,39 +201,51 @@ private:
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty())
             return;
-        const double width = request_.size.width() - left_ - pictureMargin;
+        const double width = request_.size.width() - 2 * pictureMargin;
         std::vector<double> widths;
         for (const PlacedLabel& label : labels_)
-            widths.push_back(sampleWidth + sampleGap + widthOf(small_, label.text));
+            widths.push_back(legendSample(label) + sampleGap + widthOf(small_, label.text));
         const std::vector<QRectF> cells = flowLabels(widths, width, lineHeight, legendGap);
         const double free = area_.height() - titleRow - bottomRows();
         const double rows = std::floor(std::max(lineHeight, 0.36 * free) / lineHeight);
-        const double height = std::min(cells.back().bottom(), rows * lineHeight);
+        double lowest = 0;
+        for (const QRectF& cell : cells)
+            lowest = std::max(lowest, cell.bottom());
+        const double height = std::min(lowest, rows * lineHeight);
         area_.setBottom(area_.bottom() - height - 4);
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (cells[i].bottom() <= height + 0.5)
-                placeLegendEntry(labels_[i], cells[i].translated(left_, area_.bottom()));
+                placeLegendEntry(labels_[i], cells[i].translated(pictureMargin, area_.bottom()));
             else
                 ++out_.hiddenLabels;
         if (out_.hiddenLabels > 0)
-            showHiddenCount(left_ + width);
+            showHiddenCount(pictureMargin + width);
+    }
+
+    /// A point's ring is narrower than a piece of line.
+    static double legendSample(const PlacedLabel& label) {
+        return label.target == LabelTarget::point ? sampleWidth / 2 : sampleWidth;
     }
 
     void placeLegendEntry(PlacedLabel label, const QRectF& cell) {
-        label.sample = QRectF(cell.left(), cell.top(), sampleWidth, cell.height());
-        label.box = cell.adjusted(sampleWidth + sampleGap, 0, 0, 0);
+        const double sample = legendSample(label);
+        label.sample = QRectF(cell.left(), cell.top(), sample, cell.height());
+        label.box = cell.adjusted(sample + sampleGap, 0, 0, 0);
         label.text = placeText(small_, label.text, label.box).text;
         out_.labels.push_back(label);
     }
 
-    /// "+2" at the end of the last row: entries give way until it fits.
+    /// "+2" at the end of the last row: entries give way until it fits, the only one by a part.
     void showHiddenCount(double rightEdge) {
         const double width = widthOf(small_, QStringLiteral("+88"));
         while (out_.labels.size() > 1 && out_.labels.back().box.right() + 8 + width > rightEdge) {
             out_.labels.pop_back();
             ++out_.hiddenLabels;
         }
-        const QRectF last = out_.labels.back().box;
+        PlacedLabel& left = out_.labels.back();
+        left.box.setRight(std::min(left.box.right(), rightEdge - 8 - width));
+        left.text = placeText(small_, left.text, left.box).text;
+        const QRectF last = left.box;
         out_.hiddenLabelsBox = QRectF(last.right() + 8, last.top(), width, last.height());
     }
 
@@ -194,14 +256,32 @@ private:
                            QPointF(std::max(right, left_ + 16), std::max(bottom, titleRow + 16)));
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
-        out_.xTicks = axisTicks(figure_.x, request_.x.min, request_.x.max,
-                                std::max(2, static_cast<int>(out_.plot.width() / 56)));
+        out_.xTicks = xTicksFor(out_.plot.width());
+        out_.xTickLabels = xLabelBoxes(out_.xTicks);
         out_.yTicks = yTicksFor(out_.plot.height());
-        for (std::size_t i = 0; i < out_.xTicks.major.size(); ++i) {
-            const double width = widthOf(small_, out_.xTicks.labels[i]);
-            out_.xTickLabels.emplace_back(out_.x.pixel(out_.xTicks.major[i]) - width / 2,
-                                          out_.plot.bottom() + 6, width, tickRow - 6);
+    }
+
+    /// One more than has to be: the marker's handle covers a label.
+    Ticks xTicksFor(double width) const {
+        const int room = std::max(2, static_cast<int>(width / xTickDistance));
+        const auto crowded = [this](const Ticks& ticks) {
+            const std::vector<QRectF> boxes = xLabelBoxes(ticks);
+            for (std::size_t i = 1; i < boxes.size(); ++i)
+                if (boxes[i].left() - boxes[i - 1].right() < 6)
+                    return true;
+            return false;
+        };
+        return ticksOf(figure_.x, request_.x, {room, fewestTicks + 1}, crowded);
+    }
+
+    std::vector<QRectF> xLabelBoxes(const Ticks& ticks) const {
+        std::vector<QRectF> boxes;
+        for (std::size_t i = 0; i < ticks.major.size(); ++i) {
+            const double width = widthOf(small_, ticks.labels[i]);
+            boxes.emplace_back(out_.x.pixel(ticks.major[i]) - width / 2, out_.plot.bottom() + 6,
+                               width, tickRow - 6);
         }
+        return boxes;
     }
 
     /// What can stand beside the title, the best first: the quantity, unless the title names it,
@@ -226,21 +306,22 @@ private:
                 out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12)};
     }
 
-    /// The bottom row: the axis's name at its end and, on the screen, the notes before it.
+    /// At the end of the row below the ticks.
     void placeXCaption() {
-        const QRectF row(out_.plot.left(), out_.plot.bottom() + tickRow, out_.plot.width(),
-                         lineHeight);
-        const QString caption = axisCaption(figure_.x);
-        const double width = std::min(widthOf(small_, caption), row.width());
-        out_.xCaption =
-            placeText(small_, caption, QRectF(row.right() - width, row.top(), width, row.height()));
-        const QStringList notes = notesInView(figure_, request_.x);
-        const double room = request_.size.width() - pictureMargin - left_ -
-                            (request_.size.width() - pictureMargin - row.right()) - width - 16;
-        if (request_.wholeNotes || notes.isEmpty() || room < 60)
-            return;
-        out_.notes.push_back(placeText(small_, notes.join(QStringLiteral("  ")),
-                                       QRectF(row.left(), row.top(), room, row.height())));
+        const double width = xCaptionWidth();
+        out_.xCaption = placeText(
+            small_, axisCaption(figure_.x),
+            QRectF(out_.plot.right() - width, out_.plot.bottom() + tickRow, width, lineHeight));
+    }
+
+    /// On the screen: before the axis's name and below it.
+    void placeNotes() {
+        double top = out_.plot.bottom() + tickRow;
+        for (const QString& line : noteLines_) {
+            out_.notes.push_back(
+                {line, QRectF(pictureMargin, top, widthOf(small_, line), lineHeight)});
+            top += lineHeight;
+        }
     }
 
     void tracePlot() {
@@ -256,6 +337,8 @@ private:
     PlotLayout out_;
     QRectF area_;  ///< what is not yet taken
     double left_ = 0, right_ = 0;
+    std::vector<QString> noteLines_;
+    int noteRows_ = 1;
     bool hasColumn_ = false;
 };
 

@@ -59,7 +59,8 @@ Reading readCurve(const Curve& curve, const Figure& figure, double x) {
         reading.value = stepAt(curve, x);
     else
         reading.value = interpolate(curve.x, curve.y, x, logX, logY);
-    reading.valid = x >= curve.valid_from && x <= curve.valid_to;
+    reading.isPoint = curve.style == CurveStyle::points;
+    reading.valid = holds_at(curve, figure.y, x, reading.value);
     return reading;
 }
 

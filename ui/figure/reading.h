@@ -12,8 +12,9 @@ struct Reading {
     QString label;
     CurveKind kind = CurveKind::exact;
     int series = 0;
-    double value = 0;  ///< of a curve; NaN where it says nothing there
-    double error = 0;  ///< half width of its 95 % interval; 0 where it has none
+    double value = 0;      ///< of a curve; NaN where it says nothing there
+    double error = 0;      ///< half width of its 95 % interval; 0 where it has none
+    bool isPoint = false;  ///< of a curve that says something at its own points alone
     bool isBand = false;
     double lower = 0, upper = 0;  ///< of a band
     bool valid = true;            ///< false where the approximation has left its range

@@ -1,81 +1,122 @@
+#include "ui/figure/readout.h"
+
 #include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "ui/figure/format.h"
-#include "ui/figure/paint.h"
 #include "ui/text.h"
 
 namespace attnscope {
 
 namespace {
 
-constexpr double padding = 8;
-constexpr double rowHeight = 16;
-constexpr double columnGap = 12;
-constexpr double pointerGap = 14;
+constexpr double padding = 6;
+constexpr double rowHeight = 14;
+constexpr double columnGap = 10;
+constexpr double pointerGap = 12;
+constexpr double border = 2;  ///< between the box and the edge of the picture
 
 QFont readoutFont(QFont::Weight weight = QFont::Normal) {
     return uiFont(textsize::small, weight);
 }
 
-}  // namespace
-
-QString ReadoutBox::valueOf(const Reading& reading, int decimals) const {
+QString valueOf(const Reading& reading, int decimals) {
     if (reading.isBand)
         return valueText(reading.lower, decimals) + QStringLiteral(" … ") +
                valueText(reading.upper, decimals);
     const QString value = valueText(reading.value, decimals);
+    if (!std::isfinite(reading.value))
+        return value;
+    if (!reading.valid)
+        return QLatin1Char('(') + value + QLatin1Char(')');
     return reading.error > 0 ? value + QStringLiteral(" ± ") + valueText(reading.error, decimals)
                              : value;
 }
 
+/// The widest that a reading's value gets while the pointer moves.
+QString widestOf(const Reading& reading, const QString& value) {
+    if (reading.isBand)
+        return value + QStringLiteral(" … ") + value;
+    if (reading.isPoint)
+        return value + QStringLiteral(" ± ") + value.last(std::min<qsizetype>(5, value.size()));
+    return QLatin1Char('(') + value + QLatin1Char(')');
+}
+
+double areaOf(const QRectF& rect) {
+    return rect.isEmpty() ? 0 : rect.width() * rect.height();
+}
+
+}  // namespace
+
 ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture) {
     const Figure& figure = picture.figure;
+    const Theme& theme = picture.theme;
     const Range& range = picture.layout.y.range;
     const int decimals = decimalsFor(figure.y.logarithmic ? range.min : range.max - range.min);
     const QFontMetricsF metrics(readoutFont());
-    const QFontMetricsF bold(readoutFont(QFont::DemiBold));
     heading_ = positionText(figure.x, x);
     if (!figure.y.unit.empty())
         heading_ += QStringLiteral("   ") + toQString(figure.y.unit);
-    // As wide as the widest value of the range: the box keeps its width while the pointer moves.
     const QString widest = valueText(-std::max(std::abs(range.min), std::abs(range.max)), decimals);
-    valueWidth_ = metrics.horizontalAdvance(widest);
     for (const Reading& reading : readFigure(figure, x)) {
-        Row row{reading.label, valueOf(reading, decimals),
-                curveTextColor(reading.kind, picture.theme)};
-        if (!reading.valid)
-            row.color = mixed(row.color, picture.theme.surface, 0.45);
-        labelWidth_ = std::max(labelWidth_, metrics.horizontalAdvance(row.label));
-        const QString sized = reading.isBand      ? widest + QStringLiteral(" … ") + widest
-                              : reading.error > 0 ? widest + QStringLiteral(" ± ") + widest
-                                                  : widest;
-        valueWidth_ = std::max(valueWidth_, metrics.horizontalAdvance(sized));
-        rows_.push_back(std::move(row));
+        labelWidth_ = std::max(labelWidth_, metrics.horizontalAdvance(reading.label));
+        valueWidth_ = std::max(valueWidth_, metrics.horizontalAdvance(widestOf(reading, widest)));
+        ++mostRows_;
+        if (reading.isPoint && !std::isfinite(reading.value))
+            continue;  // nothing was simulated here
+        const double grey = reading.valid ? 0 : 0.5;
+        rows_.push_back({reading.label, valueOf(reading, decimals),
+                         mixed(curveTextColor(reading.kind, theme), theme.raised, grey),
+                         mixed(theme.ink, theme.raised, grey)});
     }
-    const double heading = bold.horizontalAdvance(heading_);
+    const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
     labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - columnGap)) + 1;
     valueWidth_ = std::ceil(valueWidth_) + 1;
 }
 
 QSizeF ReadoutBox::size() const {
     return {labelWidth_ + columnGap + valueWidth_ + 2 * padding,
-            rowHeight * static_cast<double>(rows_.size() + 1) + 2 * padding};
+            rowHeight * static_cast<double>(mostRows_ + 1) + 2 * padding};
+}
+
+/// What is lost where the box stands there: plot, curves, and most of all the pointer's abscissa.
+double ReadoutBox::costOf(const QRectF& box, QPointF pointer) const {
+    const QRectF covered = box & picture_.layout.plot;
+    double cost = areaOf(covered);
+    for (const Trace& trace : picture_.layout.traces)
+        for (const TracePiece& piece : trace.pieces)
+            cost += 30 * static_cast<double>(std::ranges::count_if(
+                             piece.points, [&](QPointF point) { return box.contains(point); }));
+    const QRectF abscissa(pointer.x() - pointerGap, box.top(), 2 * pointerGap, box.height());
+    if (covered.intersects(abscissa))
+        cost += 1e5;
+    const QRectF hand(pointer.x() - pointerGap, pointer.y() - pointerGap, 2 * pointerGap,
+                      2 * pointerGap);
+    return box.intersects(hand) ? cost + 1e6 : cost;
 }
 
 QRectF ReadoutBox::placedAt(QPointF pointer) const {
     const QSizeF area = picture_.layout.size, box = size();
-    double left = pointer.x() + pointerGap;
-    if (left + box.width() > area.width() - 2)
-        left = pointer.x() - pointerGap - box.width();
-    const double top = std::clamp(pointer.y() - box.height() - pointerGap, 2.0,
-                                  std::max(2.0, area.height() - box.height() - 2));
-    return QRectF(QPointF(std::max(2.0, left), top), box);
+    const double right = std::max(border, area.width() - box.width() - border);
+    const double bottom = std::max(border, area.height() - box.height() - border);
+    QRectF best;
+    double least = std::numeric_limits<double>::infinity();
+    for (const double left : {right, border})
+        for (const double top : {border, bottom}) {
+            const QRectF there(QPointF(left, top), box);
+            if (const double cost = costOf(there, pointer); cost < least) {
+                least = cost;
+                best = there;
+            }
+        }
+    return best;
 }
 
 void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
-    const QRectF box = placedAt(pointer);
+    QRectF box = placedAt(pointer);
+    box.setHeight(rowHeight * static_cast<double>(rows_.size() + 1) + 2 * padding);
     const Theme& theme = picture_.theme;
     painter.setRenderHint(QPainter::Antialiasing);
     QColor back = theme.raised;
@@ -90,9 +131,9 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     painter.setFont(readoutFont());
     for (const Row& entry : rows_) {
         row.translate(0, rowHeight);
-        painter.setPen(entry.color);
+        painter.setPen(entry.labelColor);
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, entry.label);
-        painter.setPen(theme.ink);
+        painter.setPen(entry.valueColor);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, entry.value);
     }
 }

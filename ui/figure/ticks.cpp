@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 #include "ui/text.h"
 
@@ -94,11 +95,11 @@ std::vector<double> withinDecades(double min, double max) {
     return out;
 }
 
-/// 1, 2 and 5 times each power of ten: where few decades are in view.
-Ticks oneTwoFive(double min, double max) {
+/// These multiples of each power of ten: where few decades are in view.
+Ticks multiplesOfPowers(std::initializer_list<int> factors, double min, double max) {
     Ticks ticks;
     for (int e = firstExponent(10, min) - 1; e <= lastExponent(10, max); ++e)
-        for (int k : {1, 2, 5})
+        for (int k : factors)
             if (const double value = k * std::pow(10.0, e);
                 value >= min * (1 - 1e-9) && value <= max * (1 + 1e-9)) {
                 ticks.major.push_back(value);
@@ -109,7 +110,9 @@ Ticks oneTwoFive(double min, double max) {
 
 Ticks decimalTicks(double min, double max, int room) {
     const double decades = std::log10(max / min);
-    Ticks ticks = decades * 3 <= room ? oneTwoFive(min, max) : powerTicks(10, min, max, room);
+    Ticks ticks = decades * 3 <= room   ? multiplesOfPowers({1, 2, 5}, min, max)
+                  : decades * 2 <= room ? multiplesOfPowers({1, 3}, min, max)
+                                        : powerTicks(10, min, max, room);
     if (decades <= 6)
         for (double value : withinDecades(min, max))
             if (std::none_of(ticks.major.begin(), ticks.major.end(), [value](double major) {

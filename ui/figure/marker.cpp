@@ -1,0 +1,99 @@
+#include "ui/figure/marker.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/format.h"
+
+namespace attnscope {
+
+namespace {
+
+enum class Side { left, within, right };
+
+Side sideOf(const PlotLayout& layout, double x) {
+    if (layout.x.logarithmic && x <= 0)
+        return Side::left;
+    const double at = layout.x.pixel(x);
+    if (at < layout.plot.left() - 0.5)
+        return Side::left;
+    return at > layout.plot.right() + 0.5 ? Side::right : Side::within;
+}
+
+QFont markerFont() {
+    return uiFont(textsize::small, QFont::Medium);
+}
+
+void paintLine(QPainter& painter, const PlotPicture& picture, double x, double bottom,
+               MarkerState state) {
+    QPen pen(picture.theme.accent, state == MarkerState::hot ? 2.4 : 1.4);
+    if (sideOf(picture.layout, x) != Side::within)
+        pen.setDashPattern({2, 3});  // the value does not lie here
+    painter.setPen(pen);
+    const double at = markerPixel(picture, x);
+    painter.drawLine(QPointF(at, picture.layout.plot.top()), QPointF(at, bottom));
+}
+
+}  // namespace
+
+double markerPixel(const PlotPicture& picture, double x) {
+    const PlotLayout& layout = picture.layout;
+    if (std::isnan(x))
+        return x;
+    switch (sideOf(layout, x)) {
+        case Side::left:
+            return layout.plot.left();
+        case Side::right:
+            return layout.plot.right();
+        case Side::within:
+            break;
+    }
+    return layout.x.pixel(x);
+}
+
+QString markerText(const PlotPicture& picture, double x) {
+    const QString value = positionText(picture.figure.x, x);
+    switch (sideOf(picture.layout, x)) {
+        case Side::left:
+            return QStringLiteral("← ") + value;
+        case Side::right:
+            return value + QStringLiteral(" →");
+        case Side::within:
+            break;
+    }
+    return value;
+}
+
+QRectF markerHandle(const PlotPicture& picture, double x) {
+    const PlotLayout& layout = picture.layout;
+    const double at = markerPixel(picture, x);
+    if (std::isnan(at))
+        return {};
+    const QFontMetricsF metrics(markerFont());
+    const double width = std::ceil(metrics.horizontalAdvance(markerText(picture, x))) + 14;
+    const double left =
+        std::clamp(at - width / 2, 2.0, std::max(2.0, layout.size.width() - width - 2));
+    return QRectF(left, layout.plot.bottom() + 3, width, tickRow - 3);
+}
+
+void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state) {
+    const QRectF handle = markerHandle(picture, x);
+    if (handle.isEmpty())
+        return;
+    const Theme& theme = picture.theme;
+    for (const QRectF& label : picture.layout.xTickLabels)
+        if (label.intersects(handle.adjusted(-3, 0, 3, 0)))
+            painter.fillRect(label.adjusted(-1, 0, 1, 2), theme.surface);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLine(painter, picture, x, handle.top() + 1, state);
+    painter.setPen(QPen(theme.surface, 3));
+    painter.setBrush(theme.accent);
+    painter.drawRoundedRect(handle, 5, 5);
+    painter.setPen(Qt::NoPen);
+    painter.drawRoundedRect(handle, 5, 5);
+    painter.setFont(markerFont());
+    painter.setPen(theme.accentText);
+    painter.drawText(handle, Qt::AlignCenter, markerText(picture, x));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QFontMetricsF>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace attnscope {
+
+/// The room for sentences below a plot: a first line, at whose end something else stands, and whole
+/// ones below it.
+struct NoteRoom {
+    double first = 0, further = 0;  ///< widths of the lines
+    int lines = 1;                  ///< at most
+};
+
+/// Sets sentences one after another in lines, each whole or not at all; " …" tells that some are
+/// left out. Only where not even the first has room is it cut.
+std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room,
+                              const QFontMetricsF& metrics);
+
+}  // namespace attnscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ui/figure/paint.h"
+#include "ui/figure/reading.h"
+
+namespace attnscope {
+
+/// The box that lists what every curve says at an abscissa, in columns of fixed width. What an
+/// approximation says out of its range is grey and in parentheses.
+class ReadoutBox {
+public:
+    struct Row {
+        QString label, value;
+        QColor labelColor, valueColor;
+    };
+
+    ReadoutBox(const PlotPicture& picture, double x);
+
+    const std::vector<Row>& rows() const { return rows_; }
+
+    /// With room for all the rows that there can be, so that the box keeps its place.
+    QSizeF size() const;
+
+    /// The corner of the picture, away from the pointer, where the box covers least of the plot.
+    QRectF placedAt(QPointF pointer) const;
+
+    void paint(QPainter& painter, QPointF pointer) const;
+
+private:
+    double costOf(const QRectF& box, QPointF pointer) const;
+
+    const PlotPicture& picture_;
+    QString heading_;
+    std::vector<Row> rows_;
+    std::size_t mostRows_ = 0;
+    double labelWidth_ = 0, valueWidth_ = 0;
+};
+
+/// A thin line at the pointer's abscissa with a dot on each curve.
+void paintCrosshair(QPainter& painter, const PlotPicture& picture, double x);
+
+}  // namespace attnscope
