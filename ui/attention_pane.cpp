@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
@@ -18,6 +19,18 @@ namespace attnscope {
 namespace {
 
 constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
+
+/// What a picture is shown with follows the Scenario at once and needs no new frame. Whether it
+/// differed.
+bool takeColours(Scenario& shown, const Scenario& now) {
+    const auto of = [](auto& scenario) {
+        return std::tie(scenario.unit, scenario.color_map, scenario.color_range);
+    };
+    if (of(shown) == of(now))
+        return false;
+    of(shown) = of(now);
+    return true;
+}
 
 }  // namespace
 
@@ -78,7 +91,12 @@ QWidget* AttentionPane::header() {
 void AttentionPane::watch() {
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
     connect(view_, &HeatmapView::rowSelected, this, [this](qint64 row) { selectRow(row); });
-    connect(&model_, &ScenarioModel::changed, this, &AttentionPane::recolour);
+    connect(&model_, &ScenarioModel::changed, this, [this] {
+        if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
+            return;
+        view_->setFrame(picture_->frame, picture_->scenario);
+        selectRow(view_->selectedRow().value_or(-1));  // read in the unit chosen
+    });
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
     connect(&busy_, &QTimer::timeout, this, [this] { view_->setBusy(true); });
     connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
@@ -96,6 +114,7 @@ void AttentionPane::watch() {
             view_->setBusy(false);
     });
     connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
+    connect(&rows_, &RowFeed::failed, read_out_, &QLabel::setText);
 }
 
 QString AttentionPane::whatToDo() const {
@@ -129,7 +148,8 @@ void AttentionPane::show(const AttentionPicture& picture) {
     if (feed_.isBusy())
         busy_.start();
     view_->setMatrixSize(picture.rows, picture.keys);
-    recolour();
+    takeColours(picture_->scenario, model_.scenario());
+    view_->setFrame(picture_->frame, picture_->scenario);
     if (!view_->selectedRow() && !greeted_)
         view_->select(picture.rows / 2, false);  // so that a first look finds a row there
     else
@@ -138,19 +158,9 @@ void AttentionPane::show(const AttentionPicture& picture) {
     Q_EMIT pictureShown(*picture_);
 }
 
-/// Colours follow the Scenario at once; they need no new frame.
-void AttentionPane::recolour() {
-    if (!picture_)
-        return;
-    const Scenario& now = model_.scenario();
-    picture_->scenario.unit = now.unit;
-    picture_->scenario.color_map = now.color_map;
-    picture_->scenario.color_range = now.color_range;
-    view_->setFrame(picture_->frame, picture_->scenario);
-}
-
 void AttentionPane::selectRow(qint64 row) {
     if (row < 0 || !picture_ || row >= picture_->rows) {
+        rows_.cancel();
         read_out_->setText(QStringLiteral("Row –"));
         Q_EMIT rowMarked(std::nullopt);
         return;

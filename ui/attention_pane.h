@@ -28,6 +28,8 @@ public:
     void setTheme(const Theme& theme);
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
+    /// The picture or the row is being computed.
+    bool isBusy() const { return feed_.isBusy() || rows_.isBusy(); }
     QMenu* menu() const { return menu_; }
 
     /// What is shown; nothing before the first frame.
@@ -52,7 +54,6 @@ private:
     void requestViewport();
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
-    void recolour();
     void selectRow(qint64 row);
     void showRow(qint64 row, const AttentionFrame& frame);
 

@@ -48,8 +48,15 @@ ExportOptions Exporter::defaults() const {
     return options;
 }
 
-void Exporter::save(const ExportTarget& target, const QString& path,
-                    const ExportOptions& options) const {
+void Exporter::save(const ExportTarget& target, const QString& path, const ExportOptions& options) {
+    attempt([&] {
+        write(target, path, options);
+        Q_EMIT written(path);
+    });
+}
+
+void Exporter::write(const ExportTarget& target, const QString& path,
+                     const ExportOptions& options) const {
     if (path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive) && !target.tables.empty()) {
         write_atomically(path.toStdString(), target.tables.front().csv());
         return;
@@ -65,6 +72,7 @@ void Exporter::copy(const ExportTarget& target) {
         QGuiApplication::clipboard()->setImage(pictureImage(
             target.title, model_.scenario(), options,
             [&](QPainter& painter, QSizeF size) { target.paint(painter, size, options.theme); }));
+        Q_EMIT copied(target.title);
     });
 }
 
@@ -98,10 +106,7 @@ void Exporter::askAndSavePicture(const ExportTarget& target, const QString& endi
     const QString path = askPath(target.name, ending);
     if (path.isEmpty())
         return;
-    attempt([&] {
-        save(target, path, options);
-        Q_EMIT written(path);
-    });
+    save(target, path, options);
 }
 
 void Exporter::askAndSaveTable(const ExportTarget& target, const ExportTable& table) {

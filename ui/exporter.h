@@ -39,8 +39,8 @@ public:
     /// Actions for PNG, SVG, PDF, each table, and the clipboard.
     void fill(QMenu* menu, const ExportTarget& target);
 
-    /// Writes a picture, or the first table for an ending of .csv. Throws Error.
-    void save(const ExportTarget& target, const QString& path, const ExportOptions& options) const;
+    /// Writes a picture, or the first table for an ending of .csv; `written` or `failed` tells.
+    void save(const ExportTarget& target, const QString& path, const ExportOptions& options);
     void copy(const ExportTarget& target);
 
     /// Asks for size and path, then saves.
@@ -51,8 +51,10 @@ public:
 Q_SIGNALS:
     void failed(const QString& sentence);
     void written(const QString& path);
+    void copied(const QString& title);
 
 private:
+    void write(const ExportTarget& target, const QString& path, const ExportOptions& options) const;
     void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
     QString askPath(const QString& name, const QString& ending);
     void attempt(const std::function<void()>& act);

@@ -97,8 +97,9 @@ void MainWindow::connectParts() {
     connect(&attention_->feed(), &AttentionFeed::busyChanged, this, &MainWindow::updateBusy);
     connect(&attention_->feed(), &AttentionFeed::progressed, status_, &StatusLine::setProgress);
     connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
-        status_->setWork(shown.frame.seconds, shown.frame.scores);
+        status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
     });
+    connect(&attention_->feed(), &AttentionFeed::failed, status_, &StatusLine::clearWork);
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
     connect(&loader_, &VectorLoader::busyChanged, this, &MainWindow::updateBusy);
     connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
@@ -114,6 +115,12 @@ void MainWindow::connectParts() {
                 loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
             });
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
+    connect(exporter_, &Exporter::written, this, [this](const QString& path) {
+        status_->tell(QStringLiteral("Saved %1").arg(QFileInfo(path).fileName()), path);
+    });
+    connect(exporter_, &Exporter::copied, this, [this](const QString& title) {
+        status_->tell(QStringLiteral("Copied: %1").arg(title));
+    });
     connect(status_, &StatusLine::cancelRequested, this, [this] {
         board_->feed().cancel();
         attention_->feed().cancel();
@@ -125,7 +132,7 @@ void MainWindow::updateBusy() {
 }
 
 bool MainWindow::isSettled() const {
-    return board_->feed().isSettled() && !attention_->feed().isBusy() && !loader_.isBusy();
+    return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy();
 }
 
 void MainWindow::openFiles(const QStringList& paths) {

@@ -9,8 +9,10 @@
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_latest_job.h"
-#include "tests/ui/test_main_window.h"
 #include "tests/ui/test_theme.h"
+#include "tests/ui/test_window_conduct.h"
+#include "tests/ui/test_window_files.h"
+#include "tests/ui/test_window_views.h"
 #include "ui/main_window.h"
 
 namespace {
@@ -31,7 +33,8 @@ int main(int argc, char** argv) {
     QStandardPaths::setTestModeEnabled(true);
     attnscope::prepareApplication(application);
     return run<TestTheme, TestFigureLayout, TestFigureView, TestExport, TestLatestJob, TestFeeds,
-               TestControls, TestHeatmap, TestMainWindow>(argc, argv) == 0
+               TestControls, TestHeatmap, TestWindowViews, TestWindowFiles, TestWindowConduct>(
+               argc, argv) == 0
                ? 0
                : 1;
 }

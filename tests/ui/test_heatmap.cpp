@@ -111,6 +111,37 @@ void TestHeatmap::divergingScaleIsCentredOnUniform() {
     }
 }
 
+void TestHeatmap::everyPixelHasTheColourOfItsWeight() {
+    constexpr int count = 20'000;
+    std::vector<float> weights(count);
+    for (int i = 0; i < count; ++i)  // from 1e-9 to 1, past both ends of six decades
+        weights[static_cast<std::size_t>(i)] =
+            static_cast<float>(std::pow(10.0, -9.0 * i / (count - 1)));
+    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
+        const ColorScale scale(weights, range, ColorMap::viridis, 0.01);
+        const QImage image = scale.picture(weights, count, 1);
+        const auto& colors = colorTable(ColorMap::viridis);
+        const auto at = [&](double index) { return colors[static_cast<std::size_t>(index)]; };
+        for (int x = 0; x < count; ++x) {
+            const double place = 255 * scale.place(weights[static_cast<std::size_t>(x)]);
+            const QRgb got = image.pixel(x, 0);  // either neighbour on the border between two
+            QVERIFY2(got == at(place + 0.499) || got == at(place + 0.501),
+                     qPrintable(QStringLiteral("weight %1, place %2")
+                                    .arg(weights[static_cast<std::size_t>(x)])
+                                    .arg(place)));
+        }
+    }
+}
+
+void TestHeatmap::weightsThatVanishHaveTheLowestColour() {
+    const std::vector<float> weights(6, 0.0F);
+    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
+        const QImage image =
+            ColorScale(weights, range, ColorMap::viridis, 0.1).picture(weights, 3, 2);
+        QCOMPARE(image.pixel(2, 1), colorTable(ColorMap::viridis).front());
+    }
+}
+
 void TestHeatmap::maskedPixelsAreTransparent() {
     const std::vector<float> weights = {0.5F, std::numeric_limits<float>::quiet_NaN()};
     const ColorScale scale(weights, ColorRange::linear, ColorMap::viridis, 0.5);

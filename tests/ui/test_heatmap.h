@@ -9,6 +9,8 @@ private Q_SLOTS:
     void colourTablesRunFromAnchorToAnchor();
     void scalePlacesItsEnds();
     void divergingScaleIsCentredOnUniform();
+    void everyPixelHasTheColourOfItsWeight();
+    void weightsThatVanishHaveTheLowestColour();
     void maskedPixelsAreTransparent();
     void weightsAreWrittenShort();
     void aThinColumnIsVisibleAtEveryPlace();

@@ -2,8 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
+#include <limits>
+#include <numbers>
 
 #include "ui/heatmap/color_table.h"
 
@@ -12,13 +17,34 @@ namespace {
 
 constexpr double most_decades = 6;
 
+/// The least and the largest weight, NaN aside; the first above the second where there is none.
+std::pair<float, float> endsOf(std::span<const float> weights) {
+    float least = std::numeric_limits<float>::infinity(), most = -least;
+    for (const float weight : weights) {
+        least = weight < least ? weight : least;
+        most = weight > most ? weight : most;
+    }
+    return {least, most};
+}
+
 std::vector<float> finiteOf(std::span<const float> weights) {
     std::vector<float> finite;
-    finite.reserve(weights.size());
-    for (const float weight : weights)
-        if (std::isfinite(weight))
-            finite.push_back(weight);
+    std::ranges::copy_if(weights, std::back_inserter(finite),
+                         [](float weight) { return std::isfinite(weight); });
     return finite;
+}
+
+/// log₂ x for normal x > 0, to 1e-6, in a form that loops over pixels vectorise: the exponent, and
+/// 2 atanh((m − 1)/(m + 1)) of the mantissa m ∈ [√½, √2).
+inline float logOf(float x) {
+    constexpr std::uint32_t sqrt_half = 0x3f3504f3, one = 0x3f800000, bias = 127;
+    constexpr float log_2_e = std::numbers::log2e_v<float>;
+    const auto bits = std::bit_cast<std::uint32_t>(x);
+    const std::uint32_t exponent = (bits + (one - sqrt_half)) >> 23;
+    const auto m = std::bit_cast<float>(bits - (exponent << 23) + one);
+    const float s = (m - 1) / (m + 1), q = s * s;
+    return static_cast<float>(static_cast<std::int32_t>(exponent - bias)) +
+           2 * log_2_e * s * (1 + q * (1.0F / 3 + q * (0.2F + q / 7)));
 }
 
 float percentile(std::vector<float>& values, double part) {
@@ -97,15 +123,15 @@ QString weightText(double weight, int digits) {
 ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMap map,
                        double uniform)
     : range_(range), map_(map) {
-    std::vector<float> finite = finiteOf(weights);
-    if (finite.empty())
+    const auto [least, most] = endsOf(weights);
+    if (least > most)
         return;
-    const auto [least, most] = std::ranges::minmax(finite);
     low_ = 0;
     high_ = most;
     if (range == ColorRange::log)
         low_ = std::max<double>(least, high_ * std::pow(10.0, -most_decades));
     if (range == ColorRange::percentile) {
+        std::vector<float> finite = finiteOf(weights);
         low_ = percentile(finite, 0.01);
         high_ = percentile(finite, 0.99);
     }
@@ -144,21 +170,33 @@ double ColorScale::place(double weight) const {
 }
 
 QImage ColorScale::picture(std::span<const float> weights, int width, int height) const {
+    constexpr std::uint32_t transparent = 256;  // its place after the colours
+    std::array<QRgb, transparent + 1> colors{};
+    std::ranges::copy(colorTable(map_), colors.begin());
+    const bool logarithmic = isLogarithmic();
+    const float low = static_cast<float>(
+        std::max<double>(low_, logarithmic ? std::numeric_limits<float>::min() : 0));
+    const float high = static_cast<float>(high_);
+    const float from = logarithmic ? logOf(low) : low;
+    const float step = low < high ? 255 / ((logarithmic ? logOf(high) : high) - from) : 0;
     QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
-    const auto& colors = colorTable(map_);
-    const float low = static_cast<float>(low_);
-    const float step = isLogarithmic() ? 255.0F / static_cast<float>(std::log(high_ / low_))
-                                       : 255.0F / static_cast<float>(high_ - low_);
     for (int y = 0; y < height; ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const float* row = weights.data() + static_cast<std::ptrdiff_t>(y) * width;
-        for (int x = 0; x < width; ++x) {
-            const float weight = row[x];
-            const float raw = isLogarithmic() ? std::log(std::max(weight, low) / low) * step
-                                              : (weight - low) * step;
-            const auto index = static_cast<std::size_t>(std::clamp(raw + 0.5F, 0.0F, 255.0F));
-            line[x] = std::isnan(weight) ? qRgba(0, 0, 0, 0) : colors[index];
-        }
+        const auto number = [&](auto&& valueOf) {
+            for (int x = 0; x < width; ++x) {
+                const float kept = row[x] > low ? row[x] : low;
+                float place = (valueOf(kept) - from) * step + 0.5F;
+                place = place < 255 ? place : 255;
+                line[x] = std::isnan(row[x]) ? transparent : static_cast<std::uint32_t>(place);
+            }
+        };
+        if (logarithmic)
+            number(logOf);
+        else
+            number([](float weight) { return weight; });
+        for (int x = 0; x < width; ++x)
+            line[x] = colors[line[x]];
     }
     return image;
 }

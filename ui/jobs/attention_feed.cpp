@@ -174,7 +174,9 @@ void AttentionFeed::post(const Request& request) {
 }
 
 RowFeed::RowFeed(std::unique_ptr<AttentionEngine> engine, QObject* parent)
-    : QObject(parent), engine_(std::move(engine)) {}
+    : QObject(parent), engine_(std::move(engine)) {
+    connect(&job_, &LatestJob::failed, this, &RowFeed::failed);
+}
 
 void RowFeed::request(const AttentionPicture& picture, std::int64_t row, const Viewport& viewport) {
     AttentionRequest request = attention_request(picture.scenario, picture.input);

@@ -66,9 +66,12 @@ public:
     RowFeed(std::unique_ptr<AttentionEngine> engine, QObject* parent = nullptr);
 
     void request(const AttentionPicture& picture, std::int64_t row, const Viewport& viewport);
+    void cancel() { job_.cancel(); }
+    bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
     void rowReady(qint64 row, const attnscope::AttentionFrame& frame);
+    void failed(const QString& sentence);
 
 private:
     std::shared_ptr<AttentionEngine> engine_;

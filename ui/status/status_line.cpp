@@ -10,6 +10,7 @@ namespace attnscope {
 namespace {
 
 constexpr int progress_delay = 250;  ///< ms of work before its progress is shown
+constexpr int telling_time = 4000;   ///< ms
 
 QString fixed(double value) {
     if (!std::isfinite(value))
@@ -39,7 +40,12 @@ StatusLine::StatusLine(QWidget* parent)
     annealed_ = addValue(QStringLiteral("annealed"), QStringLiteral("−000.000"));
     linear_ = addValue(QStringLiteral("0.24-line"), QStringLiteral("−000.000"));
     maximum_ = addValue(QStringLiteral("log n"), QStringLiteral("00.000"));
-    layout->addStretch(1);
+    told_ = new QLabel(this);
+    told_->setTextFormat(Qt::PlainText);
+    told_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    told_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    told_->setAccessibleName(QStringLiteral("What was done"));
+    layout->addWidget(told_, 1);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(96, 6);
@@ -62,9 +68,12 @@ StatusLine::StatusLine(QWidget* parent)
     work_->setForegroundRole(QPalette::PlaceholderText);
     work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     work_->setFixedWidth(
-        fontMetrics().horizontalAdvance(QStringLiteral("0000.0 ms · 000 k scores_")));
+        fontMetrics().horizontalAdvance(QStringLiteral("coarse · 0000.0 ms · 000 k scores_")));
     layout->addWidget(work_);
 
+    telling_.setSingleShot(true);
+    telling_.setInterval(telling_time);
+    connect(&telling_, &QTimer::timeout, this, &StatusLine::endTelling);
     delay_.setSingleShot(true);
     delay_.setInterval(progress_delay);
     connect(&delay_, &QTimer::timeout, this, [this] {
@@ -95,11 +104,30 @@ void StatusLine::setReadout(const Readout& readout) {
     maximum_->setText(fixed(readout.maximum));
 }
 
-void StatusLine::setWork(double seconds, std::int64_t scores) {
+void StatusLine::tell(const QString& sentence, const QString& detail) {
+    work_->hide();
+    layout()->activate();
+    told_->setText(told_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, told_->width()));
+    told_->setToolTip(detail);
+    told_->setAccessibleDescription(sentence);
+    telling_.start();
+}
+
+void StatusLine::endTelling() {
+    told_->clear();
+    work_->show();
+}
+
+void StatusLine::clearWork() {
+    work_->clear();
+}
+
+void StatusLine::setWork(double seconds, std::int64_t scores, bool coarse) {
     const QString time = seconds < 1 ? QStringLiteral("%1 ms").arg(1000 * seconds, 0, 'f', 1)
                                      : QStringLiteral("%1 s").arg(seconds, 0, 'f', 2);
-    work_->setText(time + QStringLiteral(" · ") + shortCount(static_cast<double>(scores)) +
-                   QStringLiteral(" scores"));
+    work_->setText((coarse ? QStringLiteral("coarse · ") : QString()) + time +
+                   QStringLiteral(" · ") + shortCount(static_cast<double>(scores)) +
+                   (scores == 1 ? QStringLiteral(" score") : QStringLiteral(" scores")));
 }
 
 void StatusLine::setBusy(bool busy) {

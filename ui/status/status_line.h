@@ -20,11 +20,20 @@ public:
     explicit StatusLine(QWidget* parent);
 
     void setReadout(const Readout& readout);
-    void setWork(double seconds, std::int64_t scores);
+
+    /// What the engine did last; `coarse` where a finer picture follows.
+    void setWork(double seconds, std::int64_t scores, bool coarse);
+    void clearWork();
     void setBusy(bool busy);
     void setProgress(double part);
 
+    /// Says for a few seconds, in place of the engine's work, that something was done; `detail`
+    /// where the pointer rests on it.
+    void tell(const QString& sentence, const QString& detail = {});
+    QString told() const { return told_->text(); }
+
     QString text() const;
+    QString work() const { return work_->text(); }
     QToolButton* cancelButton() const { return cancel_; }
 
 Q_SIGNALS:
@@ -32,16 +41,18 @@ Q_SIGNALS:
 
 private:
     QLabel* addValue(const QString& name, const QString& widest);
+    void endTelling();
 
     QLabel* scale_;
     QLabel* exact_;
     QLabel* annealed_;
     QLabel* linear_;
     QLabel* maximum_;
+    QLabel* told_;
     QLabel* work_;
     QProgressBar* progress_;
     QToolButton* cancel_;
-    QTimer delay_;
+    QTimer delay_, telling_;
 };
 
 }  // namespace attnscope

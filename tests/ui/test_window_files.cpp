@@ -1,0 +1,161 @@
+#include "tests/ui/test_window_files.h"
+
+#include <QFile>
+#include <QImageReader>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <cmath>
+
+#include "core/io/csv.h"
+#include "core/io/npy.h"
+#include "core/scenario/fields.h"
+#include "tests/ui/hostile_npy.h"
+#include "tests/ui/window_testing.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+void writeMatrix(const QString& path, std::int64_t rows, std::int64_t columns) {
+    std::vector<float> values(static_cast<std::size_t>(rows * columns));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = static_cast<float>(std::sin(static_cast<double>(i)));
+    write_npy(path.toStdString(), rows, columns, [&](const auto& write) { write(values); });
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+void TestWindowFiles::init() {
+    QSettings().clear();
+}
+
+void TestWindowFiles::twoFilesBecomeQueriesAndKeys() {
+    QTemporaryDir folder;
+    const QString keys = folder.filePath(QStringLiteral("head0_k.npy"));
+    const QString queries = folder.filePath(QStringLiteral("head0_q.npy"));
+    writeMatrix(queries, 30, 8);
+    writeMatrix(keys, 40, 8);
+    Window window;
+    window.settle();
+    window.drop({keys, queries});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 40, patience);
+    QCOMPARE(window.scenario().d, 8);
+    QCOMPARE(QString::fromStdString(window.scenario().query_file), queries);
+    QCOMPARE(QString::fromStdString(window.scenario().key_file), keys);
+    window.settle();
+    QCOMPARE(window.main.attention()->picture()->rows, 30);
+    QCOMPARE(window.main.attention()->picture()->keys, 40);
+    QCOMPARE(window.main.attention()->picture()->lambda, 1 / std::sqrt(8.0));
+}
+
+void TestWindowFiles::oneFileAsksWhatItHolds() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.npy"));
+    writeMatrix(path, 24, 4);
+    Window window;
+    window.settle();
+    window.drop({path});
+    QVERIFY(window.main.messages()->text().contains(QStringLiteral("a.npy")));
+    QCOMPARE(window.main.messages()->answers().size(), std::size_t{3});
+    QTest::mouseClick(window.main.messages()->answers()[2], Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    QCOMPARE(window.scenario().queries, VectorSource::file);
+    QCOMPARE(window.scenario().keys, VectorSource::file);
+    QVERIFY(window.main.messages()->text().isEmpty());
+}
+
+void TestWindowFiles::hostileFilesLeaveTheWindowUsable() {
+    QTemporaryDir folder;
+    const auto files = hostileNpyFiles();
+    QVERIFY(files.size() >= 30);
+    Window window;
+    window.settle();
+    const Scenario before = window.scenario();
+    const QString path = folder.filePath(QStringLiteral("hostile.npy"));
+    for (const HostileFile& file : files) {
+        QFile written(path);
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(QByteArray::fromStdString(file.bytes));
+        written.close();
+        window.main.messages()->hide();
+        window.drop({path, path});
+        QTRY_VERIFY2_WITH_TIMEOUT(!window.main.messages()->text().isEmpty(), file.name.c_str(),
+                                  patience);
+        QVERIFY2(window.main.messages()->text().contains(QStringLiteral("hostile.npy")),
+                 qPrintable(window.main.messages()->text()));
+        QCOMPARE(window.scenario(), before);
+        QVERIFY(window.main.attention()->view()->message().isEmpty());
+    }
+    slide(window.number("n").slider(), 300);
+    window.settle();
+    QCOMPARE(window.main.attention()->picture()->rows, window.scenario().n);
+}
+
+void TestWindowFiles::exportsHaveTheirSizeAndTheScenario() {
+    QTemporaryDir folder;
+    Window window;
+    window.settle();
+    ExportOptions options;
+    options.size = {640, 400};
+    options.dpi = 96;
+    QCOMPARE(window.main.exportTargets().size(), std::size_t{6});
+    for (const ExportTarget& target : window.main.exportTargets()) {
+        const QString base = folder.filePath(target.name);
+        window.main.exporter().save(target, base + QStringLiteral(".png"), options);
+        QImageReader reader(base + QStringLiteral(".png"));
+        const QImage image = reader.read();
+        QCOMPARE(image.size(), options.size);
+        QString metadata;
+        for (const QString& key : image.textKeys())
+            metadata += image.text(key) + u'\n';
+        for (const auto& [key, value] : describe(window.scenario()))
+            QVERIFY2(metadata.contains(QString::fromStdString(key + "=" + value)), key.c_str());
+        window.main.exporter().save(target, base + QStringLiteral(".svg"), options);
+        const QByteArray svg = contentOf(base + QStringLiteral(".svg"));
+        QVERIFY(svg.contains("n=96"));
+        QXmlStreamReader xml(svg);
+        while (!xml.atEnd())
+            xml.readNext();
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        window.main.exporter().save(target, base + QStringLiteral(".pdf"), options);
+        QVERIFY(contentOf(base + QStringLiteral(".pdf")).startsWith("%PDF"));
+        for (const ExportTable& table : target.tables) {
+            const std::string text = table.csv();
+            QVERIFY(text.find("# n = 96\n") != std::string::npos);
+            QVERIFY(parse_csv(text, target.name.toStdString()).rows.size() > 10);
+        }
+    }
+}
+
+void TestWindowFiles::anExportIsConfirmed() {
+    QTemporaryDir folder;
+    Window window;
+    window.settle();
+    const ExportTarget& target = window.main.exportTargets().front();
+    window.main.exporter().save(target, folder.filePath(QStringLiteral("a.csv")), {});
+    QVERIFY(contentOf(folder.filePath(QStringLiteral("a.csv"))).startsWith("#"));
+    QCOMPARE(window.main.status()->told(), QStringLiteral("Saved a.csv"));
+    QVERIFY(window.main.messages()->text().isEmpty());
+    window.main.exporter().copy(target);
+    QCOMPARE(window.main.status()->told(), QStringLiteral("Copied: ") + target.title);
+}
+
+void TestWindowFiles::aFailedExportSaysSo() {
+    Window window;
+    window.settle();
+    window.main.exporter().save(window.main.exportTargets().front(),
+                                QStringLiteral("/nowhere/at/all.png"), {});
+    QVERIFY2(window.main.messages()->text().contains(QStringLiteral("/nowhere/at/all.png")),
+             qPrintable(window.main.messages()->text()));
+    QVERIFY(window.main.status()->told().isEmpty());
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+class TestWindowFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void twoFilesBecomeQueriesAndKeys();
+    void oneFileAsksWhatItHolds();
+    void hostileFilesLeaveTheWindowUsable();
+    void exportsHaveTheirSizeAndTheScenario();
+    void anExportIsConfirmed();
+    void aFailedExportSaysSo();
+};

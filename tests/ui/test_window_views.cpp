@@ -1,0 +1,209 @@
+#include "tests/ui/test_window_views.h"
+
+#include <QSettings>
+#include <QSignalSpy>
+#include <cmath>
+
+#include "core/scaling/rules.h"
+#include "tests/ui/window_testing.h"
+#include "ui/figure/plot_layout.h"
+#include "ui/status/status_line.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// A mouse event with the left button, as the window system would send it.
+void send(QWidget* view, QEvent::Type type, QPoint at) {
+    const bool up = type == QEvent::MouseButtonRelease;
+    QMouseEvent event(type, at, view->mapToGlobal(at),
+                      type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton,
+                      up ? Qt::NoButton : Qt::LeftButton, {});
+    QCoreApplication::sendEvent(view, &event);
+}
+
+}  // namespace
+
+void TestWindowViews::init() {
+    QSettings().clear();
+}
+
+void TestWindowViews::everythingIsComputedAtTheStart() {
+    Window window((Scenario()));
+    window.settle();
+    QCOMPARE(window.main.board()->count(), 4);
+    for (int i = 0; i < 4; ++i)
+        QVERIFY(!window.main.board()->view(i)->figure().curves.empty());
+    const AttentionPicture* picture = window.main.attention()->picture();
+    QVERIFY(picture);
+    QCOMPARE(picture->rows, 512);
+    QCOMPARE(picture->lambda, 0.125);
+    QVERIFY(!picture->frame.coarse);
+    QVERIFY2(window.main.status()->text().contains(QStringLiteral("5.752 nat (exact)")),
+             qPrintable(window.main.status()->text()));
+}
+
+void TestWindowViews::aSliderMovesEveryView() {
+    Window window;
+    window.settle();
+    const auto everything = [&] {
+        QList<QImage> images;
+        for (int i = 0; i < 4; ++i)
+            images.append(window.shown(i));
+        images.append(window.matrix());
+        return images;
+    };
+    // n: all but the angles, which do not depend on it. d: these too.
+    for (const auto& [key, views] :
+         {std::pair{"n", QList<int>{0, 1, 2, 4}}, std::pair{"d", QList<int>{0, 1, 2, 3, 4}}}) {
+        const QList<QImage> before = everything();
+        slide(window.number(key).slider(), 700);
+        window.settle();
+        const QList<QImage> after = everything();
+        for (int i = 0; i < 3; ++i)
+            for (const int view : views)
+                QVERIFY2(before[view] != after[view],
+                         qPrintable(
+                             QStringLiteral("%1, view %2").arg(QLatin1StringView(key)).arg(view)));
+    }
+    const QList<QImage> before = everything();
+    slide(window.number("lambda").slider(), 800);
+    QCOMPARE(window.scenario().rule, ScalingRule::constant);
+    window.settle();
+    const QList<QImage> after = everything();
+    for (const int view : {0, 1, 2, 4})
+        QVERIFY(before[view] != after[view]);
+}
+
+void TestWindowViews::draggingAMarkerChangesTheScenario() {
+    Window window;
+    window.settle();
+    FigureView* view = window.main.board()->view(1);
+    const Figure& figure = view->figure();
+    QCOMPARE(figure.x.field, std::string("lambda"));
+    const double before = view->marker();
+    QCOMPARE(before, 0.25);
+    Q_EMIT view->markerMoved(0.5, true);
+    QCOMPARE(window.scenario().lambda, 0.5);
+    QCOMPARE(window.scenario().rule, ScalingRule::constant);
+    QCOMPARE(window.main.board()->view(2)->marker(), 0.5);
+    window.settle();
+
+    // With the mouse: from where the marker stands to the right.
+    const PlotLayout layout =
+        layOut(view->figure(), {QSizeF(view->size()),
+                                {view->visibleRange().left(), view->visibleRange().right()},
+                                {view->visibleRange().top(), view->visibleRange().bottom()},
+                                false});
+    const int y = qRound(layout.plot.center().y());
+    const QPoint from(qRound(layout.x.pixel(0.5)), y), to(qRound(layout.x.pixel(1.0)), y);
+    send(view, QEvent::MouseButtonPress, from);
+    send(view, QEvent::MouseMove, (from + to) / 2);
+    QVERIFY(window.main.model().isDragging());
+    send(view, QEvent::MouseMove, to);
+    send(view, QEvent::MouseButtonRelease, to);
+    QVERIFY(!window.main.model().isDragging());
+    QVERIFY2(std::abs(window.scenario().lambda - 1) < 0.05,
+             qPrintable(QString::number(window.scenario().lambda)));
+    window.settle();
+    QCOMPARE(window.main.attention()->picture()->lambda, window.scenario().lambda);
+}
+
+void TestWindowViews::onlyWhatDependsOnAFieldIsComputedAgain() {
+    Window window;
+    window.settle();
+    QSignalSpy ready(&window.main.board()->feed(), &FigureFeed::figureReady);
+    QSignalSpy pictures(&window.main.attention()->feed(), &AttentionFeed::pictureReady);
+    window.main.model().setField("color_map", "magma");
+    window.settle();
+    QCOMPARE(ready.size(), 0);
+    QCOMPARE(pictures.size(), 0);
+    window.main.model().setField("angle_unit", "radian");
+    window.settle();
+    QVERIFY(ready.size() >= 1);
+    for (const auto& call : ready)
+        QCOMPARE(call[0].toInt(), 3);
+    QCOMPARE(pictures.size(), 0);
+    window.main.model().setField("mask", "causal");
+    window.settle();
+    QVERIFY(pictures.size() >= 1);
+}
+
+void TestWindowViews::aDragWaitsWithSimulation() {
+    Window window;
+    window.settle();
+    const auto simulated = [&] {
+        for (const Curve& curve : window.main.board()->view(1)->figure().curves)
+            if (curve.kind == CurveKind::simulation)
+                return true;
+        return false;
+    };
+    QVERIFY(simulated());
+    QSlider* slider = window.number("d").slider();
+    slide(slider, 300, false);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.board()->feed().isBusy() && !simulated(), patience);
+    QTest::qWait(400);
+    QVERIFY(!simulated());
+    slider->setSliderDown(false);
+    QTRY_VERIFY_WITH_TIMEOUT(simulated(), patience);
+}
+
+void TestWindowViews::readOutsFollow() {
+    Window window;
+    window.main.model().setField("unit", "bit");
+    window.settle();
+    QVERIFY(window.main.status()->text().contains(QStringLiteral("bit (exact)")));
+    const double lambda = scale(window.scenario());
+    QVERIFY(window.main.status()->text().startsWith(QString::number(lambda)));
+}
+
+void TestWindowViews::aRowIsReadAndPinned() {
+    Window window;
+    window.settle();
+    HeatmapView* view = window.main.attention()->view();
+    const QRectF area = view->matrixArea();
+    const QPoint at = QPointF(area.center().x(), area.top() + area.height() * 0.3).toPoint();
+    QTest::mouseClick(view, Qt::LeftButton, {}, at);
+    QVERIFY(view->pinnedRow());
+    const std::int64_t row = *view->pinnedRow();
+    const RowStatistics& expected =
+        window.main.attention()->picture()->frame.statistics[static_cast<std::size_t>(row)];
+    const QString text = rowReadOut(row, expected, EntropyUnit::nat);
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(), text, patience);
+    const auto marked = [&](int index) {
+        for (const Point& point : window.main.board()->view(index)->figure().points)
+            if (point.kind == CurveKind::simulation)
+                return point.y;
+        return std::nan("");
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(std::abs(marked(1) - expected.entropy) < 1e-9, patience);
+    QVERIFY(std::abs(marked(2) - jacobian_half_l1(expected, 0.25)) < 1e-9);
+    window.main.model().setField("unit", "bit");
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(),
+                              rowReadOut(row, expected, EntropyUnit::bit), patience);
+    window.main.model().setField("unit", "nat");
+    window.settle();
+    QTest::keyClick(view, Qt::Key_Escape);
+    QVERIFY(std::isnan(marked(1)));
+    QCOMPARE(window.main.attention()->readOut(), QStringLiteral("Row –"));
+}
+
+void TestWindowViews::aMatrixTooLongSaysSo() {
+    Window window;
+    window.settle();
+    window.main.model().setField("n", "1000000000");
+    window.settle();
+    const QString message = window.main.attention()->view()->message();
+    QVERIFY2(
+        message.contains(QStringLiteral("131072")) || message.contains(QStringLiteral("131,072")),
+        qPrintable(message));
+    QVERIFY(!window.main.board()->view(0)->figure().curves.empty());
+    QVERIFY(window.main.status()->work().isEmpty());
+    window.main.model().setField("n", "64");
+    window.settle();
+    QVERIFY(window.main.attention()->view()->message().isEmpty());
+    QCOMPARE(window.main.attention()->picture()->rows, 64);
+    QVERIFY2(window.main.status()->work().endsWith(QStringLiteral("4.10 k scores")),
+             qPrintable(window.main.status()->work()));
+}

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QObject>
+
+class TestWindowViews : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void everythingIsComputedAtTheStart();
+    void aSliderMovesEveryView();
+    void draggingAMarkerChangesTheScenario();
+    void onlyWhatDependsOnAFieldIsComputedAgain();
+    void aDragWaitsWithSimulation();
+    void readOutsFollow();
+    void aRowIsReadAndPinned();
+    void aMatrixTooLongSaysSo();
+};

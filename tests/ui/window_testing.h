@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QDropEvent>
+#include <QImage>
+#include <QMimeData>
+#include <QSlider>
+#include <QTest>
+#include <memory>
+#include <string_view>
+#include <utility>
+
+#include "ui/attention_pane.h"
+#include "ui/board.h"
+#include "ui/figure_view.h"
+#include "ui/heatmap_view.h"
+#include "ui/main_window.h"
+#include "ui/panel/number_control.h"
+#include "ui/panel/quick_bar.h"
+
+namespace attnscope::testing {
+
+inline constexpr int patience = 60'000;  ///< ms, for a machine that does other things too
+
+/// A Scenario on which everything is quick.
+inline Scenario small() {
+    Scenario scenario;
+    scenario.n = 96;
+    scenario.d = 16;
+    scenario.samples = 20;
+    return scenario;
+}
+
+struct Window {
+    MainWindow main;
+
+    explicit Window(const Scenario& scenario = small(),
+                    std::unique_ptr<AttentionEngine> engine = make_cpu_engine())
+        : main(scenario, std::move(engine)) {
+        main.resize(1366, 768);
+        main.show();
+        if (!QTest::qWaitForWindowExposed(&main))
+            qFatal("the window is not shown");
+    }
+
+    void settle() { QTRY_VERIFY_WITH_TIMEOUT(main.isSettled(), patience); }
+
+    NumberControl& number(std::string_view key) {
+        return dynamic_cast<NumberControl&>(*main.quickBar()->control(key));
+    }
+    QImage shown(int figure) { return main.board()->view(figure)->grab().toImage(); }
+    QImage matrix() { return main.attention()->view()->grab().toImage(); }
+    const Scenario& scenario() { return main.model().scenario(); }
+
+    void drop(const QStringList& paths) {
+        QMimeData data;
+        QList<QUrl> urls;
+        for (const QString& path : paths)
+            urls.append(QUrl::fromLocalFile(path));
+        data.setUrls(urls);
+        QDragEnterEvent enter({400, 400}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&main, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({400, 400}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&main, &drop);
+    }
+};
+
+/// Presses a slider, moves it as a mouse would, and lets it go unless told otherwise.
+inline void slide(QSlider* slider, int position, bool release = true) {
+    slider->setSliderDown(true);
+    slider->setSliderPosition(position);
+    slider->triggerAction(QAbstractSlider::SliderMove);
+    if (release)
+        slider->setSliderDown(false);
+}
+
+}  // namespace attnscope::testing
