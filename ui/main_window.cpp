@@ -56,7 +56,10 @@ MainWindow::MainWindow(const Scenario& scenario, std::unique_ptr<AttentionEngine
     board_->feed().update();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    delete takeCentralWidget();  // the views refer to the model, which goes before a base's
+                                 // children
+}
 
 void MainWindow::build(std::unique_ptr<AttentionEngine> engine) {
     engine_name_ = toQString(engine->backend()).toUpper() + QStringLiteral(" · ") +

@@ -98,13 +98,25 @@ std::string scenario_table(const Scenario& scenario) {
     return text + "</tbody>\n</table></div>\n";
 }
 
+/// A word as a POSIX shell takes it: in single quotes where it holds more than plain characters.
+std::string shell_word(const std::string& word) {
+    constexpr auto plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,@%";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
+        return word;
+    std::string quoted = "'";
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
+}
+
 /// The settings that differ from the defaults, as they stand on a command line.
 std::string settings(const Scenario& scenario) {
     const Scenario defaults;
     std::string text;
     for (const Field& field : fields())
         if (get(scenario, field) != get(defaults, field))
-            text += " --set " + std::string(field.key) + "=" + get(scenario, field);
+            text += " --set " + shell_word(std::string(field.key) + "=" + get(scenario, field));
     return text;
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 
+#include "app/commands/gallery_page.h"
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
 #include "core/scenario/fields.h"
@@ -124,6 +125,15 @@ TEST(Gallery, WeightsOfTheHeatmapSumToOne) {
     EXPECT_EQ(sums.size(), 50U);
     for (const auto& [query, sum] : sums)
         EXPECT_NEAR(sum, 1, 1e-5) << "query " << query;
+}
+
+TEST(Gallery, ThePageQuotesItsCommandForAShell) {
+    Scenario scenario;
+    scenario.query_file = "Q and 'K'.npy";
+    scenario.n = 7;
+    const std::string page = gallery_page(scenario, {});
+    EXPECT_NE(page.find("--set n=7 "), std::string::npos) << page;
+    EXPECT_NE(page.find("--set 'query_file=Q and '\\''K'\\''.npy'"), std::string::npos) << page;
 }
 
 TEST(Gallery, AFolderThatCannotBeMadeIsAFailure) {
