@@ -5,6 +5,7 @@
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_feeds.h"
+#include "tests/ui/test_figure_board.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_heatmap.h"
@@ -32,9 +33,9 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     attnscope::prepareApplication(application);
-    return run<TestTheme, TestFigureLayout, TestFigureView, TestExport, TestLatestJob, TestFeeds,
-               TestControls, TestHeatmap, TestWindowViews, TestWindowFiles, TestWindowConduct>(
-               argc, argv) == 0
+    return run<TestTheme, TestFigureLayout, TestFigureView, TestFigureBoard, TestExport,
+               TestLatestJob, TestFeeds, TestControls, TestHeatmap, TestWindowViews,
+               TestWindowFiles, TestWindowConduct>(argc, argv) == 0
                ? 0
                : 1;
 }

@@ -97,6 +97,9 @@ void TestHeatmap::scalePlacesItsEnds() {
     QVERIFY(percentile.high() < 1000 && percentile.low() > 5);
     const ColorScale alike(std::vector<float>(4, 0.25F), ColorRange::log, ColorMap::grey, 0.25);
     QVERIFY(!alike.isEmpty());
+    const ColorScale one(std::vector<float>(1, 1.0F), ColorRange::linear, ColorMap::grey, 1);
+    QCOMPARE(one.place(1), 1.0);  // no weight is above 1, nor is the scale
+    QVERIFY(one.ticks(5).back().label == QStringLiteral("1"));
     QVERIFY(ColorScale(std::vector<float>(4, std::numeric_limits<float>::quiet_NaN()),
                        ColorRange::log, ColorMap::grey, 0.25)
                 .isEmpty());

@@ -71,8 +71,9 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
         return {};
     const QFontMetricsF metrics(markerFont());
     const double width = std::ceil(metrics.horizontalAdvance(markerText(picture, x))) + 14;
+    const double least = layout.plot.left() - 4;  // beside the labels of the other axis
     const double left =
-        std::clamp(at - width / 2, 2.0, std::max(2.0, layout.size.width() - width - 2));
+        std::clamp(at - width / 2, least, std::max(least, layout.size.width() - width - 2));
     return QRectF(left, layout.plot.bottom() + 3, width, tickRow - 3);
 }
 

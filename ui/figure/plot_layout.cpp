@@ -6,9 +6,10 @@
 
 #include "ui/figure/format.h"
 #include "ui/figure/label_column.h"
-#include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/legend_rows.h"
 #include "ui/figure/note_layout.h"
+#include "ui/figure/tick_fit.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -18,9 +19,6 @@ namespace {
 
 constexpr double menuButton = 20;  ///< at the end of the title's row, on the screen
 constexpr double titleRow = 30;    ///< from the border to the plot
-constexpr double legendGap = 12;   ///< between two entries of the legend
-constexpr int fewestTicks = 3;     ///< labelled ones on an axis, where they have room
-constexpr double xTickDistance = 56, yTickDistance = 40;  ///< about, between labels
 
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
@@ -51,22 +49,6 @@ bool isOutside(const Curve& curve, const Range& x) {
         return at >= x.min && at <= x.max && (at < curve.valid_from || at > curve.valid_to);
     };
     return std::any_of(curve.x.begin(), curve.x.end(), shown);
-}
-
-/// How many labels an axis has room for at a comfortable distance, and how many there should be.
-struct TickCount {
-    int room, wanted;
-};
-
-/// Ticks at a comfortable distance; denser ones where these are too few and do not crowd.
-template <typename Crowded>
-Ticks ticksOf(const Axis& axis, const Range& range, TickCount count, Crowded crowded) {
-    Ticks best = axisTicks(axis, range.min, range.max, count.room);
-    for (int room = count.room + 1;
-         static_cast<int>(best.labels.size()) < count.wanted && room <= 12; ++room)
-        if (Ticks denser = axisTicks(axis, range.min, range.max, room); !crowded(denser))
-            best = std::move(denser);
-    return best;
 }
 
 /// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
@@ -141,26 +123,15 @@ private:
         return column;
     }
 
+    /// The height that is left for the plot is not known yet; labels differ little with it.
     double yLabelWidth() const {
-        // The height that is left for the plot is not known yet; labels differ little with it.
         double widest = 0;
         const double most = area_.height() - titleRow - bottomRows();
-        for (double height = most; height > 0.2 * most; height -= yTickDistance)
-            for (const QString& label : yTicksFor(height).labels)
+        for (double height = most; height > 0.2 * most; height -= lineHeight)
+            for (const QString& label :
+                 ticksUpwards(figure_.y, {request_.y, figure_.y.logarithmic, height, 0}).labels)
                 widest = std::max(widest, widthOf(small_, label));
         return widest;
-    }
-
-    Ticks yTicksFor(double height) const {
-        const int room = std::max(2, static_cast<int>(height / yTickDistance));
-        const auto crowded = [&](const Ticks& ticks) {
-            const AxisMap map{request_.y, figure_.y.logarithmic, height, 0};
-            for (std::size_t i = 1; i < ticks.major.size(); ++i)
-                if (map.pixel(ticks.major[i - 1]) - map.pixel(ticks.major[i]) < lineHeight)
-                    return true;
-            return false;
-        };
-        return ticksOf(figure_.y, request_.y, {room, fewestTicks}, crowded);
     }
 
     double bottomRows() const { return tickRow + lineHeight * noteRows_ + 4; }
@@ -201,52 +172,10 @@ private:
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty())
             return;
-        const double width = request_.size.width() - 2 * pictureMargin;
-        std::vector<double> widths;
-        for (const PlacedLabel& label : labels_)
-            widths.push_back(legendSample(label) + sampleGap + widthOf(small_, label.text));
-        const std::vector<QRectF> cells = flowLabels(widths, width, lineHeight, legendGap);
         const double free = area_.height() - titleRow - bottomRows();
-        const double rows = std::floor(std::max(lineHeight, 0.36 * free) / lineHeight);
-        double lowest = 0;
-        for (const QRectF& cell : cells)
-            lowest = std::max(lowest, cell.bottom());
-        const double height = std::min(lowest, rows * lineHeight);
-        area_.setBottom(area_.bottom() - height - 4);
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            if (cells[i].bottom() <= height + 0.5)
-                placeLegendEntry(labels_[i], cells[i].translated(pictureMargin, area_.bottom()));
-            else
-                ++out_.hiddenLabels;
-        if (out_.hiddenLabels > 0)
-            showHiddenCount(pictureMargin + width);
-    }
-
-    /// A point's ring is narrower than a piece of line.
-    static double legendSample(const PlacedLabel& label) {
-        return label.target == LabelTarget::point ? sampleWidth / 2 : sampleWidth;
-    }
-
-    void placeLegendEntry(PlacedLabel label, const QRectF& cell) {
-        const double sample = legendSample(label);
-        label.sample = QRectF(cell.left(), cell.top(), sample, cell.height());
-        label.box = cell.adjusted(sample + sampleGap, 0, 0, 0);
-        label.text = placeText(small_, label.text, label.box).text;
-        out_.labels.push_back(label);
-    }
-
-    /// "+2" at the end of the last row: entries give way until it fits, the only one by a part.
-    void showHiddenCount(double rightEdge) {
-        const double width = widthOf(small_, QStringLiteral("+88"));
-        while (out_.labels.size() > 1 && out_.labels.back().box.right() + 8 + width > rightEdge) {
-            out_.labels.pop_back();
-            ++out_.hiddenLabels;
-        }
-        PlacedLabel& left = out_.labels.back();
-        left.box.setRight(std::min(left.box.right(), rightEdge - 8 - width));
-        left.text = placeText(small_, left.text, left.box).text;
-        const QRectF last = left.box;
-        out_.hiddenLabelsBox = QRectF(last.right() + 8, last.top(), width, last.height());
+        const QRectF room(pictureMargin, area_.top(), request_.size.width() - 2 * pictureMargin,
+                          area_.height() - 4);
+        area_.setBottom(room.bottom() - placeLegendRows(labels_, room, 0.36 * free, out_));
     }
 
     void placePlot() {
@@ -256,32 +185,9 @@ private:
                            QPointF(std::max(right, left_ + 16), std::max(bottom, titleRow + 16)));
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
-        out_.xTicks = xTicksFor(out_.plot.width());
-        out_.xTickLabels = xLabelBoxes(out_.xTicks);
-        out_.yTicks = yTicksFor(out_.plot.height());
-    }
-
-    /// One more than has to be: the marker's handle covers a label.
-    Ticks xTicksFor(double width) const {
-        const int room = std::max(2, static_cast<int>(width / xTickDistance));
-        const auto crowded = [this](const Ticks& ticks) {
-            const std::vector<QRectF> boxes = xLabelBoxes(ticks);
-            for (std::size_t i = 1; i < boxes.size(); ++i)
-                if (boxes[i].left() - boxes[i - 1].right() < 6)
-                    return true;
-            return false;
-        };
-        return ticksOf(figure_.x, request_.x, {room, fewestTicks + 1}, crowded);
-    }
-
-    std::vector<QRectF> xLabelBoxes(const Ticks& ticks) const {
-        std::vector<QRectF> boxes;
-        for (std::size_t i = 0; i < ticks.major.size(); ++i) {
-            const double width = widthOf(small_, ticks.labels[i]);
-            boxes.emplace_back(out_.x.pixel(ticks.major[i]) - width / 2, out_.plot.bottom() + 6,
-                               width, tickRow - 6);
-        }
-        return boxes;
+        out_.xTicks = ticksAcross(figure_.x, out_.x, small_);
+        out_.xTickLabels = labelBoxesAcross(out_.xTicks, out_.x, bottom + 6, tickRow - 6, small_);
+        out_.yTicks = ticksUpwards(figure_.y, out_.y);
     }
 
     /// What can stand beside the title, the best first: the quantity, unless the title names it,

@@ -139,7 +139,7 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMa
         centre(uniform);
     if (!(low_ < high_)) {  // all weights are alike
         low_ = high_ * 0.5;
-        high_ *= 1.5;
+        high_ = std::max(high_, std::min(high_ * 1.5, 1.0));  // no weight is above 1
     }
 }
 

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QObject>
+
+/// The program's own figures in the sizes that they have on the board of a small screen.
+class TestFigureBoard : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sentencesAreWholeAndAxesLabelled_data();
+    void sentencesAreWholeAndAxesLabelled();
+    void theReadOutLeavesThePlotInView_data();
+    void theReadOutLeavesThePlotInView();
+    void whatIsOutOfRangeIsGreyInTheReadOut();
+    void aMarkerBeyondTheAxisStandsAtItsEdge();
+    void aMarkerIsDraggedBackFromTheEdge();
+    void notesAreSetWhole();
+};

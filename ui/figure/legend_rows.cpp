@@ -1,0 +1,79 @@
+#include "ui/figure/legend_rows.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/figure/label_layout.h"
+#include "ui/figure/label_metrics.h"
+#include "ui/theme.h"
+
+namespace attnscope {
+
+namespace {
+
+constexpr double entryGap = 12;  ///< between two entries of a row
+constexpr double countGap = 8;   ///< before the count of hidden ones
+
+/// A point's ring is narrower than a piece of line.
+double sampleOf(const PlacedLabel& label) {
+    return label.target == LabelTarget::point ? sampleWidth / 2 : sampleWidth;
+}
+
+void narrow(PlacedLabel& label, double right, const QFontMetricsF& metrics) {
+    label.box.setRight(std::min(label.box.right(), right));
+    if (widthOf(metrics, label.text) > label.box.width())
+        label.text = metrics.elidedText(label.text, Qt::ElideRight, label.box.width());
+}
+
+PlacedLabel entry(PlacedLabel label, const QRectF& cell, const QFontMetricsF& metrics) {
+    const double sample = sampleOf(label);
+    label.sample = QRectF(cell.left(), cell.top(), sample, cell.height());
+    label.box = cell.adjusted(sample + sampleGap, 0, 0, 0);
+    narrow(label, cell.right(), metrics);
+    return label;
+}
+
+/// "+2" at the end of the last row: entries give way until it fits, the only one by a part.
+void showHiddenCount(PlotLayout& layout, double right, const QFontMetricsF& metrics) {
+    const double width = widthOf(metrics, QStringLiteral("+88"));
+    while (layout.labels.size() > 1 &&
+           layout.labels.back().box.right() + countGap + width > right) {
+        layout.labels.pop_back();
+        ++layout.hiddenLabels;
+    }
+    narrow(layout.labels.back(), right - countGap - width, metrics);
+    const QRectF last = layout.labels.back().box;
+    layout.hiddenLabelsBox = QRectF(last.right() + countGap, last.top(), width, last.height());
+}
+
+}  // namespace
+
+double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& area, double most,
+                       PlotLayout& layout) {
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    std::vector<double> widths;
+    for (const PlacedLabel& label : labels)
+        widths.push_back(sampleOf(label) + sampleGap + widthOf(metrics, label.text));
+    const std::vector<QRectF> cells = flowLabels(widths, area.width(), lineHeight, entryGap);
+    double height = 0;
+    for (const QRectF& cell : cells)
+        height = std::max(height, cell.bottom());
+    height = std::min(height, lineHeight * std::floor(std::max(lineHeight, most) / lineHeight));
+    const QPointF corner(area.left(), area.bottom() - height);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (cells[i].bottom() <= height + 0.5)
+            layout.labels.push_back(entry(labels[i], cells[i].translated(corner), metrics));
+        else
+            ++layout.hiddenLabels;
+    // Rows are filled wherever there is room; the last entry is the one at the end of the last row.
+    std::ranges::stable_sort(layout.labels, [](const PlacedLabel& a, const PlacedLabel& b) {
+        return std::pair(a.box.top(), a.box.left()) < std::pair(b.box.top(), b.box.left());
+    });
+    if (layout.hiddenLabels > 0)
+        showHiddenCount(layout, area.right(), metrics);
+    return height;
+}
+
+}  // namespace attnscope

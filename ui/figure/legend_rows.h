@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QRectF>
+#include <vector>
+
+#include "ui/figure/plot_layout.h"
+
+namespace attnscope {
+
+/// Sets labels with their samples in rows at the bottom of an area, no higher than `most`; what has
+/// no room is counted in the layout. Returns the height that the rows take.
+double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& area, double most,
+                       PlotLayout& layout);
+
+}  // namespace attnscope
