@@ -17,7 +17,7 @@ Board::Board(ScenarioModel& model, QWidget* parent)
     for (int i = 0; i < static_cast<int>(figures().size()); ++i)
         addView(i);
     arrange();
-    connect(&feed_, &FigureFeed::figureReady, this, &Board::show);
+    connect(&feed_, &FigureFeed::figureReady, this, &Board::showFigure);
     connect(&feed_, &FigureFeed::failed, this, [this](int index, const QString& sentence) {
         if (index >= 0)
             view(index)->setMessage(sentence);
@@ -81,7 +81,7 @@ void Board::setTheme(const Theme& theme) {
         each->setTheme(theme);
 }
 
-void Board::show(int index, const Figure& figure) {
+void Board::showFigure(int index, const Figure& figure) {
     const auto at = static_cast<std::size_t>(index);
     figures_[at] = figure;
     view(index)->setMessage({});

@@ -48,7 +48,7 @@ public:
 private:
     void addView(int index);
     void arrange();
-    void show(int index, const Figure& figure);
+    void showFigure(int index, const Figure& figure);
     void moveMarkers();
     /// The figure with its marker where the Scenario stands now, and the mark of a row.
     Figure marked(const Figure& figure) const;

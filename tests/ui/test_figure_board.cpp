@@ -49,7 +49,7 @@ std::vector<QSize> boardSizes() {
     ScenarioModel model{Scenario()};
     Board board(model, nullptr);
     board.resize(538, 668);
-    board.setVisible(true);
+    board.show();
     std::vector<QSize> sizes;
     for (int i = 0; i < board.count(); ++i)
         sizes.push_back(board.view(i)->size());
@@ -221,5 +221,9 @@ void TestFigureBoard::notesAreSetWhole() {
     QVERIFY(first[0].endsWith(QStringLiteral("fails. …")));
     const auto cut = setNotes(notes, {width("Beyond λ = 0.5…"), 0, 1}, metrics);
     QCOMPARE(cut, (std::vector<QString>{QStringLiteral("Beyond ") + formula + QChar(0x2026)}));
+    // A later sentence never takes the place of the first.
+    const QStringList longer{notes[0] + QStringLiteral(" And much more is said."), notes[1]};
+    const auto alone = setNotes(longer, {width("Simulated: 50 rows."), 0, 1}, metrics);
+    QVERIFY(alone.size() == 1 && alone[0].startsWith(QStringLiteral("Beyond")));
     QVERIFY(setNotes({}, {100, 100, 2}, metrics).empty());
 }

@@ -62,16 +62,19 @@ private:
 
 std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room,
                               const QFontMetricsF& metrics) {
+    if (sentences.isEmpty())
+        return {};
     const NoteSetter setter(room, metrics);
-    std::vector<QString> lines;
+    auto first = setter.with({}, sentences.first());
+    if (!first)
+        return setter.cut(sentences.first());
+    std::vector<QString> lines = std::move(*first);
     bool leftOut = false;
-    for (const QString& sentence : sentences)
+    for (const QString& sentence : sentences.sliced(1))
         if (auto longer = setter.with(lines, sentence))
             lines = std::move(*longer);
         else
             leftOut = true;
-    if (lines.empty())
-        return sentences.isEmpty() ? lines : setter.cut(sentences.first());
     if (leftOut && setter.fits(lines.back() + more, lines.size() - 1))
         lines.back() += more;
     return lines;

@@ -15,7 +15,7 @@ struct NoteRoom {
 };
 
 /// Sets sentences one after another in lines, each whole or not at all; " …" tells that some are
-/// left out. Only where not even the first has room is it cut.
+/// left out. The first, which matters most, is cut where it has no room, and then stands alone.
 std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room,
                               const QFontMetricsF& metrics);
 

@@ -22,11 +22,17 @@ QFont readoutFont(QFont::Weight weight = QFont::Normal) {
     return uiFont(textsize::small, weight);
 }
 
+/// What has left the picture far behind is told by its size alone.
+QString numberText(double value, int decimals) {
+    constexpr double most = 1e5;
+    return std::abs(value) < most ? valueText(value, decimals) : shortNumber(value, 3);
+}
+
 QString valueOf(const Reading& reading, int decimals) {
     if (reading.isBand)
         return valueText(reading.lower, decimals) + QStringLiteral(" … ") +
                valueText(reading.upper, decimals);
-    const QString value = valueText(reading.value, decimals);
+    const QString value = numberText(reading.value, decimals);
     if (!std::isfinite(reading.value))
         return value;
     if (!reading.valid)
@@ -119,10 +125,8 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     box.setHeight(rowHeight * static_cast<double>(rows_.size() + 1) + 2 * padding);
     const Theme& theme = picture_.theme;
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor back = theme.raised;
-    back.setAlphaF(0.96F);
     painter.setPen(QPen(theme.line, 1));
-    painter.setBrush(back);
+    painter.setBrush(theme.raised);
     painter.drawRoundedRect(box, 5, 5);
     QRectF row(box.left() + padding, box.top() + padding, box.width() - 2 * padding, rowHeight);
     painter.setFont(readoutFont(QFont::DemiBold));
