@@ -34,7 +34,8 @@ QString spoken(const Figure& figure) {
     for (const Reading& reading : readFigure(figure, figure.marker))
         if (!reading.isBand && std::isfinite(reading.value))
             parts.append(reading.label + QLatin1Char(' ') + valueText(reading.value, decimals) +
-                         QLatin1Char(' ') + toQString(figure.y.unit));
+                         QLatin1Char(' ') + toQString(figure.y.unit) +
+                         (reading.valid ? QString() : QStringLiteral(" (out of range)")));
     return parts.join(QStringLiteral(", "));
 }
 

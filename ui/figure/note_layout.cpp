@@ -1,12 +1,11 @@
 #include "ui/figure/note_layout.h"
 
 #include <optional>
+#include <utility>
 
 namespace attnscope {
 
 namespace {
-
-const QString more = QStringLiteral(" …");
 
 /// The sentence with formulas that do not break: λ = 0.5, d − 2, 95 %.
 QString held(QString sentence) {
@@ -16,30 +15,35 @@ QString held(QString sentence) {
     return sentence.replace(QStringLiteral(" %"), noBreak + QStringLiteral("%"));
 }
 
+/// A line and its width, which is the sum of its words': a long line is not measured anew with
+/// each.
+struct Line {
+    QString text;
+    double width = 0;
+};
+
 class NoteSetter {
 public:
     NoteSetter(const NoteRoom& room, const QFontMetricsF& metrics)
-        : room_(room), metrics_(metrics) {}
+        : room_(room), metrics_(metrics), space_(metrics.horizontalAdvance(QLatin1Char(' '))) {}
 
     /// The lines with the sentence at their end; nothing where it does not fit.
-    std::optional<std::vector<QString>> with(std::vector<QString> lines,
-                                             const QString& sentence) const {
+    std::optional<std::vector<Line>> with(std::vector<Line> lines, const QString& sentence) const {
         bool begins = !lines.empty();  // two spaces between sentences
         for (const QString& word : held(sentence).split(QLatin1Char(' '))) {
-            const QString gap = QString(begins ? 2 : 1, QLatin1Char(' '));
-            begins = false;
-            if (!lines.empty() && fits(lines.back() + gap + word, lines.size() - 1))
-                lines.back() += gap + word;
-            else if (static_cast<int>(lines.size()) < room_.lines && fits(word, lines.size()))
-                lines.push_back(word);
-            else
+            const int gap = std::exchange(begins, false) ? 2 : 1;
+            const double width = metrics_.horizontalAdvance(word);
+            if (!lines.empty() && append(lines, gap, word, width))
+                continue;
+            if (static_cast<int>(lines.size()) == room_.lines || !fits(width, lines.size()))
                 return std::nullopt;
+            lines.push_back({word, width});
         }
         return lines;
     }
 
     /// The beginning of a sentence, cut at the end of the last line.
-    std::vector<QString> cut(const QString& sentence) const {
+    std::vector<Line> cut(const QString& sentence) const {
         QStringList words = sentence.split(QLatin1Char(' '));
         while (words.size() > 1) {
             words.removeLast();
@@ -49,14 +53,37 @@ public:
         return {};
     }
 
-    bool fits(const QString& line, std::size_t index) const {
-        return metrics_.horizontalAdvance(line) + 2 <= (index == 0 ? room_.first : room_.further);
+    /// A word at the end of the last line, where it fits.
+    bool append(std::vector<Line>& lines, int gap, const QString& word, double width) const {
+        Line& last = lines.back();
+        const double longer = last.width + gap * space_ + width;
+        if (!fits(longer, lines.size() - 1))
+            return false;
+        last = {last.text + QString(gap, QLatin1Char(' ')) + word, longer};
+        return true;
+    }
+
+    void showThatMoreIsSaid(std::vector<Line>& lines) const {
+        const QString more(QChar(0x2026));
+        append(lines, 1, more, metrics_.horizontalAdvance(more));
     }
 
 private:
+    bool fits(double width, std::size_t line) const {
+        return width + 2 <= (line == 0 ? room_.first : room_.further);
+    }
+
     NoteRoom room_;
     const QFontMetricsF& metrics_;
+    double space_;
 };
+
+std::vector<QString> textsOf(const std::vector<Line>& lines) {
+    std::vector<QString> texts;
+    for (const Line& line : lines)
+        texts.push_back(line.text);
+    return texts;
+}
 
 }  // namespace
 
@@ -65,19 +92,18 @@ std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room
     if (sentences.isEmpty())
         return {};
     const NoteSetter setter(room, metrics);
-    auto first = setter.with({}, sentences.first());
-    if (!first)
-        return setter.cut(sentences.first());
-    std::vector<QString> lines = std::move(*first);
+    auto lines = setter.with({}, sentences.first());
+    if (!lines)
+        return textsOf(setter.cut(sentences.first()));
     bool leftOut = false;
     for (const QString& sentence : sentences.sliced(1))
-        if (auto longer = setter.with(lines, sentence))
-            lines = std::move(*longer);
+        if (auto longer = setter.with(*lines, sentence))
+            lines = std::move(longer);
         else
             leftOut = true;
-    if (leftOut && setter.fits(lines.back() + more, lines.size() - 1))
-        lines.back() += more;
-    return lines;
+    if (leftOut)
+        setter.showThatMoreIsSaid(*lines);
+    return textsOf(*lines);
 }
 
 }  // namespace attnscope

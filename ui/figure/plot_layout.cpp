@@ -123,11 +123,11 @@ private:
         return column;
     }
 
-    /// The height that is left for the plot is not known yet; labels differ little with it.
+    /// The height that is left for the plot is not known yet: as if it were all, or half of it.
     double yLabelWidth() const {
         double widest = 0;
         const double most = area_.height() - titleRow - bottomRows();
-        for (double height = most; height > 0.2 * most; height -= lineHeight)
+        for (const double height : {most, most / 2})
             for (const QString& label :
                  ticksUpwards(figure_.y, {request_.y, figure_.y.logarithmic, height, 0}).labels)
                 widest = std::max(widest, widthOf(small_, label));
