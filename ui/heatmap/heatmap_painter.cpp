@@ -59,9 +59,12 @@ void paintMatrix(const Canvas& canvas) {
         area, QBrush(mixed(canvas.theme.background, canvas.theme.line, 0.7), Qt::BDiagPattern));
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     if (!canvas.scene.image.isNull()) {
-        painter.setOpacity(canvas.scene.dimmed ? 0.45 : 1);
         painter.drawImage(canvas.scene.window.placed(cellRect(canvas.scene.part), area),
                           canvas.scene.image);
+        if (canvas.scene.dimmed) {
+            painter.setOpacity(0.55);
+            painter.fillRect(area, canvas.theme.background);
+        }
     }
     painter.restore();
 }
@@ -126,6 +129,15 @@ void paintScale(const Canvas& canvas) {
     }
 }
 
+/// The ends of an axis in as many digits as tell them apart, three at least.
+std::pair<QString, QString> endLabels(double low, double high) {
+    constexpr int most = 6;
+    int digits = 3;
+    while (digits < most && shortNumber(low, digits) == shortNumber(high, digits))
+        ++digits;
+    return {shortNumber(low, digits), shortNumber(high, digits)};
+}
+
 /// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
 void paintStrip(const Canvas& canvas) {
     const QRectF& area = canvas.layout.strip;
@@ -165,11 +177,10 @@ void paintStrip(const Canvas& canvas) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.strokePath(mean, QPen(canvas.theme.ink, 1));
     painter.restore();
-    const QRectF below(area.left(), area.bottom() + tick_length + 1, area.width(), 16);
-    canvas.text(below, Qt::AlignLeft | Qt::AlignTop, shortNumber(strip.low, 3),
-                canvas.theme.mutedInk);
-    canvas.text(below, Qt::AlignRight | Qt::AlignTop, shortNumber(strip.high, 3),
-                canvas.theme.mutedInk);
+    const auto [low, high] = endLabels(strip.low, strip.high);
+    const QRectF below(area.left() - 8, area.bottom() + tick_length + 1, area.width() + 16, 16);
+    canvas.text(below, Qt::AlignLeft | Qt::AlignTop, low, canvas.theme.mutedInk);
+    canvas.text(below, Qt::AlignRight | Qt::AlignTop, high, canvas.theme.mutedInk);
 }
 
 void paintSelection(const Canvas& canvas) {
@@ -192,7 +203,9 @@ void paintSelection(const Canvas& canvas) {
         canvas.line(area.left(), y, area.right(), y, pen);
     }
     canvas.line(canvas.layout.strip.left(), y, canvas.layout.strip.right(), y, pen);
-    const QRectF chip(area.left() - 52, y - 9, 50, 18);
+    constexpr double chip_height = 18;  // which stays beside the matrix
+    const double chip_top = std::max(area.top(), y - chip_height / 2);
+    const QRectF chip(area.left() - 52, chip_top, 50, chip_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(canvas.theme.accent);
     painter.drawRoundedRect(chip, 3, 3);
