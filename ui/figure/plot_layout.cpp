@@ -136,7 +136,7 @@ private:
 
     double bottomRows() const { return tickRow + lineHeight * noteRows_ + 4; }
 
-    /// On the screen: the first sentence gets the lines that it needs, up to three where the plot
+    /// On the screen: the first sentence gets the lines that it needs, up to four where the plot
     /// stays tall enough; others are shown where these have room for them.
     void chooseNotes() {
         const QStringList notes = notesInView(figure_, request_.x);
@@ -145,7 +145,7 @@ private:
         const double end = request_.size.width() - right_;
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
         const double spare = 0.58 * request_.size.height() - titleRow - tickRow;
-        room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 3);
+        room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
         room.lines = std::max(1, static_cast<int>(setNotes(notes.first(1), room, small_).size()));
         noteLines_ = setNotes(notes, room, small_);
         noteRows_ = room.lines;
