@@ -90,7 +90,10 @@ double expected_max_cosine(double d, double n) {
     const auto tail = [&cap](double y) { return cap.share(PolarAngle::of_rapidity(y)); };
     const auto weight = [](double y) { return 1 / (std::cosh(y) * std::cosh(y)); };
     const double largest = std::sqrt(-std::expm1(-2 * std::log(n) / d));  // sin^d θ = 1/n
-    return detail::expected_maximum(n, tail, weight, d * largest, 0.25 / std::sqrt(d));
+    const double decay = d * largest, widest = 0.25 / std::sqrt(d);
+    // Near 1 as a difference from it: a rounded sum would give cosines above 1.
+    return largest > 0.99 ? 1 - detail::expected_shortfall(n, tail, weight, decay, widest)
+                          : detail::expected_maximum(n, tail, weight, decay, widest);
 }
 
 }  // namespace attnscope

@@ -121,6 +121,29 @@ TEST(MaxCosine, MatchesTheTable) {
     }
 }
 
+TEST(MaxCosine, IsACosineThatGrowsWithTheNumberOfKeys) {
+    for (const double d : {2.0, 2.5, 3.0, 4.0, 6.0, 8.0, 12.0, 16.0, 64.0, 4096.0, 1e6}) {
+        double last = 0.0;
+        for (double n = 1; n <= 1e12; n *= std::sqrt(10.0)) {
+            const double got = expected_max_cosine(d, n);
+            EXPECT_LE(got, 1.0) << "d = " << d << ", n = " << n << ": 1 + " << got - 1;
+            // Where it no longer grows by more than the error it need not grow.
+            EXPECT_GE(got, last * (1 - 2e-14)) << "d = " << d << ", n = " << n;
+            last = got;
+        }
+    }
+}
+
+TEST(MaxCosine, KeepsTheDigitsOfItsDistanceFromOne) {
+    for (const double n : {1e3, 1e6, 1e9, 1e12}) {
+        const double got = 1 - expected_max_cosine(3, n), wanted = 2 / (n + 1);
+        EXPECT_NEAR(got, wanted, 1.2e-16 + 2e-14 * wanted)
+            << "n = " << n << ": got " << got << ", wanted " << wanted;
+    }
+    EXPECT_EQ(expected_max_cosine(2, 1e9), 1.0);
+    EXPECT_EQ(expected_max_cosine(2, 1e12), 1.0);
+}
+
 TEST(MaxCosine, ClosedForms) {
     for (const double n : {1.0, 1 + 1e-9, 1.01, 1.5, 2.0, 3.7, 46.0, 92.0, 93.0, 1e3, 1e7, 1e12})
         expect_max_cosine(3, n, (n - 1) / (n + 1), 1e-13);
