@@ -57,6 +57,16 @@ void check_command(const CLI::App& program, const std::vector<std::string>& argu
     throw InvalidRequest("'" + arguments.front() + "' is no command; the commands are " + names);
 }
 
+/// What CLI11 refuses. A missing word is what it finds first where an unknown option stands in its
+/// place.
+std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal) {
+    if (dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr)
+        for (const std::string& word : program.remaining(true))
+            if (word.starts_with('-') && word != "--")
+                return "'" + word + "' is no option";
+    return refusal.what();
+}
+
 int parse_and_run(std::vector<std::string> arguments, const Surroundings& surroundings) {
     CLI::App program("What the scale factor does to attention, live.", "attnscope");
     program.footer(footer);
@@ -71,7 +81,7 @@ int parse_and_run(std::vector<std::string> arguments, const Surroundings& surrou
         program.parse(arguments);
     } catch (const CLI::ParseError& refusal) {
         if (refusal.get_exit_code() != 0)
-            throw InvalidRequest(std::string(refusal.what()) + "; see attnscope --help");
+            throw InvalidRequest(sentence_of(program, refusal) + "; see attnscope --help");
         action = [&](const Surroundings& s) { return program.exit(refusal, s.out, s.err); };
         return run_action(action, surroundings);
     }

@@ -18,7 +18,8 @@ namespace {
 struct Options {
     std::vector<std::string> settings;
     std::string queries, keys, backend = "auto";
-    std::string image, size = "1000x1000", matrix, rows;
+    // Beside a square matrix of this height there is just room for entropies and the colour bar.
+    std::string image, size = "1170x1000", matrix, rows;
     bool timing = false;
 };
 
@@ -33,6 +34,29 @@ Scenario read_scenario(const Options& options) {
     use_file(options.queries, "queries", "query_file");
     use_file(options.keys, "keys", "key_file");
     return scenario_with(settings);
+}
+
+bool is_set(const Options& options, std::string_view key) {
+    return std::ranges::any_of(options.settings, [&](const std::string& setting) {
+        return split_assignment(setting).first == key;
+    });
+}
+
+/// Throws InvalidRequest where n or d is set to another value than the files have.
+void check_shape(const Options& options, const Scenario& asked, const QueriesAndKeys& input) {
+    const auto check = [&](const char* key, std::int64_t given, const std::string& file,
+                           std::int64_t held, const char* what) {
+        if (is_set(options, key) && given != held)
+            throw InvalidRequest(std::string(key) + " = " + std::to_string(given) +
+                                 " is not possible: " + file + " has " + std::to_string(held) +
+                                 ' ' + what + ", and a file decides its shape");
+    };
+    const bool keys_read = asked.keys == VectorSource::file;
+    if (keys_read)
+        check("n", asked.n, asked.key_file, input.keys->rows, "rows");
+    if (keys_read || asked.queries == VectorSource::file)
+        check("d", asked.d, keys_read ? asked.key_file : asked.query_file, input.keys->dim,
+              "columns");
 }
 
 void check_backend(const Options& options) {
@@ -95,6 +119,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const Scenario asked = read_scenario(options);
     check_outputs(options);
     const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
+    check_shape(options, asked, input);
     const Scenario scenario = fitted_to(asked, input);
     const auto engine = make_cpu_engine();
     AttentionRequest request = attention_request(scenario, input);
@@ -122,8 +147,9 @@ constexpr auto examples = R"(Examples:
   attnscope attention --q Q.npy --k K.npy --set head=3 --image head3.png --matrix weights.npy
 
 Without files queries and keys are drawn as the Scenario says. An NPY file holds float16, float32 or
-float64, rows x dimension or heads x rows x dimension; its shape then decides n and d. lambda follows
---set rule=... or --set lambda=... Entropies are in nats. --rows writes
+float64, rows x dimension or heads x rows x dimension; the file of the keys then decides n, either
+file d, and --set of another value is refused. lambda follows --set rule=... or --set lambda=...
+Entropies are in nats. --rows writes
 row,log_sum_exp,entropy,collision,gradient,max_weight,argmax; --matrix writes all weights as float32,
 queries x keys x 4 bytes. compute_seconds is the engine's own time for all row statistics, the best
 of the runs made.)";

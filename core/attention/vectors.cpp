@@ -43,7 +43,9 @@ void check_size(std::int64_t rows, std::int64_t d, const std::string& what) {
 
 using SharedVectors = std::shared_ptr<const Vectors>;
 
-SharedVectors read(const std::string& path, std::int64_t head) {
+SharedVectors read(const std::string& path, const std::string& what, std::int64_t head) {
+    if (path.empty())
+        throw InvalidRequest(what + " come from a file, but none is chosen");
     NpyMatrix matrix = read_npy_matrix(path, head);
     if (matrix.rows > max_matrix_rows)
         throw FileError(path + ": it has " + std::to_string(matrix.rows) +
@@ -77,19 +79,19 @@ Vectors draw_vectors(VectorSource law, std::int64_t rows, std::int64_t d, std::u
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop) {
     QueriesAndKeys loaded;
     if (scenario.keys == VectorSource::file)
-        loaded.keys = read(scenario.key_file, scenario.head);
+        loaded.keys = read(scenario.key_file, "keys", scenario.head);
     if (scenario.queries == VectorSource::file)
-        loaded.queries = read(scenario.query_file, scenario.head);
+        loaded.queries = read(scenario.query_file, "queries", scenario.head);
     if (!loaded.keys)
         loaded.keys = draw(scenario, true, scenario.n,
                            loaded.queries ? loaded.queries->dim : scenario.d, stop);
     if (!loaded.queries)
         loaded.queries = draw(scenario, false, loaded.keys->rows, loaded.keys->dim, stop);
     if (loaded.queries->dim != loaded.keys->dim)
-        throw InvalidRequest(scenario.query_file + " has " + std::to_string(loaded.queries->dim) +
-                             " columns but " + scenario.key_file + " has " +
-                             std::to_string(loaded.keys->dim) +
-                             "; queries and keys need the same dimension");
+        throw FileError(scenario.query_file + " has " + std::to_string(loaded.queries->dim) +
+                        " columns but " + scenario.key_file + " has " +
+                        std::to_string(loaded.keys->dim) +
+                        "; queries and keys need the same dimension");
     return loaded;
 }
 

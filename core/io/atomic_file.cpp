@@ -31,10 +31,17 @@ namespace fs = std::filesystem;
 [[noreturn]] void fail_to_make(const std::string& target, int error) {
     const fs::path folder = fs::absolute(target).parent_path();
     std::error_code ignored;
-    if (!fs::exists(folder, ignored))
-        fail(target, "cannot be written: there is no folder " + folder.string(), 0);
-    if (!fs::is_directory(folder, ignored))
-        fail(target, "cannot be written: " + folder.string() + " is a file, not a folder", 0);
+    if (error == ENOENT) {
+        if (!fs::exists(folder, ignored))
+            fail(target, "cannot be written: there is no folder " + folder.string(), 0);
+        fail(target, "cannot be written: no file can be made in " + folder.string(), error);
+    }
+    if (error == ENOTDIR) {
+        fs::path file = folder;
+        while (!fs::exists(file, ignored) && file.has_relative_path())
+            file = file.parent_path();
+        fail(target, "cannot be written: " + file.string() + " is a file, not a folder", 0);
+    }
     fail(target, "cannot be written", error);
 }
 

@@ -157,6 +157,19 @@ std::string read_bytes(std::istream& stream, std::size_t count, const std::strin
     return bytes;
 }
 
+/// A file that is too short for the magic, but starts with some of it, was cut off.
+void skip_magic(std::istream& stream, const std::string& path) {
+    std::string start(magic.size(), '\0');
+    stream.read(start.data(), std::ssize(start));
+    start.resize(static_cast<std::size_t>(stream.gcount()));
+    if (start.empty())
+        fail(path, "the file is empty");
+    if (!magic.starts_with(start))
+        fail(path, "this is not an NPY file");
+    if (start != magic)
+        fail(path, "the file ends within its NPY header");
+}
+
 std::uint32_t little_endian(std::string_view bytes) {
     std::uint32_t value = 0;
     for (std::size_t i = bytes.size(); i-- > 0;)
@@ -166,9 +179,7 @@ std::uint32_t little_endian(std::string_view bytes) {
 
 /// The dictionary's text; the stream then stands at the data.
 std::string read_dictionary(std::istream& stream, const std::string& path) {
-    const std::string start = read_bytes(stream, magic.size(), path);
-    if (start != magic)
-        fail(path, "this is not an NPY file");
+    skip_magic(stream, path);
     const std::string version = read_bytes(stream, 2, path);
     const int major = version[0], minor = version[1];
     if (major < 1 || major > 3 || minor != 0)

@@ -125,6 +125,41 @@ TEST(Attention, TheRuleFollowsTheFilesShape) {
     EXPECT_NEAR(json::parse(run.out)["lambda"].get<double>(), 1 / std::sqrt(6.0), 1e-15);
 }
 
+TEST(Attention, ASettingThatContradictsAFileIsRefused) {
+    const Files files;
+    const auto attend = [](std::vector<std::string> inputs, const std::vector<std::string>& sets) {
+        inputs.insert(inputs.begin(), "attention");
+        for (const std::string& setting : sets)
+            inputs.insert(inputs.end(), {"--set", setting});
+        return run_here(inputs);
+    };
+    const std::vector<std::string> q = {"--q", files.q}, k = {"--k", files.k},
+                                   both = {"--q", files.q, "--k", files.k};
+    const auto refused = [&](const std::vector<std::string>& inputs,
+                             const std::vector<std::string>& sets, const std::string& part) {
+        const ProgramRun run = attend(inputs, sets);
+        EXPECT_EQ(run.status, 2) << sets.back();
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_NE(run.err.find(part), std::string::npos) << run.err;
+    };
+    refused(both, {"d=100"}, "d = 100 is not possible: " + files.k + " has 6 columns");
+    refused(both, {"n=20"}, "n = 20 is not possible: " + files.k + " has 40 rows");
+    refused(both, {"n=24"}, "n = 24");  // as many as there are queries
+    refused(k, {"n=40", "n=512"}, "n = 512");
+    refused(k, {"d=64"}, "d = 64");
+    refused(q, {"d=64"}, "d = 64 is not possible: " + files.q + " has 6 columns");
+    refused({}, {"keys=file", "key_file=" + files.k, "n=20"}, "n = 20");
+
+    const ProgramRun equal = attend(both, {"d=6", "n=40"});
+    EXPECT_EQ(equal.status, 0) << equal.err;
+    EXPECT_EQ(equal.out, attend(both, {}).out);
+    EXPECT_EQ(attend(k, {"n=20", "n=40"}).status, 0) << "the last value counts";
+    const ProgramRun free = attend(q, {"n=17"});
+    ASSERT_EQ(free.status, 0) << free.err;
+    EXPECT_EQ(json::parse(free.out)["keys"], 17);
+    EXPECT_EQ(json::parse(free.out)["queries"], rows);
+}
+
 TEST(Attention, CausalRowsSeeOnlyThePast) {
     const TemporaryFolder folder;
     const std::string table = folder / "rows.csv";
@@ -192,7 +227,7 @@ TEST(Attention, HostileFilesGetASentenceThatNamesThem) {
     const std::string other =
         files.folder.write("other.npy", npy({4, 3}, std::vector<float>(12, 1.0F)));
     const ProgramRun mismatch = run_here({"attention", "--q", other, "--k", files.k});
-    EXPECT_EQ(mismatch.status, 2) << mismatch.err;
+    EXPECT_EQ(mismatch.status, 1) << mismatch.err;
     EXPECT_TRUE(is_one_line(mismatch.err)) << mismatch.err;
     EXPECT_EQ(run_here({"attention", "--q", files.folder / "none.npy"}).status, 1);
 }

@@ -84,6 +84,16 @@ TEST(CommandLine, AnUnknownFirstWordIsNoCommand) {
     }
 }
 
+TEST(CommandLine, AnUnknownOptionIsNamed) {
+    for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+             {"--nosuch"}, {"--nosuch", "eval"}, {"plot", "--nosuch"}, {"list", "--nosuch"}}) {
+        const ProgramRun run = run_here(arguments);
+        EXPECT_EQ(run.status, 2);
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_NE(run.err.find("--nosuch"), std::string::npos) << run.err;
+    }
+}
+
 /// Asked to stop, a command that began to work would be cancelled.
 TEST(CommandLine, OutputsThatCannotBeWrittenAreRefusedBeforeTheWork) {
     const TemporaryFolder folder;

@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
+#include <system_error>
+#include <utility>
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
@@ -112,6 +116,47 @@ TEST(AtomicFile, WhatCannotBeWrittenIsKnownBefore) {
     }
     EXPECT_EQ(files_in(folder), 1U);
     EXPECT_EQ(read_file(old, 100), "precious");
+}
+
+TEST(AtomicFile, TheSentenceSaysWhatIsWrongWithTheFolder) {
+    const TemporaryFolder folder;
+    const std::string file = folder.write("file", "x"), here = folder.path().string();
+    fs::create_symlink("loop", folder / "loop");
+    const std::pair<std::string, std::string> refused[] = {
+        {folder / "none/a.txt", "there is no folder " + here + "/none"},
+        {folder / "none/deeper/a.txt", "there is no folder " + here + "/none/deeper"},
+        {file + "/a.txt", file + " is a file, not a folder"},
+        {file + "/below/a.txt", file + " is a file, not a folder"},
+        {folder / "loop/a.txt", std::generic_category().message(ELOOP)},
+        {"/proc/a.txt", "no file can be made in /proc"},
+    };
+    for (const auto& [path, part] : refused) {
+        try {
+            require_writable(path);
+            ADD_FAILURE() << "accepted " << path;
+        } catch (const FileError& error) {
+            EXPECT_TRUE(std::string(error.what()).starts_with(path)) << error.what();
+            EXPECT_NE(std::string(error.what()).find(part), std::string::npos) << error.what();
+        }
+    }
+}
+
+TEST(AtomicFile, AFolderThatMayNotBeSearchedIsNotSaidToBeMissing) {
+    if (geteuid() == 0)
+        GTEST_SKIP() << "nothing is forbidden to root";
+    const TemporaryFolder folder;
+    const std::string closed = folder / "closed";
+    fs::create_directories(closed + "/inner");
+    fs::permissions(closed, fs::perms::none);
+    try {
+        require_writable(closed + "/inner/a.txt");
+        ADD_FAILURE() << "accepted";
+    } catch (const FileError& error) {
+        EXPECT_NE(std::string(error.what()).find(std::generic_category().message(EACCES)),
+                  std::string::npos)
+            << error.what();
+    }
+    fs::permissions(closed, fs::perms::owner_all);
 }
 
 TEST(AtomicFile, AskingWhetherItCanBeWrittenChangesNothing) {

@@ -131,12 +131,18 @@ TEST(QueriesAndKeys, WhatDoesNotFitIsRefusedWithASentence) {
     scenario.queries = scenario.keys = VectorSource::file;
     scenario.query_file = folder / "q.npy";
     scenario.key_file = folder / "k.npy";
-    expect_refused<InvalidRequest>(scenario, "q.npy has 6 columns but ");
+    expect_refused<FileError>(scenario, "q.npy has 6 columns but ");
     scenario.key_file = folder / "none.npy";
     expect_refused<FileError>(scenario, "none.npy: there is no such file");
     write_matrix(folder / "k.npy", max_matrix_rows + 1, 2);
     scenario.key_file = folder / "k.npy";
     expect_refused<FileError>(scenario, "k.npy: it has 131073 rows");
+
+    scenario.key_file.clear();
+    expect_refused<InvalidRequest>(scenario, "keys come from a file, but none is chosen");
+    scenario.keys = VectorSource::sphere;
+    scenario.query_file.clear();
+    expect_refused<InvalidRequest>(scenario, "queries come from a file, but none is chosen");
 
     Scenario drawn;
     drawn.n = max_matrix_rows + 1;
