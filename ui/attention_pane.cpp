@@ -13,6 +13,7 @@
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap_view.h"
 #include "ui/panel/choice_control.h"
+#include "ui/text.h"
 #include "ui/view_card.h"
 
 namespace attnscope {
@@ -20,8 +21,7 @@ namespace {
 
 constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
 
-/// What a picture is shown with follows the Scenario at once and needs no new frame. Whether it
-/// differed.
+/// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
     const auto of = [](auto& scenario) {
         return std::tie(scenario.unit, scenario.color_map, scenario.color_range);
@@ -37,11 +37,13 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit) {
     if (statistics.count == 0)
         return QStringLiteral("Row %1: every key is masked").arg(row);
-    return QStringLiteral("Row %1:  H %2 %3  ·  e^H %4  ·  max %5 @ %6")
+    const bool nat = unit == EntropyUnit::nat;
+    return QStringLiteral("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
         .arg(row)
         .arg(inUnit(statistics.entropy, unit), 0, 'f', 3)
-        .arg(unit == EntropyUnit::nat ? QStringLiteral("nat") : QStringLiteral("bit"))
-        .arg(std::exp(statistics.entropy), 0, 'f', 1)
+        .arg(nat ? QStringLiteral("nat") : QStringLiteral("bit"))
+        .arg(nat ? QStringLiteral("e") : QStringLiteral("2"))
+        .arg(std::exp(statistics.entropy), 0, 'f', 1)  // the same number from nats and from bits
         .arg(weightText(statistics.max_weight))
         .arg(statistics.argmax);
 }
@@ -52,6 +54,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngi
       model_(model),
       view_(new HeatmapView(this)),
       read_out_(new QLabel(this)),
+      mean_(new QLabel(this)),
       feed_(model, std::move(engine)),
       rows_(make_cpu_engine()) {
     auto* layout = new QVBoxLayout(this);
@@ -59,8 +62,19 @@ AttentionPane::AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngi
     layout->setSpacing(4);
     layout->addWidget(header());
     layout->addWidget(view_, 1);
-    layout->addWidget(read_out_);
-    read_out_->setContentsMargins(12, 0, 12, 0);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(12, 0, 12, 0);
+    below->setSpacing(16);
+    below->addWidget(read_out_, 1);
+    below->addWidget(mean_);
+    layout->addLayout(below);
+    mean_->setForegroundRole(QPalette::PlaceholderText);
+    mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    mean_->setFocusPolicy(Qt::NoFocus);
+    mean_->setAccessibleName(QStringLiteral("Mean entropy of the rows"));
+    mean_->setToolTip(
+        QStringLiteral("Mean entropy of the rows computed for this picture; the exact H below is "
+                       "the mean over random queries and keys"));
     read_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     read_out_->setFocusPolicy(Qt::NoFocus);
     read_out_->setAccessibleName(QStringLiteral("Row read-out"));
@@ -95,6 +109,7 @@ void AttentionPane::watch() {
         if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
             return;
         view_->setFrame(picture_->frame, picture_->scenario);
+        showMean();
         selectRow(view_->selectedRow().value_or(-1));  // read in the unit chosen
     });
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
@@ -103,7 +118,8 @@ void AttentionPane::watch() {
     connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
         picture_.reset();
         view_->setMessage(sentence, whatToDo());
-        view_->select(std::nullopt, false);
+        mean_->clear();
+        selectRow(-1);
     });
     connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
         if (busy)
@@ -114,7 +130,10 @@ void AttentionPane::watch() {
             view_->setBusy(false);
     });
     connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
-    connect(&rows_, &RowFeed::failed, read_out_, &QLabel::setText);
+    connect(&rows_, &RowFeed::failed, this, [this](const QString& sentence) {
+        read_out_->setText(sentence);
+        Q_EMIT rowMarked(std::nullopt);
+    });
 }
 
 QString AttentionPane::whatToDo() const {
@@ -155,7 +174,21 @@ void AttentionPane::show(const AttentionPicture& picture) {
     else
         selectRow(view_->selectedRow().value_or(-1));
     greeted_ = true;
+    showMean();
     Q_EMIT pictureShown(*picture_);
+}
+
+void AttentionPane::showMean() {
+    const AttentionSummary rows = summarize(picture_->frame.statistics, picture_->lambda);
+    mean_->setText(QStringLiteral("mean H %1")
+                       .arg(valueText(inUnit(rows.mean_entropy, picture_->scenario.unit), 3)));
+}
+
+/// The mean stands beside the row where there is room for both.
+void AttentionPane::resizeEvent(QResizeEvent* event) {
+    constexpr int room = 480;
+    mean_->setVisible(width() >= room);
+    QWidget::resizeEvent(event);
 }
 
 void AttentionPane::selectRow(qint64 row) {
@@ -165,8 +198,7 @@ void AttentionPane::selectRow(qint64 row) {
         Q_EMIT rowMarked(std::nullopt);
         return;
     }
-    Viewport viewport = view_->viewport();
-    rows_.request(*picture_, row, viewport);
+    rows_.request(*picture_, row, view_->viewport());
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {

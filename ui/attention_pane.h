@@ -16,7 +16,6 @@ class QMenu;
 namespace attnscope {
 
 class HeatmapView;
-class ReadOut;
 
 /// The attention matrix with its controls above and the read-out of a row below.
 class AttentionPane : public QWidget {
@@ -39,6 +38,7 @@ public:
     void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row) const;
 
     QString readOut() const { return read_out_->text(); }
+    QString meanText() const { return mean_->text(); }
 
 Q_SIGNALS:
     void rowMarked(const std::optional<attnscope::RowMark>& mark);
@@ -47,6 +47,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* header();
@@ -55,11 +56,13 @@ private:
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
     void selectRow(qint64 row);
+    void showMean();
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;
     HeatmapView* view_;
     QLabel* read_out_;
+    QLabel* mean_;
     QMenu* menu_ = nullptr;
     std::optional<AttentionPicture> picture_;
     bool greeted_ = false;  ///< a first row has been selected

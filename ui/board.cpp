@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "core/scenario/fields.h"
 #include "ui/figure_view.h"
 #include "ui/text.h"
 #include "ui/view_card.h"
@@ -35,6 +36,8 @@ void Board::addView(int index) {
     made->setAccessibleName(toQString(entry.title));
     made->setMinimumSize(160, 132);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
+        if (is_given_by_files(model_.scenario(), made->figure().x.field))
+            return moveMarkers();
         model_.setDragging(!finished);
         model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
     });

@@ -77,19 +77,12 @@ void HeatmapView::setTheme(const Theme& theme) {
 }
 
 void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario) {
-    const ColorScale before = p_->scene.scale;
-    const EntropyStrip strip = p_->scene.strip;
     p_->frame = frame;
     p_->message.clear();
-    p_->scene.take(frame, scenario);
-    const ColorScale& now = p_->scene.scale;
-    if (p_->dragging && before.range() == now.range() && before.map() == now.map()) {
-        p_->scene.scale.include(before);
-        p_->scene.image =
-            p_->scene.scale.picture(frame.weights, frame.viewport.width, frame.viewport.height);
-        p_->scene.strip.low = std::min(p_->scene.strip.low, strip.low);
-        p_->scene.strip.high = std::max(p_->scene.strip.high, strip.high);
-    }
+    if (p_->dragging)
+        p_->scene.takeInDrag(frame, scenario);
+    else
+        p_->scene.take(frame, scenario);
     update();
 }
 
@@ -110,7 +103,7 @@ void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
         return;
     window.setMatrix(rows, keys);
     if (p_->scene.row && *p_->scene.row >= rows)
-        select(std::nullopt, false);
+        select(rows - 1, p_->scene.pinned);
     update();
 }
 

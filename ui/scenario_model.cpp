@@ -1,5 +1,6 @@
 #include "ui/scenario_model.h"
 
+#include "core/errors.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 
@@ -35,6 +36,9 @@ void ScenarioModel::replace(const Scenario& scenario) {
 void ScenarioModel::setField(std::string_view key, std::string_view text) {
     Scenario now = scenario_;
     set(now, key, text);
+    if (is_given_by_files(scenario_, key) && now != scenario_)
+        throw InvalidRequest(std::string(key) +
+                             " is that of the files; drawn queries and keys may have another");
     follow(now, scenario_, key);
     adopt(now);
 }

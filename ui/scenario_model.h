@@ -26,7 +26,7 @@ public:
 
     /// Sets one field from text, and what follows from it: a λ chooses the constant rule, the
     /// constant rule keeps the λ that stands, a file's path chooses the file as source. Throws
-    /// InvalidRequest, the Scenario unchanged.
+    /// InvalidRequest, the Scenario unchanged; so too for what files decide.
     void setField(std::string_view key, std::string_view text);
 
     /// While a slider or a marker is held down: views keep their axes, refinement waits.

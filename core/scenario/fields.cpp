@@ -209,6 +209,12 @@ void validate(const Scenario& scenario) {
         throw InvalidRequest("keys = 'file' needs key_file, the path of an NPY file");
 }
 
+bool is_given_by_files(const Scenario& scenario, std::string_view key) {
+    const bool keys = scenario.keys == VectorSource::file && !scenario.key_file.empty();
+    const bool queries = scenario.queries == VectorSource::file && !scenario.query_file.empty();
+    return (key == "n" && keys) || (key == "d" && (keys || queries));
+}
+
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario) {
     std::vector<std::pair<std::string, std::string>> described;
     for (const Field& candidate : all_fields)

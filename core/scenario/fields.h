@@ -57,6 +57,9 @@ struct Field {
     std::variant<IntegerField, RealField, ChoiceField, TextField> kind;
 };
 
+/// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
+bool is_given_by_files(const Scenario& scenario, std::string_view key);
+
 /// All fields, in the order in which they are shown.
 std::span<const Field> fields();
 

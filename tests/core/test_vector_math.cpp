@@ -64,6 +64,15 @@ TEST(VectorMath, Logarithm) {
     EXPECT_LE(worst, 2.5e-16);
 }
 
+TEST(VectorMath, QuickLogarithm) {
+    double worst = 0;
+    for (double power = -126; power < 128; power += 1e-4) {
+        const auto x = static_cast<float>(std::exp2(power));
+        worst = std::max(worst, std::abs(quick_log2(x) - std::log2(static_cast<double>(x))));
+    }
+    EXPECT_LE(worst, 5e-6);
+}
+
 TEST(VectorMath, Turn) {
     double worst = 0;
     for_lanes(0, 1, [&](const DoubleLanes& x) {

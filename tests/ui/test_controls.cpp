@@ -96,6 +96,12 @@ void TestControls::everyWholeNumberCanBeTyped() {
     }
     controls.type("n", QStringLiteral("1e6"));
     QCOMPARE(controls.model.scenario().n, 1000000);
+    QCOMPARE(controls.number("n").entry()->text(), QStringLiteral("1000000"));
+    for (const QString& text : {QStringLiteral("32 768"), QStringLiteral("32,768")}) {
+        controls.type("n", QStringLiteral("5"));
+        controls.type("n", text);
+        QCOMPARE(controls.model.scenario().n, 32768);
+    }
 }
 
 void TestControls::invalidEntryIsShownInPlaceAndTheValueKept() {

@@ -120,29 +120,33 @@ void TestHeatmap::everyPixelHasTheColourOfItsWeight() {
     for (int i = 0; i < count; ++i)  // from 1e-9 to 1, past both ends of six decades
         weights[static_cast<std::size_t>(i)] =
             static_cast<float>(std::pow(10.0, -9.0 * i / (count - 1)));
-    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
-        const ColorScale scale(weights, range, ColorMap::viridis, 0.01);
-        const QImage image = scale.picture(weights, count, 1);
-        const auto& colors = colorTable(ColorMap::viridis);
-        const auto at = [&](double index) { return colors[static_cast<std::size_t>(index)]; };
-        for (int x = 0; x < count; ++x) {
-            const double place = 255 * scale.place(weights[static_cast<std::size_t>(x)]);
-            const QRgb got = image.pixel(x, 0);  // either neighbour on the border between two
-            QVERIFY2(got == at(place + 0.499) || got == at(place + 0.501),
-                     qPrintable(QStringLiteral("weight %1, place %2")
-                                    .arg(weights[static_cast<std::size_t>(x)])
-                                    .arg(place)));
+    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile})
+        for (const ColorMap map : {ColorMap::viridis, ColorMap::diverging}) {
+            const ColorScale scale(weights, range, map, 0.01);
+            const QImage image = scale.picture(weights, count, 1);
+            const auto& colors = colorTable(map);
+            const auto at = [&](double index) { return colors[static_cast<std::size_t>(index)]; };
+            for (int x = 0; x < count; ++x) {
+                const double place = 255 * scale.place(weights[static_cast<std::size_t>(x)]);
+                const QRgb got = image.pixel(x, 0);  // either neighbour on the border between two
+                QVERIFY2(got == at(place + 0.499) || got == at(place + 0.501),
+                         qPrintable(QStringLiteral("weight %1, place %2")
+                                        .arg(weights[static_cast<std::size_t>(x)])
+                                        .arg(place)));
+            }
         }
-    }
 }
 
 void TestHeatmap::weightsThatVanishHaveTheLowestColour() {
     const std::vector<float> weights(6, 0.0F);
-    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
-        const QImage image =
-            ColorScale(weights, range, ColorMap::viridis, 0.1).picture(weights, 3, 2);
-        QCOMPARE(image.pixel(2, 1), colorTable(ColorMap::viridis).front());
-    }
+    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile})
+        for (const ColorMap map : {ColorMap::viridis, ColorMap::diverging}) {
+            const ColorScale scale(weights, range, map, 0.1);
+            const QImage image = scale.picture(weights, 3, 2);
+            const double lowest = scale.isEmpty() ? 0 : 255 * scale.place(0);
+            QCOMPARE(image.pixel(2, 1), colorTable(map)[static_cast<std::size_t>(lowest + 0.5)]);
+            QVERIFY(scale.ticks(5).size() < 10);
+        }
 }
 
 void TestHeatmap::maskedPixelsAreTransparent() {

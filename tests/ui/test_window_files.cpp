@@ -8,6 +8,7 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
+#include "core/errors.h"
 #include "core/io/csv.h"
 #include "core/io/npy.h"
 #include "core/scenario/fields.h"
@@ -56,6 +57,35 @@ void TestWindowFiles::twoFilesBecomeQueriesAndKeys() {
     QCOMPARE(window.main.attention()->picture()->rows, 30);
     QCOMPARE(window.main.attention()->picture()->keys, 40);
     QCOMPARE(window.main.attention()->picture()->lambda, 1 / std::sqrt(8.0));
+
+    // n and d are theirs until they are drawn again.
+    QVERIFY(!window.number("n").isEnabled() && !window.number("d").isEnabled());
+    QVERIFY_EXCEPTION_THROWN(window.main.model().setField("d", "16"), InvalidRequest);
+    Q_EMIT window.main.board()->view(0)->markerMoved(99, true);
+    QCOMPARE(window.scenario().n, 40);
+    QVERIFY(!window.main.model().isDragging());
+    window.main.model().setField("keys", "sphere");
+    QVERIFY(window.number("n").isEnabled() && !window.number("d").isEnabled());
+    window.main.model().setField("queries", "sphere");
+    QVERIFY(window.number("d").isEnabled());
+}
+
+void TestWindowFiles::aFileThatDoesNotGoWithTheOtherSaysWhatToDo() {
+    QTemporaryDir folder;
+    const QString wide = folder.filePath(QStringLiteral("wide_q.npy"));
+    const QString keys = folder.filePath(QStringLiteral("k.npy"));
+    writeMatrix(wide, 30, 12);
+    writeMatrix(keys, 40, 8);
+    Window window;
+    window.settle();
+    window.main.model().setField("key_file", keys.toStdString());
+    window.settle();
+    const Scenario before = window.scenario();
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("query_file"), wide);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.messages()->text().isEmpty(), patience);
+    QVERIFY2(window.main.messages()->text().contains(QStringLiteral("drop the two files")),
+             qPrintable(window.main.messages()->text()));
+    QCOMPARE(window.scenario(), before);
 }
 
 void TestWindowFiles::oneFileAsksWhatItHolds() {

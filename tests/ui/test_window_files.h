@@ -8,6 +8,7 @@ class TestWindowFiles : public QObject {
 private Q_SLOTS:
     void init();
     void twoFilesBecomeQueriesAndKeys();
+    void aFileThatDoesNotGoWithTheOtherSaysWhatToDo();
     void oneFileAsksWhatItHolds();
     void hostileFilesLeaveTheWindowUsable();
     void exportsHaveTheirSizeAndTheScenario();

@@ -189,6 +189,47 @@ void TestWindowViews::aRowIsReadAndPinned() {
     QCOMPARE(window.main.attention()->readOut(), QStringLiteral("Row –"));
 }
 
+void TestWindowViews::aRowIsWrittenInItsUnit() {
+    RowStatistics row;
+    row.count = 4;
+    row.entropy = std::log(4.0);
+    row.max_weight = 0.25;
+    row.argmax = 3;
+    QCOMPARE(rowReadOut(7, row, EntropyUnit::nat),
+             QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max 0.25 @ 3"));
+    QCOMPARE(rowReadOut(7, row, EntropyUnit::bit),
+             QStringLiteral("Row 7:  H 2.000 bit  ·  2^H 4.0  ·  max 0.25 @ 3"));
+}
+
+void TestWindowViews::theMeanOfTheRowsIsShown() {
+    Window window;
+    window.settle();
+    double sum = 0;
+    for (const RowStatistics& row : window.main.attention()->picture()->frame.statistics)
+        sum += row.entropy;
+    const double mean = sum / 96;
+    QCOMPARE(window.main.attention()->meanText(), QStringLiteral("mean H %1").arg(mean, 0, 'f', 3));
+    window.main.model().setField("unit", "bit");
+    QCOMPARE(window.main.attention()->meanText(),
+             QStringLiteral("mean H %1").arg(mean / std::log(2.0), 0, 'f', 3));
+}
+
+void TestWindowViews::aShorterMatrixKeepsARow() {
+    Window window;
+    window.settle();
+    HeatmapView* view = window.main.attention()->view();
+    view->select(90, true);
+    window.main.model().setField("n", "40");
+    window.settle();
+    QCOMPARE(view->pinnedRow(), std::optional<std::int64_t>(39));
+    window.main.model().setField("n", "1000000000");
+    window.settle();
+    QCOMPARE(window.main.attention()->readOut(), QStringLiteral("Row –"));
+    window.main.model().setField("n", "50");
+    window.settle();
+    QVERIFY(window.main.attention()->readOut().startsWith(QStringLiteral("Row 39:")));
+}
+
 void TestWindowViews::aMatrixTooLongSaysSo() {
     Window window;
     window.settle();

@@ -14,5 +14,8 @@ private Q_SLOTS:
     void aDragWaitsWithSimulation();
     void readOutsFollow();
     void aRowIsReadAndPinned();
+    void aRowIsWrittenInItsUnit();
+    void theMeanOfTheRowsIsShown();
+    void aShorterMatrixKeepsARow();
     void aMatrixTooLongSaysSo();
 };

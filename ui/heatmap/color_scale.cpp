@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <iterator>
 #include <limits>
-#include <numbers>
 
+#include "core/softmax/vector_math.h"
 #include "ui/heatmap/color_table.h"
+#include "ui/text.h"
 
 namespace attnscope {
 namespace {
@@ -34,31 +34,10 @@ std::vector<float> finiteOf(std::span<const float> weights) {
     return finite;
 }
 
-/// log₂ x for normal x > 0, to 1e-6, in a form that loops over pixels vectorise: the exponent, and
-/// 2 atanh((m − 1)/(m + 1)) of the mantissa m ∈ [√½, √2).
-inline float logOf(float x) {
-    constexpr std::uint32_t sqrt_half = 0x3f3504f3, one = 0x3f800000, bias = 127;
-    constexpr float log_2_e = std::numbers::log2e_v<float>;
-    const auto bits = std::bit_cast<std::uint32_t>(x);
-    const std::uint32_t exponent = (bits + (one - sqrt_half)) >> 23;
-    const auto m = std::bit_cast<float>(bits - (exponent << 23) + one);
-    const float s = (m - 1) / (m + 1), q = s * s;
-    return static_cast<float>(static_cast<std::int32_t>(exponent - bias)) +
-           2 * log_2_e * s * (1 + q * (1.0F / 3 + q * (0.2F + q / 7)));
-}
-
 float percentile(std::vector<float>& values, double part) {
     const auto place = static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1));
     std::nth_element(values.begin(), values.begin() + place, values.end());
     return values[static_cast<std::size_t>(place)];
-}
-
-QString superscript(int exponent) {
-    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-    QString text = exponent < 0 ? QStringLiteral("⁻") : QString();
-    for (const QChar digit : QString::number(std::abs(exponent)))
-        text += digits[digit.digitValue()];
-    return text;
 }
 
 /// Multiples of 1, 2 or 5 times a power of ten between the ends.
@@ -116,7 +95,7 @@ QString weightText(double weight, int digits) {
         lead /= 10;
         ++exponent;
     }
-    const QString power = QStringLiteral("10") + superscript(exponent);
+    const QString power = powerText(10, exponent);
     return lead == 1 ? power : QString::number(lead) + QStringLiteral("·") + power;
 }
 
@@ -125,6 +104,8 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMa
     : range_(range), map_(map) {
     const auto [least, most] = endsOf(weights);
     if (least > most)
+        return;
+    if (range == ColorRange::log && !(most > 0))
         return;
     low_ = 0;
     high_ = most;
@@ -174,11 +155,12 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
     std::array<QRgb, transparent + 1> colors{};
     std::ranges::copy(colorTable(map_), colors.begin());
     const bool logarithmic = isLogarithmic();
-    const float low = static_cast<float>(
-        std::max<double>(low_, logarithmic ? std::numeric_limits<float>::min() : 0));
-    const float high = static_cast<float>(high_);
-    const float from = logarithmic ? logOf(low) : low;
-    const float step = low < high ? 255 / ((logarithmic ? logOf(high) : high) - from) : 0;
+    constexpr double least = std::numeric_limits<float>::min();  // normal, as the logarithm wants
+    constexpr double most = std::numeric_limits<float>::max();
+    const auto low = static_cast<float>(logarithmic ? std::max(low_, least) : low_);
+    const auto high = static_cast<float>(std::min(high_, most));
+    const float from = logarithmic ? quick_log2(low) : low;
+    const float step = low < high ? 255 / ((logarithmic ? quick_log2(high) : high) - from) : 0;
     QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < height; ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
@@ -192,7 +174,7 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
             }
         };
         if (logarithmic)
-            number(logOf);
+            number(quick_log2);
         else
             number([](float weight) { return weight; });
         for (int x = 0; x < width; ++x)

@@ -30,6 +30,20 @@ struct Canvas {
     }
 };
 
+/// Where the selected row's number stands, beside the matrix; empty where the row is not in view.
+QRectF chipOf(const Canvas& canvas) {
+    constexpr double width = 50, height = 18;
+    if (!canvas.scene.row)
+        return {};
+    const QRectF& area = canvas.layout.matrix;
+    const QRectF cells = canvas.scene.window.cells();
+    const double row = static_cast<double>(*canvas.scene.row);
+    if (row + 1 <= cells.top() || row >= cells.bottom())
+        return {};
+    const double y = canvas.scene.window.placed({cells.left(), row, 1, 1}, area).center().y();
+    return {area.left() - width - 2, std::max(area.top(), y - height / 2), width, height};
+}
+
 /// Multiples of a power of two that leave room for their labels.
 std::vector<std::int64_t> cellTicks(double from, double to, double length, double spacing) {
     const double wanted = (to - from) * spacing / length;
@@ -79,14 +93,20 @@ void paintAxes(const Canvas& canvas) {
             area.left() +
             (static_cast<double>(key) + std::min(0.5, 0.5 * across) - cells.left()) * across;
         canvas.line(x, area.bottom(), x, area.bottom() + tick_length, pen);
-        canvas.text({x - 40, area.bottom() + tick_length + 1, 80, 16},
-                    Qt::AlignHCenter | Qt::AlignTop, QString::number(key), canvas.theme.mutedInk);
+        const QString label = QString::number(key);
+        const double width = QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(label);
+        if (x + width / 2 < area.right() + 2)  // the strip's own labels begin there
+            canvas.text({x - 40, area.bottom() + tick_length + 1, 80, 16},
+                        Qt::AlignHCenter | Qt::AlignTop, label, canvas.theme.mutedInk);
     }
+    const QRectF chip = chipOf(canvas);
     for (const auto row : cellTicks(cells.top(), cells.bottom(), area.height(), 40)) {
         const double y = area.top() + (static_cast<double>(row) + 0.5 - cells.top()) * down;
         canvas.line(area.left() - tick_length, y, area.left(), y, pen);
-        canvas.text({area.left() - 48 - tick_length, y - 8, 46, 16},
-                    Qt::AlignRight | Qt::AlignVCenter, QString::number(row), canvas.theme.mutedInk);
+        const QRectF label(area.left() - 48 - tick_length, y - 8, 46, 16);
+        if (!label.intersects(chip))
+            canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, QString::number(row),
+                        canvas.theme.mutedInk);
     }
     canvas.line(area.left(), area.bottom(), area.right(), area.bottom(), pen);
     canvas.line(area.left(), area.top(), area.left(), area.bottom(), pen);
@@ -98,7 +118,9 @@ void paintCaptions(const Canvas& canvas) {
     canvas.text({line.left() - 48, line.top(), 120, line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("query ↓  key →"), color);
     canvas.text(line, Qt::AlignRight | Qt::AlignVCenter,
-                poolingBadge(canvas.scene.part, canvas.scene.scenario.pooling), color);
+                poolingBadge(canvas.scene.part, canvas.scene.scenario.pooling) +
+                    (canvas.scene.coarse ? QStringLiteral(" · coarse") : QString()),
+                color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
     const bool nat = canvas.scene.scenario.unit == EntropyUnit::nat;
     canvas.text({strip.left(), line.top(), strip.width(), line.height()},
@@ -184,13 +206,12 @@ void paintStrip(const Canvas& canvas) {
 }
 
 void paintSelection(const Canvas& canvas) {
-    if (!canvas.scene.row)
+    const QRectF chip = chipOf(canvas);
+    if (chip.isEmpty())
         return;
     const QRectF& area = canvas.layout.matrix;
     const double row = static_cast<double>(*canvas.scene.row);
     const QRectF cells = canvas.scene.window.cells();
-    if (row + 1 <= cells.top() || row >= cells.bottom())
-        return;
     const QRectF band = canvas.scene.window.placed({cells.left(), row, cells.width(), 1}, area);
     const double y = band.center().y();
     QPainter& painter = canvas.painter;
@@ -203,9 +224,6 @@ void paintSelection(const Canvas& canvas) {
         canvas.line(area.left(), y, area.right(), y, pen);
     }
     canvas.line(canvas.layout.strip.left(), y, canvas.layout.strip.right(), y, pen);
-    constexpr double chip_height = 18;  // which stays beside the matrix
-    const double chip_top = std::max(area.top(), y - chip_height / 2);
-    const QRectF chip(area.left() - 52, chip_top, 50, chip_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(canvas.theme.accent);
     painter.drawRoundedRect(chip, 3, 3);

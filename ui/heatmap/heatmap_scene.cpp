@@ -17,6 +17,10 @@ QString cellsText(std::int64_t cells, int pixels) {
     return shortNumber(each, each < 10 ? 2 : 3);
 }
 
+ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
+    return {frame.weights, of.color_range, of.color_map, 1 / static_cast<double>(of.n)};
+}
+
 }  // namespace
 
 double inUnit(double nats, EntropyUnit unit) {
@@ -64,12 +68,29 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {
     high = most + room;
 }
 
-void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
+void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,
+                        const EntropyStrip& entropies) {
     scenario = of;
     part = frame.viewport;
-    scale = ColorScale(frame.weights, of.color_range, of.color_map, 1 / static_cast<double>(of.n));
+    coarse = frame.coarse;
+    scale = colors;
+    strip = entropies;
     image = scale.picture(frame.weights, part.width, part.height);
-    strip = EntropyStrip(frame, of.unit);
+}
+
+void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
+    show(frame, of, scaleOf(frame, of), EntropyStrip(frame, of.unit));
+}
+
+void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
+    ColorScale colors = scaleOf(frame, of);
+    EntropyStrip entropies(frame, of.unit);
+    if (colors.range() == scale.range() && colors.map() == scale.map()) {
+        colors.include(scale);
+        entropies.low = std::min(entropies.low, strip.low);
+        entropies.high = std::max(entropies.high, strip.high);
+    }
+    show(frame, of, colors, entropies);
 }
 
 }  // namespace attnscope

@@ -43,8 +43,16 @@ struct HeatmapScene {
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     bool dimmed = false;
 
+    bool coarse = false;  ///< rows under the pixels were left out
+
     /// A frame as it comes from the engine, without window or selection.
     void take(const AttentionFrame& frame, const Scenario& of);
+    /// The same during a drag: colours and strip cover what they covered before, too.
+    void takeInDrag(const AttentionFrame& frame, const Scenario& of);
+
+private:
+    void show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,
+              const EntropyStrip& entropies);
 };
 
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,

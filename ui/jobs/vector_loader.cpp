@@ -32,6 +32,31 @@ Scenario with_files(Scenario scenario, const VectorFiles& files) {
     return scenario;
 }
 
+/// The one new file beside drawn partners.
+Scenario alone(Scenario scenario, const VectorFiles& files) {
+    (files.queries.isEmpty() ? scenario.queries : scenario.keys) = VectorSource::sphere;
+    return scenario;
+}
+
+/// What is read of the candidate's files. Where a new file is sound and only does not go with the
+/// one that stays, the sentence says what to do.
+Scenario read(const Scenario& candidate, const VectorFiles& files, const std::stop_token& stop) {
+    try {
+        return fitted_to(candidate, load_queries_and_keys(candidate, stop));
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& fault) {
+        const bool both_new = !files.queries.isEmpty() && !files.keys.isEmpty();
+        const bool both_files =
+            candidate.queries == VectorSource::file && candidate.keys == VectorSource::file;
+        if (both_new || !both_files)
+            throw;
+        load_queries_and_keys(alone(candidate, files), stop);
+        throw InvalidRequest(std::string(fault.what()) +
+                             ". To replace both, drop the two files on the window together.");
+    }
+}
+
 }  // namespace
 
 VectorFiles assigned(const QString& first, const QString& second) {
@@ -49,7 +74,7 @@ void VectorLoader::load(const VectorFiles& files) {
     const Scenario candidate = with_files(model_.scenario(), files);
     job_.post(
         [this, candidate, files](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
-            const Scenario fitted = fitted_to(candidate, load_queries_and_keys(candidate, stop));
+            const Scenario fitted = read(candidate, files, stop);
             deliver([this, fitted, files] {
                 try {
                     model_.replace(fitted);

@@ -17,6 +17,7 @@ FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* pa
     : QWidget(parent), field_(field), model_(model) {
     setToolTip(toQString(field.help));
     connect(&model, &ScenarioModel::changed, this, &FieldControl::follow);
+    updateEnabled();
 }
 
 FieldControl::~FieldControl() = default;
@@ -25,6 +26,12 @@ void FieldControl::follow() {
     if (!isBeingTyped() && !fault().isEmpty())
         showFault({});
     refresh();
+    updateEnabled();
+}
+
+/// What files decide can be read but not changed.
+void FieldControl::updateEnabled() {
+    setEnabled(!is_given_by_files(model_.scenario(), field_.key));
 }
 
 QString FieldControl::name() const {

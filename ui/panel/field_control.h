@@ -50,6 +50,7 @@ protected:
 private:
     /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
     void follow();
+    void updateEnabled();
 
     const Field& field_;
     ScenarioModel& model_;

@@ -165,8 +165,13 @@ void NumberControl::commitNumber(double value) {
 }
 
 void NumberControl::finishEditing() {
-    if (entry_->isModified() && commit(entry_->text()))
-        entry_->setModified(false);
+    QString text = entry_->text();
+    text.removeIf(
+        [this](QChar c) { return c.isSpace() || (whole_ && c == u','); });  // of thousands
+    if (!entry_->isModified() || !commit(text))
+        return;
+    entry_->setModified(false);
+    refresh();  // as the panel writes numbers
 }
 
 bool NumberControl::keyInEntry(int key) {

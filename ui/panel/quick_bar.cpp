@@ -76,7 +76,7 @@ void QuickBar::addScores() {
     });
     connect(&model_, &ScenarioModel::changed, list, refresh);
     refresh();
-    auto* caption = new QLabel(QStringLiteral("keys"), this);
+    auto* caption = new QLabel(QStringLiteral("scores"), this);
     caption->setBuddy(list);
     layout_->addSpacing(8);
     layout_->addWidget(caption);

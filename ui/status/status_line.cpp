@@ -115,6 +115,8 @@ void StatusLine::tell(const QString& sentence, const QString& detail) {
 
 void StatusLine::endTelling() {
     told_->clear();
+    told_->setToolTip({});
+    told_->setAccessibleDescription({});
     work_->show();
 }
 
