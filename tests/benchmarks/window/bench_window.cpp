@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QStandardPaths>
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <string>
@@ -16,9 +17,8 @@ namespace {
 
 /// Until every view shows the Scenario, what is simulated after a rest aside.
 void showAll(MainWindow& window) {
-    do
-        QCoreApplication::processEvents();
-    while (window.board()->feed().isBusy() || window.attention()->feed().isBusy());
+    while (window.board()->feed().isBusy() || window.attention()->feed().isBusy())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     QCoreApplication::processEvents();  // what they delivered last is painted
 }
 
@@ -31,6 +31,7 @@ void window_lambda_step(benchmark::State& state) {
     const QSize size(static_cast<int>(state.range(1)), static_cast<int>(state.range(2)));
     window.showNormal();
     window.resize(size);
+    QCoreApplication::processEvents();  // it takes its size, and so asks for the matrix
     showAll(window);
     if (window.size() != size)
         state.SkipWithError("the window has another size");
