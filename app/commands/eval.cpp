@@ -77,9 +77,9 @@ constexpr auto examples = R"(Examples:
 and is 1/sqrt(d) where it is left out. With --table each row of the file is evaluated: its columns
 are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
 passed through. The output has the input's columns, then value, standard_error where a value is
-sampled, and error where a row failed; a column of the input that has one of these names itself is
-passed through as input_value and so on. The exit status is 1 if any row failed. A value beyond the
-range of a double is a failure.)";
+sampled, and error where a row failed; columns of the input with these three names are always
+passed through as input_value, input_standard_error and input_error. The exit status is 1 if any row
+failed. A value beyond the range of a double is a failure.)";
 
 }  // namespace
 
@@ -90,7 +90,8 @@ void add_eval(CLI::App& program, Action& chosen) {
     command->add_option("quantity", options->quantity, "What to compute, such as entropy")
         ->required();
     command->add_option("inputs", options->assignments, "Its inputs as key=value");
-    command->add_option("--table", options->table, "CSV file with one evaluation a row");
+    command->add_option("--table", options->table,
+                        "CSV file with one evaluation a row; - reads standard input");
     command->callback([options, &chosen] {
         chosen = [options](const Surroundings& surroundings) {
             return run(*options, surroundings);

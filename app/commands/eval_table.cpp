@@ -1,6 +1,8 @@
 #include "app/commands/eval_table.h"
 
 #include <algorithm>
+#include <array>
+#include <iostream>
 #include <map>
 
 #include "core/errors.h"
@@ -17,13 +19,13 @@ constexpr std::size_t largest_table = std::size_t{1} << 30;
 /// Place of each of the quantity's keys in the header.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
 
-Columns find_columns(const Quantity& chosen, const CsvTable& table, const std::string& path) {
+Columns find_columns(const Quantity& chosen, const CsvTable& table, const std::string& table_name) {
     Columns columns;
     for (std::size_t i = 0; i < table.header.size(); ++i) {
         const std::string& name = table.header[i];
         const bool is_key = std::ranges::find(chosen.keys, name) != chosen.keys.end();
         if (is_key && !columns.emplace(name, i).second)
-            throw FileError(path + ": there are two columns '" + name + "'");
+            throw FileError(table_name + ": there are two columns '" + name + "'");
     }
     return columns;
 }
@@ -33,6 +35,21 @@ void check_defaults(const Quantity& chosen, const Inputs& defaults) {
     for (const auto& [key, value] : defaults)
         if (std::ranges::find(chosen.keys, key) == chosen.keys.end())
             throw InvalidRequest(std::string(chosen.name) + " has no input '" + key + "'");
+}
+
+/// What messages call the table.
+std::string name_of(const std::string& path) {
+    return path == "-" ? "standard input" : path;
+}
+
+CsvTable read_table(const std::string& path) {
+    const std::string name = name_of(path);
+    CsvTable table = parse_csv(
+        path == "-" ? read_stream(std::cin, name, largest_table) : read_file(path, largest_table),
+        name);
+    for (std::string& column : table.header)
+        column = trimmed(column);
+    return table;
 }
 
 /// What becomes of one row; empty where it has no such part.
@@ -60,8 +77,8 @@ Outcome evaluate_row(const Quantity& chosen, const Inputs& inputs, const std::st
 
 Inputs inputs_of(const std::vector<std::string>& row, const Columns& columns, Inputs inputs) {
     for (const auto& [key, place] : columns)
-        if (!row[place].empty())
-            inputs[key] = row[place];
+        if (const std::string_view cell = trimmed(row[place]); !cell.empty())
+            inputs[key] = cell;
     return inputs;
 }
 
@@ -80,11 +97,12 @@ std::vector<Added> added_columns(const std::vector<Outcome>& outcomes) {
     return added;
 }
 
-/// The input's column names; one that is added gets "input_" before it, so that each is clear.
-std::vector<std::string> kept_columns(std::vector<std::string> header,
-                                      const std::vector<Added>& added) {
+/// The input's column names; one that can be an added column's gets "input_" before it, whatever
+/// is added here, so that a name always means the same.
+std::vector<std::string> kept_columns(std::vector<std::string> header) {
+    constexpr std::array<std::string_view, 3> taken = {"value", "standard_error", "error"};
     for (std::string& name : header) {
-        if (std::ranges::find(added, name, &Added::name) == added.end())
+        if (std::ranges::find(taken, name) == taken.end())
             continue;
         do
             name.insert(0, "input_");
@@ -95,7 +113,7 @@ std::vector<std::string> kept_columns(std::vector<std::string> header,
 
 void print(const CsvTable& table, const std::vector<Outcome>& outcomes, std::ostream& out) {
     const std::vector<Added> added = added_columns(outcomes);
-    std::vector<std::string> cells = kept_columns(table.header, added);
+    std::vector<std::string> cells = kept_columns(table.header);
     for (const Added& column : added)
         cells.push_back(column.name);
     out << csv_line(cells) << '\n';
@@ -113,8 +131,8 @@ int evaluate_table(std::string_view name, const Inputs& defaults, const std::str
                    const Surroundings& surroundings) {
     const Quantity& chosen = quantity(name);
     check_defaults(chosen, defaults);
-    const CsvTable table = parse_csv(read_file(path, largest_table), path);
-    const Columns columns = find_columns(chosen, table, path);
+    const CsvTable table = read_table(path);
+    const Columns columns = find_columns(chosen, table, name_of(path));
 
     std::vector<Outcome> outcomes(table.rows.size());
     parallel_for(outcomes.size(), 1, surroundings.stop, [&](std::size_t i) {

@@ -8,9 +8,10 @@
 
 namespace attnscope {
 
-/// Evaluates a quantity for each row of a CSV file and prints the rows with their results, in their
-/// order. `defaults` serve keys whose cell is missing or empty. Returns 1 where a row failed, else
-/// 0. Throws InvalidRequest, or FileError for a bad table.
+/// Evaluates a quantity for each row of a CSV file, or of standard input where the path is "-", and
+/// prints the rows with their results, in their order. `defaults` serve keys whose cell is missing
+/// or empty. Returns 1 where a row failed, else 0. Throws InvalidRequest, or FileError for a bad
+/// table.
 int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
                    const Surroundings& surroundings);
 

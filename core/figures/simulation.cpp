@@ -38,7 +38,7 @@ Curve simulation_curve() {
 
 void add_estimate(Curve& curve, double x, const Estimate& estimate, double factor) {
     curve.x.push_back(x);
-    curve.y.push_back(factor * estimate.mean);
+    curve.y.push_back(factor * estimate.value);
     curve.error.push_back(factor * normal_95 * estimate.standard_error);
 }
 

@@ -155,7 +155,10 @@ std::string read_file(const std::string& path, std::size_t limit) {
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
         fail(path, "cannot be read", errno);
+    return read_stream(stream, path, limit);
+}
 
+std::string read_stream(std::istream& stream, const std::string& name, std::size_t limit) {
     std::string content;
     constexpr std::size_t step = std::size_t{1} << 20;
     for (bool more = true; more;) {
@@ -163,11 +166,11 @@ std::string read_file(const std::string& path, std::size_t limit) {
         content.resize(std::min(old + step, limit + 1));
         stream.read(content.data() + old, static_cast<std::streamsize>(content.size() - old));
         if (stream.bad())
-            fail(path, "cannot be read", errno);
+            fail(name, "cannot be read", errno);
         more = stream.good();
         content.resize(old + static_cast<std::size_t>(stream.gcount()));
         if (content.size() > limit)
-            fail(path, "is larger than the " + std::to_string(limit) + " bytes that are allowed",
+            fail(name, "is larger than the " + std::to_string(limit) + " bytes that are allowed",
                  0);
     }
     return content;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <istream>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -21,5 +22,8 @@ void require_writable(const std::string& path);
 
 /// The whole file as bytes. Throws FileError, also where it is larger than `limit` bytes.
 std::string read_file(const std::string& path, std::size_t limit);
+
+/// The rest of a stream, which messages call `name`. Throws as read_file() does.
+std::string read_stream(std::istream& stream, const std::string& name, std::size_t limit);
 
 }  // namespace attnscope

@@ -104,6 +104,10 @@ CsvTable parse_csv(std::string_view text, std::string_view name) {
     if (!reader.at_record())
         throw FileError(std::string(name) + ": there is no header line");
     CsvTable table{reader.record(), {}};
+    if (table.header.size() == 1 && table.header[0].find_first_of(";\t") != std::string::npos)
+        reader.fail(
+            "the header has no comma; commas are expected between the columns, not semicolons or "
+            "tabs");
     while (reader.at_record()) {
         table.rows.push_back(reader.record());
         if (table.rows.back().size() != table.header.size())

@@ -14,8 +14,8 @@ struct CsvTable {
 
 /// Parses comma-separated text with a header line (RFC 4180 quoting, LF or CRLF; blank lines, lines
 /// that begin with '#' and a byte order mark are skipped). Throws FileError that names the line
-/// where a row is too long or too short, a quote stays open or text follows a closing quote, and
-/// where there is no header.
+/// where a row is too long or too short, a quote stays open or text follows a closing quote, where
+/// there is no header, and where its only name holds the ';' or tab of another dialect.
 CsvTable parse_csv(std::string_view text, std::string_view name);
 
 /// One line without its end; cells are quoted where they must be, so that parse_csv gives them

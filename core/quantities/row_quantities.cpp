@@ -48,7 +48,7 @@ MonteCarlo simulate(const Row& row, InputReader& inputs, const std::stop_token& 
 }
 
 Result sampled(InputReader&& inputs, Estimate estimate, std::string_view unit) {
-    Result result = std::move(inputs).result(estimate.mean, unit);
+    Result result = std::move(inputs).result(estimate.value, unit);
     result.standard_error = estimate.standard_error;
     return result;
 }

@@ -4,9 +4,10 @@
 
 namespace attnscope {
 
-/// What a sample says of its law. The 95 % interval is 1.96 standard errors to either side.
+/// What a sample says of a mean or quantile of its law. The 95 % interval is 1.96 standard errors
+/// to either side.
 struct Estimate {
-    double mean;
+    double value;
     double standard_error;
 };
 

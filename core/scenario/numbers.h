@@ -7,6 +7,9 @@
 
 namespace attnscope {
 
+/// The text without the blanks and line ends around it.
+std::string_view trimmed(std::string_view text);
+
 /// Shortest text that reads back as the same double, '.' as decimal point in every locale.
 std::string to_text(double value);
 

@@ -1,13 +1,18 @@
 #include "core/theory/domain.h"
 
-#include <limits>
+#include <cmath>
+#include <string>
 
+#include "core/errors.h"
+#include "core/scenario/numbers.h"
 #include "core/special/require.h"
 
 namespace attnscope::detail {
 
 void check_domain(double n, double d) {
-    require_within("n", n, 1, std::numeric_limits<double>::max());
+    if (!(n >= 1) || std::isinf(n))
+        throw InvalidRequest("n = " + to_text(n) +
+                             " is not possible: it is a finite number of at least 1");
     require_dimension(d);
 }
 

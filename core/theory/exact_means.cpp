@@ -2,14 +2,24 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "core/errors.h"
+#include "core/scenario/numbers.h"
 #include "core/special/require.h"
 #include "core/theory/logit_law.h"
 #include "core/theory/row_means.h"
 
 namespace attnscope {
 namespace {
+
+/// Other methods reach further.
+void require_exact(const char* name, double value, double low, double high) {
+    if (!(value >= low && value <= high))
+        throw InvalidRequest(std::string(name) + " = " + to_text(value) +
+                             " is not possible by the exact method, which takes it from " +
+                             to_text(low) + " to " + to_text(high));
+}
 
 /// All weights equal 1/n.
 ExactMeans uniform_row(double n) {
@@ -39,9 +49,9 @@ ExactMeans random_query_means(double n, double d, double lambda) {
 }  // namespace
 
 ExactMeans exact_means(ScoreModel model, double n, double d, double lambda) {
-    detail::require_within("n", n, 1, 1e12);
+    require_exact("n", n, 1, 1e12);
     detail::require_dimension(d);
-    detail::require_within("lambda", lambda, 0, 1e6);
+    require_exact("lambda", lambda, 0, 1e6);
     if (n == 1)
         return {0, 0, 1, 0};
     if (lambda == 0)

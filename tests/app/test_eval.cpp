@@ -114,8 +114,10 @@ TEST(EvalTable, AColumnOfTheInputThatIsCalledLikeAnAddedOneKeepsItsCells) {
     const ProgramRun run = run_here({"eval", "log-mgf", "--table", path});
     EXPECT_EQ(run.status, 0) << run.err;
     const Printed printed(run);
-    EXPECT_EQ(printed.table.header, (std::vector<std::string>{"d", "input_input_value", "beta",
-                                                              "input_value", "error", "value"}));
+    EXPECT_EQ(printed.table.header,
+              (std::vector<std::string>{"d", "input_input_value", "beta", "input_value",
+                                        "input_error", "value"}));
+    EXPECT_EQ(printed.text(0, "input_error"), "none");
     EXPECT_EQ(printed.text(0, "input_input_value"), "old");
     EXPECT_EQ(printed.text(0, "input_value"), "older");
     EXPECT_LE(relative_error(printed.number(0, "value"), std::log(std::sinh(2.5) / 2.5)), 1e-14);
@@ -126,6 +128,35 @@ TEST(EvalTable, AColumnOfTheInputThatIsCalledLikeAnAddedOneKeepsItsCells) {
     EXPECT_EQ(again.status, 0) << again.err;
     EXPECT_EQ(Printed(again).table.header.back(), "value");
     EXPECT_EQ(std::ranges::count(Printed(again).table.header, "value"), 1);
+}
+
+TEST(EvalTable, BlanksAroundNamesAndInputsDoNotMatter) {
+    const TemporaryFolder folder;
+    const std::string path =
+        folder.write("in.csv", "n , d,\tmethod, note\n64, 16, annealed, kept \n 64 ,16,  ,\n");
+    const ProgramRun run = run_here({"eval", "entropy", "--table", path});
+    ASSERT_EQ(run.status, 0) << run.err << run.out;
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header,
+              (std::vector<std::string>{"n", "d", "method", "note", "value"}));
+    EXPECT_EQ(printed.text(0, "note"), " kept ");
+    const auto direct = [](const char* method) {
+        return evaluate("entropy", {{"n", "64"}, {"d", "16"}, {"method", method}}).value;
+    };
+    EXPECT_EQ(printed.number(0, "value"), direct("annealed"));
+    EXPECT_EQ(printed.number(1, "value"), direct("exact"));
+}
+
+TEST(EvalTable, ADashReadsStandardInput) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("in.csv", "d,beta\n3,2.5\n");
+    const ProgramRun piped = run_program("eval log-mgf --table -", "", "<'" + path + "'");
+    EXPECT_EQ(piped.status, 0) << piped.err;
+    EXPECT_EQ(piped.out, run_here({"eval", "log-mgf", "--table", path}).out);
+    const ProgramRun nothing = run_program("eval log-mgf --table -");
+    EXPECT_EQ(nothing.status, 1);
+    EXPECT_TRUE(is_one_line(nothing.err)) << nothing.err;
+    EXPECT_NE(nothing.err.find("standard input: there is no header"), std::string::npos);
 }
 
 TEST(EvalTable, GivenValuesServeMissingAndEmptyCells) {
@@ -152,6 +183,8 @@ TEST(EvalTable, BadTablesAreRefused) {
     fails("twice.csv", "d,d,beta\n1,2,3\n", 1);
     fails("short.csv", "d,beta\n1\n", 1);
     fails("empty.csv", "", 1);
+    fails("semicolons.csv", "d;beta\n3;2,5\n", 1);
+    fails("spaced.csv", "d,d ,beta\n1,2,3\n", 1);
     fails("open.csv", "d,beta\n\"1,2\n", 1);
     EXPECT_EQ(run_here({"eval", "log-mgf", "--table", folder / "none.csv"}).status, 1);
     EXPECT_EQ(run_here({"eval", "fame", "--table", folder / "none.csv"}).status, 2);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <string>
+#include <utility>
 
 #include "core/errors.h"
 #include "core/special/sphere_angle.h"
@@ -168,6 +170,18 @@ TEST(Approximations, EntropyHoldsUntilFreezing) {
     const double share = std::log(512.0) / (64 + std::log(512.0));
     EXPECT_TRUE(annealed_collision_holds(gaussian_qk, 512, 64, std::sqrt(share / 2) * 0.999));
     EXPECT_FALSE(annealed_collision_holds(gaussian_qk, 512, 64, std::sqrt(share / 2) * 1.001));
+}
+
+TEST(Approximations, ALengthBelowOneHasASentenceOfItsOwn) {
+    for (const auto& [n, shown] :
+         {std::pair{0.5, "0.5"}, {-1.0, "-1"}, {nan, "nan"}, {HUGE_VAL, "inf"}})
+        try {
+            annealed_entropy(sphere, n, 64, 0.1);
+            ADD_FAILURE() << "accepted " << n;
+        } catch (const InvalidRequest& refusal) {
+            EXPECT_EQ(refusal.what(), "n = " + std::string(shown) +
+                                          " is not possible: it is a finite number of at least 1");
+        }
 }
 
 TEST(Approximations, RefuseWhatLiesOutside) {

@@ -23,6 +23,12 @@ TEST(Csv, ACommentSignInsideALineIsText) {
     EXPECT_EQ(table.rows.at(0), (Row{"1", "#2"}));
 }
 
+TEST(Csv, ASemicolonBesideCommasIsText) {
+    const CsvTable table = parse_csv("a;b,c\n1;2,3\n", "t.csv");
+    EXPECT_EQ(table.header, (Row{"a;b", "c"}));
+    EXPECT_EQ(table.rows.at(0), (Row{"1;2", "3"}));
+}
+
 TEST(Csv, AHeaderAloneIsAnEmptyTable) {
     const CsvTable table = parse_csv("a", "t.csv");
     EXPECT_EQ(table.header, (Row{"a"}));
@@ -35,6 +41,8 @@ TEST(Csv, FaultsNameTheFileAndTheLine) {
                                      {"a,b\n\"x\ny\",2\n1\n", "t.csv, line 4:"},
                                      {"a,b\n1,\"2\n\n", "t.csv, line 2:"},
                                      {"a,b\n# c\n\"1\"x,2\n", "t.csv, line 3:"},
+                                     {"\na;b\n1,5;2\n", "t.csv, line 2: the header has no comma"},
+                                     {"a\tb\n1\t2\n", "t.csv, line 1: the header has no comma"},
                                      {"", "t.csv: there is no header"},
                                      {"# only\n\n", "t.csv: there is no header"}}) {
         try {

@@ -12,7 +12,7 @@ namespace {
 
 TEST(Estimate, OfAMean) {
     const Estimate estimate = mean_estimate(std::vector{1.0, 2.0, 4.0, 9.0});
-    EXPECT_EQ(estimate.mean, 4);
+    EXPECT_EQ(estimate.value, 4);
     EXPECT_NEAR(estimate.standard_error, std::sqrt(38.0 / 3 / 4), 1e-15);
 }
 
@@ -28,7 +28,7 @@ TEST(Estimate, QuantileInterpolates) {
 /// Weights of a median of three: Beta(2, 2) has F(⅓) = 7/27, so they are 7/27, 13/27, 7/27.
 TEST(Estimate, TheErrorOfAMedianOfThreeIsElementary) {
     const Estimate estimate = quantile_estimate(std::vector{-1.0, 0.0, 2.0}, 0.5);
-    EXPECT_EQ(estimate.mean, 0);
+    EXPECT_EQ(estimate.value, 0);
     EXPECT_NEAR(estimate.standard_error, std::sqrt(35.0 / 27 - 49.0 / 729), 1e-14);
 }
 
@@ -57,8 +57,8 @@ TEST(Estimate, NinetyFivePercentIntervalsOfQuantilesHoldTheTruth) {
                         value = law.quantile((static_cast<double>(random() >> 11) + 0.5) * 0x1p-53);
                     std::ranges::sort(values);
                     const Estimate estimate = quantile_estimate(values, p);
-                    covered +=
-                        std::abs(estimate.mean - law.quantile(p)) <= 1.96 * estimate.standard_error;
+                    covered += std::abs(estimate.value - law.quantile(p)) <=
+                               1.96 * estimate.standard_error;
                 }
                 const double coverage = static_cast<double>(covered) / repeats;
                 const std::string what = std::string(law.name) + " law, " + std::to_string(count) +

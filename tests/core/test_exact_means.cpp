@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/errors.h"
+#include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/logit_law.h"
 #include "core/theory/row_means.h"
@@ -229,6 +230,15 @@ TEST(ExactMeans, RefusesWhatLiesOutsideItsDomain) {
                                        {10.0, nan, 0.1},
                                        {10.0, 64.0, nan}})
         EXPECT_THROW(exact_means(ScoreModel::sphere, n, d, lambda), InvalidRequest);
+    try {
+        exact_means(ScoreModel::gaussian, 512, 64, 1e7);
+        ADD_FAILURE() << "accepted";
+    } catch (const InvalidRequest& refusal) {
+        EXPECT_STREQ(refusal.what(),
+                     "lambda = 1e+07 is not possible by the exact method, which takes it from 0 to "
+                     "1e+06");
+    }
+    EXPECT_NO_THROW(annealed_entropy(ScoreModel::gaussian, 512, 64, 1e7));
 }
 
 }  // namespace

@@ -158,10 +158,10 @@ TEST(Angles, Laws) {
 }
 
 void expect_within(const Estimate& estimate, double exact, const std::string& what) {
-    EXPECT_LE(std::abs(estimate.mean - exact),
+    EXPECT_LE(std::abs(estimate.value - exact),
               4 * estimate.standard_error + 1e-12 * std::abs(exact))
-        << what << ": sampled " << estimate.mean << " ± " << estimate.standard_error << ", exact "
-        << exact << ", off by " << (estimate.mean - exact) / estimate.standard_error
+        << what << ": sampled " << estimate.value << " ± " << estimate.standard_error << ", exact "
+        << exact << ", off by " << (estimate.value - exact) / estimate.standard_error
         << " standard errors";
 }
 
@@ -231,7 +231,7 @@ TEST(MonteCarlo, SeveralScalesShareTheirRows) {
     for (std::size_t i = 0; i < lambdas.size(); ++i)
         EXPECT_TRUE(
             same_bytes(together[i], monte_carlo(ScoreModel::sphere, 100, 32, lambdas[i], 200, 4)));
-    EXPECT_NEAR(together[0].entropy.mean, std::log(100), 1e-13);
+    EXPECT_NEAR(together[0].entropy.value, std::log(100), 1e-13);
     EXPECT_LT(together[0].entropy.standard_error, 1e-14);
 }
 
@@ -242,14 +242,14 @@ TEST(MonteCarlo, GradientsAreEveryRowsInOrder) {
     double sum = 0;
     for (const double value : result.gradients)
         sum += value;
-    EXPECT_NEAR(sum / 501, result.gradient.mean, 1e-14);
+    EXPECT_NEAR(sum / 501, result.gradient.value, 1e-14);
 }
 
 TEST(MonteCarlo, OneKey) {
     const MonteCarlo result = monte_carlo(ScoreModel::sphere, 1, 64, 0.5, 10, 1);
-    EXPECT_EQ(result.entropy.mean, 0);
-    EXPECT_EQ(result.collision.mean, 1);
-    EXPECT_EQ(result.gradient.mean, 0);
+    EXPECT_EQ(result.entropy.value, 0);
+    EXPECT_EQ(result.collision.value, 1);
+    EXPECT_EQ(result.gradient.value, 0);
 }
 
 TEST(MonteCarlo, StopsAndRefuses) {
