@@ -25,6 +25,25 @@ bool sameAxes(const Figure& a, const Figure& b) {
     return a.id == b.id && same(a.x, b.x) && same(a.y, b.y);
 }
 
+bool isSimulated(CurveKind kind) {
+    return kind == CurveKind::simulation || kind == CurveKind::median;
+}
+
+/// A figure whose simulation is still to come, with entries for what the one before it simulated,
+/// so that its legend stays as it is.
+Figure withEntriesOf(const Figure& before, Figure figure) {
+    for (Curve curve : before.curves)
+        if (isSimulated(curve.kind)) {
+            curve.x.clear();
+            curve.y.clear();
+            curve.error.clear();
+            figure.curves.push_back(std::move(curve));
+        }
+    for (const Band& band : before.bands)
+        figure.bands.push_back({band.label, band.kind, {}, {}, {}});
+    return figure;
+}
+
 /// What a screen reader says of a figure: the curves' values at the marker.
 QString spoken(const Figure& figure) {
     if (std::isnan(figure.marker))
@@ -46,9 +65,12 @@ struct FigureView::State {
         : view(owner),
           plot(new FigurePlot(false, owner)),
           gestures(*plot, [this](double x, bool finished) {
+              given.marker = x;
               describe();
               Q_EMIT view->markerMoved(x, finished);
-          }) {}
+          }) {
+        plot->setZoomHint(tr("double-click fits"));
+    }
 
     void describe() {
         view->setAccessibleName(toQString(plot->figure().title));
@@ -63,6 +85,7 @@ struct FigureView::State {
     }
 
     FigureView* view;
+    Figure given;  ///< without what the plot keeps of the one before
     FigurePlot* plot;
     PlotGestures gestures;
 };
@@ -82,9 +105,12 @@ void FigureView::setTheme(const Theme& theme) {
 void FigureView::setFigure(const Figure& figure) {
     const bool changed = !sameAxes(figure, state_->plot->figure());
     const double held = state_->plot->marker();
-    state_->plot->setFigure(figure);
+    const bool waits = !changed && figure.preliminary;
+    state_->given = figure;
+    state_->plot->setFigure(waits ? withEntriesOf(state_->plot->figure(), figure) : figure,
+                            waits || (!changed && state_->gestures.holds()));
     if (state_->gestures.holdsMarker())
-        state_->plot->setMarker(held);  // the hand leads, late results do not
+        placeMarker(held);  // the hand leads, late results do not
     if (changed)
         state_->gestures.fit();
     state_->gestures.settle();
@@ -92,14 +118,19 @@ void FigureView::setFigure(const Figure& figure) {
 }
 
 const Figure& FigureView::figure() const {
-    return state_->plot->figure();
+    return state_->given;
 }
 
 void FigureView::setMarker(double x) {
     if (state_->gestures.holdsMarker() || x == state_->plot->marker())
         return;
-    state_->plot->setMarker(x);
+    placeMarker(x);
     state_->describe();
+}
+
+void FigureView::placeMarker(double x) {
+    state_->given.marker = x;
+    state_->plot->setMarker(x);
 }
 
 double FigureView::marker() const {
@@ -116,6 +147,8 @@ QString FigureView::message() const {
 
 void FigureView::setDragging(bool dragging) {
     state_->gestures.setDragging(dragging);
+    if (!dragging && !figure().preliminary)
+        state_->plot->releasePlace();
 }
 
 void FigureView::fit() {
@@ -125,6 +158,10 @@ void FigureView::fit() {
 QRectF FigureView::visibleRange() const {
     const Range &x = state_->plot->xRange(), &y = state_->plot->yRange();
     return QRectF(QPointF(x.min, y.min), QPointF(x.max, y.max));
+}
+
+QRectF FigureView::plotArea() const {
+    return state_->plot->currentLayout().plot;
 }
 
 QSize FigureView::sizeHint() const {

@@ -32,13 +32,17 @@ public:
     void setMessage(const QString& message);
     QString message() const;
 
-    /// While set, axes keep their range; they settle when it ends.
+    /// While set, axes keep their range and everything its place; they settle when it ends and the
+    /// figure is complete.
     void setDragging(bool dragging);
 
     void fit();
 
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
+
+    /// Where the curves stand, in the widget.
+    QRectF plotArea() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -67,6 +71,8 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
+    void placeMarker(double x);
+
     struct State;
     std::unique_ptr<State> state_;
 };

@@ -1,5 +1,7 @@
 #include "ui/text.h"
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -28,6 +30,29 @@ QString grouped(QString digits) {
     return digits;
 }
 
+QString withoutTrailingZeros(QString number) {
+    if (!number.contains(QLatin1Char('.')))
+        return number;
+    while (number.endsWith(QLatin1Char('0')))
+        number.chop(1);
+    if (number.endsWith(QLatin1Char('.')))
+        number.chop(1);
+    return number;
+}
+
+/// A number rounded to significant digits: its size is mantissa · 10^exponent.
+struct Scientific {
+    QString mantissa;
+    int exponent = 0;
+
+    Scientific(double value, int digits) {
+        const QStringList parts =
+            QString::number(std::abs(value), 'e', digits - 1).split(QLatin1Char('e'));
+        mantissa = withoutTrailingZeros(parts[0]);
+        exponent = parts[1].toInt();
+    }
+};
+
 }  // namespace
 
 QString powerText(int base, int exponent) {
@@ -45,38 +70,33 @@ QString valueText(double value, int decimals) {
     return negative ? minusSign + digits : digits;
 }
 
+QString powerNumber(double value, int digits) {
+    if (!std::isfinite(value))
+        return QStringLiteral("–");
+    const Scientific parts(value, digits);
+    const QString sign = value < 0 ? QString(minusSign) : QString();
+    const QString power = powerText(10, parts.exponent);
+    return parts.mantissa == QLatin1String("1")
+               ? sign + power
+               : sign + parts.mantissa + QStringLiteral("·") + power;
+}
+
 QString axisNumber(double value, int decimals) {
+    constexpr int digits = 4;
     const double size = std::abs(value);
-    if (size >= 1e7 || (size > 0 && size < 1e-4)) {
-        const int exponent = static_cast<int>(std::floor(std::log10(size) + 1e-9));
-        const double mantissa = size / std::pow(10.0, exponent);
-        const QString power = powerText(10, exponent);
-        const QString sign = value < 0 ? QString(minusSign) : QString();
-        if (std::abs(mantissa - 1) < 1e-6)
-            return sign + power;
-        return sign + shortNumber(mantissa) + QStringLiteral("·") + power;
-    }
-    return valueText(value, decimals);
+    return size >= 1e7 || (size > 0 && size < 1e-4) ? powerNumber(value, digits)
+                                                    : valueText(value, decimals);
 }
 
 QString shortNumber(double value, int digits) {
-    const double size = std::abs(value);
     if (!std::isfinite(value))
         return QStringLiteral("–");
-    if (size == 0)
+    if (value == 0)
         return QStringLiteral("0");
-    const int magnitude = static_cast<int>(std::floor(std::log10(size)));
+    const int magnitude = Scientific(value, digits).exponent;  // of the rounded value
     if (magnitude < -4 || magnitude >= 7)
-        return axisNumber(std::pow(10.0, magnitude - digits + 1) *
-                          std::round(value / std::pow(10.0, magnitude - digits + 1)));
-    QString shown = valueText(value, std::max(0, digits - 1 - magnitude));
-    if (shown.contains(QLatin1Char('.'))) {
-        while (shown.endsWith(QLatin1Char('0')))
-            shown.chop(1);
-        if (shown.endsWith(QLatin1Char('.')))
-            shown.chop(1);
-    }
-    return shown;
+        return powerNumber(value, digits);
+    return withoutTrailingZeros(valueText(value, std::max(0, digits - 1 - magnitude)));
 }
 
 QString shortCount(double count) {

@@ -12,14 +12,18 @@ inline QString toQString(std::string_view text) {
 /// base with a superscript exponent: 10⁶, 2²⁴, 10⁻³.
 QString powerText(int base, int exponent);
 
-/// A value with that many digits after the point, with a true minus sign; – for NaN.
+/// A value with that many digits after the point, with a true minus sign; – for NaN and infinities.
 QString valueText(double value, int decimals);
 
 /// A number on an axis: 4096, 32 768, 10⁷, 0.05, −2. `decimals` digits after the point.
 QString axisNumber(double value, int decimals = 0);
 
-/// That many significant digits without trailing zeros: 512, 0.125, 0.08839, 65 536, 1.5·10⁹.
+/// That many significant digits without trailing zeros: 512, 0.125, 0.08839, 1.5·10⁹. Below 10⁷ all
+/// digits before the point are shown (65 536); – for NaN and infinities.
 QString shortNumber(double value, int digits = 4);
+
+/// That many significant digits and a power of ten, whatever the size: 4.57·10⁴, 10⁻⁵.
+QString powerNumber(double value, int digits);
 
 /// A count as people write it: 262 k, 1.07 G.
 QString shortCount(double count);

@@ -41,16 +41,29 @@ std::vector<double> angle_grid(const Interval& range, const std::vector<std::int
     return grid;
 }
 
-std::string name(std::int64_t d, std::string_view what) {
-    return std::string(what) + ", d = " + std::to_string(d);
+/// One of several dimensions in the figure.
+struct Dimension {
+    std::int64_t d;
+    int series;
+    bool alone;  ///< it is the only one
+
+    double real() const { return static_cast<double>(d); }
+    std::string tag() const { return "d = " + std::to_string(d); }
+};
+
+/// Where there are several dimensions the legend names what they have in common.
+Curve curve_of(const Dimension& dimension, CurveKind kind, const std::string& what) {
+    Curve curve;
+    curve.label = what + ", " + dimension.tag();
+    curve.kind = kind;
+    curve.series = dimension.series;
+    if (!dimension.alone)
+        curve.legend = what;
+    return curve;
 }
 
-Curve density_curve(std::string label, CurveKind kind, int series, const std::vector<double>& grid,
-                    double factor, const std::function<double(double)>& per_radian) {
-    Curve curve;
-    curve.label = std::move(label);
-    curve.kind = kind;
-    curve.series = series;
+Curve density_curve(Curve curve, const std::vector<double>& grid, double factor,
+                    const std::function<double(double)>& per_radian) {
     for (const double theta : grid) {
         curve.x.push_back(theta * factor);
         curve.y.push_back(per_radian(theta) / factor);
@@ -58,23 +71,31 @@ Curve density_curve(std::string label, CurveKind kind, int series, const std::ve
     return curve;
 }
 
-Curve normal_curve(std::int64_t d, int series, const std::vector<double>& grid, double factor) {
-    const double deviation = 1 / std::sqrt(static_cast<double>(d) - 2);
+Curve exact_curve(const Dimension& dimension, const std::vector<double>& grid, double factor) {
+    Curve curve = curve_of(dimension, CurveKind::exact, "exact");
+    if (!dimension.alone)
+        curve.tag = dimension.tag();
+    return density_curve(std::move(curve), grid, factor,
+                         [&](double theta) { return angle_pdf(dimension.real(), theta); });
+}
+
+Curve normal_curve(const Dimension& dimension, const std::vector<double>& grid, double factor) {
+    const double deviation = 1 / std::sqrt(dimension.real() - 2);
     const auto normal = [deviation](double theta) {
         const double z = (theta - pi / 2) / deviation;
         return std::exp(-z * z / 2) / (deviation * std::sqrt(2 * pi));
     };
-    return density_curve(name(d, "normal"), CurveKind::normal_approximation, series, grid, factor,
-                         normal);
+    return density_curve(curve_of(dimension, CurveKind::normal_approximation, "normal"), grid,
+                         factor, normal);
 }
 
 /// Heights of a histogram with equal bins over the range that holds this dimension's mass.
-Curve histogram(const Scenario& scenario, std::int64_t d, int series, double factor,
+Curve histogram(const Scenario& scenario, const Dimension& dimension, double factor,
                 const std::stop_token& stop) {
     const std::vector<double> sampled = sample_angles(
-        static_cast<double>(d), scenario.samples,
-        static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(d), stop);
-    const Interval range = angle_range({d});
+        dimension.real(), scenario.samples,
+        static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(dimension.d), stop);
+    const Interval range = angle_range({dimension.d});
     const auto total = static_cast<double>(sampled.size());
     const auto bins = static_cast<std::size_t>(std::clamp(2 * std::cbrt(total), 8.0, 80.0));
     const double width = (range.to - range.from) / static_cast<double>(bins);
@@ -82,11 +103,8 @@ Curve histogram(const Scenario& scenario, std::int64_t d, int series, double fac
     for (const double theta : sampled)
         if (theta >= range.from && theta <= range.to)
             counts[std::min(bins - 1, static_cast<std::size_t>((theta - range.from) / width))] += 1;
-    Curve curve;
-    curve.label = name(d, "sampled");
-    curve.kind = CurveKind::simulation;
+    Curve curve = curve_of(dimension, CurveKind::simulation, "sampled");
     curve.style = CurveStyle::steps;
-    curve.series = series;
     for (std::size_t i = 0; i <= bins; ++i) {
         curve.x.push_back((range.from + static_cast<double>(i) * width) * factor);
         curve.y.push_back(counts[i] / (total * width * factor));
@@ -107,7 +125,11 @@ double top(const Scenario& scenario, const std::vector<Curve>& curves) {
 }  // namespace
 
 Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
-    const std::vector<std::int64_t> dimensions = angle_dimensions(scenario);
+    std::vector<std::int64_t> dimensions = angle_dimensions(scenario);
+    std::ranges::sort(dimensions);
+    std::vector<Dimension> shown;
+    for (const std::int64_t d : dimensions)
+        shown.push_back({d, static_cast<int>(shown.size()), dimensions.size() == 1});
     const Interval range = angle_range(dimensions);
     const std::vector<double> grid = angle_grid(range, dimensions);
     const double factor = angle_factor(scenario.angle_unit);
@@ -115,30 +137,32 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
 
     Figure figure;
     figure.id = "angles";
-    figure.title = "Angle between random directions";
-    figure.x = {"angle θ",           degrees ? "°" : "rad", false,
-                range.from * factor, range.to * factor,     ""};
-    for (std::size_t i = 0; i < dimensions.size(); ++i) {
-        const std::int64_t d = dimensions[i];
-        const int series = static_cast<int>(i);
+    figure.title = "Angle of random directions";
+    figure.preliminary = detail == Detail::curves;
+    figure.x = {.label = "angle θ",
+                .unit = degrees ? "°" : "rad",
+                .min = range.from * factor,
+                .max = range.to * factor,
+                .field = ""};
+    for (const Dimension& dimension : shown) {
         if (stop.stop_requested())
             throw Cancelled();
-        figure.curves.push_back(
-            density_curve(name(d, "exact"), CurveKind::exact, series, grid, factor,
-                          [d](double theta) { return angle_pdf(static_cast<double>(d), theta); }));
-        if (d > 2)
-            figure.curves.push_back(normal_curve(d, series, grid, factor));
+        figure.curves.push_back(exact_curve(dimension, grid, factor));
+        if (dimension.d > 2)
+            figure.curves.push_back(normal_curve(dimension, grid, factor));
     }
-    figure.y = {"density", degrees ? "1/°" : "1/rad", false, 0, top(scenario, figure.curves), "",
-                0};
+    figure.y = {.label = "density",
+                .unit = degrees ? "1/°" : "1/rad",
+                .max = top(scenario, figure.curves),
+                .field = "",
+                .least = 0};
     if (std::ranges::any_of(dimensions, [](std::int64_t d) { return d > 2; }))
         figure.notes.emplace_back("Normal: mean 90°, variance 1/(d − 2) rad²; close for large d.");
     if (detail == Detail::curves)
         return figure;
     figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");
-    for (std::size_t i = 0; i < dimensions.size(); ++i)
-        figure.curves.push_back(
-            histogram(scenario, dimensions[i], static_cast<int>(i), factor, stop));
+    for (const Dimension& dimension : shown)
+        figure.curves.push_back(histogram(scenario, dimension, factor, stop));
     return figure;
 }
 

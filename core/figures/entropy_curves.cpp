@@ -40,12 +40,18 @@ constexpr std::array<Approximation, 5> approximations = {{
     {CurveKind::mean_field, "mean field", mean_field_entropy, false},
 }};
 
+/// 0 for what rounding leaves of a difference of two numbers of that size.
+double without_rounding(double difference, double size) {
+    return std::abs(difference) <= 1e-13 * size ? 0 : difference;
+}
+
 Curve approximate_curve(const Approximation& approximation, const Scenario& scenario,
                         const EntropyPath& path, const std::stop_token& stop) {
     const auto entropy = [&](double x) {
         const RowAt row = path.row(x);
-        return approximation.entropy(scenario.model, row.n, static_cast<double>(scenario.d),
-                                     row.lambda);
+        const double h = approximation.entropy(scenario.model, row.n,
+                                               static_cast<double>(scenario.d), row.lambda);
+        return without_rounding(h, std::log(row.n));
     };
     return computed_curve(approximation.label, approximation.kind, path.x, entropy, stop);
 }
@@ -74,6 +80,10 @@ double entropy_factor(EntropyUnit unit) {
 
 std::string entropy_unit(EntropyUnit unit) {
     return unit == EntropyUnit::nat ? "nat" : "bit";
+}
+
+Axis entropy_axis(EntropyUnit unit, double most) {
+    return {.label = "entropy H", .unit = entropy_unit(unit), .max = most, .field = "", .least = 0};
 }
 
 Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,

@@ -27,6 +27,9 @@ struct EntropyPath {
 double entropy_factor(EntropyUnit unit);
 std::string entropy_unit(EntropyUnit unit);
 
+/// The axis of an entropy from 0 to `most`, which is in the unit.
+Axis entropy_axis(EntropyUnit unit, double most);
+
 /// The exact mean and every approximation that makes sense for the model, each with the range in
 /// which it holds; in the Scenario's unit.
 std::vector<Curve> entropy_curves(const Scenario& scenario, const EntropyPath& path,

@@ -81,15 +81,15 @@ Figure entropy_vs_length(const Scenario& scenario, Detail detail, const std::sto
     Figure figure;
     figure.id = "entropy-vs-length";
     figure.title = "Entropy vs length";
+    figure.preliminary = detail == Detail::curves;
     const double to = longest(scenario);
-    figure.x = {"length n", "", true, shortest, to, "n"};
-    figure.y = {"entropy H",
-                entropy_unit(scenario.unit),
-                false,
-                0,
-                std::log(to) * entropy_factor(scenario.unit),
-                "",
-                0};
+    figure.x = {.label = "length n",
+                .unit = "",
+                .logarithmic = true,
+                .min = shortest,
+                .max = to,
+                .field = "n"};
+    figure.y = entropy_axis(scenario.unit, std::log(to) * entropy_factor(scenario.unit));
     figure.marker = marker_position(scenario, figure.x);
     const auto row = [&](double n) { return RowAt{n, scale_at(scenario, n)}; };
     const EntropyPath path{lengths(scenario, to), row, "n", length_text};

@@ -30,9 +30,10 @@ Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop
     Figure figure;
     figure.id = "entropy-vs-scale";
     figure.title = "Entropy vs scale";
+    figure.preliminary = detail == Detail::curves;
     figure.x = scale_axis(scenario);
     const double most = std::log(std::max(n, 2.0)) * entropy_factor(scenario.unit);
-    figure.y = {"entropy H", entropy_unit(scenario.unit), false, 0, most, "", 0};
+    figure.y = entropy_axis(scenario.unit, most);
     figure.marker = marker_position(scenario, figure.x);
     const auto row = [n](double lambda) { return RowAt{n, lambda}; };
     const EntropyPath path{scale_grid(scenario, figure.x), row, "λ", scale_text};

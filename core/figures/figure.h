@@ -35,6 +35,9 @@ struct Curve {
     double valid_to = std::numeric_limits<double>::infinity();
     std::string limit;  ///< one sentence: where and why it fails; empty where it always holds
     int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle figure
+    std::string legend;  ///< what curves of one kind have in common and a legend says once; empty:
+                         ///< the label
+    std::string tag;     ///< what the curve itself is marked with, such as "d = 16"
 };
 
 /// The area between two curves.
@@ -56,8 +59,9 @@ struct Axis {
         -std::numeric_limits<double>::infinity();  ///< what the quantity cannot lie below
 };
 
-/// Whether a curve means something at (x, y): within its range, and not an approximation below what
-/// the quantity on the y axis can be.
+/// Whether a curve means something at (x, y): x within its range, and y not below what the quantity
+/// on the y axis can be. The exact curve may lie below it by rounding. True of a gap (y is NaN)
+/// within the range.
 inline bool holds_at(const Curve& curve, const Axis& quantity, double x, double y) {
     return x >= curve.valid_from && x <= curve.valid_to &&
            (curve.kind == CurveKind::exact || !(y < quantity.least));
@@ -81,6 +85,7 @@ struct Figure {
     std::vector<Band> bands;
     std::vector<Point> points;
     std::vector<std::string> notes;  ///< one sentence each
+    bool preliminary = false;        ///< what is simulated is still to be computed
 };
 
 }  // namespace attnscope

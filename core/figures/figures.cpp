@@ -34,7 +34,7 @@ constexpr std::array<FigureEntry, 4> all_figures = {{
      "Half the L1 norm of the softmax's Jacobian over the scale: its exact mean, single rows, and "
      "the annealed curve with its famous optimum.",
      gradient_inputs, gradient_vs_scale},
-    {"angles", "Angle between random directions",
+    {"angles", "Angle of random directions",
      "How far from a right angle two random directions are, by dimension.", angle_inputs, angles},
 }};
 

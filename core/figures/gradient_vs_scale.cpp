@@ -137,6 +137,7 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
     Figure figure;
     figure.id = "gradient-vs-scale";
     figure.title = "Gradient vs scale";
+    figure.preliminary = detail == Detail::curves;
     figure.x = scale_axis(scenario);
     figure.marker = marker_position(scenario, figure.x);
     const std::vector<double> x = scale_grid(scenario, figure.x);
@@ -149,7 +150,8 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
         add_annealed(figure, scenario, stop);
     if (std::isfinite(limit) && scenario.n > 1)
         add_limit(figure, limit);
-    figure.y = {"gradient λ(1 − Σp²)", "", false, 0, top(figure), "", 0};
+    figure.y = {
+        .label = "gradient λ(1 − Σp²)", .unit = "", .max = top(figure), .field = "", .least = 0};
     if (detail == Detail::sampled && scenario.n > 1)
         add_simulation(figure, scenario, stop);
     return figure;

@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t grid_points = 65;
+constexpr std::size_t grid_points = 129;
 
 }  // namespace
 
@@ -20,7 +20,12 @@ Axis scale_axis(const Scenario& scenario) {
     const double condensed = std::max(unit, freezing_scale(scenario.model, n, d));
     // Low dimensions freeze late or never: a few thousand times 1/√d shows all there is.
     const double last = std::min(8 * condensed, 2000 * unit);
-    Axis axis{"scale λ", "", true, round_down_125(unit / 16), round_up_125(last), "lambda"};
+    Axis axis{.label = "scale λ",
+              .unit = "",
+              .logarithmic = true,
+              .min = round_down_125(unit / 16),
+              .max = round_up_125(last),
+              .field = "lambda"};
     if (const double lambda = scale(scenario); lambda > 0) {
         axis.min = std::min(axis.min, round_down_125(lambda));
         axis.max = std::max(axis.max, round_up_125(lambda));

@@ -342,6 +342,35 @@ TEST(Figures, AnEntropyBelowZeroMeansNothing) {
     EXPECT_TRUE(holds_at(curve(figure, CurveKind::exact), figure.y, 1, -1e-18));
 }
 
+TEST(Figures, ALineThatIsZeroHasNoGapsOfRounding) {
+    // κ log n / d at d = 2 and κ = 1/0.24 makes 0.24 λd all of log n.
+    const Scenario scenario =
+        with({{"d", "2"}, {"rule", "kappa-log-n"}, {"kappa", "4.166666666666667"}});
+    const Figure figure = compute("entropy-vs-length", scenario);
+    const Curve& line = curve(figure, CurveKind::linear);
+    for (std::size_t i = 0; i < line.x.size(); ++i)
+        EXPECT_EQ(line.y[i], 0) << line.x[i];
+}
+
+TEST(Figures, CurvesAloneArePreliminary) {
+    for (const FigureEntry& entry : figures()) {
+        EXPECT_TRUE(compute(entry.id, Scenario(), Detail::curves).preliminary) << entry.id;
+        EXPECT_FALSE(compute(entry.id, Scenario(), Detail::sampled).preliminary) << entry.id;
+    }
+}
+
+TEST(Angles, DimensionsAreSortedAndNamedInTheFigure) {
+    const Figure figure = compute("angles", with({{"angle_dimensions", "256, 3, 16"}}));
+    const std::vector<std::string> wanted = {"d = 3", "d = 16", "d = 64", "d = 256"};
+    for (int series = 0; series < 4; ++series) {
+        const Curve& exact = curve(figure, CurveKind::exact, series);
+        EXPECT_EQ(exact.tag, wanted[static_cast<std::size_t>(series)]);
+        EXPECT_EQ(exact.label, "exact, " + exact.tag);
+        EXPECT_EQ(exact.legend, "exact");
+    }
+    EXPECT_TRUE(compute("angles", Scenario()).curves[0].tag.empty());
+}
+
 TEST(Figures, StopWhenAsked) {
     std::stop_source stop;
     stop.request_stop();

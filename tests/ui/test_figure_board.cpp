@@ -219,6 +219,8 @@ void TestFigureBoard::notesAreSetWhole() {
     QVERIFY(all[0].endsWith(QStringLiteral("fails.  Simulated: 50 rows.")));
     const auto first = setNotes(notes, {width("Beyond λ = 0.5 it fails. …"), 0, 1}, metrics);
     QVERIFY(first[0].endsWith(QStringLiteral("fails. …")));
+    const auto held = setNotes(notes, {width("Beyond λ = …"), 0, 1}, metrics);
+    QCOMPARE(held, (std::vector<QString>{QStringLiteral("Beyond") + QChar(0x2026)}));
     const auto cut = setNotes(notes, {width("Beyond λ = 0.5…"), 0, 1}, metrics);
     QCOMPARE(cut, (std::vector<QString>{QStringLiteral("Beyond ") + formula + QChar(0x2026)}));
     // A later sentence never takes the place of the first.
@@ -226,4 +228,103 @@ void TestFigureBoard::notesAreSetWhole() {
     const auto alone = setNotes(longer, {width("Simulated: 50 rows."), 0, 1}, metrics);
     QVERIFY(alone.size() == 1 && alone[0].startsWith(QStringLiteral("Beyond")));
     QVERIFY(setNotes({}, {100, 100, 2}, metrics).empty());
+}
+
+void TestFigureBoard::nothingJumpsDuringADrag_data() {
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QStringList>("values");
+    QTest::addColumn<QSize>("size");
+    const auto list = [](const char* values) {
+        return QString::fromLatin1(values).split(QLatin1Char(' '));
+    };
+    const QStringList scales = list("0.125 0.2 0.5 0.9"), lengths = list("512 700 1500 6000");
+    for (const QSize& size : {QSize(530, 190), QSize(264, 240), QSize(900, 420), QSize(420, 380)}) {
+        QTest::addRow("scale, %d × %d", size.width(), size.height())
+            << QStringLiteral("lambda") << scales << size;
+        QTest::addRow("length, %d × %d", size.width(), size.height())
+            << QStringLiteral("n") << lengths << size;
+    }
+}
+
+void TestFigureBoard::nothingJumpsDuringADrag() {
+    QFETCH(QString, field);
+    QFETCH(QStringList, values);
+    QFETCH(QSize, size);
+    for (const FigureEntry& entry : figures()) {
+        const auto made = [&](const QString& value, Detail detail) {
+            return entry.compute(with({{field.toUtf8().constData(), value.toUtf8().constData()}}),
+                                 detail, {});
+        };
+        FigureView view;
+        view.resize(size);
+        view.setFigure(made(values.first(), Detail::sampled));
+        const QRectF before = view.plotArea();
+        view.setDragging(true);
+        for (const QString& value : values) {
+            view.setFigure(made(value, Detail::curves));
+            QVERIFY2(view.plotArea() == before, entry.id.data());
+        }
+        view.setDragging(false);
+        view.setFigure(made(values.first(), Detail::curves));
+        QVERIFY2(view.plotArea() == before, entry.id.data());
+        QVERIFY(view.figure().preliminary && view.figure().bands.empty());
+        view.setFigure(made(values.first(), Detail::sampled));
+        QVERIFY2(view.plotArea() == before, entry.id.data());
+    }
+}
+
+void TestFigureBoard::valuesFitTheReadOut() {
+    Figure figure = scaleFigure("0.3");
+    for (const double far : {-45678.123, -61.94, -62.1, 9.87654e17, -8.8888e-9}) {
+        for (double& y : figure.curves[1].y)
+            y = far;
+        const Picture picture(figure, {530, 190});
+        const PlotPicture view = picture.view();
+        const ReadoutBox box(view, 0.02);
+        const QFontMetricsF metrics(uiFont(textsize::small));
+        const double room = box.size().width() - 2 * 6 - 10;  // the box without its margins and gap
+        for (const ReadoutBox::Row& row : box.rows())
+            QVERIFY2(metrics.horizontalAdvance(row.label) + metrics.horizontalAdvance(row.value) <=
+                         room + 0.5,
+                     qPrintable(row.value));
+    }
+}
+
+void TestFigureBoard::curvesOfSeveralDimensionsAreNamed_data() {
+    QTest::addColumn<QSize>("size");
+    for (const QSize& size : {QSize(264, 240), QSize(420, 300), QSize(900, 600)})
+        QTest::addRow("%d × %d", size.width(), size.height()) << size;
+}
+
+void TestFigureBoard::curvesOfSeveralDimensionsAreNamed() {
+    QFETCH(QSize, size);
+    const Figure figure = figure_entry("angles").compute(with({{"angle_dimensions", "3, 256, 16"}}),
+                                                         Detail::sampled, {});
+    const Picture picture(figure, size);
+    QStringList tags;
+    for (const PlacedTag& tag : picture.layout.tags) {
+        tags.append(tag.text);
+        QVERIFY(picture.layout.plot.contains(tag.box));
+        for (std::size_t i = 0; i < figure.curves.size(); ++i)
+            for (const TracePiece& piece : picture.layout.traces[i].pieces)
+                QVERIFY2(figure.curves[i].kind != CurveKind::exact ||
+                             clipPolyline(piece.points, tag.box).empty(),
+                         qPrintable(tag.text));
+    }
+    QCOMPARE(tags.join(QLatin1Char(',')), QStringLiteral("d = 3,d = 16,d = 64,d = 256"));
+    QCOMPARE(picture.layout.labels.size(), std::size_t{3});  // exact, normal, sampled
+    QCOMPARE(picture.layout.hiddenLabels, 0);
+    QVERIFY(!picture.layout.caption.text.isEmpty());
+}
+
+void TestFigureBoard::theMarkersHandleCoversNoLabel() {
+    for (const QSize& size : {QSize(900, 300), QSize(700, 420), QSize(1280, 260)}) {
+        const Picture picture(
+            figure_entry("entropy-vs-length")
+                .compute(with({{"n", "131072"}, {"lambda", "0.99"}}), Detail::sampled, {}),
+            size);
+        const QRectF handle = markerHandle(picture.view(), 131072);
+        for (const PlacedLabel& label : picture.layout.labels)
+            QVERIFY2(!handle.intersects(label.sample.united(label.box)), qPrintable(label.text));
+    }
 }

@@ -15,4 +15,10 @@ private Q_SLOTS:
     void aMarkerBeyondTheAxisStandsAtItsEdge();
     void aMarkerIsDraggedBackFromTheEdge();
     void notesAreSetWhole();
+    void nothingJumpsDuringADrag_data();
+    void nothingJumpsDuringADrag();
+    void valuesFitTheReadOut();
+    void curvesOfSeveralDimensionsAreNamed_data();
+    void curvesOfSeveralDimensionsAreNamed();
+    void theMarkersHandleCoversNoLabel();
 };

@@ -11,7 +11,8 @@ private Q_SLOTS:
     void ticksStandAtRoundValues();
     void numbersAreSetForReading();
     void labelsSpreadWithoutOverlap();
-    void readingsInterpolateOnTheShownAxes();
+    void aReadOutIsOfTheAbscissaThatItNames();
+    void readingsAreOfEveryCurveAndBand();
     void gapsAndLimitsCutCurves();
     void aBarAboveThePlotIsFilledToItsTop();
     void curvesStayInsideThePlot();

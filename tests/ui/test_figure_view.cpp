@@ -170,6 +170,41 @@ void TestFigureView::doubleClickFits() {
     QCOMPARE(shown.view.visibleRange(), whole);
 }
 
+void TestFigureView::valuesFollowAfterAPanSideways() {
+    Shown shown(sample::entropyVsLength());
+    QCoreApplication::processEvents();
+    const QImage whole = shown.view.grab().toImage();
+    const double top = shown.view.visibleRange().bottom();
+    Figure taller = sample::entropyVsLength();
+    taller.y.max = 20;
+    for (const QPoint by : {QPoint(60, 0), QPoint(60, 9), QPoint(-60, -9)}) {
+        shown.drag(shown.at(4096), shown.at(4096) + by);
+        QCOMPARE(shown.view.visibleRange().bottom(), top);
+        const double left = shown.view.visibleRange().left();
+        QVERIFY(left != 2);
+        shown.view.setFigure(taller);
+        QCOMPARE(shown.view.visibleRange().left(), left);
+        QCOMPARE(shown.view.visibleRange().bottom(), 20.0);
+        shown.view.setFigure(sample::entropyVsLength());
+    }
+    shown.view.fit();
+    shown.wheel(shown.at(4096), 15, Qt::ControlModifier);
+    shown.view.setFigure(taller);
+    QCOMPARE(shown.view.visibleRange().bottom(), 20.0);
+    shown.view.setFigure(sample::entropyVsLength());
+    shown.view.fit();
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&shown.view, &leave);
+    QCoreApplication::processEvents();
+    QCOMPARE(differences(whole, shown.view.grab().toImage()), 0);  // the hint is gone
+    // A hand that has left its height pans the values.
+    shown.drag(shown.at(4096), shown.at(4096) + QPoint(0, 80));
+    const QRectF panned = shown.view.visibleRange();
+    QVERIFY(panned.bottom() != top && panned.left() == 2.0);
+    shown.view.setFigure(taller);
+    QCOMPARE(shown.view.visibleRange(), panned);
+}
+
 void TestFigureView::axesHoldDuringADrag() {
     Shown shown(sample::entropyVsLength());
     const QRectF before = shown.view.visibleRange();

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void theMarkerObeysTheKeyboard();
     void theWheelZoomsAtTheCursor();
     void doubleClickFits();
+    void valuesFollowAfterAPanSideways();
     void axesHoldDuringADrag();
     void zoomLastsUntilTheAxesChange();
     void hoveringShowsTheReadout();

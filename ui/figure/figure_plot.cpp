@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 #include "ui/figure/marker.h"
 #include "ui/figure/paint.h"
@@ -101,9 +102,15 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
     axis->grid()->setSubGridVisible(false);
 }
 
-void FigurePlot::setFigure(const Figure& figure) {
+void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
     figure_ = figure;
+    keepsPlace_ = keepsPlace;
     invalidate();
+}
+
+void FigurePlot::releasePlace() {
+    if (std::exchange(keepsPlace_, false))
+        invalidate();
 }
 
 void FigurePlot::setRanges(const Range& x, const Range& y) {
@@ -133,6 +140,17 @@ void FigurePlot::setPointer(const std::optional<QPointF>& pointer) {
     layer(overlayLayer())->replot();
 }
 
+void FigurePlot::setZoomed(bool zoomed) {
+    if (zoomed == zoomed_)
+        return;
+    zoomed_ = zoomed;
+    layer(overlayLayer())->replot();
+}
+
+void FigurePlot::setZoomHint(const QString& hint) {
+    zoomHint_ = hint;
+}
+
 void FigurePlot::setMessage(const QString& message) {
     if (message == message_)
         return;
@@ -155,7 +173,12 @@ void FigurePlot::invalidate() {
 
 const PlotLayout& FigurePlot::currentLayout() {
     if (stale_ || layout_.size != QSizeF(size())) {
-        layout_ = layOut(figure_, {QSizeF(size()), xRange_, yRange_, exporting_});
+        LayoutRequest request{QSizeF(size()), xRange_, yRange_, exporting_, std::nullopt};
+        const bool sameView = layout_.size == request.size && layout_.x.range == xRange_ &&
+                              layout_.y.range == yRange_;
+        if (keepsPlace_ && sameView)
+            request.frame = layout_.frame;
+        layout_ = layOut(figure_, request);
         applyLayout();
         stale_ = false;
     }
@@ -212,8 +235,10 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (!std::isnan(figure_.marker))
         paintMarker(painter, picture, figure_.marker,
                     markerHot_ ? MarkerState::hot : MarkerState::rest);
+    if (zoomed_)
+        paintZoomHint(painter);
     if (pointer_ && layout_.plot.contains(*pointer_)) {
-        const double x = layout_.x.value(pointer_->x());
+        const double x = abscissaAt(figure_, layout_.x, pointer_->x());
         paintCrosshair(painter, picture, x);
         ReadoutBox(picture, x).paint(painter, *pointer_);
     }
@@ -222,6 +247,25 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
+}
+
+/// At the end of the title's row or, where that is taken, in the corner of the plot.
+void FigurePlot::paintZoomHint(QCPPainter& painter) {
+    painter.setFont(uiFont(textsize::small));
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(zoomHint_) + 12;
+    const PlacedText& last = layout_.caption.text.isEmpty() ? layout_.title : layout_.caption;
+    const double right = layout_.size.width() - pictureMargin - menuButton;
+    QRectF box(right - width, 5, width, 18);
+    if (box.left() < last.box.right() + 8)
+        box.moveTopRight(layout_.plot.topRight() + QPointF(-4, 4));
+    QColor veil = theme_.surface;
+    veil.setAlphaF(0.85F);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme_.line, 1));
+    painter.setBrush(veil);
+    painter.drawRoundedRect(box, 5, 5);
+    painter.setPen(theme_.mutedInk);
+    painter.drawText(box, Qt::AlignCenter, zoomHint_);
 }
 
 void FigurePlot::paintMessage(QCPPainter& painter) {

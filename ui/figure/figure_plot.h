@@ -20,12 +20,20 @@ public:
     explicit FigurePlot(bool exporting, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    void setFigure(const Figure& figure);
+
+    /// `keepsPlace`: while size and ranges stay, everything stands where it stood before.
+    void setFigure(const Figure& figure, bool keepsPlace = false);
+    void releasePlace();
+
     void setRanges(const Range& x, const Range& y);
     void setMarker(double x);
     void setMarkerHot(bool hot);
     void setPointer(const std::optional<QPointF>& pointer);
     void setMessage(const QString& message);
+
+    /// While zoomed, the hint is shown: how to see all again.
+    void setZoomed(bool zoomed);
+    void setZoomHint(const QString& hint);
     void setFocused(bool focused);
 
     const Figure& figure() const { return figure_; }
@@ -50,14 +58,16 @@ private:
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
     void paintMessage(QCPPainter& painter);
+    void paintZoomHint(QCPPainter& painter);
 
     bool exporting_;
     Theme theme_ = lightTheme();
     Figure figure_;
     Range xRange_, yRange_;
-    QString message_;
+    QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
-    bool markerHot_ = false, focused_ = false;
+    bool markerHot_ = false, focused_ = false, zoomed_ = false;
+    bool keepsPlace_ = false;
     bool stale_ = true;  ///< layout_ no longer fits
     PlotLayout layout_;
     QSharedPointer<FixedTicker> xTicker_, yTicker_;

@@ -9,6 +9,8 @@ namespace attnscope {
 
 namespace {
 
+constexpr double mostWhole = 1e7;  ///< below it every digit of a whole number is shown
+
 bool isWhole(const Axis& axis) {
     return axis.field == "n" || axis.field == "d";
 }
@@ -21,12 +23,19 @@ int decimalsFor(double range) {
     return std::clamp(static_cast<int>(std::ceil(3.3 - std::log10(range))), 0, 9);
 }
 
-QString positionText(const Axis& axis, double value) {
+double positionShown(const Axis& axis, double value, int digits) {
+    if (isWhole(axis) && std::abs(value) < mostWhole)
+        return std::round(value);
+    return QString::number(value, 'e', digits - 1).toDouble();
+}
+
+QString positionText(const Axis& axis, double value, int digits) {
     const QString symbol = axis.field == "lambda" ? QStringLiteral("λ")
                            : isWhole(axis)        ? toQString(axis.field)
                                                   : toQString(axis.label);
-    const bool exactWhole = isWhole(axis) && std::abs(value) < 1e7;
-    const QString number = exactWhole ? valueText(std::round(value), 0) : shortNumber(value);
+    const bool exactWhole = isWhole(axis) && std::abs(value) < mostWhole;
+    const QString number =
+        exactWhole ? valueText(std::round(value), 0) : shortNumber(value, digits);
     const QString unit = axis.unit.empty() ? QString() : QLatin1Char(' ') + toQString(axis.unit);
     return symbol + QStringLiteral(" = ") + number + unit;
 }

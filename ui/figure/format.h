@@ -10,7 +10,10 @@ namespace attnscope {
 int decimalsFor(double range);
 
 /// "n = 512": an axis's symbol and a value on it. Whole numbers where the field is one.
-QString positionText(const Axis& axis, double value);
+QString positionText(const Axis& axis, double value, int digits = 4);
+
+/// The number that positionText writes.
+double positionShown(const Axis& axis, double value, int digits = 4);
 
 /// "λ", "angle  degree": what stands at the end of an axis.
 QString axisCaption(const Axis& axis);

@@ -9,19 +9,19 @@ namespace attnscope {
 
 namespace {
 
-enum class Side { left, within, right };
-
-Side sideOf(const PlotLayout& layout, double x) {
-    if (layout.x.logarithmic && x <= 0)
-        return Side::left;
-    const double at = layout.x.pixel(x);
-    if (at < layout.plot.left() - 0.5)
-        return Side::left;
-    return at > layout.plot.right() + 0.5 ? Side::right : Side::within;
-}
-
 QFont markerFont() {
     return uiFont(textsize::small, QFont::Medium);
+}
+
+/// How far to the right the handle may reach.
+double mostRight(const PlotLayout& layout, double top, double bottom) {
+    double most = layout.size.width() - 2;
+    for (const PlacedLabel& label : layout.labels) {
+        const QRectF taken = label.sample.united(label.box);
+        if (taken.left() >= layout.plot.right() && taken.top() < bottom && taken.bottom() > top)
+            most = std::min(most, taken.left() - 3);
+    }
+    return most;
 }
 
 void paintLine(QPainter& painter, const PlotPicture& picture, double x, double bottom,
@@ -35,6 +35,15 @@ void paintLine(QPainter& painter, const PlotPicture& picture, double x, double b
 }
 
 }  // namespace
+
+Side sideOf(const PlotLayout& layout, double x) {
+    if (layout.x.logarithmic && x <= 0)
+        return Side::left;
+    const double at = layout.x.pixel(x);
+    if (at < layout.plot.left() - 0.5)
+        return Side::left;
+    return at > layout.plot.right() + 0.5 ? Side::right : Side::within;
+}
 
 double markerPixel(const PlotPicture& picture, double x) {
     const PlotLayout& layout = picture.layout;
@@ -72,9 +81,9 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
     const QFontMetricsF metrics(markerFont());
     const double width = std::ceil(metrics.horizontalAdvance(markerText(picture, x))) + 14;
     const double least = layout.plot.left() - 4;  // beside the labels of the other axis
-    const double left =
-        std::clamp(at - width / 2, least, std::max(least, layout.size.width() - width - 2));
-    return QRectF(left, layout.plot.bottom() + 3, width, tickRow - 3);
+    const double top = layout.plot.bottom() + 3, height = tickRow - 3;
+    const double most = mostRight(layout, top, top + height) - width;
+    return QRectF(std::clamp(at - width / 2, least, std::max(least, most)), top, width, height);
 }
 
 void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state) {

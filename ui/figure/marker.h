@@ -7,6 +7,10 @@ namespace attnscope {
 /// How the marker shows that it can be, or is being, dragged.
 enum class MarkerState { rest, hot };
 
+/// On which side of what is in view a value lies; half a pixel beyond an edge is still within.
+enum class Side { left, within, right };
+Side sideOf(const PlotLayout& layout, double x);
+
 /// Where the marker of a value stands: at the value or, where that is out of view (0 on a
 /// logarithmic axis, too), at the edge of the plot that is nearer to it. NaN for no value.
 double markerPixel(const PlotPicture& picture, double x);
@@ -14,7 +18,7 @@ double markerPixel(const PlotPicture& picture, double x);
 /// What its handle says: "λ = 0.5", with an arrow where the value lies beyond an edge: "← λ = 0".
 QString markerText(const PlotPicture& picture, double x);
 
-/// Where the handle stands; empty where there is no marker.
+/// Where the handle stands, clear of the labels of curves; empty where there is no marker.
 QRectF markerHandle(const PlotPicture& picture, double x);
 
 void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state);

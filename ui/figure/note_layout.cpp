@@ -44,7 +44,7 @@ public:
 
     /// The beginning of a sentence, cut at the end of the last line.
     std::vector<Line> cut(const QString& sentence) const {
-        QStringList words = sentence.split(QLatin1Char(' '));
+        QStringList words = held(sentence).split(QLatin1Char(' '));
         while (words.size() > 1) {
             words.removeLast();
             if (auto lines = with({}, words.join(QLatin1Char(' ')) + QChar(0x2026)))

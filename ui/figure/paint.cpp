@@ -142,8 +142,16 @@ CurveKind kindOf(const Figure& figure, const PlacedLabel& label) {
     return figure.curves[label.index].kind;
 }
 
+/// Whether what a label names is still to be computed.
+bool isAwaited(const Figure& figure, const PlacedLabel& label) {
+    if (label.target == LabelTarget::band)
+        return figure.bands[label.index].x.empty();
+    return label.target == LabelTarget::curve && figure.curves[label.index].x.empty();
+}
+
 void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
     const CurveKind kind = kindOf(picture.figure, label);
+    painter.setOpacity(isAwaited(picture.figure, label) ? 0.5 : 1);
     if (!label.leader.isEmpty()) {
         painter.setPen(QPen(withAlpha(curveColor(kind, picture.theme), 0.7), 1));
         painter.setBrush(Qt::NoBrush);
@@ -153,6 +161,15 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
         paintSample(painter, picture, label);
     paintText(painter, {label.text, label.box}, uiFont(textsize::small),
               curveTextColor(kind, picture.theme));
+    painter.setOpacity(1);
+}
+
+/// On a veil: another curve may pass below.
+void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
+    painter.fillRect(tag.box, withAlpha(picture.theme.surface, 0.75));
+    paintText(painter, {tag.text, tag.box}, uiFont(textsize::small),
+              curveTextColor(picture.figure.curves[tag.curve].kind, picture.theme),
+              Qt::AlignCenter);
 }
 
 }  // namespace
@@ -214,6 +231,8 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
         paintText(painter, note, small, theme.mutedInk);
     for (const PlacedLabel& label : layout.labels)
         paintLabel(painter, picture, label);
+    for (const PlacedTag& tag : layout.tags)
+        paintTag(painter, picture, tag);
     if (layout.hiddenLabelsBox)
         paintText(
             painter,

@@ -27,7 +27,10 @@ Range zoomedRange(const AxisMap& axis, double pixel, double factor) {
     return part(axis, at - at * factor, at + (1 - at) * factor);
 }
 
+/// Moved by that many pixels; for none the same to the last bit.
 Range panned(const AxisMap& axis, double pixels) {
+    if (pixels == 0)
+        return axis.range;
     const double by = -pixels / (axis.to - axis.from);
     return part(axis, by, 1 + by);
 }
@@ -45,8 +48,8 @@ PlotGestures::PlotGestures(FigurePlot& plot, Moved moved) : plot_(plot), moved_(
 
 void PlotGestures::press(QPointF at) {
     grip_ = isOnMarker(at) ? Grip::marker : Grip::pan;
-    lastPosition_ = at;
-    markerMoved_ = false;
+    pressed_ = lastPosition_ = at;
+    markerMoved_ = pansX_ = pansY_ = false;
     if (holdsMarker())
         grabOffset_ = at.x() - markerPixel(picture(), plot_.marker());
     showPointer(at);
@@ -88,13 +91,13 @@ void PlotGestures::zoom(QPointF at, double factor, Qt::KeyboardModifiers modifie
 void PlotGestures::step(int direction, bool far) {
     const AxisMap axis = plot_.currentLayout().x;
     const double now = plot_.marker();
-    const bool isLeft = axis.logarithmic ? now < axis.range.min : axis.fraction(now) < 0;
-    const bool isRight = now > axis.range.max;
-    if ((isLeft && direction < 0) || (isRight && direction > 0))
+    const Side side = sideOf(plot_.currentLayout(), now);
+    if ((side == Side::left && direction < 0) || (side == Side::right && direction > 0))
         return;  // it stands beyond that edge already
-    const double from = isLeft ? 0 : isRight ? 1 : axis.fraction(now);
-    double next =
-        isLeft || isRight ? axis.at(from) : axis.at(from + direction * (far ? 0.05 : 0.005));
+    double next = side == Side::left ? axis.range.min
+                  : side == Side::right
+                      ? axis.range.max
+                      : axis.at(axis.fraction(now) + direction * (far ? 0.05 : 0.005));
     if (countsKeys() && std::abs(next - now) < 1)
         next = now + direction;
     stepped_ = true;
@@ -107,8 +110,9 @@ void PlotGestures::endSteps() {
 }
 
 void PlotGestures::fit() {
-    zoomed_ = false;
+    zoomedX_ = zoomedY_ = false;
     plot_.setRanges(rangeOf(plot_.figure().x), rangeOf(plot_.figure().y));
+    plot_.setZoomed(false);
 }
 
 void PlotGestures::setDragging(bool dragging) {
@@ -117,8 +121,10 @@ void PlotGestures::setDragging(bool dragging) {
 }
 
 void PlotGestures::settle() {
-    if (!dragging_ && !zoomed_ && !holdsMarker())
-        plot_.setRanges(rangeOf(plot_.figure().x), rangeOf(plot_.figure().y));
+    if (dragging_ || holdsMarker())
+        return;
+    plot_.setRanges(zoomedX_ ? plot_.xRange() : rangeOf(plot_.figure().x),
+                    zoomedY_ ? plot_.yRange() : rangeOf(plot_.figure().y));
 }
 
 bool PlotGestures::hasMarker() const {
@@ -162,15 +168,23 @@ void PlotGestures::setRanges(const Range& x, const Range& y) {
     const Figure& figure = plot_.figure();
     if (!isUsable(x, figure.x.logarithmic) || !isUsable(y, figure.y.logarithmic))
         return;
-    zoomed_ = true;
+    zoomedX_ = zoomedX_ || x != plot_.xRange();
+    zoomedY_ = zoomedY_ || y != plot_.yRange();
     plot_.setRanges(x, y);
+    plot_.setZoomed(zoomedX_ || zoomedY_);
 }
 
+/// A hand that moves sideways shakes: the values are panned once it has clearly left its height.
 void PlotGestures::pan(QPointF to) {
+    constexpr double aside = 3, shaking = 16;
     const PlotLayout& layout = plot_.currentLayout();
-    const QPointF by = to - lastPosition_;
-    setRanges(panned(layout.x, by.x()), panned(layout.y, by.y()));
-    lastPosition_ = to;
+    if (std::abs(to.x() - pressed_.x()) > aside)
+        pansX_ = true;
+    if (!std::exchange(pansY_, pansY_ || std::abs(to.y() - pressed_.y()) > shaking))
+        lastPosition_.setY(to.y());
+    const double right = pansX_ ? to.x() - lastPosition_.x() : 0;
+    setRanges(panned(layout.x, right), panned(layout.y, to.y() - lastPosition_.y()));
+    lastPosition_ = {pansX_ ? to.x() : lastPosition_.x(), to.y()};
 }
 
 void PlotGestures::showPointer(QPointF at) {

@@ -35,8 +35,11 @@ public:
     /// While set, axes keep their range.
     void setDragging(bool dragging);
 
-    /// Fits the axes unless they are held or have been zoomed.
+    /// Fits the axes unless they are held; one that has been panned or zoomed stays.
     void settle();
+
+    /// Whether something is being dragged or stepped, so that nothing may jump.
+    bool holds() const { return dragging_ || holdsMarker() || stepped_; }
 
     bool holdsMarker() const { return grip_ == Grip::marker; }
     bool hasMarker() const;
@@ -56,12 +59,13 @@ private:
     FigurePlot& plot_;
     Moved moved_;
     Grip grip_ = Grip::none;
-    bool dragging_ = false;     ///< axes hold
-    bool zoomed_ = false;       ///< the user has chosen the ranges
-    bool stepped_ = false;      ///< a key that moved the marker is down
-    bool markerMoved_ = false;  ///< since the marker was taken
-    double grabOffset_ = 0;     ///< from the marker to the pointer when it was taken
-    QPointF lastPosition_;
+    bool dragging_ = false;                   ///< axes hold
+    bool zoomedX_ = false, zoomedY_ = false;  ///< the user has chosen the range
+    bool pansX_ = false, pansY_ = false;      ///< the hand has gone far enough that way
+    bool stepped_ = false;                    ///< a key that moved the marker is down
+    bool markerMoved_ = false;                ///< since the marker was taken
+    double grabOffset_ = 0;                   ///< from the marker to the pointer when it was taken
+    QPointF pressed_, lastPosition_;
 };
 
 }  // namespace attnscope

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/curve_tags.h"
 #include "ui/figure/format.h"
 #include "ui/figure/label_column.h"
 #include "ui/figure/label_metrics.h"
@@ -17,8 +18,7 @@ namespace attnscope {
 
 namespace {
 
-constexpr double menuButton = 20;  ///< at the end of the title's row, on the screen
-constexpr double titleRow = 30;    ///< from the border to the plot
+constexpr double titleRow = 30;  ///< from the border to the plot
 
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
@@ -28,15 +28,22 @@ PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QR
     return {shown, box};
 }
 
-/// One entry for each curve, band and labelled point, in the order of the figure.
+/// One entry for each curve, band and labelled point, in the order of the figure; one for all
+/// curves of a kind that say the same.
 std::vector<PlacedLabel> labelsOf(const Figure& figure) {
     std::vector<PlacedLabel> labels;
-    const auto add = [&labels](LabelTarget target, std::size_t index, const std::string& label) {
-        if (!label.empty())
+    const auto add = [&](LabelTarget target, std::size_t index, const std::string& label) {
+        const auto says = [&](const PlacedLabel& other) {
+            return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
+                   other.text == toQString(label);
+        };
+        if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
             labels.push_back({target, index, toQString(label), {}, {}, {}});
     };
-    for (std::size_t i = 0; i < figure.curves.size(); ++i)
-        add(LabelTarget::curve, i, figure.curves[i].label);
+    for (std::size_t i = 0; i < figure.curves.size(); ++i) {
+        const Curve& curve = figure.curves[i];
+        add(LabelTarget::curve, i, curve.legend.empty() ? curve.label : curve.legend);
+    }
     for (std::size_t i = 0; i < figure.bands.size(); ++i)
         add(LabelTarget::band, i, figure.bands[i].label);
     for (std::size_t i = 0; i < figure.points.size(); ++i)
@@ -70,8 +77,10 @@ public:
         placeXCaption();
         placeNotes();
         tracePlot();
+        placeTags(figure_, out_);
         if (hasColumn_)
             placeLabelColumn(figure_, labels_, out_);
+        out_.frame = {left_, right_, legendHeight_, noteRows_, hasColumn_};
         return std::move(out_);
     }
 
@@ -140,6 +149,8 @@ private:
     /// stays tall enough; others are shown where these have room for them.
     void chooseNotes() {
         const QStringList notes = notesInView(figure_, request_.x);
+        if (request_.frame)
+            noteRows_ = request_.frame->noteRows;
         if (request_.wholeNotes || notes.isEmpty())
             return;
         const double end = request_.size.width() - right_;
@@ -147,6 +158,8 @@ private:
         const double spare = 0.58 * request_.size.height() - titleRow - tickRow;
         room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
         room.lines = std::max(1, static_cast<int>(setNotes(notes.first(1), room, small_).size()));
+        if (request_.frame)
+            room.lines = request_.frame->noteRows;
         noteLines_ = setNotes(notes, room, small_);
         noteRows_ = room.lines;
     }
@@ -166,6 +179,11 @@ private:
         hasColumn_ = !labels_.empty() && area_.height() - titleRow >= texts.height() &&
                      plotWidth >= std::max(220.0, 0.55 * request_.size.width());
         right_ = hasColumn_ ? column : pictureMargin + 8;
+        if (const auto& frame = request_.frame) {
+            hasColumn_ = frame->hasColumn;
+            left_ = frame->left;
+            right_ = frame->right;
+        }
     }
 
     /// Where there is no column: a legend of as many rows as leave the plot most of the height.
@@ -175,7 +193,10 @@ private:
         const double free = area_.height() - titleRow - bottomRows();
         const QRectF room(pictureMargin, area_.top(), request_.size.width() - 2 * pictureMargin,
                           area_.height() - 4);
-        area_.setBottom(room.bottom() - placeLegendRows(labels_, room, 0.36 * free, out_));
+        const double most = request_.frame ? request_.frame->legendHeight : 0.36 * free;
+        const double height = placeLegendRows(labels_, room, most, out_);
+        legendHeight_ = request_.frame ? request_.frame->legendHeight : height;
+        area_.setBottom(room.bottom() - legendHeight_);
     }
 
     void placePlot() {
@@ -242,7 +263,7 @@ private:
     std::vector<PlacedLabel> labels_;
     PlotLayout out_;
     QRectF area_;  ///< what is not yet taken
-    double left_ = 0, right_ = 0;
+    double left_ = 0, right_ = 0, legendHeight_ = 0;
     std::vector<QString> noteLines_;
     int noteRows_ = 1;
     bool hasColumn_ = false;

@@ -34,9 +34,24 @@ struct PlacedText {
     QRectF box;
 };
 
+/// What marks a curve in the plot.
+struct PlacedTag {
+    std::size_t curve = 0;
+    QString text;
+    QRectF box;
+};
+
+/// What the plot's rectangle follows from, given the size of the picture.
+struct PlotFrame {
+    double left = 0, right = 0;  ///< from the picture's borders to the plot
+    double legendHeight = 0;     ///< of the rows below everything
+    int noteRows = 1;
+    bool hasColumn = false;  ///< labels stand at the ends of the curves
+};
+
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
 /// notes lie outside of `plot`, overlap nothing, and are inside of the picture; only a point's
-/// label stands in the plot, where no curve passes.
+/// label and a curve's tag stand in the plot, where no curve passes if there is such a place.
 struct PlotLayout {
     QSizeF size;
     QRectF plot;
@@ -47,15 +62,18 @@ struct PlotLayout {
     std::vector<PlacedText> notes;
     std::vector<Trace> traces;  ///< one a curve
     std::vector<PlacedLabel> labels;
+    std::vector<PlacedTag> tags;
     int hiddenLabels = 0;  ///< entries of the legend for which there was no room
     std::optional<QRectF> hiddenLabelsBox;
+    PlotFrame frame;
 };
 
 /// What a layout depends on.
 struct LayoutRequest {
     QSizeF size;
-    Range x, y;               ///< what is in view
-    bool wholeNotes = false;  ///< notes in full below the plot, as exported; else one line
+    Range x, y;                        ///< what is in view
+    bool wholeNotes = false;           ///< notes in full below the plot, as exported; else one line
+    std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
@@ -63,6 +81,9 @@ PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 /// The sentences that hold for what is in view: the limits of the curves that are shown outside of
 /// their range, then the figure's own notes.
 QStringList notesInView(const Figure& figure, const Range& x);
+
+/// Room at the end of the title's row, on the screen.
+inline constexpr double menuButton = 20;
 
 /// Space between the picture's border and what it holds.
 inline constexpr double pictureMargin = 12;

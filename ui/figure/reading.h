@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
+#include "ui/figure/axis_map.h"
 
 namespace attnscope {
 
@@ -20,10 +21,13 @@ struct Reading {
     bool valid = true;            ///< false where the approximation has left its range
 };
 
-/// y at x between the points (xs, ys), linear on the displayed axes. NaN outside of them, in a gap,
-/// and where a logarithmic axis has no such value.
-double interpolate(const std::vector<double>& xs, const std::vector<double>& ys, double x,
-                   bool xLogarithmic, bool yLogarithmic);
+/// Significant digits that tell one pixel of an axis from the next.
+int positionDigits(const AxisMap& map);
+
+/// The abscissa at which a figure is read when the pointer is at that pixel: that of a simulated
+/// point within a few pixels, else the number that the read-out's heading shows, so that what
+/// stands below it holds for it.
+double abscissaAt(const Figure& figure, const AxisMap& map, double pixel);
 
 /// The value of every curve and band at x, in the figure's order.
 std::vector<Reading> readFigure(const Figure& figure, double x);

@@ -22,23 +22,37 @@ QFont readoutFont(QFont::Weight weight = QFont::Normal) {
     return uiFont(textsize::small, weight);
 }
 
-/// What has left the picture far behind is told by its size alone.
-QString numberText(double value, int decimals) {
-    constexpr double most = 1e5;
-    return std::abs(value) < most ? valueText(value, decimals) : shortNumber(value, 3);
-}
+/// How values are written: to a digit that holds, and those that have left the picture far behind
+/// by their size alone.
+struct Format {
+    int decimals;
+    double most;
 
-QString valueOf(const Reading& reading, int decimals) {
+    explicit Format(const PlotPicture& picture) {
+        const Axis& axis = picture.figure.y;
+        const Range& view = picture.layout.y.range;
+        decimals = std::min(decimalsFor(axis.logarithmic ? view.min : view.max - view.min),
+                            decimalsFor(axis.logarithmic ? axis.min : axis.max - axis.min));
+        most = 10 * std::max(std::abs(view.min), std::abs(view.max));
+    }
+
+    QString text(double value) const {
+        return std::abs(value) <= most ? valueText(value, decimals) : powerNumber(value, 3);
+    }
+
+    /// Texts that no other is wider than.
+    QStringList widest() const { return {valueText(-most, decimals), powerNumber(-8.88e88, 3)}; }
+};
+
+QString valueOf(const Reading& reading, const Format& format) {
     if (reading.isBand)
-        return valueText(reading.lower, decimals) + QStringLiteral(" … ") +
-               valueText(reading.upper, decimals);
-    const QString value = numberText(reading.value, decimals);
+        return format.text(reading.lower) + QStringLiteral(" … ") + format.text(reading.upper);
+    const QString value = format.text(reading.value);
     if (!std::isfinite(reading.value))
         return value;
     if (!reading.valid)
         return QLatin1Char('(') + value + QLatin1Char(')');
-    return reading.error > 0 ? value + QStringLiteral(" ± ") + valueText(reading.error, decimals)
-                             : value;
+    return reading.error > 0 ? value + QStringLiteral(" ± ") + format.text(reading.error) : value;
 }
 
 /// The widest that a reading's value gets while the pointer moves.
@@ -59,21 +73,21 @@ double areaOf(const QRectF& rect) {
 ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture) {
     const Figure& figure = picture.figure;
     const Theme& theme = picture.theme;
-    const Range& range = picture.layout.y.range;
-    const int decimals = decimalsFor(figure.y.logarithmic ? range.min : range.max - range.min);
+    const Format format(picture);
     const QFontMetricsF metrics(readoutFont());
-    heading_ = positionText(figure.x, x);
+    heading_ = positionText(figure.x, x, positionDigits(picture.layout.x));
     if (!figure.y.unit.empty())
         heading_ += QStringLiteral("   ") + toQString(figure.y.unit);
-    const QString widest = valueText(-std::max(std::abs(range.min), std::abs(range.max)), decimals);
     for (const Reading& reading : readFigure(figure, x)) {
         labelWidth_ = std::max(labelWidth_, metrics.horizontalAdvance(reading.label));
-        valueWidth_ = std::max(valueWidth_, metrics.horizontalAdvance(widestOf(reading, widest)));
+        for (const QString& widest : format.widest())
+            valueWidth_ =
+                std::max(valueWidth_, metrics.horizontalAdvance(widestOf(reading, widest)));
         ++mostRows_;
         if (reading.isPoint && !std::isfinite(reading.value))
             continue;  // nothing was simulated here
         const double grey = reading.valid ? 0 : 0.5;
-        rows_.push_back({reading.label, valueOf(reading, decimals),
+        rows_.push_back({reading.label, valueOf(reading, format),
                          mixed(curveTextColor(reading.kind, theme), theme.raised, grey),
                          mixed(theme.ink, theme.raised, grey)});
     }
