@@ -10,7 +10,11 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t grid_points = 129;
+/// As many scales as a read-out between them needs. Each costs an integral over the query's norm
+/// where that is random: there a drag is worth more than the last digit.
+std::size_t grid_points(ScoreModel model) {
+    return model == ScoreModel::gaussian_qk ? 65 : 129;
+}
 
 }  // namespace
 
@@ -34,7 +38,7 @@ Axis scale_axis(const Scenario& scenario) {
 }
 
 std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis) {
-    return with_value(log_grid(axis.min, axis.max, grid_points), scale(scenario));
+    return with_value(log_grid(axis.min, axis.max, grid_points(scenario.model)), scale(scenario));
 }
 
 std::vector<double> simulated_scales(const Axis& axis, std::size_t count) {
