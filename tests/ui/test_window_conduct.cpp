@@ -53,9 +53,11 @@ void TestWindowConduct::closingDuringALongJobEndsWithinASecond() {
     auto window = std::make_unique<Window>(small(), std::make_unique<EndlessEngine>(running));
     QTRY_VERIFY_WITH_TIMEOUT(running, patience);
     // The figures, too, are in the middle of a long simulation.
+    const FigureFeed& figures = window->main.board()->feed();
+    QTRY_VERIFY_WITH_TIMEOUT(figures.isSettled(), patience);
     window->main.model().setField("samples", "1000000");
-    QTest::qWait(600);
-    QVERIFY(window->main.board()->feed().isBusy());
+    QTest::qWait(400);  // past the read-out, which is quick, and the rest before simulation
+    QTRY_VERIFY_WITH_TIMEOUT(figures.isBusy(), patience);
     QElapsedTimer time;
     time.start();
     window->main.close();
