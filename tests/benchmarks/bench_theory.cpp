@@ -8,7 +8,6 @@
 #include <span>
 #include <vector>
 
-#include "core/figures/figures.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/theory/exact_means.h"
@@ -51,14 +50,6 @@ BENCHMARK_CAPTURE(exact_curves, gaussian, ScoreModel::gaussian)
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime()
     ->UseRealTime();
-
-/// Every curve, exact and approximate, of all figures at the default Scenario.
-void all_figures(benchmark::State& state) {
-    for (auto _ : state)
-        for (const FigureEntry& figure : figures())
-            benchmark::DoNotOptimize(figure.compute(Scenario{}, Detail::curves, {}));
-}
-BENCHMARK(all_figures)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime()->UseRealTime();
 
 constexpr std::int64_t keys = 512, rows = 1000;
 
