@@ -6,9 +6,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 
+#include "core/scenario/units.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap_view.h"
@@ -37,13 +37,12 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit) {
     if (statistics.count == 0)
         return QStringLiteral("Row %1: every key is masked").arg(row);
-    const bool nat = unit == EntropyUnit::nat;
     return QStringLiteral("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
         .arg(row)
-        .arg(inUnit(statistics.entropy, unit), 0, 'f', 3)
-        .arg(nat ? QStringLiteral("nat") : QStringLiteral("bit"))
-        .arg(nat ? QStringLiteral("e") : QStringLiteral("2"))
-        .arg(std::exp(statistics.entropy), 0, 'f', 1)  // the same number from nats and from bits
+        .arg(statistics.entropy * entropy_factor(unit), 0, 'f', 3)
+        .arg(toQString(entropy_unit(unit)))
+        .arg(unit == EntropyUnit::nat ? QStringLiteral("e") : QStringLiteral("2"))
+        .arg(perplexity(statistics), 0, 'f', 1)
         .arg(weightText(statistics.max_weight))
         .arg(statistics.argmax);
 }
@@ -180,8 +179,9 @@ void AttentionPane::show(const AttentionPicture& picture) {
 
 void AttentionPane::showMean() {
     const AttentionSummary rows = summarize(picture_->frame.statistics, picture_->lambda);
-    mean_->setText(QStringLiteral("mean H %1")
-                       .arg(valueText(inUnit(rows.mean_entropy, picture_->scenario.unit), 3)));
+    mean_->setText(
+        QStringLiteral("mean H %1")
+            .arg(valueText(rows.mean_entropy * entropy_factor(picture_->scenario.unit), 3)));
 }
 
 /// The mean stands beside the row where there is room for both.
@@ -212,7 +212,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     Q_EMIT rowMarked(!looked_at ? std::nullopt
                                 : std::optional(RowMark{
                                       row, picture_->lambda, static_cast<double>(statistics.count),
-                                      inUnit(statistics.entropy, unit),
+                                      statistics.entropy * entropy_factor(unit),
                                       jacobian_half_l1(statistics, picture_->lambda)}));
 }
 

@@ -51,12 +51,11 @@ void check_shape(const Options& options, const Scenario& asked, const QueriesAnd
                                  " is not possible: " + file + " has " + std::to_string(held) +
                                  ' ' + what + ", and a file decides its shape");
     };
-    const bool keys_read = asked.keys == VectorSource::file;
-    if (keys_read)
-        check("n", asked.n, asked.key_file, input.keys->rows, "rows");
-    if (keys_read || asked.queries == VectorSource::file)
-        check("d", asked.d, keys_read ? asked.key_file : asked.query_file, input.keys->dim,
-              "columns");
+    const std::string& file = asked.keys == VectorSource::file ? asked.key_file : asked.query_file;
+    if (is_given_by_files(asked, "n"))
+        check("n", asked.n, file, input.keys->rows, "rows");
+    if (is_given_by_files(asked, "d"))
+        check("d", asked.d, file, input.keys->dim, "columns");
 }
 
 void check_backend(const Options& options) {

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
 #include "core/figures/grids.h"
 #include "core/parallel/parallel_for.h"
@@ -73,14 +72,6 @@ void limit_to(Curve& curve, const Interval& range, const EntropyPath& path) {
 }
 
 }  // namespace
-
-double entropy_factor(EntropyUnit unit) {
-    return unit == EntropyUnit::nat ? 1 : std::numbers::log2e;
-}
-
-std::string entropy_unit(EntropyUnit unit) {
-    return unit == EntropyUnit::nat ? "nat" : "bit";
-}
 
 Axis entropy_axis(EntropyUnit unit, double most) {
     return {.label = "entropy H", .unit = entropy_unit(unit), .max = most, .field = "", .least = 0};

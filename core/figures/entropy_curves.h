@@ -7,6 +7,7 @@
 
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "core/scenario/units.h"
 
 namespace attnscope {
 
@@ -22,10 +23,6 @@ struct EntropyPath {
     std::string symbol;                ///< of the axis in sentences: "n" or "λ"
     std::string (*text)(double);       ///< an x in a sentence
 };
-
-/// Factor from nats to the unit, and its name.
-double entropy_factor(EntropyUnit unit);
-std::string entropy_unit(EntropyUnit unit);
 
 /// The axis of an entropy from 0 to `most`, which is in the unit.
 Axis entropy_axis(EntropyUnit unit, double most);

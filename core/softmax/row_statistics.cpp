@@ -131,4 +131,8 @@ RowStatistics RowAccumulator::finish() const {
             .argmax = argmax_};
 }
 
+double perplexity(const RowStatistics& row) {
+    return std::exp(row.entropy);
+}
+
 }  // namespace attnscope

@@ -16,6 +16,9 @@ struct RowStatistics {
     std::int64_t argmax = -1;  ///< where it is; −1 where no key counts
 };
 
+/// How many keys alike would have the row's entropy: e^H (the perplexity), in [1, count].
+double perplexity(const RowStatistics& row);
+
 /// Half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).
 double jacobian_half_l1(const RowStatistics& row, double lambda);
 

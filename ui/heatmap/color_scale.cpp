@@ -88,15 +88,7 @@ QString weightText(double weight, int digits) {
         return QStringLiteral("0");
     if (weight >= 9.995e-4)
         return QString::number(weight, 'g', digits);
-    int exponent = static_cast<int>(std::floor(std::log10(weight)));
-    const double unit = std::pow(10.0, digits - 2);
-    double lead = std::round(weight / std::pow(10.0, exponent) * unit) / unit;
-    if (lead >= 10) {
-        lead /= 10;
-        ++exponent;
-    }
-    const QString power = powerText(10, exponent);
-    return lead == 1 ? power : QString::number(lead) + QStringLiteral("·") + power;
+    return powerNumber(weight, digits - 1);
 }
 
 ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMap map,

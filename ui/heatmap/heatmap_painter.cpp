@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/scenario/units.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/text.h"
@@ -122,10 +123,9 @@ void paintCaptions(const Canvas& canvas) {
                     (canvas.scene.coarse ? QStringLiteral(" · coarse") : QString()),
                 color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
-    const bool nat = canvas.scene.scenario.unit == EntropyUnit::nat;
     canvas.text({strip.left(), line.top(), strip.width(), line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter,
-                nat ? QStringLiteral("H  nat") : QStringLiteral("H  bit"), color);
+                QStringLiteral("H  ") + toQString(entropy_unit(canvas.scene.scenario.unit)), color);
     canvas.text({canvas.layout.scale.left(), line.top(), 40, line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("weight"), color);
     if (!canvas.layout.title.isEmpty())

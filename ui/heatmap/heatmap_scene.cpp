@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
+#include "core/scenario/units.h"
 #include "ui/text.h"
 
 namespace attnscope {
@@ -22,10 +22,6 @@ ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
 }
 
 }  // namespace
-
-double inUnit(double nats, EntropyUnit unit) {
-    return unit == EntropyUnit::nat ? nats : nats / std::numbers::ln2;
-}
 
 QString poolingBadge(const Viewport& part, Pooling pooling) {
     const std::int64_t rows = part.row_end - part.row_begin, keys = part.key_end - part.key_begin;
@@ -51,7 +47,7 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {
             continue;
         const auto at = static_cast<std::size_t>((row - part.row_begin) * part.height /
                                                  (part.row_end - part.row_begin));
-        const double value = inUnit(frame.statistics[i].entropy, unit);
+        const double value = frame.statistics[i].entropy * entropy_factor(unit);
         Bin& bin = bins[at];
         const int seen = counts[at]++;
         bin = seen == 0

@@ -61,7 +61,4 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
 /// "16 × 16 cells a pixel · max"
 QString poolingBadge(const Viewport& part, Pooling pooling);
 
-/// An entropy in nats in that unit.
-double inUnit(double nats, EntropyUnit unit);
-
 }  // namespace attnscope

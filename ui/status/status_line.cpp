@@ -13,11 +13,8 @@ constexpr int progress_delay = 250;  ///< ms of work before its progress is show
 constexpr int telling_time = 4000;   ///< ms
 
 QString fixed(double value) {
-    if (!std::isfinite(value))
-        return QStringLiteral("–");
     constexpr double widest = 1000;  // what the fixed width has room for
-    const bool wide = std::abs(value) >= widest;
-    return QString::number(value, wide ? 'g' : 'f', 3).replace(QLatin1Char('-'), QChar(0x2212));
+    return std::abs(value) >= widest ? powerNumber(value, 3) : valueText(value, 3);
 }
 
 QLabel* caption(const QString& text, QWidget* parent) {
