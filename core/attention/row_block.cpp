@@ -135,8 +135,8 @@ void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes l
         const int place = is_found ? key_of(now[lane], piece.scores, piece.count, lane) : 0;
         accumulators_[row].add_tile(
             last[lane] + 1, task.lambda * static_cast<double>(now[lane]), piece.first_key + place,
-            static_cast<double>(sums.sum[lane]), static_cast<double>(sums.weighted[lane]),
-            static_cast<double>(sums.squares[lane]), static_cast<double>(sums.cubes[lane]));
+            static_cast<double>(sums.sum[lane]) - 1, static_cast<double>(sums.weighted[lane]),
+            static_cast<double>(sums.squares[lane]) - 1, static_cast<double>(sums.cubes[lane]) - 1);
     }
 }
 

@@ -60,17 +60,14 @@ void simulate_row(const ScoreSampler& sampler, std::int64_t n, std::span<const d
                    [](const RowAccumulator& row) { return row.finish(); });
 }
 
-/// Entropies and collisions of every row at one scale.
+/// What every row yields at one scale.
 struct Rows {
-    std::vector<double> entropies, collisions;
+    std::vector<double> entropies, collisions, gradients;
 };
 
-MonteCarlo summarize(Rows&& rows, double lambda) {
-    MonteCarlo result{mean_estimate(rows.entropies), mean_estimate(rows.collisions), {}, {}};
-    result.gradients = std::move(rows.collisions);
-    for (double& value : result.gradients)
-        value = lambda * (1 - value);
-    result.gradient = mean_estimate(result.gradients);
+MonteCarlo summarize(Rows&& rows) {
+    MonteCarlo result{mean_estimate(rows.entropies), mean_estimate(rows.collisions),
+                      mean_estimate(rows.gradients), std::move(rows.gradients)};
     std::sort(result.gradients.begin(), result.gradients.end());
     return result;
 }
@@ -86,6 +83,7 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
     for (Rows& at_scale : rows) {
         at_scale.entropies.resize(count);
         at_scale.collisions.resize(count);
+        at_scale.gradients.resize(count);
     }
     parallel_for(count, rows_at_once, stop, [&](std::size_t row) {
         std::vector<RowStatistics> results(lambdas.size());
@@ -93,11 +91,12 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
         for (std::size_t k = 0; k < lambdas.size(); ++k) {
             rows[k].entropies[row] = results[k].entropy;
             rows[k].collisions[row] = results[k].collision;
+            rows[k].gradients[row] = jacobian_half_l1(results[k], lambdas[k]);
         }
     });
     std::vector<MonteCarlo> summaries;
     for (std::size_t k = 0; k < lambdas.size(); ++k)
-        summaries.push_back(summarize(std::move(rows[k]), lambdas[k]));
+        summaries.push_back(summarize(std::move(rows[k])));
     return summaries;
 }
 

@@ -45,12 +45,11 @@ LowerPoles lower_poles(std::span<const double> weights, const TopTwo& top, doubl
 }  // namespace
 
 double jacobian_half_l1(const RowStatistics& row, double lambda) {
-    return lambda * (1 - row.collision);
+    return lambda * row.diversity;
 }
 
 double jacobian_frobenius(const RowStatistics& row, double lambda) {
-    const double square = row.collision - 2 * row.cubic + row.collision * row.collision;
-    return lambda * std::sqrt(std::max(square, 0.0));
+    return lambda * std::sqrt(row.jacobian_square);
 }
 
 /// With Σ p = 1 the secular equation is p₁/(p₁ − μ) = Σ' p/(μ − p) over the other weights. Solved

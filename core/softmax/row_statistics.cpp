@@ -16,7 +16,8 @@ constexpr double lowest_exponent = -708;  // e^x is nothing beside 1 from here o
 constexpr std::size_t piece = 256;
 static_assert(piece % lane_doubles == 0);
 
-struct Sums {
+/// Sums over the rest of a piece: its keys without one that has its largest logit.
+struct RestSums {
     DoubleLanes sum{}, weighted{}, squares{}, cubes{};
 
     void add(const DoubleLanes& gap) {
@@ -60,7 +61,8 @@ void add_pieces(RowAccumulator& row, std::span<const Real> logits, std::int64_t 
             return static_cast<double>(logit) - top.value;
         });
         std::fill(end, gaps.end(), -infinity);
-        Sums sums;
+        gaps[top.index] = -infinity;
+        RestSums sums;
         for (std::size_t i = 0; i < part.size(); i += lane_doubles)
             sums.add(load_lanes(&gaps[i]));
         row.add_tile(count, top.value, first_key + static_cast<std::int64_t>(begin + top.index),
@@ -79,18 +81,18 @@ void RowAccumulator::add(std::span<const float> logits, std::int64_t first_key) 
     add_pieces(*this, logits, first_key);
 }
 
-void RowAccumulator::add_tile(std::int64_t count, double max, std::int64_t argmax, double sum,
-                              double weighted, double squares, double cubes) {
+void RowAccumulator::add_tile(std::int64_t count, double max, std::int64_t argmax, double rest,
+                              double weighted, double rest_squares, double rest_cubes) {
     if (count == 0)
         return;
     RowAccumulator tile;
     tile.count_ = count;
     tile.max_ = max;
     tile.argmax_ = argmax;
-    tile.sum_ = sum;
+    tile.rest_ = rest;
     tile.weighted_ = weighted;
-    tile.squares_ = squares;
-    tile.cubes_ = cubes;
+    tile.rest_squares_ = rest_squares;
+    tile.rest_cubes_ = rest_cubes;
     merge(tile);
 }
 
@@ -107,27 +109,36 @@ void RowAccumulator::merge(const RowAccumulator& other) {
     RowAccumulator both = above ? other : *this;
     both.argmax_ = first ? other.argmax_ : argmax_;
     both.count_ = count_ + other.count_;
-    const double shift = std::max(low.max_ - both.max_, lowest_exponent);
-    const double f = std::exp(shift);
-    both.sum_ += f * low.sum_;
-    both.weighted_ += f * (low.weighted_ + shift * low.sum_);
-    both.squares_ += f * f * low.squares_;
-    both.cubes_ += f * f * f * low.cubes_;
+    const double shift = low.max_ - both.max_;
+    if (const double f = std::exp(shift); f > 0) {
+        both.rest_ += f * (1 + low.rest_);
+        both.weighted_ += f * (low.weighted_ + shift * (1 + low.rest_));
+        both.rest_squares_ += f * f * (1 + low.rest_squares_);
+        both.rest_cubes_ += f * f * f * (1 + low.rest_cubes_);
+    }
     *this = both;
 }
 
+/// With p the largest weight, q = 1 − p, s = Σ' p² and c = Σ' p³ over the rest: Σp² − 2Σp³ + (Σp²)²
+/// = p²q² + 2p²s + s² + (s − 2c), none of them negative, as no weight of the rest is above ½.
 RowStatistics RowAccumulator::finish() const {
     if (count_ == 0) {
         const double nan = std::numeric_limits<double>::quiet_NaN();
-        return {.log_sum_exp = -infinity, .entropy = nan, .collision = nan, .cubic = nan};
+        return {.log_sum_exp = -infinity,
+                .entropy = nan,
+                .collision = nan,
+                .diversity = nan,
+                .jacobian_square = nan};
     }
-    const double log_sum = std::log(sum_);
+    const double log_sum = std::log1p(rest_), p = 1 / (1 + rest_), q = rest_ * p;
+    const double s = rest_squares_ * p * p, c = rest_cubes_ * p * p * p;
     return {.count = count_,
             .log_sum_exp = max_ + log_sum,
-            .entropy = std::max(log_sum - weighted_ / sum_, 0.0),
-            .collision = squares_ / (sum_ * sum_),
-            .cubic = cubes_ / (sum_ * sum_ * sum_),
-            .max_weight = 1 / sum_,
+            .entropy = log_sum - weighted_ * p,
+            .collision = p * p + s,
+            .diversity = q * (1 + p) - s,
+            .jacobian_square = p * p * (q * q + 2 * s) + s * s + (s - 2 * c),
+            .max_weight = p,
             .argmax = argmax_};
 }
 

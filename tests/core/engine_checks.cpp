@@ -39,7 +39,7 @@ void expect_row(const RowStatistics& got, const NaiveRow& wanted, double error,
     EXPECT_NEAR(got.log_sum_exp, wanted.log_sum_exp, bound) << what;
     EXPECT_NEAR(got.entropy, wanted.entropy, bound) << what;
     EXPECT_NEAR(got.collision, wanted.collision, bound * wanted.collision) << what;
-    EXPECT_NEAR(got.cubic, wanted.cubic, 2 * bound * wanted.cubic) << what;
+    EXPECT_NEAR(got.jacobian_square, wanted.jacobian_square, 4 * bound * wanted.collision) << what;
     const double largest = *std::max_element(wanted.weights.begin(), wanted.weights.end());
     EXPECT_NEAR(got.max_weight, largest, bound * largest) << what;
     ASSERT_GE(got.argmax, 0) << what;

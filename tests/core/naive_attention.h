@@ -37,7 +37,7 @@ inline double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64
 /// One row of attention by the definition, in double precision.
 struct NaiveRow {
     std::vector<double> logits, weights;  ///< of the keys that count
-    double log_sum_exp = 0, entropy = 0, collision = 0, cubic = 0;
+    double log_sum_exp = 0, entropy = 0, collision = 0, jacobian_square = 0;
 
     NaiveRow(const AttentionRequest& request, std::int64_t row) {
         const auto& [queries, keys] = request.input;
@@ -55,8 +55,9 @@ struct NaiveRow {
             weights.push_back(p);
             entropy -= p > 0 ? p * (x - log_sum_exp) : 0;
             collision += p * p;
-            cubic += p * p * p;
+            jacobian_square -= 2 * p * p * p;
         }
+        jacobian_square += collision + collision * collision;
     }
 };
 

@@ -103,8 +103,8 @@ TEST(CpuEngine, ALongMatrixIsComputedByRows) {
 
 TEST(Summary, IsTheMeanOverRows) {
     RowStatistics a, b;
-    a.entropy = 1, a.collision = 0.5, a.max_weight = 0.25;
-    b.entropy = 2, b.collision = 0.25, b.max_weight = 0.75;
+    a.entropy = 1, a.collision = 0.5, a.diversity = 0.5, a.max_weight = 0.25;
+    b.entropy = 2, b.collision = 0.25, b.diversity = 0.75, b.max_weight = 0.75;
     const AttentionSummary summary = summarize(std::vector{a, b}, 2);
     EXPECT_DOUBLE_EQ(summary.mean_entropy, 1.5);
     EXPECT_DOUBLE_EQ(summary.mean_collision, 0.375);

@@ -28,27 +28,44 @@ RowStatistics of(const std::vector<double>& logits) {
     return row.finish();
 }
 
-/// The definitions, term by term, in long double.
+/// The definitions, term by term, in long double; 1 − p of the largest weight is the sum of the
+/// others.
 RowStatistics naive(const std::vector<double>& logits) {
-    RowStatistics row{.collision = 0, .cubic = 0};
+    RowStatistics row;
     const auto top = std::max_element(logits.begin(), logits.end());
-    long double z = 0, entropy = 0, collision = 0, cubic = 0;
-    for (const double x : logits)
-        z += std::exp(static_cast<long double>(x) - *top);
-    for (const double x : logits) {
-        const long double p = std::exp(static_cast<long double>(x) - *top) / z;
-        entropy -= p > 0 ? p * std::log(p) : 0;
-        collision += p * p;
-        cubic += p * p * p;
-        row.count += x > -infinity;
+    long double rest = 0, rest_squares = 0;
+    for (auto x = logits.begin(); x != logits.end(); ++x) {
+        const long double e = x == top ? 0 : std::exp(static_cast<long double>(*x) - *top);
+        rest += e;
+        rest_squares += e * e;
     }
-    row.log_sum_exp = static_cast<double>(*top + std::log(z));
+    const long double z = 1 + rest;
+    long double entropy = 0, collision = 0, diversity = 0, square = 0;
+    for (auto x = logits.begin(); x != logits.end(); ++x) {
+        row.count += *x > -infinity;
+        const long double log_p = static_cast<long double>(*x) - *top - std::log1p(rest);
+        const long double p = std::exp(log_p), others = x == top ? rest / z : 1 - p;
+        const long double squares = rest_squares / (z * z);
+        const long double other_squares = x == top ? squares : squares + 1 / (z * z) - p * p;
+        entropy -= p > 0 ? p * log_p : 0;
+        collision += p * p;
+        diversity += p * others;
+        square += p * p * (others * others + other_squares);
+    }
+    row.log_sum_exp = static_cast<double>(*top + std::log1p(rest));
     row.entropy = static_cast<double>(entropy);
     row.collision = static_cast<double>(collision);
-    row.cubic = static_cast<double>(cubic);
+    row.diversity = static_cast<double>(diversity);
+    row.jacobian_square = static_cast<double>(square);
     row.max_weight = static_cast<double>(1 / z);
     row.argmax = top - logits.begin();
     return row;
+}
+
+/// Largest relative error of entropy and diversity, of numbers that double can hold.
+double depth_error(const RowStatistics& got, const RowStatistics& wanted) {
+    const auto error = [](double a, double b) { return b < 1e-300 ? 0 : std::abs(a / b - 1); };
+    return std::max(error(got.entropy, wanted.entropy), error(got.diversity, wanted.diversity));
 }
 
 void expect_same(const RowStatistics& got, const RowStatistics& wanted, const std::string& what) {
@@ -60,8 +77,10 @@ void expect_same(const RowStatistics& got, const RowStatistics& wanted, const st
     near(got.log_sum_exp, wanted.log_sum_exp, "log-sum-exp");
     near(got.entropy, wanted.entropy, "entropy");
     near(got.collision, wanted.collision, "collision");
-    near(got.cubic, wanted.cubic, "cubic");
+    near(got.diversity, wanted.diversity, "diversity");
+    near(got.jacobian_square, wanted.jacobian_square, "jacobian square");
     near(got.max_weight, wanted.max_weight, "max weight");
+    EXPECT_LE(depth_error(got, wanted), 1e-12) << what;
 }
 
 std::vector<double> random_logits(std::mt19937_64& random, std::size_t count, double spread) {
@@ -122,14 +141,54 @@ TEST(RowStatistics, TilesAddLikeLogits) {
     RowAccumulator row, wanted;
     const std::vector<double> logits{3, 1, -2};
     row.add(std::span<const double>(logits), 10);
-    row.add_tile(2, 7, 4, 1 + std::exp(-2.0), -2 * std::exp(-2.0), 1 + std::exp(-4.0),
-                 1 + std::exp(-6.0));
+    row.add_tile(2, 7, 4, std::exp(-2.0), -2 * std::exp(-2.0), std::exp(-4.0), std::exp(-6.0));
     row.add_tile(0, 1e9, 0, 1, 1, 1, 1);
     const std::vector<double> tile{7, 5};
     wanted.add(std::span<const double>(tile), 4);
     wanted.add(std::span<const double>(logits), 10);
     expect_same(row.finish(), wanted.finish(), "a tile of two keys");
     EXPECT_EQ(row.finish().argmax, 4);
+}
+
+/// A largest logit and others from `gap` below it on, at a random place.
+std::vector<double> gapped_logits(std::mt19937_64& random, std::size_t count, double gap) {
+    std::exponential_distribution<double> below(1 / (1 + static_cast<double>(random() % 20)));
+    std::vector<double> logits(count);
+    std::generate(logits.begin(), logits.end(), [&] { return -gap - below(random); });
+    logits[0] = -gap;
+    std::swap(logits[0], logits[random() % count]);
+    logits[random() % count] = 0;
+    return logits;
+}
+
+TEST(RowStatistics, NearlyFrozenRowsKeepTheirDigits) {
+    std::mt19937_64 random(6);
+    std::uniform_real_distribution<double> uniform;
+    double worst = 0;
+    for (int trial = 0; trial < 2000; ++trial) {
+        const auto count = static_cast<std::size_t>(std::pow(2, 1 + 11 * uniform(random)));
+        const double gap = trial % 10 == 0 ? 700 * uniform(random) : 0.04 * trial;
+        const std::vector<double> logits = gapped_logits(random, count, gap);
+        const RowStatistics got = of(logits), wanted = naive(logits);
+        worst = std::max(worst, depth_error(got, wanted));
+        if (wanted.jacobian_square > 1e-290)
+            worst = std::max(worst, std::abs(got.jacobian_square / wanted.jacobian_square - 1));
+    }
+    EXPECT_LE(worst, 1e-13);
+}
+
+/// Pieces far apart: the lower adds what double can hold of it, and no more.
+TEST(RowStatistics, FarPiecesUnderflowGradually) {
+    for (const double gap : {300.0, 700.0, 708.0, 720.0, 744.0, 800.0, 1e6, 1e308}) {
+        RowAccumulator row;
+        row.add(std::vector<double>{0}, 0);
+        row.add(std::vector<double>{-gap, -gap}, 1);
+        const double weight = 2 * std::exp(-gap), smallest = 5e-324;
+        EXPECT_NEAR(row.finish().diversity, 2 * weight, 1e-13 * weight + 4 * smallest) << gap;
+        EXPECT_NEAR(row.finish().entropy, weight > 0 ? weight * (1 + gap) : 0,
+                    1e-13 * weight * gap + 2 * gap * smallest)
+            << gap;
+    }
 }
 
 TEST(RowStatistics, ExtremeLogits) {
@@ -154,6 +213,8 @@ TEST(RowStatistics, RowWithoutKeys) {
         EXPECT_EQ(row.log_sum_exp, -infinity);
         EXPECT_EQ(row.max_weight, 0);
         EXPECT_TRUE(std::isnan(row.collision));
+        EXPECT_TRUE(std::isnan(row.diversity));
+        EXPECT_TRUE(std::isnan(row.jacobian_square));
         EXPECT_TRUE(std::isnan(row.entropy));
     }
 }
@@ -207,9 +268,8 @@ void expect_norms(const std::vector<double>& logits, const std::string& what) {
     const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(jacobian, Eigen::EigenvaluesOnly);
     EXPECT_NEAR(jacobian_spectral(weights, lambda), solver.eigenvalues().maxCoeff(), 1e-14) << what;
     EXPECT_NEAR(jacobian_half_l1(row, lambda), 0.5 * jacobian.cwiseAbs().sum(), 1e-13) << what;
-    EXPECT_NEAR(jacobian_frobenius(row, lambda), jacobian.norm(), 2e-8) << what;
-    EXPECT_NEAR(std::pow(jacobian_frobenius(row, lambda), 2), jacobian.squaredNorm(), 1e-15)
-        << what;
+    // 1 − p, and with it the matrix, has an absolute error of 1e-16.
+    EXPECT_NEAR(jacobian_frobenius(row, lambda), jacobian.norm(), 1e-13) << what;
 }
 
 TEST(Jacobian, NormsAgreeWithTheMatrix) {

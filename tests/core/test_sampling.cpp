@@ -245,6 +245,44 @@ TEST(MonteCarlo, GradientsAreEveryRowsInOrder) {
     EXPECT_NEAR(sum / 501, result.gradient.value, 1e-14);
 }
 
+/// λ(1 − Σp²) by the definition in long double; 1 − p of the largest weight is the others' sum.
+double naive_gradient(const std::vector<double>& scores, double lambda) {
+    const auto top = std::max_element(scores.begin(), scores.end());
+    const auto relative = [&](double score) {
+        return std::exp(static_cast<long double>(lambda) *
+                        (static_cast<long double>(score) - static_cast<long double>(*top)));
+    };
+    long double rest = 0, diversity = 0;
+    for (auto score = scores.begin(); score != scores.end(); ++score)
+        rest += score == top ? 0 : relative(*score);
+    for (auto score = scores.begin(); score != scores.end(); ++score) {
+        const long double p = relative(*score) / (1 + rest);
+        diversity += p * (score == top ? rest / (1 + rest) : 1 - p);
+    }
+    return static_cast<double>(lambda * diversity);
+}
+
+TEST(MonteCarlo, NearlyFrozenRowsKeepTheirDigits) {
+    int checked = 0;
+    for (const std::int64_t n : {2, 16, 700, 4096})
+        for (const double lambda : {0.3, 3.0, 30.0, 100.0}) {
+            const std::size_t rows = 150;
+            const MonteCarlo got = monte_carlo(ScoreModel::gaussian, n, 8, lambda, rows, 1);
+            std::vector<double> scores(static_cast<std::size_t>(n)), wanted;
+            for (std::size_t row = 0; row < rows; ++row) {
+                ScoreSampler(ScoreModel::gaussian, 8, 1, row).draw(0, scores);
+                wanted.push_back(naive_gradient(scores, lambda));
+            }
+            std::ranges::sort(wanted);
+            for (std::size_t row = 0; row < rows; ++row)
+                if (wanted[row] > 1e-300) {
+                    EXPECT_NEAR(got.gradients[row] / wanted[row], 1, 1e-10) << n << ' ' << lambda;
+                    ++checked;
+                }
+        }
+    EXPECT_GT(checked, 2000);
+}
+
 TEST(MonteCarlo, OneKey) {
     const MonteCarlo result = monte_carlo(ScoreModel::sphere, 1, 64, 0.5, 10, 1);
     EXPECT_EQ(result.entropy.value, 0);
