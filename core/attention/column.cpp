@@ -58,10 +58,25 @@ void mask_behind(IntLanes last, const float* scores, int count, float* masked) {
     }
 }
 
-FloatLanes largest_scores(const float* scores, int count, FloatLanes largest) {
+void mask_one(IntLanes left_out, const float* scores, int count, float* masked) {
+    for (int j = 0; j < count; ++j) {
+        const FloatLanes value = load(scores + j * float_lane_count);
+        store(masked + j * float_lane_count, left_out == j ? all_lanes(masked_score) : value);
+    }
+}
+
+FloatLanes largest_scores(const float* scores, int count) {
+    FloatLanes largest = all_lanes(masked_score);
     for (int j = 0; j < count; ++j)
         largest = larger(load(scores + j * float_lane_count), largest);
     return largest;
+}
+
+IntLanes first_with(FloatLanes score, const float* scores, int count) {
+    IntLanes place{};
+    for (int j = count - 1; j >= 0; --j)
+        place = load(scores + j * float_lane_count) == score ? IntLanes{} + j : place;
+    return place;
 }
 
 ColumnSums sum_exponentials(const float* scores, int count, float lambda, FloatLanes largest,

@@ -88,9 +88,10 @@ public:
 };
 
 /// Scores are float32 products, each summed over d in order; e^x is good to 1.2e-7; row sums are
-/// kept in double. Keeps the scores of the last input where it has at most 2,048 queries and keys,
-/// so that another λ costs the softmax alone. The same request gives the same bytes whatever the
-/// number of threads.
+/// kept in double and, of what a row leaves to keys beside its largest, apart: entropy and
+/// diversity have a relative error below 1e-5, that of the scores aside, in nearly frozen rows too.
+/// Keeps the scores of the last input where it has at most 2,048 queries and keys, so that another
+/// λ costs the softmax alone. The same request gives the same bytes whatever the number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Means over the rows of a frame, as the command line prints them.

@@ -14,7 +14,8 @@ void PixelPool::begin_block(const Plan& plan, Pooling pooling, std::size_t colum
                    pooling == Pooling::max ? masked_score : 0.0F);
 }
 
-void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const float* values) {
+void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const float* values,
+                    FloatLanes factor) {
     const PixelAxis& axis = plan_->keys_axis;
     const std::int64_t end = std::min(first_key + count, axis.end);
     std::int64_t key = std::max(first_key, axis.begin);
@@ -24,7 +25,7 @@ void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const
         FloatLanes pooled = load(at(column, p));
         for (const std::int64_t stop = std::min(plan_->edges[p + 1], end); key < stop; ++key) {
             const FloatLanes value = load(values + (key - first_key) * float_lane_count);
-            pooled = pooling_ == Pooling::max ? larger(pooled, value) : pooled + value;
+            pooled = pooling_ == Pooling::max ? larger(pooled, value) : pooled + value * factor;
         }
         store(at(column, p), pooled);
     }

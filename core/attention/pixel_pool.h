@@ -17,8 +17,10 @@ public:
     /// Starts a block of so many columns.
     void begin_block(const Plan& plan, Pooling pooling, std::size_t columns);
 
-    /// Takes the scores of keys first_key, first_key + 1, … (max), or their exponentials (mean).
-    void add(std::size_t column, std::int64_t first_key, int count, const float* values);
+    /// Takes the scores of keys first_key, first_key + 1, … (max), or their exponentials, to be
+    /// made `factor` times as large (mean).
+    void add(std::size_t column, std::int64_t first_key, int count, const float* values,
+             FloatLanes factor = all_lanes(1));
 
     /// Mean: the exponentials of pixels that lie before `key` become `factor` times as large.
     void rescale(std::size_t column, std::int64_t key, FloatLanes factor);

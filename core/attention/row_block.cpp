@@ -37,13 +37,6 @@ IntLanes last_seen(const BlockTask& task, std::size_t column, std::int64_t first
     return last;
 }
 
-int key_of(float score, const float* scores, int count, int lane) {
-    int j = 0;
-    while (j < count && scores[j * float_lane_count + lane] != score)
-        ++j;
-    return j;
-}
-
 }  // namespace
 
 PixelStrip RowBlock::run(const BlockTask& task, ScoreSource& source,
@@ -110,33 +103,50 @@ void RowBlock::add_column(const BlockTask& task, Piece piece) {
         piece.scores = masked_.data();
     }
     const float* const scores = piece.scores;
-    float* const largest = largest_.data() + column * float_lane_count;
-    const FloatLanes before = load(largest), now = largest_scores(scores, count, before);
-    store(largest, now);
-    const ColumnSums sums = sum_exponentials(scores, count, lambda, now, some_masked,
+    const FloatLanes top = largest_scores(scores, count);
+    const ColumnSums sums = sum_exponentials(scores, count, lambda, top, some_masked,
                                              averaged ? exponentials_.data() : nullptr);
-    if (averaged && any(now != before))
-        pool_.rescale(column, first_key, exp_lanes((before - now) * lambda));
+    const FloatLanes before = raise_largest(column, top);
     if (is_shown_)
-        pool_.add(column, first_key, count, averaged ? exponentials_.data() : scores);
-    add_to_rows(task, piece, last, before, sums);
+        pool(task, piece, top, before);
+    // Where the row's largest score lies elsewhere the place does not matter; at λ = 0 all weights
+    // are the largest and the first key wins.
+    const IntLanes leads = top >= before;
+    const IntLanes place =
+        task.lambda > 0 && any(leads) ? first_with(top, scores, count) : IntLanes{};
+    add_to_rows(task, piece, last, leads, {scores, count, task.lambda, top, place, sums});
 }
 
-void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last,
-                           FloatLanes before, const ColumnSums& sums) {
-    const FloatLanes now = load(largest_.data() + piece.column * float_lane_count);
+/// Keeps the rows' largest scores so far and gives those before.
+FloatLanes RowBlock::raise_largest(std::size_t column, FloatLanes top) {
+    float* const largest = largest_.data() + column * float_lane_count;
+    const FloatLanes before = load(largest);
+    store(largest, larger(before, top));
+    return before;
+}
+
+void RowBlock::pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before) {
+    if (task.pooling == Pooling::max)
+        return pool_.add(piece.column, piece.first_key, piece.count, piece.scores);
+    const auto lambda = static_cast<float>(task.lambda);
+    const FloatLanes now = larger(before, top);
+    if (any(now != before))
+        pool_.rescale(piece.column, piece.first_key, exp_lanes((before - now) * lambda));
+    pool_.add(piece.column, piece.first_key, piece.count, exponentials_.data(),
+              exp_lanes((top - now) * lambda));
+}
+
+void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, IntLanes leads,
+                           const ColumnTile& tile) {
+    const auto rests = tile_rests(tile, leads, masked_.data());
     for (int lane = 0; lane < float_lane_count; ++lane) {
         const std::size_t row = piece.column * float_lane_count + static_cast<std::size_t>(lane);
         if (row >= task.rows.size() || last[lane] < 0)
             continue;
-        // Where the tile does not hold the row's largest score its place does not matter; at λ = 0
-        // all weights are the largest and the first key wins.
-        const bool is_found = now[lane] > before[lane] && task.lambda > 0;
-        const int place = is_found ? key_of(now[lane], piece.scores, piece.count, lane) : 0;
+        const auto& [rest, weighted, squares, cubes] = rests[static_cast<std::size_t>(lane)];
         accumulators_[row].add_tile(
-            last[lane] + 1, task.lambda * static_cast<double>(now[lane]), piece.first_key + place,
-            static_cast<double>(sums.sum[lane]) - 1, static_cast<double>(sums.weighted[lane]),
-            static_cast<double>(sums.squares[lane]) - 1, static_cast<double>(sums.cubes[lane]) - 1);
+            last[lane] + 1, task.lambda * static_cast<double>(tile.largest[lane]),
+            piece.first_key + tile.place[lane], rest, weighted, squares, cubes);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "core/attention/pixel_pool.h"
 #include "core/attention/plan.h"
 #include "core/attention/score_source.h"
+#include "core/attention/tile_rest.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
@@ -64,8 +65,10 @@ private:
     void stream(const BlockTask& task, ScoreSource& source);
     void begin(const BlockTask& task);
     void add_column(const BlockTask& task, Piece piece);
-    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, FloatLanes before,
-                     const ColumnSums& sums);
+    FloatLanes raise_largest(std::size_t column, FloatLanes top);
+    void pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before);
+    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, IntLanes leads,
+                     const ColumnTile& tile);
     PixelStrip paint(const BlockTask& task);
     void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) const;
     FloatLanes max_weights(const BlockTask& task, std::size_t column) const;

@@ -90,7 +90,7 @@ TEST(Column, SumsAreThoseOfDoublePrecision) {
     constexpr int keys = 384;
     const Vectors scores = random_vectors(keys, float_lane_count, 3);
     for (const float lambda : {0.0F, 0.125F, 1.0F, 30.0F}) {
-        const FloatLanes best = largest_scores(scores.data.data(), keys, all_lanes(masked_score));
+        const FloatLanes best = largest_scores(scores.data.data(), keys);
         const ColumnSums sums =
             sum_exponentials(scores.data.data(), keys, lambda, best, false, nullptr);
         for (int lane = 0; lane < float_lane_count; ++lane) {
