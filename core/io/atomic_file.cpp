@@ -1,160 +1,184 @@
 #include "core/io/atomic_file.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/xattr.h>
 #include <unistd.h>
+#include <ext/stdio_filebuf.h>
 
 #include <algorithm>
-#include <atomic>
+#include <array>
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
-#include <utility>
 
-#include "core/errors.h"
+#include "core/io/destination.h"
+#include "core/io/file_fault.h"
+#include "core/io/temporary_file.h"
 
 namespace attnscope {
 namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(const std::string& path, const std::string& what, int error) {
-    std::string sentence = path + ": " + what;
-    if (error != 0)
-        sentence += " (" + std::generic_category().message(error) + ")";
-    throw FileError(sentence);
+/// Where the new content is put together: beside the file or, where its folder takes no new file
+/// but an old one can be written, in the folder for temporary files.
+TemporaryFile make_temporary(const std::string& path, const Destination& to) {
+    try {
+        return TemporaryFile(folder_of(to.path));
+    } catch (const std::system_error& fault) {
+        if (!to.old)
+            fail_to_make(path, fault.code().value());
+    }
+    try {
+        return TemporaryFile(fs::temp_directory_path());
+    } catch (const std::system_error& fault) {
+        fail_to_make(path, fault.code().value());
+    }
 }
 
-/// Why nothing can be made in the target's folder.
-[[noreturn]] void fail_to_make(const std::string& target, int error) {
-    const fs::path folder = fs::absolute(target).parent_path();
-    std::error_code ignored;
-    if (error == ENOENT) {
-        if (!fs::exists(folder, ignored))
-            fail(target, "cannot be written: there is no folder " + folder.string(), 0);
-        fail(target, "cannot be written: no file can be made in " + folder.string(), error);
+/// Throws FileError that calls a system's fault in `action` one of writing `path`.
+void attempt(const std::string& path, const std::function<void()>& action) {
+    try {
+        action();
+    } catch (const std::system_error& fault) {
+        fail_on_file(path, "cannot be written", fault.code().value());
     }
-    if (error == ENOTDIR) {
-        fs::path file = folder;
-        while (!fs::exists(file, ignored) && file.has_relative_path())
-            file = file.parent_path();
-        fail(target, "cannot be written: " + file.string() + " is a file, not a folder", 0);
-    }
-    fail(target, "cannot be written", error);
 }
 
-/// A new file beside `target`; it is removed unless it has taken the target's name.
-class TemporaryFile {
-public:
-    explicit TemporaryFile(std::string target) : target_(std::move(target)) {
-        static std::atomic<unsigned> number = 0;
-        do {
-            name_ = target_ + '.' + std::to_string(getpid()) + '-' + std::to_string(number++);
-            descriptor_ = open(name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        } while (descriptor_ < 0 && errno == EEXIST);
-        if (descriptor_ < 0)
-            fail_to_make(target_, errno);
-    }
-
-    ~TemporaryFile() {
-        close(descriptor_);
-        if (!kept_)
-            unlink(name_.c_str());
-    }
-
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-    const std::string& name() const { return name_; }
-
-    void take_its_name() {
-        struct stat old {};
-        const bool replaces = stat(target_.c_str(), &old) == 0;
-        if ((replaces && fchmod(descriptor_, old.st_mode & 0777) != 0) || fsync(descriptor_) != 0 ||
-            std::rename(name_.c_str(), target_.c_str()) != 0)
-            fail(target_, "cannot be written", errno);
-        kept_ = true;
-    }
-
-private:
-    std::string target_;
-    std::string name_;
-    int descriptor_ = -1;
-    bool kept_ = false;
-};
-
-/// Devices and pipes, such as /dev/stdout, are written to, not replaced. Throws FileError for a
-/// folder.
-bool is_replaced(const std::string& path) {
-    std::error_code ignored;
-    const fs::file_status status = fs::status(path, ignored);
-    if (fs::is_directory(status))
-        fail(path, "is a folder, not a file", 0);
-    return !fs::exists(status) || fs::is_regular_file(status);
-}
-
-/// Behind a symbolic link it is the file that is replaced, not the link.
-std::string behind_links(const std::string& path) {
-    std::error_code fault;
-    const fs::path real = fs::weakly_canonical(path, fault);
-    return fault ? path : real.string();
-}
-
-/// Fills the file `name`, which messages call `path`.
-void fill(const std::string& name, const std::string& path,
+/// Fills the open file `descriptor`, which messages call `path`.
+void fill(int descriptor, const std::string& path,
           const std::function<void(std::ostream&)>& write) {
-    errno = 0;
-    std::ofstream stream(name, std::ios::binary | std::ios::trunc);
-    if (!stream)
-        fail(path, "cannot be written", errno);
+    __gnu_cxx::stdio_filebuf<char> buffer(fcntl(descriptor, F_DUPFD_CLOEXEC, 0),
+                                          std::ios::out | std::ios::binary, std::size_t{1} << 16);
+    std::ostream stream(&buffer);
     // A full disk ends the work at once rather than when all of it has been computed.
     stream.exceptions(std::ios::badbit);
+    errno = 0;
     try {
         write(stream);
         stream.flush();
     } catch (const std::ios_base::failure&) {
         if (stream.good())
             throw;
-        fail(path, "cannot be written", errno);
+        fail_on_file(path, "cannot be written", errno);
     }
     if (!stream)
-        fail(path, "cannot be written", errno);
+        fail_on_file(path, "cannot be written", errno);
+}
+
+/// Writes to a device, a pipe or an open descriptor.
+void write_through(const std::string& path, const Destination& to,
+                   const std::function<void(std::ostream&)>& write) {
+    if (to.descriptor)
+        return fill(*to.descriptor, path, write);
+    const Descriptor device(open(to.path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!device)
+        fail_on_file(path, "cannot be written", errno);
+    fill(device.number(), path, write);
+}
+
+/// Gives a new file the access list of an old one, if that has any; whether it could.
+bool take_access_list(int fresh, const fs::path& old) {
+    constexpr auto list = "system.posix_acl_access";
+    std::array<char, 65536> bytes;  // as large as one can be
+    const ssize_t size = getxattr(old.c_str(), list, bytes.data(), bytes.size());
+    return size <= 0 ||
+           fsetxattr(fresh, list, bytes.data(), static_cast<std::size_t>(size), 0) == 0;
+}
+
+/// Gives a new file the owner, the permissions and the access list of an old one; whether it could.
+bool take_rights(int fresh, const Destination& to) {
+    struct stat own {};
+    const bool is_owned =
+        fstat(fresh, &own) == 0 && own.st_uid == to.old->st_uid && own.st_gid == to.old->st_gid;
+    return (is_owned || fchown(fresh, to.old->st_uid, to.old->st_gid) == 0) &&
+           fchmod(fresh, to.old->st_mode & 0777) == 0 && take_access_list(fresh, to.path);
+}
+
+/// Puts a finished file in the place of the old one; false where that one has further names, or
+/// the new one cannot be just like it.
+bool replace(TemporaryFile& fresh, const Destination& to) {
+    if (to.old->st_nlink > 1 || !take_rights(fresh.descriptor(), to))
+        return false;
+    try {
+        fresh.take_name(to.path);
+        return true;
+    } catch (const std::system_error&) {
+        return false;
+    }
+}
+
+void put_in_place(TemporaryFile& fresh, const Destination& to) {
+    if (!to.old)
+        return fresh.take_name(to.path);
+    if (replace(fresh, to))
+        return;
+    const Descriptor old(open(to.path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!old)
+        throw std::system_error(errno, std::generic_category());
+    fresh.overwrite(old.number());
 }
 
 }  // namespace
 
-void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write) {
-    if (!is_replaced(path))
-        return fill(path, path, write);
-    TemporaryFile temporary(behind_links(path));
-    fill(temporary.name(), path, write);
-    temporary.take_its_name();
+void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write,
+                      std::uintmax_t size) {
+    const Destination to = find_destination(path);
+    if (!to.is_file())
+        return write_through(path, to, write);
+    TemporaryFile fresh = make_temporary(path, to);
+    attempt(path, [&] { reserve_space(fresh.descriptor(), size); });
+    fill(fresh.descriptor(), path, write);
+    attempt(path, [&] { put_in_place(fresh, to); });
 }
 
 void write_atomically(const std::string& path, std::string_view content) {
-    write_atomically(path, [&](std::ostream& stream) {
-        stream.write(content.data(), static_cast<std::streamsize>(content.size()));
-    });
+    write_atomically(
+        path,
+        [&](std::ostream& stream) {
+            stream.write(content.data(), static_cast<std::streamsize>(content.size()));
+        },
+        content.size());
 }
 
 void require_writable(const std::string& path) {
-    if (is_replaced(path)) {
-        const TemporaryFile trial(behind_links(path));
-    } else if (access(path.c_str(), W_OK) != 0) {
-        fail(path, "cannot be written", errno);
-    }
+    const Destination to = find_destination(path);
+    if (to.is_file())
+        const TemporaryFile trial = make_temporary(path, to);
+}
+
+void require_room(const std::string& path, std::uintmax_t size) {
+    const Destination to = find_destination(path);
+    if (!to.is_file())
+        return;
+    const auto fail = [&](std::uintmax_t room, const std::string& where) {
+        fail_on_file(path, "cannot be written: it takes " + std::to_string(size) + " bytes, and " +
+                               where + " " + std::to_string(room));
+    };
+    struct rlimit limit {};
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && size > limit.rlim_cur)
+        fail(limit.rlim_cur, "the limit on a file's size (ulimit -f) is");
+    const TemporaryFile trial = make_temporary(path, to);
+    struct statvfs disk {};
+    if (fstatvfs(trial.descriptor(), &disk) != 0 || disk.f_blocks == 0)
+        return;  // unknown
+    const std::uintmax_t room = std::uintmax_t{disk.f_bavail} * disk.f_frsize;
+    if (size > room)
+        fail(room, "the disk has room for");
 }
 
 std::string read_file(const std::string& path, std::size_t limit) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
-        fail(path, "is a folder, not a file", 0);
+        fail_on_file(path, "is a folder, not a file");
     errno = 0;
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
-        fail(path, "cannot be read", errno);
+        fail_on_file(path, "cannot be read", errno);
     return read_stream(stream, path, limit);
 }
 
@@ -166,12 +190,12 @@ std::string read_stream(std::istream& stream, const std::string& name, std::size
         content.resize(std::min(old + step, limit + 1));
         stream.read(content.data() + old, static_cast<std::streamsize>(content.size() - old));
         if (stream.bad())
-            fail(name, "cannot be read", errno);
+            fail_on_file(name, "cannot be read", errno);
         more = stream.good();
         content.resize(old + static_cast<std::size_t>(stream.gcount()));
         if (content.size() > limit)
-            fail(name, "is larger than the " + std::to_string(limit) + " bytes that are allowed",
-                 0);
+            fail_on_file(name,
+                         "is larger than the " + std::to_string(limit) + " bytes that are allowed");
     }
     return content;
 }

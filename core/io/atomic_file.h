@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <istream>
 #include <ostream>
@@ -9,16 +10,28 @@
 namespace attnscope {
 
 /// Writes a file so that a reader sees the old one or the whole new one: `write` fills a temporary
-/// file beside it, which then takes its name. Where `write` or the disk fails the temporary file is
-/// removed and the old one stays; throws FileError, or what `write` threw. A symbolic link stays a
-/// link; a device or pipe such as /dev/stdout is written to directly.
-void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write);
+/// file, which then takes the name, owner, permissions and access list of the old one; nothing is
+/// left of it however the process ends. Where `write` or the disk fails the old file stays; throws
+/// FileError, or what `write` threw. `size`, where known, is what `write` is going to write: the
+/// space is taken before.
+///
+/// A symbolic link stays a link, and the missing target of one is made. Where a file cannot be
+/// replaced without a loss (it has further names as hard links; its folder takes no new file; it is
+/// a mount point; its owner cannot be kept) the finished content is copied over it: its space is
+/// taken before, but it is torn if the system stops meanwhile. A read-only file is refused. A
+/// device, a pipe, and an open descriptor such as /dev/stdout are written to as they are.
+void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write,
+                      std::uintmax_t size = 0);
 void write_atomically(const std::string& path, std::string_view content);
 
 /// Throws FileError where write_atomically() could not write `path` as things stand: it is a
-/// folder, or no file can be made beside it. To be asked before long work; an old file is not
-/// touched, and nothing is left behind.
+/// folder or read-only, or there is no place for a new file. To be asked before long work; an old
+/// file is not touched, and nothing is left behind.
 void require_writable(const std::string& path);
+
+/// Throws FileError where a file of so many bytes would be larger than the disk's free space or
+/// the process's limit. To be asked before long work.
+void require_room(const std::string& path, std::uintmax_t size);
 
 /// The whole file as bytes. Throws FileError, also where it is larger than `limit` bytes.
 std::string read_file(const std::string& path, std::size_t limit);

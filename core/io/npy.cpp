@@ -146,10 +146,15 @@ NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head) {
     return placer.take();
 }
 
+std::uint64_t npy_size(std::int64_t rows, std::int64_t columns) {
+    return header_text(rows, columns).size() +
+           static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(columns) * sizeof(float);
+}
+
 void write_npy(
     const std::string& path, std::int64_t rows, std::int64_t columns,
     const std::function<void(const std::function<void(std::span<const float>)>&)>& fill) {
-    write_atomically(path, [&](std::ostream& stream) {
+    const auto write = [&](std::ostream& stream) {
         stream << header_text(rows, columns);
         std::size_t written = 0;
         fill([&](std::span<const float> values) {
@@ -160,7 +165,8 @@ void write_npy(
         if (written != static_cast<std::size_t>(rows * columns))
             fail(path, std::to_string(written) + " values were given for a matrix of " +
                            std::to_string(rows) + " × " + std::to_string(columns));
-    });
+    };
+    write_atomically(path, write, npy_size(rows, columns));
 }
 
 }  // namespace attnscope

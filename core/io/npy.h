@@ -40,6 +40,9 @@ std::string shape_text(const std::vector<std::int64_t>& shape);
 /// NaN, infinity and values outside float32, with the first one's place.
 NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head = 0);
 
+/// Bytes of the file that write_npy() writes.
+std::uint64_t npy_size(std::int64_t rows, std::int64_t columns);
+
 /// Writes a float32 matrix of that shape (version 1.0, C order) block by block: `fill` is handed a
 /// writer and calls it with successive runs of values. Atomic: the old file stays whole where
 /// anything fails. Throws FileError, also where fill hands over more or fewer values.

@@ -1,16 +1,14 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
-#include <stdexcept>
 #include <system_error>
 #include <utility>
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "tests/core/rights.h"
 #include "tests/core/temporary_folder.h"
 
 namespace attnscope {
@@ -142,25 +140,6 @@ TEST(AtomicFile, TheSentenceSaysWhatIsWrongWithTheFolder) {
         }
     }
 }
-
-/// Takes root's rights away as long as it lives; others have none that matter.
-class AsNobody {
-public:
-    AsNobody() {
-        constexpr uid_t nobody = 65534;
-        if (was_ == 0 && seteuid(nobody) != 0)
-            throw std::runtime_error("root cannot become another user");
-    }
-    ~AsNobody() {
-        if (seteuid(was_) != 0)
-            std::abort();  // the other tests would not be themselves
-    }
-    AsNobody(const AsNobody&) = delete;
-    AsNobody& operator=(const AsNobody&) = delete;
-
-private:
-    uid_t was_ = geteuid();
-};
 
 TEST(AtomicFile, AFolderThatMayNotBeSearchedIsNotSaidToBeMissing) {
     const TemporaryFolder folder;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace attnscope {
+
+/// What the name of an output leads to.
+struct Destination {
+    std::filesystem::path path;      ///< behind symbolic links; nothing need be there
+    std::optional<struct stat> old;  ///< what is there
+    std::optional<int> descriptor;   ///< open already, as behind /dev/stdout and /dev/fd/3
+
+    /// Whether its whole content is exchanged; a device, a pipe and an open descriptor are written
+    /// to as they are.
+    bool is_file() const { return !descriptor && (!old || S_ISREG(old->st_mode)); }
+};
+
+/// The folder that holds this name; "." for a name alone.
+std::filesystem::path folder_of(const std::filesystem::path& path);
+
+/// Follows symbolic links, also one whose target is missing. Throws FileError for links in a
+/// circle, a folder, a socket, a read-only file, a descriptor that is not open for writing, and
+/// where the file's folder cannot be searched. Whether a missing file can be made is not asked.
+Destination find_destination(const std::string& path);
+
+}  // namespace attnscope

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+namespace attnscope {
+
+/// Throws FileError with the sentence "PATH: WHAT (why)"; the reason is left out where `error`, an
+/// errno, is 0.
+[[noreturn]] void fail_on_file(const std::string& path, const std::string& what, int error = 0);
+
+/// Throws FileError that says why no file can be made at `path`: what is wrong with its folder.
+[[noreturn]] void fail_to_make(const std::string& path, int error);
+
+}  // namespace attnscope
