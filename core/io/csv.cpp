@@ -9,12 +9,14 @@
 namespace attnscope {
 namespace {
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Reads records one after the other and counts lines for the messages.
 class Reader {
 public:
     Reader(std::string_view text, std::string_view name) : text_(text), name_(name) {
-        if (text_.starts_with("\xEF\xBB\xBF"))
-            text_.remove_prefix(3);
+        if (text_.starts_with(byte_order_mark))
+            text_.remove_prefix(byte_order_mark.size());
     }
 
     /// Skips comment lines and blank lines; false at the end of the text.
@@ -123,10 +125,12 @@ std::string csv_line(const std::vector<std::string>& cells) {
         const bool first = &cell == &cells.front();
         if (!first)
             line += ',';
-        // A lone empty cell would read as a blank line, a leading '#' as a comment.
+        // A lone empty cell would read as a blank line, a leading '#' as a comment, and a byte
+        // order mark would be skipped.
         const bool special =
             cell.find_first_of(",\"\r\n") != std::string::npos ||
-            (first && (cell.starts_with('#') || (cell.empty() && cells.size() == 1)));
+            (first && (cell.starts_with('#') || cell.starts_with(byte_order_mark) ||
+                       (cell.empty() && cells.size() == 1)));
         line += special ? quoted(cell) : cell;
     }
     return line;

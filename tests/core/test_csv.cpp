@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <random>
+
 #include "core/errors.h"
 #include "core/io/csv.h"
 
@@ -63,6 +66,35 @@ TEST(Csv, EveryRowSurvivesItsLine) {
         EXPECT_EQ(table.rows[0], row) << csv_line(row);
     }
     EXPECT_EQ(csv_line({"n", "0.125", "a b"}), "n,0.125,a b");
+}
+
+/// A line of up to four cells of up to five tokens each, among them all that a parser looks at.
+Row random_row(std::mt19937& random, std::size_t cells) {
+    constexpr std::array<std::string_view, 14> tokens = {
+        "a",    "7", " ", ",",  "\"",           "\n",   "\r",
+        "\r\n", "#", ";", "\t", "\xEF\xBB\xBF", "\xEF", std::string_view("\0", 1)};
+    Row row(cells);
+    for (std::string& cell : row)
+        for (auto length = random() % 6; length > 0; --length)
+            cell += tokens[random() % tokens.size()];
+    return row;
+}
+
+TEST(Csv, AnyCellsSurviveTheirLines) {
+    std::mt19937 random(1);
+    for (int i = 0; i < 20'000; ++i) {
+        const std::size_t cells = 1 + random() % 4;
+        const Row header = cells == 1 ? Row{"h"} : random_row(random, cells);
+        std::string text = csv_line(header) + "\n";
+        std::vector<Row> rows;
+        for (int line = 0; line < 3; ++line) {
+            rows.push_back(random_row(random, cells));
+            text += csv_line(rows.back()) + (i % 2 == 0 ? "\n" : "\r\n");
+        }
+        const CsvTable table = parse_csv(text, "t.csv");
+        ASSERT_EQ(table.header, header) << text;
+        ASSERT_EQ(table.rows, rows) << text;
+    }
 }
 
 }  // namespace
