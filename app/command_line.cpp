@@ -7,6 +7,7 @@
 
 #include "app/commands/command.h"
 #include "app/interrupt.h"
+#include "app/standard_streams.h"
 #include "app/window.h"
 #include "core/errors.h"
 #include "core/version.h"
@@ -106,7 +107,8 @@ int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out,
 }
 
 int run_command_line(int argc, char** argv) {
-    ignore_closed_pipes();
+    keep_closed_streams_closed();
+    fail_writes_without_signals();
     if (argc <= 1)
         return open_window(argc, argv);
     const std::stop_token stop = stop_on_interrupt();

@@ -1,57 +1,80 @@
 #include "app/interrupt.h"
 
 #include <csignal>
-#include <cstdlib>
+#include <ctime>
 
 #include <atomic>
+#include <initializer_list>
+#include <system_error>
 #include <thread>
+
+#include "core/io/temporary_file.h"
 
 namespace attnscope {
 namespace {
 
 std::atomic<int> received = 0;
 
+bool is_ignored(int signal) {
+    struct sigaction current {};
+    return sigaction(signal, nullptr, &current) == 0 && current.sa_handler == SIG_IGN;
+}
+
 sigset_t interrupting_signals() {
     sigset_t signals;
     sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU})
+        if (!is_ignored(signal))
+            sigaddset(&signals, signal);
     return signals;
 }
 
-/// Waits for signals for as long as the process lives.
+/// No output is torn: one that is taking its place does so first, others have not begun to.
+void end_by(int signal) {
+    abandon_files();
+    std::signal(signal, SIG_DFL);
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, signal);
+    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    std::raise(signal);
+}
+
 void watch(std::stop_source stop) {
-    constexpr int signalled = 128;
     const sigset_t signals = interrupting_signals();
-    for (int signal = 0; sigwait(&signals, &signal) == 0;) {
-        if (received.exchange(signal) != 0)
-            std::_Exit(signalled + signal);
-        stop.request_stop();
-    }
+    int signal = 0;
+    if (sigwait(&signals, &signal) != 0)
+        return;
+    received = signal;
+    stop.request_stop();
+    constexpr timespec moment{0, 700'000'000};
+    sigtimedwait(&signals, nullptr, &moment);
+    end_by(signal);
 }
 
 }  // namespace
 
 std::stop_token stop_on_interrupt() {
     const sigset_t signals = interrupting_signals();
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    sigset_t before;
+    pthread_sigmask(SIG_BLOCK, &signals, &before);
     std::stop_source stop;
-    std::thread(watch, stop).detach();
+    try {
+        std::thread(watch, stop).detach();
+    } catch (const std::system_error&) {
+        pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    }
     return stop.get_token();
 }
 
 void end_by_interrupt() {
-    const int signal = received;
-    if (signal == 0)
-        return;
-    const sigset_t signals = interrupting_signals();
-    std::signal(signal, SIG_DFL);
-    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
-    std::raise(signal);
+    if (received != 0)
+        end_by(received);
 }
 
-void ignore_closed_pipes() {
+void fail_writes_without_signals() {
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 }  // namespace attnscope
