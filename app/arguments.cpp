@@ -35,6 +35,10 @@ Scenario scenario_with(const std::vector<std::string>& settings) {
     return scenario;
 }
 
+std::vector<std::string> files_of(const Scenario& scenario) {
+    return {scenario.query_file, scenario.key_file};
+}
+
 PictureSize parse_size(std::string_view text) {
     const auto cross = text.find('x');
     const auto width = parse_integer(text.substr(0, cross));

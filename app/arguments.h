@@ -16,6 +16,9 @@ std::pair<std::string, std::string> split_assignment(std::string_view text);
 /// InvalidRequest.
 Scenario scenario_with(const std::vector<std::string>& settings);
 
+/// The files that the Scenario names, to be kept from being outputs.
+std::vector<std::string> files_of(const Scenario& scenario);
+
 /// Width and height in pixels from "1200x800". Throws InvalidRequest.
 struct PictureSize {
     int width, height;

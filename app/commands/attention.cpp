@@ -10,6 +10,8 @@
 #include "core/attention/engine.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/io/distinct_files.h"
+#include "core/io/npy.h"
 #include "core/scenario/fields.h"
 
 namespace attnscope {
@@ -63,10 +65,12 @@ void check_backend(const Options& options) {
         throw Error("this build has no GPU engine; use --backend cpu or auto");
 }
 
-void check_outputs(const Options& options) {
+void check_outputs(const Options& options, const Scenario& asked) {
     if (!options.image.empty())
         require_ending(options.image, {"png", "svg", "pdf"});
-    for (const std::string& path : {options.image, options.rows, options.matrix})
+    const std::vector<std::string> outputs = {options.image, options.rows, options.matrix};
+    require_distinct(files_of(asked), outputs);
+    for (const std::string& path : outputs)
         if (!path.empty())
             require_writable(path);
 }
@@ -116,9 +120,11 @@ int run(const Options& options, const Surroundings& surroundings) {
     check_backend(options);
     const PictureSize size = parse_size(options.size);
     const Scenario asked = read_scenario(options);
-    check_outputs(options);
+    check_outputs(options, asked);
     const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
     check_shape(options, asked, input);
+    if (!options.matrix.empty())
+        require_room(options.matrix, npy_size(input.queries->rows, input.keys->rows));
     const Scenario scenario = fitted_to(asked, input);
     const auto engine = make_cpu_engine();
     AttentionRequest request = attention_request(scenario, input);
@@ -151,7 +157,8 @@ file d, and --set of another value is refused. lambda follows --set rule=... or 
 Entropies are in nats. --rows writes
 row,log_sum_exp,entropy,collision,gradient,max_weight,argmax; --matrix writes all weights as float32,
 queries x keys x 4 bytes. compute_seconds is the engine's own time for all row statistics, the best
-of the runs made.)";
+of the runs made. A file is written whole or not at all; one that is an input, too, or another
+output is refused. /dev/stdout and the like are written to as they are.)";
 
 }  // namespace
 

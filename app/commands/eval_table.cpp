@@ -8,6 +8,7 @@
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/csv.h"
+#include "core/io/distinct_files.h"
 #include "core/parallel/parallel_for.h"
 #include "core/scenario/numbers.h"
 
@@ -131,6 +132,7 @@ int evaluate_table(std::string_view name, const Inputs& defaults, const std::str
                    const Surroundings& surroundings) {
     const Quantity& chosen = quantity(name);
     check_defaults(chosen, defaults);
+    require_distinct({path == "-" ? "/dev/stdin" : path}, {});
     const CsvTable table = read_table(path);
     const Columns columns = find_columns(chosen, table, name_of(path));
 

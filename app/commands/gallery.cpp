@@ -1,6 +1,8 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <functional>
 #include <memory>
+#include <new>
 
 #include "app/arguments.h"
 #include "app/commands/attention_output.h"
@@ -11,6 +13,8 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
+#include "core/io/destination.h"
+#include "core/io/distinct_files.h"
 #include "ui/export/export.h"
 #include "ui/heatmap_view.h"
 
@@ -31,6 +35,9 @@ ExportOptions picture_options(QSize size, const Theme& theme) {
 }
 
 constexpr auto heatmap_id = "attention";
+constexpr auto heatmap_title = "Attention matrix";
+constexpr auto heatmap_caption =
+    "The weights of queries (rows) on keys (columns); each pixel pools the cells below it.";
 
 /// The files of one picture, as the page knows them.
 struct PictureFiles {
@@ -54,30 +61,59 @@ void make_folder(const std::filesystem::path& folder) {
                         (fault ? ": " + fault.message() : ""));
 }
 
-/// Throws FileError where any of the gallery's files cannot be written.
-void check_outputs(const std::filesystem::path& folder) {
+std::vector<std::string> outputs_in(const std::filesystem::path& folder) {
     std::vector<std::string_view> ids = {heatmap_id};
     for (const FigureEntry& entry : figures())
         ids.push_back(entry.id);
+    std::vector<std::string> paths = {page_path(folder)};
     for (const std::string_view id : ids) {
         const PictureFiles files(folder, id);
-        for (const std::string& path : {files.light, files.dark, files.table})
-            require_writable(path);
+        paths.insert(paths.end(), {files.light, files.dark, files.table});
     }
-    require_writable(page_path(folder));
+    return paths;
 }
 
-GalleryPicture write_figure(const FigureEntry& entry, const Scenario& scenario,
-                            const std::filesystem::path& folder, const std::stop_token& stop) {
+/// Throws FileError where the folder cannot be made or any of the gallery's files cannot be
+/// written; makes nothing.
+void check_outputs(const std::filesystem::path& folder, const Scenario& scenario) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(folder, ignored)) {
+        std::filesystem::path missing = std::filesystem::absolute(folder);
+        while (missing.has_relative_path() && !std::filesystem::exists(folder_of(missing), ignored))
+            missing = folder_of(missing);
+        return require_writable(missing.string());
+    }
+    if (!std::filesystem::is_directory(folder, ignored))
+        throw FileError(folder.string() + ": is a file, not a folder");
+    const std::vector<std::string> outputs = outputs_in(folder);
+    require_distinct(files_of(scenario), outputs);
+    for (const std::string& path : outputs)
+        require_writable(path);
+}
+
+/// A part of the gallery that has been computed: what the page says of it, and how its files are
+/// written.
+struct Part {
+    GalleryPicture picture;
+    std::function<void(const PictureFiles&)> write;
+};
+
+Part figure_part(const FigureEntry& entry, const Scenario& scenario, const std::stop_token& stop) {
     const Figure figure = entry.compute(scenario, Detail::sampled, stop);
-    const PictureFiles files(folder, entry.id);
-    exportFigure(QString::fromStdString(files.light), figure, scenario,
-                 picture_options(figure_size, lightTheme()));
-    exportFigure(QString::fromStdString(files.dark), figure, scenario,
-                 picture_options(figure_size, darkTheme()));
-    write_atomically(files.table, to_csv(figure, scenario));
-    return {std::string(entry.id), figure.title,        std::string(entry.help),
-            figure.notes,          figure_size.width(), figure_size.height()};
+    const auto write = [figure, scenario](const PictureFiles& files) {
+        exportFigure(QString::fromStdString(files.light), figure, scenario,
+                     picture_options(figure_size, lightTheme()));
+        exportFigure(QString::fromStdString(files.dark), figure, scenario,
+                     picture_options(figure_size, darkTheme()));
+        write_atomically(files.table, to_csv(figure, scenario));
+    };
+    return {{.id = std::string(entry.id),
+             .title = figure.title,
+             .caption = std::string(entry.help),
+             .notes = figure.notes,
+             .width = figure_size.width(),
+             .height = figure_size.height()},
+            write};
 }
 
 AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& input,
@@ -87,39 +123,72 @@ AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& inp
     return make_cpu_engine()->compute(request, stop, {});
 }
 
-GalleryPicture write_heatmap(const Scenario& asked, const std::filesystem::path& folder,
-                             const std::stop_token& stop) {
+Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {
     const QueriesAndKeys input = load_queries_and_keys(asked, stop);
     const Scenario scenario = fitted_to(asked, input);
     const AttentionFrame frame = heatmap_frame(scenario, input, stop);
-    const PictureFiles files(folder, heatmap_id);
-    for (const bool dark : {false, true}) {
-        const Theme theme = dark ? darkTheme() : lightTheme();
-        exportPicture(QString::fromStdString(dark ? files.dark : files.light),
-                      QStringLiteral("Attention matrix"), scenario,
-                      picture_options(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
-                          paintHeatmap(painter, area, frame, scenario, theme);
-                      });
+    const auto write = [frame, scenario](const PictureFiles& files) {
+        for (const bool dark : {false, true}) {
+            const Theme theme = dark ? darkTheme() : lightTheme();
+            exportPicture(QString::fromStdString(dark ? files.dark : files.light),
+                          QString::fromUtf8(heatmap_title), scenario,
+                          picture_options(heatmap_size, theme),
+                          [&](QPainter& painter, QSizeF area) {
+                              paintHeatmap(painter, area, frame, scenario, theme);
+                          });
+        }
+        write_atomically(files.table, pixels_csv(frame, scenario));
+    };
+    return {{.id = heatmap_id,
+             .title = heatmap_title,
+             .caption = heatmap_caption,
+             .width = heatmap_size.width(),
+             .height = heatmap_size.height()},
+            write};
+}
+
+/// What `compute` gives or, where that cannot be computed, a part without files whose sentence says
+/// why.
+Part part_or_reason(GalleryPicture picture, const std::function<Part()>& compute) {
+    try {
+        return compute();
+    } catch (const InvalidRequest& refusal) {
+        picture.left_out = refusal.what();
+    } catch (const std::bad_alloc&) {
+        picture.left_out = "there is not enough memory for it";
     }
-    write_atomically(files.table, pixels_csv(frame, scenario));
-    return {heatmap_id,
-            "Attention matrix",
-            "The weights of queries (rows) on keys (columns); each pixel pools the cells below it.",
-            {},
-            heatmap_size.width(),
-            heatmap_size.height()};
+    return {picture, [](const PictureFiles&) {}};
+}
+
+/// The heatmap comes first: it alone reads files, and a bad one is refused before long work.
+std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token& stop) {
+    std::vector<Part> parts;
+    const Part heatmap =
+        part_or_reason({.id = heatmap_id, .title = heatmap_title, .caption = heatmap_caption},
+                       [&] { return heatmap_part(scenario, stop); });
+    for (const FigureEntry& entry : figures())
+        parts.push_back(part_or_reason({.id = std::string(entry.id),
+                                        .title = std::string(entry.id),
+                                        .caption = std::string(entry.help)},
+                                       [&] { return figure_part(entry, scenario, stop); }));
+    parts.push_back(heatmap);
+    return parts;
 }
 
 int run(const Options& options, const Surroundings& surroundings) {
     const Scenario scenario = scenario_with(options.settings);
     const std::filesystem::path folder(options.folder);
+    check_outputs(folder, scenario);
+    const std::vector<Part> parts = compute_parts(scenario, surroundings.stop);
     make_folder(folder);
-    check_outputs(folder);
     const OffscreenApplication application;
     std::vector<GalleryPicture> pictures;
-    for (const FigureEntry& entry : figures())
-        pictures.push_back(write_figure(entry, scenario, folder, surroundings.stop));
-    pictures.push_back(write_heatmap(scenario, folder, surroundings.stop));
+    for (const Part& part : parts) {
+        if (surroundings.stop.stop_requested())
+            throw Cancelled();
+        part.write(PictureFiles(folder, part.picture.id));
+        pictures.push_back(part.picture);
+    }
     write_atomically(page_path(folder), gallery_page(scenario, pictures));
     surroundings.out << page_path(folder) << '\n';
     return 0;
@@ -130,7 +199,8 @@ constexpr auto examples = R"(Examples:
   attnscope gallery long-context --set n=65536 --set rule=log-512
 
 Writes each figure and a heatmap as PNG (light and dark) and CSV, and an index.html that shows them;
-prints the page's path.)";
+prints the page's path. All is computed before the first file is written; what cannot be computed,
+such as the matrix where n is large, is left out, and the page says why.)";
 
 }  // namespace
 

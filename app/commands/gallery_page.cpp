@@ -74,16 +74,23 @@ std::string description(const GalleryPicture& picture) {
     return text;
 }
 
-std::string article(const GalleryPicture& picture) {
-    const std::string id = escaped(picture.id), title = escaped(picture.title);
-    return "<article id=\"" + id + "\">\n<div><h2>" + title + "</h2>\n<p class=\"muted\">" +
-           escaped(picture.caption) +
-           "</p></div>\n<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + id +
+/// The picture and what lies beside the page.
+std::string shown(const GalleryPicture& picture) {
+    const std::string id = escaped(picture.id);
+    return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + id +
            "-dark.png\"><img src=\"" + id + ".png\" alt=\"" + escaped(description(picture)) +
            "\" width=\"" + std::to_string(picture.width) + "\" height=\"" +
            std::to_string(picture.height) + "\" loading=\"lazy\"></picture>\n" +
            "<div class=\"links\"><a href=\"" + id + ".png\">PNG</a><a href=\"" + id +
-           "-dark.png\">PNG, dark</a><a href=\"" + id + ".csv\">CSV</a></div>\n</article>\n";
+           "-dark.png\">PNG, dark</a><a href=\"" + id + ".csv\">CSV</a></div>\n";
+}
+
+std::string article(const GalleryPicture& picture) {
+    return "<article id=\"" + escaped(picture.id) + "\">\n<div><h2>" + escaped(picture.title) +
+           "</h2>\n<p class=\"muted\">" + escaped(picture.caption) + "</p></div>\n" +
+           (picture.left_out.empty() ? shown(picture)
+                                     : "<p>Left out: " + escaped(picture.left_out) + ".</p>\n") +
+           "</article>\n";
 }
 
 std::string scenario_table(const Scenario& scenario) {

@@ -7,11 +7,13 @@
 
 namespace attnscope {
 
-/// A picture of the gallery: ID.png, ID-dark.png and ID.csv lie beside the page.
+/// A picture of the gallery: ID.png, ID-dark.png and ID.csv lie beside the page, unless it is left
+/// out.
 struct GalleryPicture {
     std::string id, title, caption;
-    std::vector<std::string> notes;  ///< sentences that the picture holds
-    int width, height;               ///< in pixels
+    std::vector<std::string> notes = {};  ///< sentences that the picture holds
+    int width = 0, height = 0;            ///< in pixels
+    std::string left_out = {};            ///< why there is no picture; empty where there is one
 };
 
 /// The page that shows them, as HTML that needs nothing from elsewhere; light or dark as the reader

@@ -6,6 +6,7 @@
 #include "app/offscreen.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
+#include "core/io/distinct_files.h"
 #include "ui/export/export.h"
 
 namespace attnscope {
@@ -30,6 +31,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const FigureEntry& entry = figure_entry(options.figure);
     const Scenario scenario = scenario_with(options.settings);
     require_ending(options.output, {"png", "svg", "pdf", "csv"});
+    require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
     if (ending_of(options.output) == "csv") {
         const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);

@@ -12,6 +12,7 @@
 #include "app/offscreen.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/io/distinct_files.h"
 #include "ui/main_window.h"
 
 namespace attnscope {
@@ -52,6 +53,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const Scenario scenario = scenario_with(options.settings);
     const PictureSize size = parse_size(options.size);
     require_ending(options.output, {"png"});
+    require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
     const OffscreenApplication application;
     prepareApplication(*qApp);

@@ -3,7 +3,9 @@
 #include <QImage>
 #include <filesystem>
 #include <map>
+#include <sstream>
 
+#include "app/command_line.h"
 #include "app/commands/gallery_page.h"
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
@@ -142,6 +144,48 @@ TEST(Gallery, AFolderThatCannotBeMadeIsAFailure) {
     const ProgramRun run = run_here({"gallery", file + "/below"});
     EXPECT_EQ(run.status, 1);
     EXPECT_TRUE(is_one_line(run.err)) << run.err;
+}
+
+TEST(Gallery, WhatCannotBeComputedIsLeftOutWithASentence) {
+    const TemporaryFolder folder;
+    const ProgramRun run = run_here(
+        {"gallery", folder / "g", "--set", "n=200000", "--set", "d=16", "--set", "samples=20"});
+    ASSERT_EQ(run.status, 0) << run.err;
+    const std::string page = read_text(folder / "g/index.html");
+    EXPECT_NE(page.find("computed up to n = 131072"), std::string::npos) << page;
+    EXPECT_EQ(page.find("attention.png"), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(folder / "g/attention.png"));
+    for (const FigureEntry& entry : figures()) {
+        EXPECT_NE(page.find(std::string(entry.id) + ".png"), std::string::npos) << entry.id;
+        EXPECT_TRUE(std::filesystem::exists(folder / ("g/" + std::string(entry.id) + ".csv")));
+    }
+    EXPECT_NE(page.find("</html>"), std::string::npos);
+}
+
+TEST(Gallery, ABadFileIsRefusedBeforeAnythingIsWritten) {
+    const TemporaryFolder folder;
+    const std::string bad = folder.write("bad.npy", "hello");
+    for (const std::string& file : {bad, folder / "none.npy"}) {
+        const ProgramRun run = run_here(
+            {"gallery", folder / "new/g", "--set", "keys=file", "--set", "key_file=" + file});
+        EXPECT_EQ(run.status, 1);
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_NE(run.err.find(file), std::string::npos) << run.err;
+        EXPECT_FALSE(std::filesystem::exists(folder / "new"));
+    }
+}
+
+TEST(Gallery, AFolderThatCannotBeMadeIsKnownBeforeTheWork) {
+    const TemporaryFolder folder;
+    const std::string file = folder.write("file", "x");
+    std::stop_source stopped;  // what began to work would be cancelled
+    stopped.request_stop();
+    for (const std::string& target : {file, file + "/below", std::string("/proc/none/below")}) {
+        std::ostringstream out, err;
+        EXPECT_EQ(run_subcommand({"gallery", target}, out, err, stopped.get_token()), 1);
+        EXPECT_TRUE(is_one_line(err.str())) << err.str();
+    }
+    EXPECT_EQ(read_text(file), "x");
 }
 
 }  // namespace
