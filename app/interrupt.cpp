@@ -47,7 +47,7 @@ void watch(std::stop_source stop) {
         return;
     received = signal;
     stop.request_stop();
-    constexpr timespec moment{0, 700'000'000};
+    constexpr timespec moment{0, 500'000'000};
     sigtimedwait(&signals, nullptr, &moment);
     end_by(signal);
 }

@@ -18,8 +18,9 @@ namespace attnscope {
 /// A symbolic link stays a link, and the missing target of one is made. Where a file cannot be
 /// replaced without a loss (it has further names as hard links; its folder takes no new file; it is
 /// a mount point; its owner cannot be kept) the finished content is copied over it: its space is
-/// taken before, but it is torn if the system stops meanwhile. A read-only file is refused. A
-/// device, a pipe, and an open descriptor such as /dev/stdout are written to as they are.
+/// taken before, but it is torn if the process is killed or the system stops meanwhile. A read-only
+/// file is refused. A device, a pipe, and an open descriptor such as /dev/stdout are written to as
+/// they are.
 void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write,
                       std::uintmax_t size = 0);
 void write_atomically(const std::string& path, std::string_view content);
