@@ -177,7 +177,7 @@ bool FigureView::event(QEvent* event) {
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const PlotLayout& layout = state_->plot->currentLayout();
-    const QStringList notes = notesInView(figure(), state_->plot->xRange());
+    const QStringList notes = notesOf(figure());
     if (!notes.isEmpty() && help->pos().y() > layout.plot.bottom() + tickRow)
         QToolTip::showText(help->globalPos(), notes.join(QLatin1Char('\n')), this);
     else

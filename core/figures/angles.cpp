@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/figures/figure_list.h"
 #include "core/figures/grids.h"
+#include "core/figures/validity.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/scenario/fields.h"
 #include "core/special/sphere_angle.h"
@@ -79,14 +80,19 @@ Curve exact_curve(const Dimension& dimension, const std::vector<double>& grid, d
                          [&](double theta) { return angle_pdf(dimension.real(), theta); });
 }
 
-Curve normal_curve(const Dimension& dimension, const std::vector<double>& grid, double factor) {
+/// Judged against the exact curve.
+Curve normal_curve(const Dimension& dimension, const std::vector<double>& grid, double factor,
+                   const Curve& exact, const Axis& axis) {
     const double deviation = 1 / std::sqrt(dimension.real() - 2);
     const auto normal = [deviation](double theta) {
         const double z = (theta - pi / 2) / deviation;
         return std::exp(-z * z / 2) / (deviation * std::sqrt(2 * pi));
     };
-    return density_curve(curve_of(dimension, CurveKind::normal_approximation, "normal"), grid,
-                         factor, normal);
+    Curve curve = density_curve(curve_of(dimension, CurveKind::normal_approximation, "normal"),
+                                grid, factor, normal);
+    curve.holds = where_it_holds(curve, exact, axis,
+                                 density_tolerance(angle_pdf(dimension.real(), pi / 2) / factor));
+    return curve;
 }
 
 /// Heights of a histogram with equal bins over the range that holds this dimension's mass.
@@ -110,6 +116,11 @@ Curve histogram(const Scenario& scenario, const Dimension& dimension, double fac
         curve.y.push_back(counts[i] / (total * width * factor));
     }
     return curve;
+}
+
+std::string normal_note(bool degrees) {
+    return std::string("Normal: mean ") + (degrees ? "90°" : "π/2") +
+           ", variance 1/(d − 2) rad²; faded where it is off by more than 2 % of the exact peak.";
 }
 
 /// Room above the densities for three standard deviations of a histogram's highest bin, which holds
@@ -149,20 +160,22 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
             throw Cancelled();
         figure.curves.push_back(exact_curve(dimension, grid, factor));
         if (dimension.d > 2)
-            figure.curves.push_back(normal_curve(dimension, grid, factor));
+            figure.curves.push_back(
+                normal_curve(dimension, grid, factor, figure.curves.back(), figure.x));
     }
     figure.y = {.label = "density",
                 .unit = degrees ? "1/°" : "1/rad",
                 .max = top(scenario, figure.curves),
-                .field = "",
-                .least = 0};
+                .field = ""};
     if (std::ranges::any_of(dimensions, [](std::int64_t d) { return d > 2; }))
-        figure.notes.emplace_back("Normal: mean 90°, variance 1/(d − 2) rad²; close for large d.");
+        figure.notes.push_back(normal_note(degrees));
     if (detail == Detail::curves)
         return figure;
     figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");
-    for (const Dimension& dimension : shown)
+    for (const Dimension& dimension : shown) {
         figure.curves.push_back(histogram(scenario, dimension, factor, stop));
+        figure.y.max = std::max(figure.y.max, 1.02 * std::ranges::max(figure.curves.back().y));
+    }
     return figure;
 }
 

@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "core/figures/grids.h"
+#include "core/figures/validity.h"
 #include "core/parallel/parallel_for.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
@@ -13,30 +15,27 @@ namespace {
 
 using Entropy = double (*)(ScoreModel model, double n, double d, double lambda);
 
-/// An approximation of the entropy. Those that average the partition function (annealed, and its
-/// evaluations by Laplace's method) fail beyond the freezing scale; a lower bound always holds.
+/// An approximation of the entropy.
 struct Approximation {
     CurveKind kind;
     const char* label;
     Entropy entropy;
-    bool freezes;
     bool sphere_only = false;  ///< derived for keys on the sphere
 };
 
 constexpr std::array<Approximation, 5> approximations = {{
-    {CurveKind::annealed, "annealed", annealed_entropy, true},
+    {CurveKind::annealed, "annealed", annealed_entropy},
     {CurveKind::laplace, "Laplace",
      [](ScoreModel, double n, double d, double lambda) { return laplace_entropy(n, d, lambda); },
-     true, true},
+     true},
     {CurveKind::laplace_corrected, "Laplace + O(1)",
      [](ScoreModel, double n, double d, double lambda) {
          return laplace_corrected_entropy(n, d, lambda);
      },
-     true, true},
-    {CurveKind::linear, "0.24 line",
-     [](ScoreModel, double n, double d, double lambda) { return linear_entropy(n, d, lambda); },
      true},
-    {CurveKind::mean_field, "mean field", mean_field_entropy, false},
+    {CurveKind::linear, "0.24 line",
+     [](ScoreModel, double n, double d, double lambda) { return linear_entropy(n, d, lambda); }},
+    {CurveKind::mean_field, "mean field", mean_field_entropy},
 }};
 
 /// 0 for what rounding leaves of a difference of two numbers of that size.
@@ -55,26 +54,40 @@ Curve approximate_curve(const Approximation& approximation, const Scenario& scen
     return computed_curve(approximation.label, approximation.kind, path.x, entropy, stop);
 }
 
-/// Where the softmax has not condensed yet.
-Interval liquid_range(const Scenario& scenario, const EntropyPath& path) {
-    return where_it_holds(path.x, [&](double x) {
+Curve exact_curve(const Scenario& scenario, const EntropyPath& path, const std::stop_token& stop) {
+    const auto entropy = [&](double x) {
         const RowAt row = path.row(x);
-        return annealed_entropy_holds(scenario.model, row.n, static_cast<double>(scenario.d),
-                                      row.lambda);
-    });
+        return exact_means(scenario.model, row.n, static_cast<double>(scenario.d), row.lambda)
+            .entropy;
+    };
+    return computed_curve("exact mean", CurveKind::exact, path.x, entropy, stop);
 }
 
-void limit_to(Curve& curve, const Interval& range, const EntropyPath& path) {
-    curve.valid_from = range.from;
-    curve.valid_to = range.to;
-    if (const auto place = outside_of(range, path.symbol, path.text); !place.empty())
-        curve.limit = place + " rows condense on a few keys, which annealed averages miss.";
+/// Each range from its first whole number to its last; those that hold none are left out.
+std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
+    std::vector<Interval> whole;
+    for (const Interval& range : ranges)
+        if (std::ceil(range.from) <= std::floor(range.to))
+            whole.push_back({std::ceil(range.from), std::floor(range.to)});
+    return whole;
+}
+
+void note_ranges(Figure& figure, const Scenario& scenario, const EntropyPath& path) {
+    const double nats = entropy_tolerance.absolute, share = entropy_tolerance.relative;
+    const std::string within = short_text(nats * entropy_factor(scenario.unit), 3) + ' ' +
+                               entropy_unit(scenario.unit) + " or " + short_text(100 * share, 2) +
+                               " %";
+    const std::span<const Curve> judged = std::span(figure.curves).subspan(1);
+    figure.notes.push_back(ranges_note(judged, within, path.symbol, path.text));
+    if (!holds_everywhere(judged.front()))
+        figure.notes.emplace_back(
+            "Annealed averages miss that rows condense on a few keys where entropies are low.");
 }
 
 }  // namespace
 
 Axis entropy_axis(EntropyUnit unit, double most) {
-    return {.label = "entropy H", .unit = entropy_unit(unit), .max = most, .field = "", .least = 0};
+    return {.label = "entropy H", .unit = entropy_unit(unit), .max = most, .field = ""};
 }
 
 Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,
@@ -88,28 +101,23 @@ Curve computed_curve(std::string label, CurveKind kind, const std::vector<double
     return curve;
 }
 
-std::vector<Curve> entropy_curves(const Scenario& scenario, const EntropyPath& path,
-                                  const std::stop_token& stop) {
-    const auto exact = [&](double x) {
-        const RowAt row = path.row(x);
-        return exact_means(scenario.model, row.n, static_cast<double>(scenario.d), row.lambda)
-            .entropy;
-    };
-    std::vector<Curve> curves;
-    curves.push_back(computed_curve("exact mean", CurveKind::exact, path.x, exact, stop));
-    const Interval liquid = liquid_range(scenario, path);
+void add_entropy_curves(Figure& figure, const Scenario& scenario, const EntropyPath& path,
+                        const std::stop_token& stop) {
+    figure.curves.push_back(exact_curve(scenario, path, stop));
     for (const Approximation& approximation : approximations) {
         if (approximation.sphere_only && scenario.model != ScoreModel::sphere)
             continue;
-        curves.push_back(approximate_curve(approximation, scenario, path, stop));
-        if (approximation.freezes)
-            limit_to(curves.back(), liquid, path);
+        Curve curve = approximate_curve(approximation, scenario, path, stop);
+        curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, entropy_tolerance);
+        if (path.whole)
+            curve.holds = whole_numbers_in(curve.holds);
+        figure.curves.push_back(std::move(curve));
     }
+    note_ranges(figure, scenario, path);
     const double factor = entropy_factor(scenario.unit);
-    for (Curve& curve : curves)
+    for (Curve& curve : figure.curves)
         for (double& y : curve.y)
             y *= factor;
-    return curves;
 }
 
 }  // namespace attnscope

@@ -22,15 +22,16 @@ struct EntropyPath {
     std::function<RowAt(double)> row;  ///< at any x of the axis
     std::string symbol;                ///< of the axis in sentences: "n" or "λ"
     std::string (*text)(double);       ///< an x in a sentence
+    bool whole = false;                ///< x is a whole number
 };
 
 /// The axis of an entropy from 0 to `most`, which is in the unit.
 Axis entropy_axis(EntropyUnit unit, double most);
 
-/// The exact mean and every approximation that makes sense for the model, each with the range in
-/// which it holds; in the Scenario's unit.
-std::vector<Curve> entropy_curves(const Scenario& scenario, const EntropyPath& path,
-                                  const std::stop_token& stop);
+/// Adds the exact mean and every approximation that makes sense for the model, in the Scenario's
+/// unit, and notes where each of these holds. The figure has its x axis, which is logarithmic.
+void add_entropy_curves(Figure& figure, const Scenario& scenario, const EntropyPath& path,
+                        const std::stop_token& stop);
 
 /// One curve over the grid, computed on all cores.
 Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,

@@ -92,8 +92,8 @@ Figure entropy_vs_length(const Scenario& scenario, Detail detail, const std::sto
     figure.y = entropy_axis(scenario.unit, std::log(to) * entropy_factor(scenario.unit));
     figure.marker = marker_position(scenario, figure.x);
     const auto row = [&](double n) { return RowAt{n, scale_at(scenario, n)}; };
-    const EntropyPath path{lengths(scenario, to), row, "n", length_text};
-    figure.curves = entropy_curves(scenario, path, stop);
+    const EntropyPath path{lengths(scenario, to), row, "n", length_text, true};
+    add_entropy_curves(figure, scenario, path, stop);
     figure.curves.push_back(uniform_curve(scenario, path.x));
     figure.notes.push_back(rule_note(scenario));
     if (detail == Detail::sampled)

@@ -37,10 +37,10 @@ Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop
     figure.marker = marker_position(scenario, figure.x);
     const auto row = [n](double lambda) { return RowAt{n, lambda}; };
     const EntropyPath path{scale_grid(scenario, figure.x), row, "λ", scale_text};
-    figure.curves = entropy_curves(scenario, path, stop);
+    add_entropy_curves(figure, scenario, path, stop);
     if (scenario.n == 1) {
         figure.curves.resize(1);  // the exact mean; what is said of many keys makes no sense
-        figure.notes.emplace_back("A single key takes all the weight: its entropy is 0.");
+        figure.notes = {"A single key takes all the weight: its entropy is 0."};
         return figure;
     }
     figure.notes.emplace_back(

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <string>
 #include <vector>
@@ -23,17 +24,23 @@ enum class CurveKind {
 /// How a curve's points are joined; of steps, y[i] holds from x[i] to x[i+1].
 enum class CurveStyle { line, points, steps };
 
-/// y over x. NaN is a gap. Outside [valid_from, valid_to] the approximation has left its range: the
-/// view fades it, shades the region and shows `limit`. valid_from > valid_to: it holds nowhere.
+/// A closed range of an axis; as it is: all of it.
+struct Interval {
+    double from = -std::numeric_limits<double>::infinity();
+    double to = std::numeric_limits<double>::infinity();
+    bool operator==(const Interval&) const = default;
+};
+
+/// y over x. NaN is a gap.
 struct Curve {
     std::string label;
     CurveKind kind = CurveKind::exact;
     CurveStyle style = CurveStyle::line;
     std::vector<double> x, y;
     std::vector<double> error;  ///< half width of the 95 % interval; empty where there is none
-    double valid_from = -std::numeric_limits<double>::infinity();
-    double valid_to = std::numeric_limits<double>::infinity();
-    std::string limit;  ///< one sentence: where and why it fails; empty where it always holds
+    std::vector<Interval> holds = {Interval{}};  ///< where it is close enough to the exact curve
+                                                 ///< (core/figures/validity.h), ascending; the
+                                                 ///< view fades the rest
     int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle figure
     std::string legend;  ///< what curves of one kind have in common and a legend says once; empty:
                          ///< the label
@@ -55,16 +62,16 @@ struct Axis {
     bool logarithmic = false;
     double min = 0, max = 1;
     std::string field;
-    double least =
-        -std::numeric_limits<double>::infinity();  ///< what the quantity cannot lie below
 };
 
-/// Whether a curve means something at (x, y): x within its range, and y not below what the quantity
-/// on the y axis can be. The exact curve may lie below it by rounding. True of a gap (y is NaN)
-/// within the range.
-inline bool holds_at(const Curve& curve, const Axis& quantity, double x, double y) {
-    return x >= curve.valid_from && x <= curve.valid_to &&
-           (curve.kind == CurveKind::exact || !(y < quantity.least));
+/// Whether a curve holds at x.
+inline bool holds_at(const Curve& curve, double x) {
+    return std::ranges::any_of(
+        curve.holds, [x](const Interval& range) { return x >= range.from && x <= range.to; });
+}
+
+inline bool holds_everywhere(const Curve& curve) {
+    return curve.holds == std::vector{Interval{}};
 }
 
 /// A marked point, such as the maximum of a curve.
@@ -72,6 +79,7 @@ struct Point {
     std::string label;
     CurveKind kind = CurveKind::annealed;
     double x = 0, y = 0;
+    bool valid = true;  ///< whether the curve that it belongs to holds there
 };
 
 /// A figure as data: what the window draws, the command line plots and the CSV holds.

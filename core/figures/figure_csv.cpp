@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -21,9 +22,10 @@ std::string header(const Figure& figure, const Scenario& scenario) {
     if (!std::isnan(figure.marker))
         text += csv_comment("marker = " + to_text(figure.marker));
     text += scenario_comments(scenario);
-    for (const Curve& curve : figure.curves)
-        if (!curve.limit.empty())
-            text += csv_comment("limit of " + curve.label + ": " + curve.limit);
+    if (std::ranges::find(figure.curves, CurveStyle::steps, &Curve::style) != figure.curves.end())
+        text += csv_comment(
+            "steps: the x of kind simulation are the left edges of bins, whose y holds up to the "
+            "next x; the last closes the histogram");
     for (const std::string& note : figure.notes)
         text += csv_comment("note: " + note);
     return text;
@@ -38,13 +40,12 @@ std::string line(const std::string& series, CurveKind kind, double x, double y, 
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-std::string rows_of(const Curve& curve, const Axis& quantity) {
+std::string rows_of(const Curve& curve) {
     std::string text;
     for (std::size_t i = 0; i < curve.x.size(); ++i) {
         const double x = curve.x[i], y = curve.y[i];
         const double error = curve.error.empty() ? none : curve.error[i];
-        text += line(curve.label, curve.kind, x, y, y - error, y + error,
-                     holds_at(curve, quantity, x, y));
+        text += line(curve.label, curve.kind, x, y, y - error, y + error, holds_at(curve, x));
     }
     return text;
 }
@@ -87,11 +88,11 @@ std::string_view kind_name(CurveKind kind) {
 std::string to_csv(const Figure& figure, const Scenario& scenario) {
     std::string text = header(figure, scenario) + "series,kind,x,y,lower,upper,valid\n";
     for (const Curve& curve : figure.curves)
-        text += rows_of(curve, figure.y);
+        text += rows_of(curve);
     for (const Band& band : figure.bands)
         text += rows_of(band);
     for (const Point& point : figure.points)
-        text += line(point.label, point.kind, point.x, point.y, none, none, true);
+        text += line(point.label, point.kind, point.x, point.y, none, none, point.valid);
     return text;
 }
 

@@ -31,8 +31,9 @@ constexpr std::array<FigureEntry, 4> all_figures = {{
      "How the mean entropy of a row falls as the scale grows, and where each approximation breaks.",
      entropy_inputs, entropy_vs_scale},
     {"gradient-vs-scale", "Gradient vs scale",
-     "Half the L1 norm of the softmax's Jacobian over the scale: its exact mean, single rows, and "
-     "the annealed curve with its famous optimum.",
+     "Half the L1 norm of the softmax's Jacobian over the scale: its exact mean and the limit of "
+     "that (E max/√d for Gaussian scores; on the sphere the density at 0 of the gap between the "
+     "two largest), single rows, and the annealed curve with its famous optimum.",
      gradient_inputs, gradient_vs_scale},
     {"angles", "Angle of random directions",
      "How far from a right angle two random directions are, by dimension.", angle_inputs, angles},

@@ -47,13 +47,13 @@ bool still_holds(const FigureEntry& entry, const Figure& figure, const Scenario&
 /// A kind's stable name in files, such as "mean-field".
 std::string_view kind_name(CurveKind kind);
 
-/// The figure as CSV: a `#` comment block (version, Scenario, axes, limits, notes), then one row a
-/// point in long form: series,kind,x,y,lower,upper,valid. Values not there (a band's y, a gap) are
-/// empty; `valid` is false where an approximation has left its range.
+/// The figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row a point in
+/// long form: series,kind,x,y,lower,upper,valid. Values not there (a band's y, a gap) are empty;
+/// `valid` is false where an approximation has left its range (core/figures/validity.h).
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
 /// Entropies at the Scenario's own n and λ, for the status line; NaN for an approximation that has
-/// left its range there (the annealed one beyond freezing, the line below 0).
+/// left its range there (core/figures/validity.h).
 struct Readout {
     double lambda;                            ///< λ that the rule gives
     std::string unit;                         ///< nat or bit

@@ -2,13 +2,16 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <span>
 
 #include "core/errors.h"
 #include "core/figures/entropy_curves.h"
 #include "core/figures/figure_list.h"
 #include "core/figures/grids.h"
+#include "core/figures/interpolate.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
+#include "core/figures/validity.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/gradient_limit.h"
@@ -37,13 +40,6 @@ Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
     return computed_curve("exact mean", CurveKind::exact, x, exact, stop);
 }
 
-/// Abscissas of the annealed curve, which has a sharp bend; its optimum is one of them.
-std::vector<double> annealed_grid(const Axis& axis, std::optional<double> optimum) {
-    constexpr std::size_t points = 161;
-    std::vector<double> grid = log_grid(axis.min, axis.max, points);
-    return optimum ? with_value(std::move(grid), *optimum) : grid;
-}
-
 /// NaN where the annealed Σp² is infinite or too large for a number.
 double annealed_or_gap(ScoreModel model, double n, double d, double lambda) {
     constexpr double gap = std::numeric_limits<double>::quiet_NaN();
@@ -55,41 +51,84 @@ double annealed_or_gap(ScoreModel model, double n, double d, double lambda) {
     }
 }
 
-Curve annealed_curve(const Scenario& scenario, const std::vector<double>& x,
-                     const std::stop_token& stop) {
+/// Twice as many abscissas for a curve that has a sharp bend.
+std::vector<double> with_midpoints(const std::vector<double>& x) {
+    std::vector<double> finer;
+    for (std::size_t i = 0; i + 1 < x.size(); ++i) {
+        finer.push_back(x[i]);
+        finer.push_back(std::sqrt(x[i] * x[i + 1]));
+    }
+    finer.push_back(x.back());
+    return finer;
+}
+
+/// Marks where an approximation holds against the exact curve, the figure's first.
+void judge(Curve& curve, const Figure& figure) {
+    curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, gradient_tolerance);
+}
+
+Curve annealed_curve(const Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const auto annealed = [&](double lambda) {
         return annealed_or_gap(scenario.model, n, d, lambda);
     };
+    const std::vector<double> x = with_midpoints(figure.curves.front().x);
     Curve curve = computed_curve("annealed", CurveKind::annealed, x, annealed, stop);
-    const Interval interval = where_it_holds(
-        x, [&](double lambda) { return annealed_collision_holds(scenario.model, n, d, lambda); });
-    curve.valid_from = interval.from;
-    curve.valid_to = interval.to;
-    if (const auto place = outside_of(interval, "λ", scale_text); !place.empty())
-        curve.limit = place + " a few keys carry Σp², and annealing overstates it.";
+    judge(curve, figure);
     return curve;
 }
 
-void add_annealed(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const std::optional<double> optimum = annealed_optimum(scenario);
-    figure.curves.push_back(annealed_curve(scenario, annealed_grid(figure.x, optimum), stop));
-    if (!optimum || *optimum > figure.x.max)
-        return;
-    const double height = annealed_gradient(scenario.model, static_cast<double>(scenario.n),
-                                            static_cast<double>(scenario.d), *optimum);
-    figure.points.push_back({"annealed optimum", CurveKind::annealed, *optimum, height});
-    figure.notes.push_back("The maximum at λ = " + short_text(*optimum, 3) +
+/// Marks the annealed curve's maximum, which is one of its points.
+void mark_optimum(Figure& figure, const Curve& annealed, double optimum) {
+    const double height = value_at(annealed, figure.x, optimum);
+    figure.points.push_back(
+        {"annealed optimum", CurveKind::annealed, optimum, height, holds_at(annealed, optimum)});
+    figure.notes.push_back("The maximum at λ = " + short_text(optimum, 3) +
                            " belongs to the annealed approximation; the exact mean has none.");
 }
 
-void add_limit(Figure& figure, double limit) {
+/// What gradient_limit() is, by the law of the scores.
+struct LimitText {
+    const char *label, *note;
+};
+
+LimitText limit_text(ScoreModel model) {
+    switch (model) {
+        case ScoreModel::gaussian:
+            return {"limit (E max/√d)",
+                    "The limit for λ → ∞ is E max/√d of n standard normal numbers."};
+        case ScoreModel::gaussian_qk:
+            return {"limit (E max · E 1/‖q‖)",
+                    "The limit for λ → ∞ is E max of n standard normal numbers times E 1/‖q‖."};
+        case ScoreModel::sphere:
+            break;
+    }
+    return {"limit (top gap at 0)",
+            "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."};
+}
+
+Curve limit_curve(const Figure& figure, const Scenario& scenario, double limit) {
     Curve curve;
-    curve.label = "limit (E max)";
+    curve.label = limit_text(scenario.model).label;
     curve.kind = CurveKind::bound;
-    curve.x = {figure.x.min, figure.x.max};
-    curve.y = {limit, limit};
-    figure.curves.push_back(std::move(curve));
+    curve.x = figure.curves.front().x;
+    curve.y.assign(curve.x.size(), limit);
+    judge(curve, figure);
+    return curve;
+}
+
+/// The annealed curve, its optimum and the limit, and where they hold.
+void add_approximations(Figure& figure, const Scenario& scenario, double limit,
+                        std::optional<double> optimum, const std::stop_token& stop) {
+    figure.curves.push_back(annealed_curve(figure, scenario, stop));
+    if (std::isfinite(limit))
+        figure.curves.push_back(limit_curve(figure, scenario, limit));
+    const std::span<const Curve> judged = std::span(figure.curves).subspan(1);
+    figure.notes.push_back(ranges_note(judged, "2 %", "λ", scale_text));
+    if (optimum && *optimum <= figure.x.max)
+        mark_optimum(figure, judged.front(), *optimum);
+    if (std::isfinite(limit))
+        figure.notes.emplace_back(limit_text(scenario.model).note);
 }
 
 /// Says where the median row's gradient is largest, if that is not at an end of the axis.
@@ -122,13 +161,32 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     figure.bands.push_back(std::move(band));
 }
 
-/// The top of the axis: above the exact mean and its limit, whatever an approximation does.
-double top(const Figure& figure) {
+/// The gradient that a tenth of rows exceeds, were it that of the two largest scores alone: λ/2 /
+/// cosh²(λδ/2) at the gap δ that a tenth falls short of. The gap is taken as exponential, of that
+/// density at 0.
+double upper_decile(double lambda, double density) {
+    const double gap = -std::log(0.9) / density;
+    return lambda / 2 / std::pow(std::cosh(lambda * gap / 2), 2);
+}
+
+/// Above the exact mean, its limit and what is expected of the simulated rows, with room for three
+/// standard deviations of a tenth's edge; whatever an approximation does.
+double expected_top(const Scenario& scenario, const Curve& exact, double limit) {
+    const double density = std::isfinite(limit) ? limit : exact.y.back();
+    double decile = 0;
+    for (const double lambda : exact.x)
+        decile = std::max(decile, upper_decile(lambda, density));
+    const double scatter = 9 / std::sqrt(static_cast<double>(scenario.samples));
+    const double most = std::max(std::ranges::max(exact.y), density);
+    return most > 0 ? std::max(1.05 * most, decile * (1 + std::clamp(scatter, 0.05, 0.5))) : 1;
+}
+
+/// What the few rows of a small sample scatter beyond that.
+double simulated_top(const Figure& figure) {
     double most = 0;
-    for (const Curve& curve : figure.curves)
-        if (curve.kind == CurveKind::exact || curve.kind == CurveKind::bound)
-            most = std::max(most, *std::ranges::max_element(curve.y));
-    return most > 0 ? round_up_125(1.05 * most) : 1;
+    for (const Band& band : figure.bands)
+        most = std::max(most, std::ranges::max(band.upper));
+    return 1.02 * most;
 }
 
 }  // namespace
@@ -140,20 +198,25 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
     figure.preliminary = detail == Detail::curves;
     figure.x = scale_axis(scenario);
     figure.marker = marker_position(scenario, figure.x);
-    const std::vector<double> x = scale_grid(scenario, figure.x);
+    const std::optional<double> optimum = annealed_optimum(scenario);
+    std::vector<double> x = scale_grid(scenario, figure.x);
+    if (optimum)
+        x = with_value(std::move(x), *optimum);
     figure.curves.push_back(exact_curve(scenario, x, stop));
     const double limit = gradient_limit(scenario.model, static_cast<double>(scenario.n),
                                         static_cast<double>(scenario.d));
-    if (scenario.n == 1)
+    figure.y = {.label = "gradient λ(1 − Σp²)",
+                .unit = "",
+                .max = expected_top(scenario, figure.curves.front(), limit),
+                .field = ""};
+    if (scenario.n == 1) {
         figure.notes.emplace_back("A single key takes all the weight: its gradient is 0.");
-    else
-        add_annealed(figure, scenario, stop);
-    if (std::isfinite(limit) && scenario.n > 1)
-        add_limit(figure, limit);
-    figure.y = {
-        .label = "gradient λ(1 − Σp²)", .unit = "", .max = top(figure), .field = "", .least = 0};
-    if (detail == Detail::sampled && scenario.n > 1)
+        return figure;
+    }
+    add_approximations(figure, scenario, limit, optimum, stop);
+    if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);
+    figure.y.max = std::max(figure.y.max, simulated_top(figure));
     return figure;
 }
 

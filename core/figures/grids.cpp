@@ -4,21 +4,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 namespace attnscope {
 namespace {
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-/// Bisection on a logarithmic axis between a point that holds and one that does not.
-double boundary(double holding, double failing, const std::function<bool(double)>& holds) {
-    for (int step = 0; step < 60; ++step) {
-        const double middle = std::sqrt(holding) * std::sqrt(failing);
-        (holds(middle) ? holding : failing) = middle;
-    }
-    return holding;
-}
 
 double round_125(double x, bool up) {
     constexpr std::array<double, 4> mantissas = {1, 2, 5, 10};
@@ -65,39 +53,6 @@ double round_down_125(double x) {
 
 double round_up_125(double x) {
     return round_125(x, true);
-}
-
-Interval where_it_holds(const std::vector<double>& grid, const std::function<bool(double)>& holds) {
-    std::size_t best = 0, best_end = 0;
-    for (std::size_t begin = 0; begin < grid.size();) {
-        std::size_t end = begin;
-        while (end < grid.size() && holds(grid[end]))
-            ++end;
-        if (end - begin > best_end - best)
-            best = begin, best_end = end;
-        begin = end + 1;
-    }
-    if (best == best_end)
-        return {infinity, -infinity};
-    Interval interval{-infinity, infinity};
-    if (best > 0)
-        interval.from = boundary(grid[best], grid[best - 1], holds);
-    if (best_end < grid.size())
-        interval.to = boundary(grid[best_end - 1], grid[best_end], holds);
-    return interval;
-}
-
-std::string outside_of(const Interval& interval, const std::string& symbol,
-                       std::string (*text)(double)) {
-    if (interval.from > interval.to)
-        return "At every " + symbol + " shown";
-    const bool low = std::isfinite(interval.from), high = std::isfinite(interval.to);
-    const std::string from = text(interval.from), to = text(interval.to);
-    if (low && high)
-        return "Outside " + symbol + " = " + from + " … " + to;
-    if (low)
-        return "Below " + symbol + " = " + from;
-    return high ? "Beyond " + symbol + " = " + to : "";
 }
 
 std::string short_text(double value, int digits) {

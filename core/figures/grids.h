@@ -1,10 +1,7 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
-
-#include "core/figures/figure.h"
 
 namespace attnscope {
 
@@ -20,20 +17,6 @@ std::vector<double> with_value(std::vector<double> grid, double x);
 /// The nearest number of the form 1, 2 or 5 times a power of ten at or below (above) x > 0.
 double round_down_125(double x);
 double round_up_125(double x);
-
-/// Where something holds along an axis; from > to: nowhere.
-struct Interval {
-    double from, to;
-};
-
-/// The longest run of the ascending, positive grid on which `holds` is true. An end inside the grid
-/// is found by bisection to full precision; an end of the grid opens to infinity.
-Interval where_it_holds(const std::vector<double>& grid, const std::function<bool(double)>& holds);
-
-/// "Beyond n = 900", "Below …", "Outside …" or "At every n shown": where an interval leaves off;
-/// empty where it never does. `text` writes a value.
-std::string outside_of(const Interval& interval, const std::string& symbol,
-                       std::string (*text)(double));
 
 /// A number for a sentence: that many significant digits, without an exponent below 10¹⁵.
 std::string short_text(double value, int digits);

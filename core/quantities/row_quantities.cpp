@@ -23,20 +23,12 @@ struct Row {
 
 constexpr double max_scale = 1e6;
 
-/// β = λd is what the functions of the sphere take.
-void check_concentration(const Row& row) {
-    if (row.model == ScoreModel::sphere && row.lambda * row.d > max_concentration)
-        throw InvalidRequest("lambda = '" + to_text(row.lambda) + "' is not possible at d = " +
-                             to_text(row.d) + ": lambda times d can be at most 1e8");
-}
-
 Row read_row(InputReader& inputs) {
     Row row{};
     row.n = static_cast<double>(inputs.whole("n", 1, max_keys));
     row.d = inputs.real("d", min_dimension, max_dimension);
     row.lambda = inputs.real("lambda", 0, max_scale, 1 / std::sqrt(row.d));
     row.model = read_score_model(inputs);
-    check_concentration(row);
     return row;
 }
 

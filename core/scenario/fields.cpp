@@ -75,8 +75,9 @@ const std::array all_fields = std::to_array<Field>({
     // λ stands before the rule: read in this order, a list of all fields keeps its rule.
     {"lambda", "Scale λ", "Scale", "", "Factor on q·k, used by the constant rule.",
      RealField{&Scenario::lambda, 0, 1e6, 1e-3, 10}},
+    // The largest κ gives λ = 138,000 at n = 10¹² and d = 2, less than the largest λ.
     {"kappa", "κ", "Scale", "", "Factor of the κ·log n/d rule; 1/0.24 in the source.",
-     RealField{&Scenario::kappa, 0, 1e6, 0.1, 100}},
+     RealField{&Scenario::kappa, 0, 1e4, 0.1, 100}},
     {"rule", "Rule", "Scale", "", "How the scale λ follows from n and d.",
      choice<&Scenario::rule>(rule_choices)},
     {"model", "Score model", "Scores", "", "Law of the random scores behind the curves.",

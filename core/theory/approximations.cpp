@@ -94,18 +94,4 @@ double mean_field_entropy(ScoreModel model, double n, double d, double lambda) {
     return std::log(n) - lambda * expected_max_score(model, n, d);
 }
 
-bool annealed_entropy_holds(ScoreModel model, double n, double d, double lambda) {
-    check_domain(n, d, lambda);
-    return annealed_deficit(model, d, lambda) < std::log(n);
-}
-
-bool annealed_collision_holds(ScoreModel model, double n, double d, double lambda) {
-    check_domain(n, d, lambda);
-    if (model != ScoreModel::gaussian_qk)
-        return annealed_deficit(model, d, 2 * lambda) < std::log(n);
-    // The mean over the norm is carried by ‖q‖² = d/(1 − 2λ²); it has to hold there.
-    const double rest = 1 - 2 * lambda * lambda;
-    return rest > 0 && 2 * lambda * lambda * d < rest * std::log(n);
-}
-
 }  // namespace attnscope

@@ -17,7 +17,8 @@ double annealed_entropy(ScoreModel model, double n, double d, double lambda);
 
 /// E e^{2x} / (n (E e^x)²): e^{λ²d}/n for Gaussian scores, M(2λd)/(n M(λd)²) on the sphere and (1 −
 /// 2λ²)^{−d/2}/n for gaussian_qk, which is refused from λ = 1/√2 on, where that mean diverges.
-/// Means something only while annealed_collision_holds; far beyond it overflows to infinity.
+/// Above 1, which no Σp² is, from where a few keys carry the mean; far beyond overflows to
+/// infinity.
 double annealed_collision(ScoreModel model, double n, double d, double lambda);
 
 /// λ(1 − annealed Σp²), refused where that is.
@@ -45,11 +46,6 @@ double expected_max_normal(double n);
 /// √(2 log n/d) for Gaussian scores, the root of D_d(λd) = log n on the sphere. n ≤ 10¹²;
 /// 0 at n = 1.
 double freezing_scale(ScoreModel model, double n, double d);
-
-/// Whether the annealed entropy (D(λd) < log n) or Σp² (D(2λd) < log n) is within its range. For
-/// gaussian_qk the collision has to hold at the norm that carries its mean, ‖q‖² = d/(1 − 2λ²).
-bool annealed_entropy_holds(ScoreModel model, double n, double d, double lambda);
-bool annealed_collision_holds(ScoreModel model, double n, double d, double lambda);
 
 /// What gradient_optimum's scale multiplies.
 enum class OptimumModel { cosine, gaussian };

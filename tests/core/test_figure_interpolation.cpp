@@ -43,7 +43,7 @@ void expect_true_between(const Figure& figure, CurveKind kind, const Function& w
     for (const double x : between(c, figure.x)) {
         const double got = value_at(c, figure.x, x), value = wanted(x);
         // What lies far outside of the picture is told by its size alone.
-        if (!holds_at(c, figure.y, x, value) || value > figure.y.max)
+        if (value < 0 || !holds_at(c, x) || value > figure.y.max)
             continue;
         if (const double error = std::abs(got - value); !(error <= worst))
             worst = error, worst_x = x, got_there = got, wanted_there = value;

@@ -44,7 +44,8 @@ TEST(Readout, AtTheDefaults) {
     EXPECT_EQ(nats.lambda, 0.125);
     EXPECT_NEAR(nats.exact, 5.7523, 1e-4);
     EXPECT_NEAR(nats.annealed, 5.749330365193721, 1e-9);
-    EXPECT_NEAR(nats.linear, 4.318324625039507, 1e-9);
+    EXPECT_TRUE(std::isnan(nats.linear)) << "1.4 nat off";
+    EXPECT_NEAR(read_out(with({{"lambda", "0.005"}})).linear, std::log(512.0) - 0.0768, 1e-12);
     EXPECT_NEAR(nats.maximum, std::log(512.0), 1e-12);
     const Readout bits = read_out(with({{"unit", "bit"}}));
     EXPECT_EQ(bits.unit, "bit");
@@ -99,38 +100,26 @@ TEST(FigureCsv, GapsAreEmptyAndTheOutsideIsMarked) {
     c.x = {1, 2, 3};
     c.y = {0.5, std::nan(""), 0.25};
     c.error = {0.25, 0.25, 0.25};
-    c.valid_to = 2.5;
+    c.holds = {{0, 1}, {1.5, 2.5}};
     figure.curves.push_back(c);
-    c.kind = CurveKind::mean_field;
-    c.y = {0.5, 0.25, -0.25};
-    c.valid_to = 5;
-    figure.y.least = 0;
-    figure.curves.push_back(c);
+    figure.points.push_back({"top", CurveKind::annealed, 3, 4, false});
     figure.bands.push_back({"band", CurveKind::simulation, {1}, {0}, {2}});
     const CsvTable table = parse_csv(to_csv(figure, Scenario()), "figure");
     using Row = std::vector<std::string>;
     EXPECT_EQ(table.rows[0], (Row{"a, \"b\"", "exact", "1", "0.5", "0.25", "0.75", "true"}));
     EXPECT_EQ(table.rows[1], (Row{"a, \"b\"", "exact", "2", "", "", "", "true"}));
     EXPECT_EQ(table.rows[2][6], "false");
-    EXPECT_EQ(table.rows[4][6], "true");
-    EXPECT_EQ(table.rows[5][6], "false") << "below what the quantity can be";
-    EXPECT_EQ(table.rows[6], (Row{"band", "simulation", "1", "", "0", "2", "true"}));
+    EXPECT_EQ(table.rows[3], (Row{"band", "simulation", "1", "", "0", "2", "true"}));
+    EXPECT_EQ(table.rows[4], (Row{"top", "annealed", "3", "4", "", "", "false"}));
 }
 
-TEST(Grids, IntervalsAreFoundToFullPrecision) {
-    const std::vector<double> grid = log_grid(1, 1000, 10);
-    const Interval up = where_it_holds(grid, [](double x) { return x < 123.456; });
-    EXPECT_TRUE(std::isinf(up.from));
-    EXPECT_NEAR(up.to, 123.456, 1e-9);
-    const Interval both = where_it_holds(grid, [](double x) { return x > 3.2 && x < 200; });
-    EXPECT_NEAR(both.from, 3.2, 1e-12);
-    EXPECT_NEAR(both.to, 200, 1e-9);
-    EXPECT_EQ(outside_of(both, "n", scale_text), "Outside n = 3.2 … 200");
-    const Interval nowhere = where_it_holds(grid, [](double) { return false; });
-    EXPECT_GT(nowhere.from, nowhere.to);
-    EXPECT_EQ(outside_of(nowhere, "n", length_text), "At every n shown");
-    const Interval everywhere = where_it_holds(grid, [](double) { return true; });
-    EXPECT_EQ(outside_of(everywhere, "n", length_text), "");
+TEST(FigureCsv, SaysThatAStepsAbscissaIsItsLeftEdge) {
+    const auto says = [](const char* id) {
+        const Figure figure = compute(id, with({{"samples", "50"}}), Detail::sampled);
+        return to_csv(figure, Scenario()).find("\n# steps: ") != std::string::npos;
+    };
+    EXPECT_TRUE(says("angles"));
+    EXPECT_FALSE(says("entropy-vs-scale"));
 }
 
 TEST(Grids, NumbersForSentencesAndAxes) {

@@ -32,9 +32,10 @@ void expect_well_formed(const Figure& figure, const std::string& where) {
         EXPECT_TRUE(std::ranges::is_sorted(c.x)) << where << ' ' << c.label;
         EXPECT_TRUE(std::ranges::none_of(c.y, [](double y) { return std::isinf(y); }))
             << where << ' ' << c.label;
-        const bool limited =
-            std::isfinite(c.valid_from) || std::isfinite(c.valid_to) || c.valid_from > c.valid_to;
-        EXPECT_EQ(limited, !c.limit.empty()) << where << ' ' << c.label;
+        for (std::size_t i = 0; i < c.holds.size(); ++i)
+            EXPECT_TRUE(c.holds[i].from <= c.holds[i].to &&
+                        (i == 0 || c.holds[i - 1].to < c.holds[i].from))
+                << where << ' ' << c.label;
     }
     for (const Band& band : figure.bands)
         for (std::size_t i = 0; i < band.x.size(); ++i)
@@ -176,26 +177,11 @@ TEST(Figures, TheMarkersOwnAbscissaIsOnTheCurves) {
     }
 }
 
-TEST(Figures, TheAnnealedEntropyHoldsUpToFreezing) {
-    for (const char* model : {"sphere", "gaussian"}) {
-        const Scenario scenario = with({{"model", model}});
-        const Figure figure = compute("entropy-vs-scale", scenario);
-        const double freezing = freezing_scale(scenario.model, 512, 64);
-        const Curve& annealed = curve(figure, CurveKind::annealed);
-        EXPECT_LE(relative_error(annealed.valid_to, freezing), 1e-9) << annealed.valid_to;
-        const bool sphere = scenario.model == ScoreModel::sphere;
-        EXPECT_TRUE(annealed.limit.starts_with(sphere ? "Beyond λ = 0.51 " : "Beyond λ = 0.44 "))
-            << annealed.limit;
-        EXPECT_EQ(has(figure, CurveKind::laplace), sphere);
+TEST(Figures, LaplacesFormsAreOfTheSphere) {
+    for (const char* model : {"sphere", "gaussian", "gaussian-qk"}) {
+        const Figure figure = compute("entropy-vs-scale", with({{"model", model}}));
+        EXPECT_EQ(has(figure, CurveKind::laplace), std::string_view(model) == "sphere");
     }
-}
-
-TEST(Figures, AConstantScaleCondensesShortRows) {
-    const Figure figure = compute("entropy-vs-length", with({{"lambda", "0.51"}}));
-    const Curve& annealed = curve(figure, CurveKind::annealed);
-    EXPECT_NEAR(annealed.valid_from, 512, 1) << "the freezing scale of n = 512 is 0.5099";
-    EXPECT_TRUE(annealed.limit.starts_with("Below n = 51")) << annealed.limit;
-    EXPECT_TRUE(curve(figure, CurveKind::mean_field).limit.empty()) << "a bound always holds";
 }
 
 TEST(Figures, BitsAreNatsOverLogTwo) {
@@ -245,7 +231,8 @@ TEST(Figures, TheAnnealedOptimumIsTheMaximumOfItsCurve) {
         const Curve& annealed = curve(figure, CurveKind::annealed);
         EXPECT_EQ(point.y, *std::ranges::max_element(annealed.y));
         EXPECT_TRUE(std::ranges::binary_search(annealed.x, point.x));
-        EXPECT_GT(point.x, annealed.valid_to) << "the optimum lies past the annealed range";
+        EXPECT_FALSE(holds_at(annealed, point.x)) << "the optimum lies past the annealed range";
+        EXPECT_FALSE(point.valid);
         EXPECT_TRUE(std::ranges::is_sorted(curve(figure, CurveKind::exact).y)) << model;
     }
 }
@@ -291,6 +278,18 @@ TEST(Angles, DensitiesHaveAreaOneInEitherUnit) {
     }
 }
 
+TEST(Angles, NotesAreInTheUnitOfTheAxis) {
+    const auto notes = [](const char* unit) {
+        std::string all;
+        for (const std::string& note : compute("angles", with({{"angle_unit", unit}})).notes)
+            all += note;
+        return all;
+    };
+    EXPECT_NE(notes("degree").find("mean 90°"), std::string::npos);
+    EXPECT_EQ(notes("radian").find("90°"), std::string::npos);
+    EXPECT_NE(notes("radian").find("mean π/2"), std::string::npos);
+}
+
 TEST(Angles, TheAxisFitsTheMass) {
     const Figure narrow = compute("angles", with({{"d", "10000"}}));
     EXPECT_GT(narrow.x.min, 86);
@@ -307,7 +306,7 @@ TEST(Figures, TheirValueAxesFitTheExactCurve) {
             if (has(gradient, CurveKind::bound))
                 highest = std::max(highest, curve(gradient, CurveKind::bound).y.front());
             EXPECT_GE(gradient.y.max, highest) << "d=" << d << " n=" << n;
-            EXPECT_LE(gradient.y.max, 2.7 * highest) << "d=" << d << " n=" << n;
+            EXPECT_LE(gradient.y.max, 7 * highest) << "d=" << d << " n=" << n;
             for (const Point& point : gradient.points)
                 EXPECT_LE(point.x, gradient.x.max) << "d=" << d << " n=" << n;
             const Figure entropy = compute("entropy-vs-scale", scenario);
@@ -321,25 +320,78 @@ TEST(Figures, ASingleKeyHasNoApproximations) {
         const Figure figure = compute(id, with({{"n", "1"}}), Detail::sampled);
         ASSERT_EQ(figure.curves.size(), 1U) << id;
         EXPECT_EQ(std::ranges::max(figure.curves[0].y), 0) << id;
-        EXPECT_TRUE(figure.curves[0].limit.empty() && figure.points.empty()) << id;
+        EXPECT_TRUE(holds_everywhere(figure.curves[0]) && figure.points.empty()) << id;
         ASSERT_EQ(figure.notes.size(), 1U) << id;
         EXPECT_TRUE(figure.notes[0].starts_with("A single key takes all the weight"));
         EXPECT_LE(figure.y.max, 1) << id;
     }
 }
 
-TEST(Figures, AnEntropyBelowZeroMeansNothing) {
-    const Figure figure = compute("entropy-vs-scale", Scenario());
-    for (const CurveKind kind : {CurveKind::mean_field, CurveKind::linear}) {
-        const Curve& c = curve(figure, kind);
-        std::size_t below = 0;
-        for (std::size_t i = 0; i < c.x.size(); ++i) {
-            below += c.y[i] < 0;
-            EXPECT_EQ(holds_at(c, figure.y, c.x[i], c.y[i]), c.y[i] >= 0 && c.x[i] <= c.valid_to);
-        }
-        EXPECT_GT(below, 5U);
+/// Simulated points and bands that stand above the axis.
+std::vector<std::string> above_the_axis(const Figure& figure) {
+    std::vector<std::string> above;
+    for (const Curve& c : figure.curves)
+        if (c.kind == CurveKind::simulation || c.kind == CurveKind::median)
+            if (std::ranges::max(c.y) > figure.y.max)
+                above.push_back(c.label);
+    for (const Band& band : figure.bands)
+        if (std::ranges::max(band.upper) > figure.y.max)
+            above.push_back(band.label);
+    return above;
+}
+
+TEST(Figures, TheirValueAxesHoldWhatIsSimulated) {
+    for (const char* model : {"sphere", "gaussian"})
+        for (const char* d : {"2", "3", "64"})
+            for (const char* n : {"2", "512"})
+                for (const char* samples : {"2", "30", "300"})
+                    for (const FigureEntry& entry : figures()) {
+                        const Scenario scenario =
+                            with({{"model", model}, {"d", d}, {"n", n}, {"samples", samples}});
+                        const Figure figure = entry.compute(scenario, Detail::sampled, {});
+                        EXPECT_EQ(above_the_axis(figure), std::vector<std::string>())
+                            << entry.id << ' ' << model << " d=" << d << " n=" << n
+                            << " samples=" << samples;
+                    }
+}
+
+TEST(Figures, TheGradientsAxisIsTheSameBeforeAndAfterSimulation) {
+    for (const char* model : {"sphere", "gaussian"})
+        for (const char* d : {"4", "16", "64", "1024"})
+            for (const char* n : {"4", "64", "512", "4096"}) {
+                const Scenario scenario = with({{"model", model}, {"d", d}, {"n", n}});
+                EXPECT_EQ(compute("gradient-vs-scale", scenario).y.max,
+                          compute("gradient-vs-scale", scenario, Detail::sampled).y.max)
+                    << model << " d=" << d << " n=" << n;
+            }
+}
+
+TEST(Figures, TheGradientsLimitIsNamedForWhatItIs) {
+    const std::map<std::string, std::string> labels = {{"sphere", "limit (top gap at 0)"},
+                                                       {"gaussian", "limit (E max/√d)"},
+                                                       {"gaussian-qk", "limit (E max · E 1/‖q‖)"}};
+    for (const auto& [model, label] : labels) {
+        const Figure figure = compute("gradient-vs-scale", with({{"model", model.c_str()}}));
+        EXPECT_EQ(curve(figure, CurveKind::bound).label, label);
     }
-    EXPECT_TRUE(holds_at(curve(figure, CurveKind::exact), figure.y, 1, -1e-18));
+}
+
+TEST(Figures, EveryRuleAtTheEndsOfItsFieldsCanBeComputed) {
+    for (const auto& [rule, factor] : {std::pair{"kappa-log-n", "0"},
+                                       {"kappa-log-n", "10000"},
+                                       {"constant", "0"},
+                                       {"constant", "1000000"}})
+        for (const auto& [n, d] : {std::pair{"1000000000000", "2"}, {"2", "1000000"}}) {
+            Scenario scenario = with({{"n", n}, {"d", d}});
+            set(scenario, std::string_view(rule) == "constant" ? "lambda" : "kappa", factor);
+            set(scenario, "rule", rule);
+            EXPECT_NO_THROW(validate(scenario));
+            for (const FigureEntry& entry : figures())
+                EXPECT_NO_THROW(entry.compute(scenario, Detail::curves, {}))
+                    << entry.id << ' ' << rule << ' ' << factor << " n=" << n << " d=" << d;
+            EXPECT_NO_THROW(read_out(scenario)) << rule << ' ' << factor;
+        }
+    EXPECT_THROW(with({{"kappa", "10001"}}), InvalidRequest);
 }
 
 TEST(Figures, ALineThatIsZeroHasNoGapsOfRounding) {

@@ -39,6 +39,22 @@ TEST(GradientLimit, InThreeDimensionsCosinesAreUniform) {
         EXPECT_LE(relative_error(gradient_limit(ScoreModel::sphere, n, 3), n / 2 / 3), 1e-9) << n;
 }
 
+TEST(GradientLimit, OnTheSphereIsAMeanAtTheLargestCosine) {
+    // (d − 3)/d E[c/(1 − c²)]; at d = 5 the density is ¾(1 − c²) and the law (2 + 3c − c³)/4, so
+    // that Simpson's rule on the polynomial n ¾ c F^{n−1} has the mean.
+    constexpr int intervals = 20000;
+    for (const double n : {2.0, 10.0, 300.0}) {
+        double sum = 0;
+        for (int i = 0; i <= intervals; ++i) {
+            const double c = -1 + 2.0 * i / intervals, weight = i % 2 == 1 ? 4 : 2;
+            const double law = (2 + 3 * c - c * c * c) / 4;
+            sum += (i == 0 || i == intervals ? 1 : weight) * n * 0.75 * c * std::pow(law, n - 1);
+        }
+        const double wanted = 2.0 / 5 * sum * (2.0 / intervals) / 3;
+        EXPECT_LE(relative_error(gradient_limit(ScoreModel::sphere, n, 5), wanted), 1e-9) << n;
+    }
+}
+
 TEST(GradientLimit, RefusesWhatLiesOutside) {
     for (const auto model : {ScoreModel::sphere, ScoreModel::gaussian, ScoreModel::gaussian_qk}) {
         for (const double n : {0.5, 1.1e12, std::nan("")})

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "core/figures/figure.h"
@@ -43,16 +44,16 @@ inline Figure entropyVsLength() {
     }));
     figure.curves.push_back(
         curve("annealed", CurveKind::annealed, xs, [](double n) { return std::log(n) - 0.492; }));
-    figure.curves.back().valid_from = 6;
-    figure.curves.back().limit =
-        "Annealed: fails below n = 6, where the softmax condenses on a few keys.";
+    figure.curves.back().holds = {{6, std::numeric_limits<double>::infinity()}};
+    figure.notes.push_back(
+        "Annealed: fails below n = 6, where the softmax condenses on a few keys.");
     figure.curves.push_back(
         curve("Laplace", CurveKind::laplace, xs, [](double n) { return std::log(n) - 0.503; }));
     figure.curves.push_back(curve("log n − 0.24 λd", CurveKind::linear, xs,
                                   [](double n) { return std::log(n) - 1.92; }));
-    figure.curves.back().valid_to = 2;
-    figure.curves.back().limit =
-        "log n − 0.24 λd is the Laplace approximation at λ = 1; here λ = 0.125.";
+    figure.curves.back().holds = {{0, 2}};
+    figure.notes.push_back(
+        "log n − 0.24 λd is the Laplace approximation at λ = 1; here λ = 0.125.");
     figure.curves.push_back(
         curve("mean field", CurveKind::mean_field, xs, [](double n) { return std::log(n) - 0.9; }));
     figure.curves.push_back(
@@ -82,8 +83,8 @@ inline Figure gradientVsScale() {
     figure.curves.push_back(curve("annealed", CurveKind::annealed, xs, [](double s) {
         return s > 6 ? std::nan("") : 3.6 * s / (s + 0.9) * std::exp(-0.08 * s * s);
     }));
-    figure.curves.back().valid_to = 1.5;
-    figure.curves.back().limit = "Annealed: holds up to the freezing scale λ = 1.5 only.";
+    figure.curves.back().holds = {{0, 1.5}};
+    figure.notes.push_back("Annealed: holds up to the freezing scale λ = 1.5 only.");
     figure.curves.push_back(curve("E max", CurveKind::bound, xs, [](double) { return 3.4; }));
     Band band{"10–90 %", CurveKind::simulation, xs, {}, {}};
     for (double s : xs) {

@@ -110,7 +110,7 @@ void TestFigureBoard::sentencesAreWholeAndAxesLabelled() {
         QVERIFY2(layout.yTicks.labels.size() >= 3, id);
         QVERIFY2(layout.hiddenLabels == 0, id);
         QVERIFY2(layout.plot.height() >= 0.35 * layout.size.height(), id);
-        const QStringList notes = notesInView(picture.figure, layout.x.range);
+        const QStringList notes = notesOf(picture.figure);
         QVERIFY2(!notes.isEmpty(), id);
         QVERIFY2(shownNotes(layout).contains(notes.first()), qPrintable(notes.first()));
     }

@@ -249,7 +249,7 @@ void TestFigureLayout::gapsAndLimitsCutCurves() {
     Curve curve;
     curve.x = {0, 1, 2, 3, 4, 5};
     curve.y = {1, 1, std::nan(""), 1, 1, 1};
-    curve.valid_to = 4.5;
+    curve.holds = {{-1, 4.5}};
     const QRectF plot(0, 0, 50, 20);
     const AxisMap x{{0, 5}, false, 0, 50}, y{{0, 2}, false, 20, 0};
     const Trace trace = traceCurve(curve, x, y, plot);
@@ -259,8 +259,15 @@ void TestFigureLayout::gapsAndLimitsCutCurves() {
     QCOMPARE(trace.pieces[2].points, QPolygonF({{45, 10}, {50, 10}}));
     QVERIFY(trace.pieces[1].valid && !trace.pieces[2].valid);
 
-    curve.valid_from = std::numeric_limits<double>::infinity();
-    curve.valid_to = -curve.valid_from;
+    curve.holds = {{0.25, 0.5}, {3.5, 4}};
+    const Trace twice = traceCurve(curve, x, y, plot);
+    QCOMPARE(twice.pieces.size(), std::size_t{6});
+    QCOMPARE(twice.pieces[1].points, QPolygonF({{2.5, 10}, {5, 10}}));
+    QCOMPARE(twice.pieces[4].points, QPolygonF({{35, 10}, {40, 10}}));
+    for (std::size_t i = 0; i < twice.pieces.size(); ++i)
+        QCOMPARE(twice.pieces[i].valid, i == 1 || i == 4);
+
+    curve.holds = {};
     const Trace nowhere = traceCurve(curve, x, y, plot);
     QCOMPARE(nowhere.pieces.size(), std::size_t{2});
     QVERIFY(!nowhere.pieces[0].valid && !nowhere.pieces[1].valid);

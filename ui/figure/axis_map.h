@@ -32,6 +32,16 @@ struct AxisMap {
     }
 
     double pixel(double value) const { return from + (to - from) * fraction(value); }
+
+    /// The pixel of a bound that may be infinite or, on a logarithmic axis, not positive.
+    double boundPixel(double bound) const {
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        if (bound == infinity)
+            return infinity;
+        const double at = pixel(bound);
+        return std::isnan(at) ? -infinity : at;
+    }
+
     double value(double pixel) const { return at((pixel - from) / (to - from)); }
 };
 

@@ -7,10 +7,11 @@ namespace attnscope {
 
 namespace {
 
-/// The sentence with formulas that do not break: λ = 0.5, d − 2, 95 %.
+/// The sentence with formulas that do not break: λ ≤ 0.5, d − 2, 95 %.
 QString held(QString sentence) {
     const QChar noBreak(0x00A0);
-    for (const QString& sign : {QStringLiteral("="), QStringLiteral("−"), QStringLiteral("…")})
+    for (const QString& sign : {QStringLiteral("="), QStringLiteral("≤"), QStringLiteral("≥"),
+                                QStringLiteral("−"), QStringLiteral("…")})
         sentence.replace(QLatin1Char(' ') + sign + QLatin1Char(' '), noBreak + sign + noBreak);
     return sentence.replace(QStringLiteral(" %"), noBreak + QStringLiteral("%"));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figures/validity.h"
 #include "ui/figure/format.h"
 
 namespace attnscope {
@@ -73,8 +74,9 @@ void paintMark(QPainter& painter, const PlotPicture& picture, const Curve& curve
     painter.drawEllipse(mark.at, 2.8, 2.8);
 }
 
-void paintRing(QPainter& painter, const Theme& theme, CurveKind kind, QPointF at) {
-    painter.setPen(QPen(curveColor(kind, theme), 1.8));
+void paintRing(QPainter& painter, const Theme& theme, const Point& point, QPointF at) {
+    const QColor color = curveColor(point.kind, theme);
+    painter.setPen(QPen(point.valid ? color : withAlpha(color, invalidOpacity), 1.8));
     painter.setBrush(theme.surface);
     painter.drawEllipse(at, 3.8, 3.8);
 }
@@ -110,7 +112,7 @@ void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, c
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
     const QPointF middle = label.sample.center();
     if (label.target == LabelTarget::point) {
-        paintRing(painter, picture.theme, picture.figure.points[label.index].kind, middle);
+        paintRing(painter, picture.theme, picture.figure.points[label.index], middle);
         return;
     }
     if (label.target == LabelTarget::band) {
@@ -176,30 +178,14 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 
 void paintShading(QPainter& painter, const PlotPicture& picture) {
     const QRectF& plot = picture.layout.plot;
-    std::vector<std::pair<double, double>> shaded;
-    const auto shade = [&](double from, double to) {
-        from = std::clamp(from, plot.left(), plot.right());
-        to = std::clamp(to, plot.left(), plot.right());
-        const bool whole = to - from >= plot.width() - 1;  // then fading says it better
-        const bool known = std::any_of(shaded.begin(), shaded.end(), [&](const auto& span) {
-            return std::abs(span.first - from) < 1 && std::abs(span.second - to) < 1;
-        });
-        if (to - from < 1 || whole || known)
-            return;
-        shaded.emplace_back(from, to);
+    const AxisMap& x = picture.layout.x;
+    for (const Interval& range : where_none_holds(picture.figure)) {
+        const double from = std::clamp(x.boundPixel(range.from), plot.left(), plot.right());
+        const double to = std::clamp(x.boundPixel(range.to), plot.left(), plot.right());
+        if (to - from >= plot.width() - 1)
+            return;  // fading says it better
         painter.fillRect(QRectF(QPointF(from, plot.top()), QPointF(to, plot.bottom())),
                          withAlpha(picture.theme.mutedInk, picture.theme.dark ? 0.085 : 0.06));
-    };
-    for (const Curve& curve : picture.figure.curves) {
-        if (curve.valid_from > curve.valid_to)
-            continue;
-        if (std::isfinite(curve.valid_from))
-            if (const double x = picture.layout.x.pixel(curve.valid_from); !std::isnan(x))
-                shade(plot.left(), x);
-        if (std::isfinite(curve.valid_to)) {
-            const double x = picture.layout.x.pixel(curve.valid_to);
-            shade(std::isnan(x) ? plot.left() : x, plot.right());
-        }
     }
 }
 
@@ -215,7 +201,7 @@ void paintCurves(QPainter& painter, const PlotPicture& picture) {
     for (const Point& point : picture.figure.points) {
         const QPointF at(picture.layout.x.pixel(point.x), picture.layout.y.pixel(point.y));
         if (isInPlot(at, picture.layout.plot))
-            paintRing(painter, picture.theme, point.kind, at);
+            paintRing(painter, picture.theme, point, at);
     }
 }
 

@@ -18,7 +18,7 @@ struct PlotPicture {
     const Theme& theme;
 };
 
-/// Shades where an approximation in view has left its range.
+/// Shades where no approximation holds.
 void paintShading(QPainter& painter, const PlotPicture& picture);
 
 /// Bands, curves, simulated values and marked points.

@@ -51,13 +51,6 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure) {
     return labels;
 }
 
-bool isOutside(const Curve& curve, const Range& x) {
-    const auto shown = [&](double at) {
-        return at >= x.min && at <= x.max && (at < curve.valid_from || at > curve.valid_to);
-    };
-    return std::any_of(curve.x.begin(), curve.x.end(), shown);
-}
-
 /// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
 class Layouter {
 public:
@@ -93,7 +86,7 @@ private:
         const double most = std::min(0.3 * request_.size.height(), request_.size.height() - 180);
         double height = 0;
         std::vector<PlacedText> notes;
-        for (const QString& note : notesInView(figure_, request_.x)) {
+        for (const QString& note : notesOf(figure_)) {
             const double rows = wrappedHeight(note, width);
             if (height + rows > most)
                 break;
@@ -148,7 +141,7 @@ private:
     /// On the screen: the first sentence gets the lines that it needs, up to four where the plot
     /// stays tall enough; others are shown where these have room for them.
     void chooseNotes() {
-        const QStringList notes = notesInView(figure_, request_.x);
+        const QStringList notes = notesOf(figure_);
         if (request_.frame)
             noteRows_ = request_.frame->noteRows;
         if (request_.wholeNotes || notes.isEmpty())
@@ -271,17 +264,10 @@ private:
 
 }  // namespace
 
-QStringList notesInView(const Figure& figure, const Range& x) {
+QStringList notesOf(const Figure& figure) {
     QStringList notes;
-    const auto add = [&notes](const QString& note) {
-        if (!note.isEmpty() && !notes.contains(note))
-            notes.append(note);
-    };
-    for (const Curve& curve : figure.curves)
-        if (isOutside(curve, x))
-            add(toQString(curve.limit));
     for (const std::string& note : figure.notes)
-        add(toQString(note));
+        notes.append(toQString(note));
     return notes;
 }
 

@@ -78,9 +78,8 @@ struct LayoutRequest {
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 
-/// The sentences that hold for what is in view: the limits of the curves that are shown outside of
-/// their range, then the figure's own notes.
-QStringList notesInView(const Figure& figure, const Range& x);
+/// The figure's sentences.
+QStringList notesOf(const Figure& figure);
 
 /// Room at the end of the title's row, on the screen.
 inline constexpr double menuButton = 20;

@@ -40,7 +40,7 @@ Reading readCurve(const Curve& curve, const Figure& figure, double x) {
     reading.value = value_at(curve, figure.x, x);
     reading.error = errorAt(curve, x);
     reading.isPoint = curve.style == CurveStyle::points;
-    reading.valid = holds_at(curve, figure.y, x, reading.value);
+    reading.valid = holds_at(curve, x);
     return reading;
 }
 

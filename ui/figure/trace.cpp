@@ -67,14 +67,6 @@ QRectF slice(const QRectF& plot, double from, double to) {
     return out;
 }
 
-/// The pixel of a bound that may be infinite or, on a logarithmic axis, not positive.
-double boundPixel(const AxisMap& x, double bound) {
-    if (bound == std::numeric_limits<double>::infinity())
-        return bound;
-    const double pixel = x.pixel(bound);
-    return std::isnan(pixel) ? -std::numeric_limits<double>::infinity() : pixel;
-}
-
 void addPieces(Trace& trace, const QPolygonF& run, const QRectF& to, bool valid) {
     if (to.width() > 0)
         for (QPolygonF& part : clipPolyline(run, to))
@@ -87,8 +79,7 @@ void addMarks(Trace& trace, const Curve& curve, const AxisMap& x, const AxisMap&
         const QPointF at(x.pixel(curve.x[i]), y.pixel(curve.y[i]));
         if (!isInPlot(at, plot))
             continue;
-        TraceMark mark{at, at.y(), at.y(),
-                       curve.x[i] >= curve.valid_from && curve.x[i] <= curve.valid_to};
+        TraceMark mark{at, at.y(), at.y(), holds_at(curve, curve.x[i])};
         if (i < curve.error.size() && std::isfinite(curve.error[i])) {
             const double low = y.pixel(curve.y[i] - curve.error[i]);
             mark.low = std::isnan(low) ? plot.bottom() : std::min(low, plot.bottom());
@@ -123,15 +114,15 @@ Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const Q
         addMarks(trace, curve, x, y, plot);
         return trace;
     }
-    const double from = boundPixel(x, curve.valid_from), to = boundPixel(x, curve.valid_to);
     for (const QPolygonF& run : runsOf(pixelsOf(curve, x, y))) {
-        if (from > to) {  // it holds nowhere
-            addPieces(trace, run, plot, false);
-            continue;
+        double done = plot.left();
+        for (const Interval& range : curve.holds) {
+            const double from = x.boundPixel(range.from), to = x.boundPixel(range.to);
+            addPieces(trace, run, slice(plot, done, from), false);
+            addPieces(trace, run, slice(plot, from, to), true);
+            done = to;
         }
-        addPieces(trace, run, slice(plot, plot.left(), from), false);
-        addPieces(trace, run, slice(plot, from, to), true);
-        addPieces(trace, run, slice(plot, to, plot.right()), false);
+        addPieces(trace, run, slice(plot, done, plot.right()), false);
     }
     return trace;
 }

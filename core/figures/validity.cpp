@@ -1,0 +1,159 @@
+#include "core/figures/validity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#include "core/figures/interpolate.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// An approximation beside the exact curve, anywhere on their axis.
+class Comparison {
+public:
+    Comparison(const Curve& approximation, const Curve& exact, const Axis& axis,
+               const Tolerance& tolerance)
+        : approximation_(approximation), exact_(exact), axis_(axis), tolerance_(tolerance) {}
+
+    std::size_t points() const { return approximation_.x.size(); }
+    double x(std::size_t i) const { return approximation_.x[i]; }
+
+    bool holds(double x) const {
+        return attnscope::holds(value_at(approximation_, axis_, x), value_at(exact_, axis_, x),
+                                tolerance_);
+    }
+
+    bool lies_above(double x) const {
+        return value_at(approximation_, axis_, x) > value_at(exact_, axis_, x);
+    }
+
+    /// Two abscissas next to one another, `yes` true of the first alone. It is true of `inside`.
+    std::pair<double, double> boundary(double inside, double outside,
+                                       const std::function<bool(double)>& yes) const {
+        constexpr int steps = 60;
+        for (int step = 0; step < steps; ++step) {
+            const double middle = axis_.logarithmic ? std::sqrt(inside) * std::sqrt(outside)
+                                                    : std::midpoint(inside, outside);
+            (yes(middle) ? inside : outside) = middle;
+        }
+        return {inside, outside};
+    }
+
+    /// The last abscissa at which it holds, on the way from one that does to one that does not.
+    double end_of_range(double holding, double failing) const {
+        return boundary(holding, failing, [this](double at) { return holds(at); }).first;
+    }
+
+    /// The range about the crossing of the two curves between two abscissas where it fails; empty
+    /// where they do not cross, or pass one another too steeply for a number between.
+    std::vector<Interval> about_crossing(double left, double right) const {
+        const bool above = lies_above(left);
+        if (above == lies_above(right))
+            return {};
+        const double crossing =
+            boundary(left, right, [&](double at) { return lies_above(at) == above; }).first;
+        if (!holds(crossing))
+            return {};
+        return {{end_of_range(crossing, left), end_of_range(crossing, right)}};
+    }
+
+private:
+    const Curve &approximation_, &exact_;
+    const Axis& axis_;
+    Tolerance tolerance_;
+};
+
+/// "λ ≤ 0.41", "λ = 0.5 … 0.6".
+std::string range_text(const Interval& range, const std::string& symbol,
+                       std::string (*text)(double)) {
+    if (range.from == -infinity)
+        return range.to == infinity ? "at every " + symbol : symbol + " ≤ " + text(range.to);
+    if (range.to == infinity)
+        return symbol + " ≥ " + text(range.from);
+    const std::string from = text(range.from), to = text(range.to);
+    return symbol + " = " + from + (from == to ? "" : " … " + to);
+}
+
+bool is_approximation(const Curve& curve) {
+    switch (curve.kind) {
+        case CurveKind::annealed:
+        case CurveKind::laplace:
+        case CurveKind::laplace_corrected:
+        case CurveKind::linear:
+        case CurveKind::mean_field:
+        case CurveKind::normal_approximation:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// The parts of a range that a second one leaves over.
+std::vector<Interval> without(const std::vector<Interval>& ranges, const Interval& taken) {
+    std::vector<Interval> rest;
+    for (const Interval& range : ranges) {
+        if (range.from < taken.from)
+            rest.push_back({range.from, std::min(range.to, taken.from)});
+        if (range.to > taken.to)
+            rest.push_back({std::max(range.from, taken.to), range.to});
+    }
+    return rest;
+}
+
+}  // namespace
+
+bool holds(double value, double exact, const Tolerance& tolerance) {
+    const double most = std::max(tolerance.absolute, tolerance.relative * exact);
+    return value >= 0 && std::abs(value - exact) <= most;
+}
+
+std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& exact,
+                                     const Axis& axis, const Tolerance& tolerance) {
+    const Comparison both(approximation, exact, axis, tolerance);
+    std::vector<Interval> ranges;
+    for (std::size_t i = 0; i < both.points(); ++i) {
+        const double x = both.x(i), before = i > 0 ? both.x(i - 1) : x;
+        const bool held = i > 0 && !ranges.empty() && ranges.back().to == infinity;
+        const bool now = both.holds(x);
+        if (now && !held)
+            ranges.push_back({i > 0 ? both.end_of_range(x, before) : -infinity, infinity});
+        else if (held && !now)
+            ranges.back().to = both.end_of_range(before, x);
+        else if (!held && i > 0)
+            std::ranges::copy(both.about_crossing(before, x), std::back_inserter(ranges));
+    }
+    return ranges;
+}
+
+std::string ranges_note(std::span<const Curve> judged, const std::string& within,
+                        const std::string& symbol, std::string (*text)(double)) {
+    std::string note = "Within " + within + " of the exact mean: ";
+    for (const Curve& curve : judged) {
+        std::string ranges;
+        for (const Interval& range : curve.holds)
+            ranges += (ranges.empty() ? "" : " or ") + range_text(range, symbol, text);
+        note += curve.label + ' ' + (ranges.empty() ? "at no " + symbol : ranges);
+        note += &curve == &judged.back() ? "." : "; ";
+    }
+    return note;
+}
+
+std::vector<Interval> where_none_holds(const Figure& figure) {
+    std::vector<Interval> rest;
+    if (std::ranges::any_of(figure.curves, is_approximation))
+        rest = {Interval{}};
+    for (const Curve& curve : figure.curves)
+        for (const Interval& range : curve.holds)
+            if (is_approximation(curve))
+                rest = without(rest, range);
+    return rest;
+}
+
+}  // namespace attnscope
