@@ -95,15 +95,15 @@ struct LimitText {
 LimitText limit_text(ScoreModel model) {
     switch (model) {
         case ScoreModel::gaussian:
-            return {"limit (E max/√d)",
+            return {"limit E max/√d",
                     "The limit for λ → ∞ is E max/√d of n standard normal numbers."};
         case ScoreModel::gaussian_qk:
-            return {"limit (E max · E 1/‖q‖)",
-                    "The limit for λ → ∞ is E max of n standard normal numbers times E 1/‖q‖."};
+            return {"limit E max/‖q‖",
+                    "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a query."};
         case ScoreModel::sphere:
             break;
     }
-    return {"limit (top gap at 0)",
+    return {"limit gap at 0",
             "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."};
 }
 

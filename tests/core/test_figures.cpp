@@ -342,9 +342,9 @@ std::vector<std::string> above_the_axis(const Figure& figure) {
 
 TEST(Figures, TheirValueAxesHoldWhatIsSimulated) {
     for (const char* model : {"sphere", "gaussian"})
-        for (const char* d : {"2", "3", "64"})
+        for (const char* d : {"3", "64"})
             for (const char* n : {"2", "512"})
-                for (const char* samples : {"2", "30", "300"})
+                for (const char* samples : {"2", "300"})
                     for (const FigureEntry& entry : figures()) {
                         const Scenario scenario =
                             with({{"model", model}, {"d", d}, {"n", n}, {"samples", samples}});
@@ -367,9 +367,9 @@ TEST(Figures, TheGradientsAxisIsTheSameBeforeAndAfterSimulation) {
 }
 
 TEST(Figures, TheGradientsLimitIsNamedForWhatItIs) {
-    const std::map<std::string, std::string> labels = {{"sphere", "limit (top gap at 0)"},
-                                                       {"gaussian", "limit (E max/√d)"},
-                                                       {"gaussian-qk", "limit (E max · E 1/‖q‖)"}};
+    const std::map<std::string, std::string> labels = {{"sphere", "limit gap at 0"},
+                                                       {"gaussian", "limit E max/√d"},
+                                                       {"gaussian-qk", "limit E max/‖q‖"}};
     for (const auto& [model, label] : labels) {
         const Figure figure = compute("gradient-vs-scale", with({{"model", model.c_str()}}));
         EXPECT_EQ(curve(figure, CurveKind::bound).label, label);
