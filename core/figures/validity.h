@@ -18,7 +18,7 @@ struct Tolerance {
 ///  - an entropy holds within 0.1 nat or 2 % of the exact mean;
 ///  - a gradient within 2 % of the exact mean;
 ///  - a density of the angle within 2 % of the exact density at the right angle, its `peak`.
-/// The exact curve alone is the reference, no simulation; bounds, simulated values and the exact
+/// The exact curve alone is the reference, no simulation; log n, simulated values and the exact
 /// curve itself are not judged.
 inline constexpr Tolerance entropy_tolerance{0.1, 0.02};  // nats
 inline constexpr Tolerance gradient_tolerance{0, 0.02};

@@ -7,7 +7,7 @@ program's.
     make_validity.py ATTNSCOPE --write   and writes validity.csv beside this script
 
 The rule: an entropy holds within 0.1 nat or 2 % of the exact mean, a gradient within 2 % of it, a
-density of the angle within 2 % of the exact density at the right angle; and none below 0. Bounds,
+density of the angle within 2 % of the exact density at the right angle; and none below 0. log n,
 simulated values and exact curves are not judged: always valid. A point whose error lies within
 1e-6 of its tolerance (relative) may be called either; it is counted, and '?' in the table.
 
@@ -95,9 +95,8 @@ def exact(x, w, n):
     coarse = np.arange(-x[-1] - math.log(n) - 48, -x[0] + 8, 1.0)
     level = -n * moments(coarse)[3]
     live = np.flatnonzero((level > 1e-18) & (level < 60))
-    spread = math.sqrt(w @ (x * x))
-    step = 0.2 * max(1, spread / 12)  # the integrand is no narrower than that
-    u = np.arange(coarse[max(live[0] - 2, 0)], coarse[min(live[-1] + 2, len(coarse) - 1)], step)
+    low, high = coarse[max(live[0] - 2, 0)], coarse[min(live[-1] + 2, len(coarse) - 1)]
+    u, step = np.linspace(low, high, 2 + math.ceil(min((high - low) / 0.2, 400)), retstep=True)
     _, first, log_first, log_phi = moments(u)
     front = n * np.exp((n - 1) * log_phi) * step
     entropy = -(front * (log_first + np.euler_gamma * first)).sum()

@@ -149,7 +149,7 @@ void TestFigureBoard::whatIsOutOfRangeIsGreyInTheReadOut() {
     const PlotPicture view = picture.view();
     const QColor ink = picture.theme.ink;
     int grey = 0;
-    for (const double lambda : {0.02, 1.5}) {
+    for (const double lambda : {0.005, 1.5}) {
         const ReadoutBox box(view, lambda);
         for (const ReadoutBox::Row& row : box.rows()) {
             const bool holds = lambda < 1 || row.label == QStringLiteral("exact mean");
