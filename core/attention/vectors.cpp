@@ -7,7 +7,8 @@
 #include "core/errors.h"
 #include "core/io/npy.h"
 #include "core/parallel/parallel_for.h"
-#include "core/sampling/philox.h"
+#include "core/sampling/normals.h"
+#include "core/softmax/vector_math.h"
 
 namespace attnscope {
 namespace {
@@ -16,15 +17,23 @@ namespace {
 constexpr std::uint64_t query_stream = 'Q';
 constexpr std::uint64_t key_stream = 'K';
 
-void draw_row(VectorSource law, RandomStream random, std::span<float> row) {
+double squared_norm(std::span<const double> values) {
+    const std::size_t whole = values.size() / lane_doubles * lane_doubles;
+    DoubleLanes squares{};
+    for (std::size_t i = 0; i < whole; i += lane_doubles)
+        squares += load_lanes(&values[i]) * load_lanes(&values[i]);
+    double sum = sum_of_lanes(squares);
+    for (const double value : values.subspan(whole))
+        sum += value * value;
+    return sum;
+}
+
+void draw_row(VectorSource law, std::uint64_t seed, std::uint64_t stream, std::span<float> row) {
     std::vector<double> normals(row.size());
-    double square = 0;
-    for (double& value : normals) {
-        value = random.normal();
-        square += value * value;
-    }
-    const double scale =
-        law == VectorSource::sphere ? std::sqrt(static_cast<double>(row.size()) / square) : 1.0;
+    draw_normals(seed, stream, normals);
+    const double scale = law == VectorSource::sphere
+                             ? std::sqrt(static_cast<double>(row.size()) / squared_norm(normals))
+                             : 1.0;
     for (std::size_t k = 0; k < row.size(); ++k)
         row[k] = static_cast<float>(normals[k] * scale);
 }
@@ -70,7 +79,7 @@ Vectors draw_vectors(VectorSource law, std::int64_t rows, std::int64_t d, std::u
     Vectors vectors{rows, d, std::vector<float>(static_cast<std::size_t>(rows * d))};
     const auto length = static_cast<std::size_t>(d);
     parallel_for(static_cast<std::size_t>(rows), 16, stop, [&](std::size_t row) {
-        draw_row(law, RandomStream(seed, stream << 32 | row),
+        draw_row(law, seed, stream << 32 | row,
                  std::span(vectors.data).subspan(row * length, length));
     });
     return vectors;

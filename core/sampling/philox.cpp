@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/softmax/vector_math.h"
+#include "core/sampling/normals.h"
 
 namespace attnscope {
 
@@ -32,7 +32,6 @@ double RandomStream::normal() {
     return normals_[--normals_left_];
 }
 
-/// Box and Muller's pairs √(−2 log U) (cos 2πV, sin 2πV).
 void RandomStream::draw_normals() {
     constexpr std::size_t pairs = normals_at_once / 2;
     alignas(64) std::array<double, pairs> u, v;
@@ -42,10 +41,9 @@ void RandomStream::draw_normals() {
         v[i] = uniform_from(block[2], block[3]);
     }
     for (std::size_t i = 0; i < pairs; i += lane_doubles) {
-        const DoubleLanes radius = sqrt_lanes(log_lanes(load_lanes(&u[i])) * -2.0);
-        const auto [cosine, sine] = turn_lanes(load_lanes(&v[i]));
-        store_lanes(&normals_[i], radius * cosine);
-        store_lanes(&normals_[pairs + i], radius * sine);
+        const NormalPairs drawn = box_muller(load_lanes(&u[i]), load_lanes(&v[i]));
+        store_lanes(&normals_[i], drawn.first);
+        store_lanes(&normals_[pairs + i], drawn.second);
     }
     normals_left_ = normals_at_once;
 }

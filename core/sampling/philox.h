@@ -36,6 +36,8 @@ constexpr double uniform_from(std::uint32_t high, std::uint32_t low) {
 /// different threads, in any order, get the same numbers.
 class RandomStream {
 public:
+    static constexpr std::size_t normals_at_once = 16;
+
     RandomStream(std::uint64_t seed, std::uint64_t stream);
 
     double uniform();                    ///< in (0, 1), 53 bits
@@ -43,8 +45,6 @@ public:
     double chi_squared(double degrees);  ///< χ² with real degrees > 0
 
 private:
-    static constexpr std::size_t normals_at_once = 16;
-
     std::array<std::uint32_t, 4> next_block();
     void draw_normals();
 

@@ -1,5 +1,9 @@
 #pragma once
 
+#ifdef __SSE2__
+#include <immintrin.h>
+#endif
+
 #include <bit>
 #include <cmath>
 #include <cstddef>
@@ -46,10 +50,17 @@ inline double sum_of_lanes(const DoubleLanes& lanes) {
     return sum;
 }
 
+/// √x, rounded correctly. (Compilers take the roots one by one, for the sake of errno.)
 inline DoubleLanes sqrt_lanes(DoubleLanes x) {
+#if defined(__AVX512F__)
+    return _mm512_maskz_sqrt_pd(0xff, x);  // unmasked, GCC 12 warns of its own header (bug 105593)
+#elif defined(__AVX__)
+    return _mm256_sqrt_pd(x);
+#else
     for (std::size_t i = 0; i < lane_doubles; ++i)
         x[i] = std::sqrt(x[i]);
     return x;
+#endif
 }
 
 /// e^x in two parts, e^x = scale (1 + fraction), with scale a power of two and |fraction| < 0.42.

@@ -16,6 +16,7 @@
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/monte_carlo.h"
+#include "core/sampling/normals.h"
 #include "core/sampling/philox.h"
 #include "core/sampling/random_blocks.h"
 #include "core/sampling/scores.h"
@@ -67,6 +68,16 @@ TEST(RandomStream, IsAFunctionOfSeedAndStream) {
     }
     EXPECT_EQ(same_stream, 0);
     EXPECT_EQ(same_seed, 0);
+}
+
+TEST(RandomStream, ManyNormalsAtOnceAreThoseOneByOne) {
+    for (const std::size_t count : {0, 1, 15, 16, 17, 127, 128, 129, 1000}) {
+        RandomStream random(5, 9);
+        std::vector<double> many(count);
+        draw_normals(5, 9, many);
+        for (const double value : many)
+            ASSERT_EQ(value, random.normal()) << "of " << count;
+    }
 }
 
 /// Largest distance between the values' distribution and `cdf`, times √count: above 1.95 once in

@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 
 #include "core/attention/vectors.h"
 #include "core/errors.h"
 #include "core/io/npy.h"
+#include "core/sampling/philox.h"
 #include "core/scaling/rules.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
@@ -53,6 +55,47 @@ TEST(Vectors, ARowDependsOnSeedStreamAndPlaceAlone) {
     EXPECT_EQ(draw_vectors(VectorSource::gaussian, 500, 16, 11, 2).data, many.data);
     EXPECT_NE(draw_vectors(VectorSource::gaussian, 500, 16, 12, 2).data, many.data);
     EXPECT_NE(draw_vectors(VectorSource::gaussian, 500, 16, 11, 3).data, many.data);
+}
+
+/// Numbers of a row by the definition: eight of Philox's blocks at a time make eight pairs of Box
+/// and Muller, whose sines and then cosines are taken from the last to the first.
+std::vector<double> normals_of(std::uint64_t seed, std::uint64_t stream, std::int64_t count) {
+    const auto low = [](std::uint64_t x) { return static_cast<std::uint32_t>(x); };
+    std::vector<double> normals;
+    for (std::uint64_t batch = 0; std::ssize(normals) < count; ++batch)
+        for (const bool cosine : {false, true})
+            for (std::uint64_t pair = 8 * batch + 8; pair-- > 8 * batch;) {
+                const auto words = philox({low(pair), 0, low(stream), low(stream >> 32)},
+                                          {low(seed), low(seed >> 32)});
+                const double radius = std::sqrt(-2 * std::log(uniform_from(words[0], words[1])));
+                const double turn = 2 * std::numbers::pi * uniform_from(words[2], words[3]);
+                normals.push_back(radius * (cosine ? std::cos(turn) : std::sin(turn)));
+            }
+    normals.resize(static_cast<std::size_t>(count));
+    return normals;
+}
+
+TEST(Vectors, AreBoxAndMullersPairsOfPhiloxsBlocks) {
+    const std::uint64_t seed = 0x123456789abcdef, stream = 'K';
+    for (const VectorSource law : {VectorSource::sphere, VectorSource::gaussian})
+        for (const std::int64_t d : {2, 3, 15, 16, 17, 127, 128, 129, 1000, 100'001}) {
+            const Vectors vectors = draw_vectors(law, 3, d, seed, stream);
+            for (std::uint64_t row = 0; row < 3; ++row) {
+                const std::vector<double> normals = normals_of(seed, stream << 32 | row, d);
+                double square = 0;
+                for (const double value : normals)
+                    square += value * value;
+                const double scale =
+                    law == VectorSource::gaussian ? 1 : std::sqrt(static_cast<double>(d) / square);
+                for (std::size_t k = 0; k < normals.size(); ++k) {
+                    const double wanted = normals[k] * scale;
+                    ASSERT_NEAR(
+                        static_cast<double>(vectors.data[row * static_cast<std::size_t>(d) + k]),
+                        wanted, 0x1p-24 * std::abs(wanted) + 1e-14)
+                        << "d = " << d << ", row " << row << ", place " << k;
+                }
+            }
+        }
 }
 
 TEST(Vectors, DrawingStopsWhenAsked) {

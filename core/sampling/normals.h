@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/softmax/vector_math.h"
+
+namespace attnscope {
+
+/// Two independent N(0, 1) numbers a lane.
+struct NormalPairs {
+    DoubleLanes first, second;
+};
+
+/// Box and Muller's pair √(−2 log U) (cos 2πV, sin 2πV), for U, V in (0, 1).
+inline NormalPairs box_muller(const DoubleLanes& u, const DoubleLanes& v) {
+    const DoubleLanes radius = sqrt_lanes(log_lanes(u) * -2.0);
+    const auto [cosine, sine] = turn_lanes(v);
+    return {radius * cosine, radius * sine};
+}
+
+/// The numbers that a new RandomStream(seed, stream) would give with normal(), bit for bit, but
+/// many at a time.
+void draw_normals(std::uint64_t seed, std::uint64_t stream, std::span<double> normals);
+
+}  // namespace attnscope
