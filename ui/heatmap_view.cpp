@@ -92,8 +92,8 @@ const AttentionFrame& HeatmapView::frame() const {
 
 void HeatmapView::setRowFrame(const AttentionFrame& row) {
     p_->scene.profile = row.weights;
-    p_->scene.profile_from = static_cast<double>(row.viewport.key_begin);
-    p_->scene.profile_to = static_cast<double>(row.viewport.key_end);
+    p_->scene.profile_from = row.keys_axis.edge(0);
+    p_->scene.profile_to = row.keys_axis.edge(row.keys_axis.count);
     update();
 }
 
@@ -135,7 +135,7 @@ QString HeatmapView::message() const {
 
 void HeatmapView::setDragging(bool dragging) {
     p_->dragging = dragging;
-    if (!dragging && p_->frame.viewport.width > 0 && p_->message.isEmpty())
+    if (!dragging && p_->frame.has_picture() && p_->message.isEmpty())
         setFrame(p_->frame, p_->scene.scenario);
 }
 
@@ -206,7 +206,7 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), p_->theme.surface);
     if (!p_->message.isEmpty()) {
         paintMessage(painter);
-    } else if (p_->frame.viewport.width > 0) {
+    } else if (p_->frame.has_picture()) {
         paintScene(painter, HeatmapLayout(size(), false, true), p_->scene, p_->theme);
     }
     if (hasFocus()) {
@@ -331,13 +331,9 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
 void paintHeatmap(QPainter& painter, QSizeF size, const AttentionFrame& frame,
                   const Scenario& scenario, const Theme& theme) {
     HeatmapScene scene;
-    const Viewport& part = frame.viewport;
-    scene.window.setMatrix(part.row_end, part.key_end);
-    const double rows = static_cast<double>(part.row_end - part.row_begin);
-    const double keys = static_cast<double>(part.key_end - part.key_begin);
-    scene.window.show(
-        {static_cast<double>(part.key_begin), static_cast<double>(part.row_begin), keys, rows});
     scene.take(frame, scenario);
+    scene.window.setMatrix(frame.rows_axis.cells, frame.keys_axis.cells);
+    scene.window.show(scene.shownCells());
     scene.title = titleOf(scenario);
     paintScene(painter, HeatmapLayout(size, true, false), scene, theme);
 }

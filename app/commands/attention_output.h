@@ -12,7 +12,7 @@ namespace attnscope {
 /// The whole matrix on at most that many pixels.
 Viewport whole_matrix(const QueriesAndKeys& input, int width, int height);
 
-/// The whole matrix on the pixels that it takes in a picture of that size, so that none is scaled.
+/// The whole matrix on the pixels that it has in a picture of that size.
 Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& size);
 
 /// The heatmap as PNG, SVG or PDF. Throws FileError.

@@ -2,7 +2,6 @@
 
 #include <string_view>
 
-#include "core/attention/pixel_axis.h"
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
 #include "core/scaling/rules.h"
@@ -19,21 +18,17 @@ std::string preamble(std::string_view what, const Scenario& scenario) {
 }  // namespace
 
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
-    const Viewport& v = frame.viewport;
-    const PixelAxis rows{v.row_begin, v.row_end, v.height}, keys{v.key_begin, v.key_end, v.width};
+    const PixelAxis& rows = frame.rows_axis;
+    const PixelAxis& keys = frame.keys_axis;
     std::string text = preamble("attention weights, pooled to pixels", scenario) +
                        "row_begin,row_end,key_begin,key_end,weight\n";
-    for (int y = 0; y < v.height; ++y) {
+    for (std::int64_t y = 0; y < rows.count; ++y) {
         const std::string row =
-            std::to_string(rows.first_cell(y)) + ',' + std::to_string(rows.first_cell(y + 1)) + ',';
-        for (int x = 0; x < v.width; ++x)
-            text +=
-                row + std::to_string(keys.first_cell(x)) + ',' +
-                std::to_string(keys.first_cell(x + 1)) + ',' +
-                csv_number(
-                    frame.weights[static_cast<std::size_t>(y) * static_cast<std::size_t>(v.width) +
-                                  static_cast<std::size_t>(x)]) +
-                '\n';
+            std::to_string(rows.begin_of(y)) + ',' + std::to_string(rows.end_of(y)) + ',';
+        for (std::int64_t x = 0; x < keys.count; ++x)
+            text += row + std::to_string(keys.begin_of(x)) + ',' + std::to_string(keys.end_of(x)) +
+                    ',' + csv_number(frame.weights[static_cast<std::size_t>(y * keys.count + x)]) +
+                    '\n';
     }
     return text;
 }

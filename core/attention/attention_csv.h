@@ -8,7 +8,7 @@
 namespace attnscope {
 
 /// The picture as CSV: a `#` comment block (version, Scenario, scale), then one line a pixel with
-/// the cells it covers: row_begin,row_end,key_begin,key_end,weight (empty where all are masked).
+/// the cells it pools: row_begin,row_end,key_begin,key_end,weight (empty where all are masked).
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario);
 
 /// The rows that were computed, one a line under the header

@@ -101,8 +101,9 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
         ticker.tick();
     });
 
-    if (plan.viewport) {
-        frame.viewport = *plan.viewport;
+    if (plan.has_picture()) {
+        frame.rows_axis = plan.rows_axis;
+        frame.keys_axis = plan.keys_axis;
         frame.weights = assemble(plan, request.pooling, std::move(strips), stop);
     }
     for (const RowStatistics& row : frame.statistics)

@@ -9,12 +9,13 @@
 #include <string>
 #include <vector>
 
+#include "core/attention/pixel_axis.h"
 #include "core/attention/vectors.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
 
-/// A rectangle of the attention matrix (end exclusive) and the pixels that it will be shown on.
+/// A rectangle of the attention matrix (end exclusive) and the pixels that it can be shown on.
 struct Viewport {
     std::int64_t row_begin = 0, row_end = 0;
     std::int64_t key_begin = 0, key_end = 0;
@@ -30,7 +31,8 @@ struct AttentionRequest {
     double lambda = 0;
     Mask mask = Mask::none;
 
-    /// No picture where absent. Lowered to the matrix; width and height to the number of cells.
+    /// No picture where absent. Lowered to the matrix. Every pixel pools equally many cells, as few
+    /// as the width and height allow, so the picture may have fewer pixels (see PixelAxis).
     std::optional<Viewport> viewport;
     Pooling pooling = Pooling::max;
 
@@ -46,18 +48,19 @@ struct AttentionRequest {
 /// Scenario are those of the vectors (fitted_to()).
 AttentionRequest attention_request(const Scenario& fitted, const QueriesAndKeys& input);
 
-/// What it answers: the picture (row-major height × width, the largest or the mean of the unmasked
-/// weights computed on each pixel, NaN where there is none) and the statistics of the rows that
-/// were computed, ascending by row. Cell i of `cells` falls on pixel floor((i −
-/// begin)·pixels/cells).
+/// What it answers: the picture (row-major, rows_axis.count × keys_axis.count, the largest or the
+/// mean of the unmasked weights computed of those that a pixel pools, NaN where there is none) and
+/// the statistics of the rows that were computed, ascending by row.
 struct AttentionFrame {
-    Viewport viewport;
+    PixelAxis rows_axis, keys_axis;
     std::vector<float> weights;
     std::vector<std::int64_t> rows;
     std::vector<RowStatistics> statistics;
     std::int64_t scores = 0;  ///< scores computed
     double seconds = 0;       ///< the engine's own time
     bool coarse = false;      ///< some rows of the viewport were left out
+
+    bool has_picture() const { return rows_axis.count > 0; }
 };
 
 /// Part of the work done, in [0, 1]; called from any thread, at most thirty times a second.

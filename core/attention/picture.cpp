@@ -10,11 +10,11 @@ namespace {
 
 /// The computed rows that one row of pixels shows.
 std::span<const std::int64_t> rows_shown(const Plan& plan, std::int64_t pixel_row) {
-    const auto first = [&](std::int64_t row_of_pixels) {
-        return std::lower_bound(plan.rows.begin(), plan.rows.end(),
-                                plan.rows_axis.first_cell(row_of_pixels));
+    const auto place_of = [&](std::int64_t row) {
+        return std::lower_bound(plan.rows.begin(), plan.rows.end(), row);
     };
-    return {first(pixel_row), first(pixel_row + 1)};
+    return {place_of(plan.rows_axis.begin_of(pixel_row)),
+            place_of(plan.rows_axis.end_of(pixel_row))};
 }
 
 /// Calls body(part) for what each strip holds of one row of pixels, in their order whatever the
@@ -29,11 +29,12 @@ void for_each_part(std::span<PixelStrip> strips, std::int64_t pixel_row, const B
 
 /// Number of visible cells of these rows in each pixel column.
 std::vector<double> cells_seen(const Plan& plan, std::span<const std::int64_t> rows) {
-    std::vector<double> seen(plan.edges.size() - 1);
+    std::vector<double> seen(plan.first_keys.size());
+    const std::int64_t pooled = plan.keys_axis.pooled;
     for (const std::int64_t row : rows)
-        for (std::size_t p = 0; p < seen.size() && plan.edges[p] < plan.visible(row); ++p)
+        for (std::size_t p = 0; p < seen.size() && plan.first_keys[p] < plan.visible(row); ++p)
             seen[p] +=
-                static_cast<double>(std::min(plan.edges[p + 1], plan.visible(row)) - plan.edges[p]);
+                static_cast<double>(std::min(pooled, plan.visible(row) - plan.first_keys[p]));
     return seen;
 }
 
@@ -44,7 +45,7 @@ void largest_of(const Plan& plan, std::span<PixelStrip> strips, std::int64_t pix
             weights[p] = std::max(weights[p], part[p]);
     });
     const std::int64_t visible = plan.visible(rows_shown(plan, pixel_row).back());
-    for (std::size_t p = weights.size(); p-- > 0 && plan.edges[p] >= visible;)
+    for (std::size_t p = weights.size(); p-- > 0 && plan.first_keys[p] >= visible;)
         weights[p] = std::numeric_limits<float>::quiet_NaN();
 }
 
@@ -66,8 +67,8 @@ void mean_of(const Plan& plan, std::span<PixelStrip> strips, std::int64_t pixel_
 std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<PixelStrip> strips,
                             const std::stop_token& stop) {
     std::erase_if(strips, [](const PixelStrip& strip) { return strip.width == 0; });
-    const auto width = static_cast<std::size_t>(plan.viewport->width);
-    const auto height = static_cast<std::size_t>(plan.viewport->height);
+    const auto width = static_cast<std::size_t>(plan.keys_axis.count);
+    const auto height = static_cast<std::size_t>(plan.rows_axis.count);
     std::vector<float> weights(width * height);
     parallel_for(height, 16, stop, [&](std::size_t y) {
         const auto row = std::span(weights).subspan(y * width, width);

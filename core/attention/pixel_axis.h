@@ -1,21 +1,60 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 namespace attnscope {
 
-/// How the cells of the matrix fall on the pixels of its picture. Cells [begin, end) on `pixels` ≤
-/// end − begin pixels: cell i falls on pixel floor((i − begin)·pixels/cells), so each cell on one
-/// pixel and no pixel without a cell.
+/// How the cells along one side of the matrix fall on pixels, and which pixels a picture shows.
+///
+/// Every pixel pools equally many cells, `pooled`: pixel p those from p·pooled on, the last one the
+/// last of them all. So every cell is pooled, and where `pooled` does not divide `cells` the last
+/// pixel shares some with the one before. (If it pooled fewer, it would be darker than the others
+/// under a maximum.) The whole() pixels are equally large and together as large as the side, so a
+/// cell lies less than a pixel from where its pixel is drawn. A picture shows `count` pixels from
+/// number `first` on; below they are counted from 0.
 struct PixelAxis {
-    std::int64_t begin = 0, end = 0;
-    std::int64_t pixels = 0;
+    std::int64_t cells = 0;
+    std::int64_t pooled = 1;  ///< 1 … cells
+    std::int64_t first = 0, count = 0;
 
-    std::int64_t cells() const { return end - begin; }
-    std::int64_t pixel_of(std::int64_t cell) const { return (cell - begin) * pixels / cells(); }
-    /// The first cell of a pixel; `end` for pixel number `pixels`.
-    std::int64_t first_cell(std::int64_t pixel) const {
-        return begin + (pixel * cells() + pixels - 1) / pixels;
+    /// The pixels that show cells [from, to) of `cells`, each pooling as few as lets these cells
+    /// take at most `available` pixels, and one or two more where they begin or end within one.
+    /// The same cells share a pixel wherever a picture is panned to.
+    static PixelAxis showing(std::int64_t from, std::int64_t to, std::int64_t cells,
+                             std::int64_t available) {
+        PixelAxis axis{cells, (to - from + available - 1) / available, 0, 0};
+        axis.first = from / axis.pooled;
+        axis.count = (to * axis.whole() + cells - 1) / cells - axis.first;
+        return axis;
+    }
+
+    /// Pixels of the whole side.
+    std::int64_t whole() const { return (cells + pooled - 1) / pooled; }
+    /// The cells that a pixel pools: the first, and one past the last.
+    std::int64_t begin_of(std::int64_t pixel) const {
+        return std::min((first + pixel) * pooled, cells - pooled);
+    }
+    std::int64_t end_of(std::int64_t pixel) const { return begin_of(pixel) + pooled; }
+    /// The cells that the picture pools.
+    std::int64_t begin() const { return begin_of(0); }
+    std::int64_t end() const { return count > 0 ? end_of(count - 1) : begin(); }
+
+    /// Where a pixel is drawn, in cells; the end of the picture for pixel number `count`.
+    double edge(std::int64_t pixel) const {
+        return static_cast<double>((first + pixel) * cells) / static_cast<double>(whole());
+    }
+
+    struct Range {
+        std::int64_t begin = 0, end = 0;
+
+        bool empty() const { return begin >= end; }
+    };
+    /// The one or two pixels that pool a cell, as far as they are in the picture.
+    Range pixels_of(std::int64_t cell) const {
+        const std::int64_t begin = cell / pooled - first;
+        const std::int64_t end = cell >= cells - pooled ? whole() - first : begin + 1;
+        return {std::max<std::int64_t>(begin, 0), std::min(end, count)};
     }
 };
 

@@ -9,7 +9,7 @@ namespace attnscope {
 void PixelPool::begin_block(const Plan& plan, Pooling pooling, std::size_t columns) {
     plan_ = &plan;
     pooling_ = pooling;
-    width_ = static_cast<std::size_t>(plan.keys_axis.pixels);
+    width_ = static_cast<std::size_t>(plan.keys_axis.count);
     values_.assign(columns * width_ * float_lane_count,
                    pooling == Pooling::max ? masked_score : 0.0F);
 }
@@ -17,13 +17,17 @@ void PixelPool::begin_block(const Plan& plan, Pooling pooling, std::size_t colum
 void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const float* values,
                     FloatLanes factor) {
     const PixelAxis& axis = plan_->keys_axis;
-    const std::int64_t end = std::min(first_key + count, axis.end);
-    std::int64_t key = std::max(first_key, axis.begin);
-    if (key >= end)
+    const std::int64_t end = std::min(first_key + count, axis.end());
+    const std::int64_t begin = std::max(first_key, axis.begin());
+    if (begin >= end)
         return;
-    for (auto p = static_cast<std::size_t>(axis.pixel_of(key)); key < end; ++p) {
+    const std::vector<std::int64_t>& first_keys = plan_->first_keys;
+    const std::int64_t cells = axis.pooled;
+    auto p = static_cast<std::size_t>(axis.pixels_of(begin).begin);
+    for (; p < width_ && first_keys[p] < end; ++p) {
         FloatLanes pooled = load(at(column, p));
-        for (const std::int64_t stop = std::min(plan_->edges[p + 1], end); key < stop; ++key) {
+        const std::int64_t stop = std::min(first_keys[p] + cells, end);
+        for (std::int64_t key = std::max(first_keys[p], first_key); key < stop; ++key) {
             const FloatLanes value = load(values + (key - first_key) * float_lane_count);
             pooled = pooling_ == Pooling::max ? larger(pooled, value) : pooled + value * factor;
         }
@@ -33,11 +37,11 @@ void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const
 
 void PixelPool::rescale(std::size_t column, std::int64_t key, FloatLanes factor) {
     const PixelAxis& axis = plan_->keys_axis;
-    const std::int64_t end = std::min(key, axis.end);
-    if (end <= axis.begin)
+    const std::int64_t end = std::min(key, axis.end());
+    if (end <= axis.begin())
         return;
-    const auto last = static_cast<std::size_t>(axis.pixel_of(end - 1));
-    for (std::size_t p = 0; p <= last; ++p)
+    const auto touched = static_cast<std::size_t>(axis.pixels_of(end - 1).end);
+    for (std::size_t p = 0; p < touched; ++p)
         store(at(column, p), load(at(column, p)) * factor);
 }
 

@@ -22,7 +22,8 @@ void check(const AttentionRequest& request) {
                              " is not a number from 0 to 1e30");
 }
 
-Viewport fitted(Viewport view, std::int64_t rows, std::int64_t keys) {
+/// The viewport as far as it is inside the matrix.
+Viewport inside(Viewport view, std::int64_t rows, std::int64_t keys) {
     view.row_begin = std::clamp<std::int64_t>(view.row_begin, 0, rows);
     view.row_end = std::clamp<std::int64_t>(view.row_end, 0, rows);
     view.key_begin = std::clamp<std::int64_t>(view.key_begin, 0, keys);
@@ -30,27 +31,24 @@ Viewport fitted(Viewport view, std::int64_t rows, std::int64_t keys) {
     if (view.row_begin >= view.row_end || view.key_begin >= view.key_end || view.width < 1 ||
         view.height < 1)
         throw InvalidRequest("the viewport shows no cell of the matrix");
-    view.width =
-        static_cast<int>(std::min<std::int64_t>(view.width, view.key_end - view.key_begin));
-    view.height =
-        static_cast<int>(std::min<std::int64_t>(view.height, view.row_end - view.row_begin));
     return view;
 }
 
-void lay_out_pixels(Plan& plan) {
-    const Viewport& view = *plan.viewport;
-    plan.rows_axis = {view.row_begin, view.row_end, view.height};
-    plan.keys_axis = {view.key_begin, view.key_end, view.width};
-    for (std::int64_t p = 0; p <= view.width; ++p)
-        plan.edges.push_back(plan.keys_axis.first_cell(p));
+void lay_out_pixels(Plan& plan, const Viewport& view, std::int64_t rows) {
+    plan.rows_axis = PixelAxis::showing(view.row_begin, view.row_end, rows, view.height);
+    plan.keys_axis = PixelAxis::showing(view.key_begin, view.key_end, plan.key_count, view.width);
+    for (std::int64_t p = 0; p < plan.keys_axis.count; ++p)
+        plan.first_keys.push_back(plan.keys_axis.begin_of(p));
 }
 
-std::vector<std::int64_t> viewport_rows(const PixelAxis& axis, int rows_per_pixel) {
+/// A row that two pixels share is taken for the second.
+std::vector<std::int64_t> shown_rows(const PixelAxis& axis, int rows_per_pixel) {
     if (rows_per_pixel <= 0)
-        return whole_range(axis.begin, axis.end);
+        return whole_range(axis.begin(), axis.end());
     std::vector<std::int64_t> rows;
-    for (std::int64_t p = 0; p < axis.pixels; ++p)
-        append_spread(rows, axis.first_cell(p), axis.first_cell(p + 1), rows_per_pixel);
+    for (std::int64_t p = 0; p + 1 < axis.count; ++p)
+        append_spread(rows, axis.begin_of(p), axis.begin_of(p + 1), rows_per_pixel);
+    append_spread(rows, axis.begin_of(axis.count - 1), axis.end(), rows_per_pixel);
     return rows;
 }
 
@@ -94,10 +92,9 @@ Plan make_plan(const AttentionRequest& request) {
     plan.mask = request.mask;
     const std::int64_t row_count = request.input.queries->rows;
     if (request.viewport) {
-        plan.viewport = fitted(*request.viewport, row_count, plan.key_count);
-        lay_out_pixels(plan);
-        plan.rows = viewport_rows(plan.rows_axis, request.rows_per_pixel);
-        plan.coarse = std::ssize(plan.rows) < plan.rows_axis.cells();
+        lay_out_pixels(plan, inside(*request.viewport, row_count, plan.key_count), row_count);
+        plan.rows = shown_rows(plan.rows_axis, request.rows_per_pixel);
+        plan.coarse = std::ssize(plan.rows) < plan.rows_axis.end() - plan.rows_axis.begin();
     }
     if (!request.viewport || (request.all_rows && request.rows_per_pixel <= 0))
         plan.rows = whole_range(0, row_count);

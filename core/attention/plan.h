@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,21 +14,16 @@ namespace attnscope {
 struct Plan {
     std::int64_t key_count = 0;
     Mask mask = Mask::none;
-    std::optional<Viewport> viewport;  ///< lowered to the cells there are
-    PixelAxis rows_axis, keys_axis;
-    std::vector<std::int64_t> edges;  ///< first key of each pixel column, then the end
-    std::vector<std::int64_t> rows;   ///< to be computed, ascending
+    PixelAxis rows_axis, keys_axis;        ///< without pixels where no picture is wanted
+    std::vector<std::int64_t> first_keys;  ///< that each pixel column pools
+    std::vector<std::int64_t> rows;        ///< to be computed, ascending
     bool coarse = false;
 
     /// Keys that a row sees: 0 … visible − 1.
     std::int64_t visible(std::int64_t row) const {
         return mask == Mask::causal ? std::min(row + 1, key_count) : key_count;
     }
-    /// The row of pixels that shows a row, −1 where none does.
-    std::int64_t pixel_row(std::int64_t row) const {
-        return viewport && row >= rows_axis.begin && row < rows_axis.end ? rows_axis.pixel_of(row)
-                                                                         : -1;
-    }
+    bool has_picture() const { return rows_axis.count > 0; }
 };
 
 /// Checks the request and lays it out. Throws InvalidRequest where Q and K do not fit each other,

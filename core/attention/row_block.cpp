@@ -41,8 +41,9 @@ IntLanes last_seen(const BlockTask& task, std::size_t column, std::int64_t first
 
 PixelStrip RowBlock::run(const BlockTask& task, ScoreSource& source,
                          std::span<RowStatistics> statistics) {
+    const PixelAxis& axis = task.plan.rows_axis;
     is_shown_ = std::any_of(task.wanted.begin(), task.wanted.end(),
-                            [&](std::int64_t row) { return task.plan.pixel_row(row) >= 0; });
+                            [&](std::int64_t row) { return !axis.pixels_of(row).empty(); });
     stream(task, source);
     if (task.stop.stop_requested())
         return {};
@@ -158,16 +159,16 @@ FloatLanes RowBlock::max_weights(const BlockTask& task, std::size_t column) cons
 }
 
 PixelStrip RowBlock::paint(const BlockTask& task) {
-    std::vector<std::int64_t> pixel_rows(task.rows.size(), -1);
+    std::vector<PixelAxis::Range> pixel_rows(task.rows.size());
     for (std::size_t r = 0; r < task.rows.size(); ++r)
         if (place_[r] >= 0)
-            pixel_rows[r] = task.plan.pixel_row(task.rows[r]);
-    const auto shown = [](std::int64_t pixel_row) { return pixel_row >= 0; };
-    const std::int64_t last = *std::find_if(pixel_rows.rbegin(), pixel_rows.rend(), shown);
+            pixel_rows[r] = task.plan.rows_axis.pixels_of(task.rows[r]);
+    const auto shown = [](const PixelAxis::Range& pixels) { return !pixels.empty(); };
+    const auto last = std::find_if(pixel_rows.rbegin(), pixel_rows.rend(), shown);
     PixelStrip strip;
-    strip.first = *std::find_if(pixel_rows.begin(), pixel_rows.end(), shown);
-    strip.width = static_cast<std::size_t>(task.plan.keys_axis.pixels);
-    strip.values.resize(static_cast<std::size_t>(last - strip.first + 1) * strip.width);
+    strip.first = std::find_if(pixel_rows.begin(), pixel_rows.end(), shown)->begin;
+    strip.width = static_cast<std::size_t>(task.plan.keys_axis.count);
+    strip.values.resize(static_cast<std::size_t>(last->end - strip.first) * strip.width);
 
     for (std::size_t c = 0; c < column_count(task); ++c) {
         pool_.finish(c, static_cast<float>(task.lambda),
@@ -175,8 +176,8 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
         const std::size_t first = c * float_lane_count;
         const std::size_t end = std::min(first + float_lane_count, task.rows.size());
         for (std::size_t r = first; r < end; ++r)
-            if (shown(pixel_rows[r]))
-                pool_.paint(c, static_cast<int>(r - first), strip.row(pixel_rows[r]));
+            for (std::int64_t y = pixel_rows[r].begin; y < pixel_rows[r].end; ++y)
+                pool_.paint(c, static_cast<int>(r - first), strip.row(y));
     }
     return strip;
 }

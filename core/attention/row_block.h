@@ -16,7 +16,7 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// The rows of pixels that one block makes; blocks before and after may share the outermost two.
+/// The rows of pixels that one block makes; blocks before and after may share the outermost ones.
 struct PixelStrip {
     std::int64_t first = 0;  ///< row of pixels
     std::size_t width = 0;   ///< 0 where the block shows nothing

@@ -49,7 +49,7 @@ void expect_row(const RowStatistics& got, const NaiveRow& wanted, double error,
 }
 
 void expect_picture(const AttentionFrame& frame, const AttentionRequest& request) {
-    const std::vector<double> wanted = naive_picture(request, frame.viewport, frame.rows);
+    const std::vector<double> wanted = naive_picture(request, frame);
     ASSERT_EQ(frame.weights.size(), wanted.size());
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const double got = static_cast<double>(frame.weights[i]);

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 #include <random>
-#include <span>
 #include <vector>
 
 #include "core/attention/engine.h"
@@ -61,34 +61,39 @@ struct NaiveRow {
     }
 };
 
-/// The picture by the definition: every cell goes to its pixel, one after the other.
-inline std::vector<double> naive_picture(const AttentionRequest& request, const Viewport& view,
-                                         std::span<const std::int64_t> rows) {
-    const auto width = static_cast<std::size_t>(view.width);
-    std::vector<double> sum(width * static_cast<std::size_t>(view.height)), cells(sum.size());
-    for (const std::int64_t row : rows) {
-        if (row < view.row_begin || row >= view.row_end)
-            continue;
-        const std::vector<double> weights = NaiveRow(request, row).weights;
-        const std::int64_t y =
-            (row - view.row_begin) * view.height / (view.row_end - view.row_begin);
-        const auto end = std::min<std::int64_t>(view.key_end, std::ssize(weights));
-        for (std::int64_t j = view.key_begin; j < end; ++j) {
-            const std::int64_t x =
-                (j - view.key_begin) * view.width / (view.key_end - view.key_begin);
-            const auto pixel = static_cast<std::size_t>(y) * width + static_cast<std::size_t>(x);
-            const double p = weights[static_cast<std::size_t>(j)];
-            sum[pixel] = request.pooling == Pooling::max ? std::max(sum[pixel], p) : sum[pixel] + p;
-            cells[pixel] += 1;
+/// The cells that a pixel pools, by the definition.
+struct PooledCells {
+    std::int64_t begin, end;
+
+    PooledCells(const PixelAxis& axis, std::int64_t pixel) {
+        end = std::min((axis.first + pixel + 1) * axis.pooled, axis.cells);
+        begin = end - axis.pooled;
+    }
+};
+
+/// The picture by the definition: every pixel looks at its cells, one after the other.
+inline std::vector<double> naive_picture(const AttentionRequest& request,
+                                         const AttentionFrame& frame) {
+    std::map<std::int64_t, std::vector<double>> weights;
+    for (const std::int64_t row : frame.rows)
+        weights[row] = NaiveRow(request, row).weights;
+    std::vector<double> picture;
+    for (std::int64_t y = 0; y < frame.rows_axis.count; ++y)
+        for (std::int64_t x = 0; x < frame.keys_axis.count; ++x) {
+            const PooledCells rows(frame.rows_axis, y), keys(frame.keys_axis, x);
+            double sum = 0, largest = 0, count = 0;
+            for (auto row = weights.lower_bound(rows.begin);
+                 row != weights.end() && row->first < rows.end; ++row)
+                for (std::int64_t j = keys.begin;
+                     j < std::min<std::int64_t>(keys.end, std::ssize(row->second)); ++j) {
+                    const double p = row->second[static_cast<std::size_t>(j)];
+                    sum += p, largest = std::max(largest, p), ++count;
+                }
+            picture.push_back(count == 0 ? std::numeric_limits<double>::quiet_NaN()
+                              : request.pooling == Pooling::max ? largest
+                                                                : sum / count);
         }
-    }
-    for (std::size_t i = 0; i < sum.size(); ++i) {
-        if (cells[i] == 0)
-            sum[i] = std::numeric_limits<double>::quiet_NaN();
-        else if (request.pooling == Pooling::mean)
-            sum[i] /= cells[i];
-    }
-    return sum;
+    return picture;
 }
 
 }  // namespace attnscope::testing

@@ -117,18 +117,55 @@ TEST(Column, SumsAreThoseOfDoublePrecision) {
     }
 }
 
-TEST(PixelAxis, EveryCellFallsOnOnePixelAndNoPixelIsEmpty) {
+TEST(PixelAxis, EveryPixelPoolsEquallyManyCellsAndEveryCellIsPooled) {
     for (const std::int64_t cells : {1, 2, 3, 7, 64, 1000, 4096, 131072})
-        for (const std::int64_t pixels : {1, 2, 3, 5, 64, 600, 997}) {
-            const PixelAxis axis{17, 17 + cells, std::min(cells, pixels)};
-            EXPECT_EQ(axis.first_cell(0), axis.begin);
-            EXPECT_EQ(axis.first_cell(axis.pixels), axis.end);
-            for (std::int64_t p = 0; p < axis.pixels; ++p) {
-                ASSERT_LT(axis.first_cell(p), axis.first_cell(p + 1));
-                ASSERT_EQ(axis.pixel_of(axis.first_cell(p)), p);
-                ASSERT_EQ(axis.pixel_of(axis.first_cell(p + 1) - 1), p);
+        for (const std::int64_t pixels : {1, 2, 3, 5, 64, 600, 997, 2000}) {
+            const PixelAxis axis = PixelAxis::showing(0, cells, cells, pixels);
+            EXPECT_LE(axis.count, pixels);
+            EXPECT_EQ(axis.count, axis.whole());
+            EXPECT_EQ(axis.begin(), 0);
+            EXPECT_EQ(axis.end(), cells);
+            EXPECT_EQ(axis.edge(axis.count), static_cast<double>(cells));
+            std::int64_t shared = 0;
+            for (std::int64_t p = 0; p < axis.count; ++p) {
+                ASSERT_EQ(axis.end_of(p) - axis.begin_of(p), axis.pooled);
+                ASSERT_LT(std::abs(axis.edge(p) - static_cast<double>(axis.begin_of(p))),
+                          static_cast<double>(axis.pooled));
+                if (p > 0)
+                    shared += axis.end_of(p - 1) - axis.begin_of(p);
+                ASSERT_GE(shared, 0) << "none is left out";
+            }
+            EXPECT_LT(shared, axis.pooled);
+        }
+}
+
+TEST(PixelAxis, PixelsOfACellAreThoseThatPoolIt) {
+    for (const std::int64_t cells : {1, 7, 64, 997})
+        for (const std::int64_t available : {1, 5, 64, 600}) {
+            const PixelAxis axis =
+                PixelAxis::showing(cells / 3, cells - cells / 4, cells, available);
+            EXPECT_LE(axis.begin(), cells / 3);
+            EXPECT_GE(axis.end(), cells - cells / 4);
+            for (std::int64_t cell = 0; cell < cells; ++cell) {
+                const auto [begin, end] = axis.pixels_of(cell);
+                for (std::int64_t p = 0; p < axis.count; ++p)
+                    ASSERT_EQ(p >= begin && p < end,
+                              axis.begin_of(p) <= cell && cell < axis.end_of(p))
+                        << "cell " << cell << " of " << cells << ", pixel " << p;
             }
         }
+}
+
+TEST(PixelAxis, PanningMovesWholePixels) {
+    const std::int64_t cells = 4099, shown = 1500, available = 400;
+    const PixelAxis first = PixelAxis::showing(0, shown, cells, available);
+    for (std::int64_t from = 0; from + shown <= cells; from += 17) {
+        const PixelAxis axis = PixelAxis::showing(from, from + shown, cells, available);
+        EXPECT_EQ(axis.pooled, first.pooled);
+        EXPECT_LE(axis.edge(0), static_cast<double>(from));
+        EXPECT_GE(axis.edge(axis.count), static_cast<double>(from + shown));
+        EXPECT_LE(axis.count, available);
+    }
 }
 
 TEST(Plan, CoarseRowsAreSpreadOverTheirPixel) {

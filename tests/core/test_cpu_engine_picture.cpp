@@ -31,17 +31,17 @@ TEST_P(CpuEnginePicture, IsThePooledMatrix) {
     for (const bool all_rows : {false, true}) {
         request.all_rows = all_rows;
         const AttentionFrame frame = compute(request);
-        const Viewport& shown = frame.viewport;
-        EXPECT_EQ(shown.width,
-                  std::min<std::int64_t>(view.view.width, shown.key_end - shown.key_begin));
-        EXPECT_EQ(shown.height,
-                  std::min<std::int64_t>(view.view.height, shown.row_end - shown.row_begin));
+        const PixelAxis &rows = frame.rows_axis, &keys = frame.keys_axis;
+        EXPECT_LE(rows.begin(), std::max<std::int64_t>(view.view.row_begin, 0));
+        EXPECT_GE(rows.end(), std::min<std::int64_t>(view.view.row_end, 421));
+        EXPECT_LE(keys.begin(), std::max<std::int64_t>(view.view.key_begin, 0));
+        EXPECT_GE(keys.end(), std::min<std::int64_t>(view.view.key_end, 789));
         if (all_rows && view.rows_per_pixel == 0) {
             EXPECT_EQ(frame.rows.size(), 421U);
         } else if (view.rows_per_pixel == 0) {
-            EXPECT_EQ(std::ssize(frame.rows), shown.row_end - shown.row_begin);
+            EXPECT_EQ(std::ssize(frame.rows), rows.end() - rows.begin());
         } else {
-            EXPECT_LE(std::ssize(frame.rows), shown.height * view.rows_per_pixel);
+            EXPECT_LE(std::ssize(frame.rows), rows.count * view.rows_per_pixel);
         }
         expect_picture(frame, request);
         for (std::size_t i = 0; i < frame.rows.size(); i += 37)
@@ -97,10 +97,12 @@ TEST(CpuEngine, AThinBrightColumnIsSeenAtEveryPosition) {
         request.rows_per_pixel = 1;
         const AttentionFrame frame = engine->compute(request, {}, {});
         const std::int64_t place = bright == 4 ? n - 1 : bright;
-        ASSERT_EQ(frame.viewport.width, 600);
-        const float* const row = frame.weights.data() + 600 * (bright % 600);
-        for (std::int64_t x = 0; x < 600; ++x) {
-            const bool is_bright = x == place * 600 / n;
+        const std::int64_t width = frame.keys_axis.count;
+        ASSERT_EQ(width, 586);  // of 7 keys each
+        const float* const row = frame.weights.data() + width * (bright % width);
+        for (std::int64_t x = 0; x < width; ++x) {
+            const testing::PooledCells pooled(frame.keys_axis, x);
+            const bool is_bright = place >= pooled.begin && place < pooled.end;
             ASSERT_EQ(row[x] > 0.3F, is_bright)
                 << "key " << place << ", pixel " << x << ", weight " << row[x];
         }
@@ -111,8 +113,9 @@ TEST(CpuEngine, ABrightColumnIsSeenInEveryRowOfAFullPicture) {
     AttentionRequest request = request_for(with_bright_key(4096, 2741), 1);
     request.viewport = Viewport{0, 4096, 0, 4096, 600, 600};
     const AttentionFrame frame = compute(request);
-    for (std::size_t y = 0; y < 600; ++y)
-        EXPECT_GT(frame.weights[y * 600 + 2741 * 600 / 4096], 0.3F) << y;
+    const auto size = static_cast<std::size_t>(frame.rows_axis.count);
+    for (std::size_t y = 0; y < size; ++y)
+        EXPECT_GT(frame.weights[y * size + 2741 * size / 4096], 0.3F) << y;
 }
 
 }  // namespace

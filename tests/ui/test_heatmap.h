@@ -14,6 +14,11 @@ private Q_SLOTS:
     void maskedPixelsAreTransparent();
     void weightsAreWrittenShort();
     void aThinColumnIsVisibleAtEveryPlace();
+    void noiseIsDrawnWithoutALattice();
+    void everyPixelOfTheImageIsDrawnEquallyLarge();
+    void anImageIsScaledByArea();
+    void aWholeRatioIsPixelExact();
+    void aVectorFormatHoldsTheImageAsItIs();
     void zoomKeepsTheCellUnderTheCursor();
     void panStaysInside();
     void wheelAsksForAPartAtFullResolution();

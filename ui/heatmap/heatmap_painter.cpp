@@ -1,8 +1,10 @@
+#include <QPaintEngine>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
 #include "core/scenario/units.h"
+#include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/text.h"
@@ -58,10 +60,23 @@ std::vector<std::int64_t> cellTicks(double from, double to, double length, doubl
     return ticks;
 }
 
-QRectF cellRect(const Viewport& part) {
-    return {static_cast<double>(part.key_begin), static_cast<double>(part.row_begin),
-            static_cast<double>(part.key_end - part.key_begin),
-            static_cast<double>(part.row_end - part.row_begin)};
+/// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
+/// is, for the viewer to scale.
+void paintImage(const Canvas& canvas) {
+    QPainter& painter = canvas.painter;
+    const HeatmapScene& scene = canvas.scene;
+    const QRectF& area = canvas.layout.matrix;
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        painter.drawImage(scene.window.placed(scene.shownCells(), area), scene.image);
+        return;
+    }
+    const QTransform to_device = painter.deviceTransform();
+    const QRect pixels = to_device.mapRect(area).toRect();
+    const QRectF place =
+        scene.window.placed(scene.shownCells(), QRectF(QPointF(0, 0), pixels.size()));
+    painter.drawImage(to_device.inverted().mapRect(QRectF(pixels)),
+                      areaScaled(scene.image, place, pixels.size()));
 }
 
 void paintMatrix(const Canvas& canvas) {
@@ -72,10 +87,8 @@ void paintMatrix(const Canvas& canvas) {
     painter.fillRect(area, canvas.theme.background);
     painter.fillRect(
         area, QBrush(mixed(canvas.theme.background, canvas.theme.line, 0.7), Qt::BDiagPattern));
-    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     if (!canvas.scene.image.isNull()) {
-        painter.drawImage(canvas.scene.window.placed(cellRect(canvas.scene.part), area),
-                          canvas.scene.image);
+        paintImage(canvas);
         if (canvas.scene.dimmed) {
             painter.setOpacity(0.55);
             painter.fillRect(area, canvas.theme.background);
@@ -119,7 +132,8 @@ void paintCaptions(const Canvas& canvas) {
     canvas.text({line.left() - 48, line.top(), 120, line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("query ↓  key →"), color);
     canvas.text(line, Qt::AlignRight | Qt::AlignVCenter,
-                poolingBadge(canvas.scene.part, canvas.scene.scenario.pooling) +
+                poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
+                             canvas.scene.scenario.pooling) +
                     (canvas.scene.coarse ? QStringLiteral(" · coarse") : QString()),
                 color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
@@ -170,8 +184,7 @@ void paintStrip(const Canvas& canvas) {
                 QPen(canvas.theme.line, 1));
     if (strip.bins.empty())
         return;
-    const QRectF rows =
-        canvas.scene.window.placed(cellRect(canvas.scene.part), canvas.layout.matrix);
+    const QRectF rows = canvas.scene.window.placed(canvas.scene.shownCells(), canvas.layout.matrix);
     const double step = rows.height() / static_cast<double>(strip.bins.size());
     const auto x = [&](double value) {
         return area.left() + (value - strip.low) / (strip.high - strip.low) * area.width();

@@ -12,50 +12,42 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-QString cellsText(std::int64_t cells, int pixels) {
-    const double each = static_cast<double>(cells) / pixels;
-    return shortNumber(each, each < 10 ? 2 : 3);
-}
-
 ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
     return {frame.weights, of.color_range, of.color_map, 1 / static_cast<double>(of.n)};
 }
 
 }  // namespace
 
-QString poolingBadge(const Viewport& part, Pooling pooling) {
-    const std::int64_t rows = part.row_end - part.row_begin, keys = part.key_end - part.key_begin;
-    if (part.width <= 0 || part.height <= 0)
+QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooling) {
+    if (rows.count == 0 || keys.count == 0)
         return {};
-    if (rows <= part.height && keys <= part.width)
+    if (rows.pooled == 1 && keys.pooled == 1)
         return QStringLiteral("every cell shown");
     return QStringLiteral("%1 × %2 cells a pixel · %3")
-        .arg(cellsText(rows, part.height), cellsText(keys, part.width),
+        .arg(QString::number(rows.pooled), QString::number(keys.pooled),
              pooling == Pooling::max ? QStringLiteral("max") : QStringLiteral("mean"));
 }
 
 EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {
-    const Viewport& part = frame.viewport;
-    if (part.height <= 0 || part.row_end <= part.row_begin)
-        return;
-    bins.assign(static_cast<std::size_t>(part.height), {nan, nan, nan});
+    bins.assign(static_cast<std::size_t>(frame.rows_axis.count), {nan, nan, nan});
     std::vector<int> counts(bins.size(), 0);
     double least = std::numeric_limits<double>::infinity(), most = -least;
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
-        const std::int64_t row = frame.rows[i];
-        if (row < part.row_begin || row >= part.row_end || frame.statistics[i].count == 0)
+        if (frame.statistics[i].count == 0)
             continue;
-        const auto at = static_cast<std::size_t>((row - part.row_begin) * part.height /
-                                                 (part.row_end - part.row_begin));
         const double value = frame.statistics[i].entropy * entropy_factor(unit);
-        Bin& bin = bins[at];
-        const int seen = counts[at]++;
-        bin = seen == 0
-                  ? Bin{value, value, value}
-                  : Bin{std::min(bin.least, value), bin.mean + (value - bin.mean) / (seen + 1),
-                        std::max(bin.most, value)};
-        least = std::min(least, value);
-        most = std::max(most, value);
+        const PixelAxis::Range pixels = frame.rows_axis.pixels_of(frame.rows[i]);
+        for (auto at = static_cast<std::size_t>(pixels.begin);
+             at < static_cast<std::size_t>(pixels.end); ++at) {
+            Bin& bin = bins[at];
+            const int seen = counts[at]++;
+            bin = seen == 0
+                      ? Bin{value, value, value}
+                      : Bin{std::min(bin.least, value), bin.mean + (value - bin.mean) / (seen + 1),
+                            std::max(bin.most, value)};
+            least = std::min(least, value);
+            most = std::max(most, value);
+        }
     }
     if (least > most)
         return;
@@ -67,11 +59,18 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {
 void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,
                         const EntropyStrip& entropies) {
     scenario = of;
-    part = frame.viewport;
+    rows_axis = frame.rows_axis;
+    keys_axis = frame.keys_axis;
     coarse = frame.coarse;
     scale = colors;
     strip = entropies;
-    image = scale.picture(frame.weights, part.width, part.height);
+    image = scale.picture(frame.weights, static_cast<int>(keys_axis.count),
+                          static_cast<int>(rows_axis.count));
+}
+
+QRectF HeatmapScene::shownCells() const {
+    return {QPointF(keys_axis.edge(0), rows_axis.edge(0)),
+            QPointF(keys_axis.edge(keys_axis.count), rows_axis.edge(rows_axis.count))};
 }
 
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {

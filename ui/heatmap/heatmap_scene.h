@@ -31,19 +31,22 @@ struct EntropyStrip {
 /// All that a picture of the matrix shows; painting it computes nothing.
 struct HeatmapScene {
     MatrixWindow window;
-    Viewport part;  ///< the cells that `image` and `strip` cover
-    QImage image;   ///< transparent where every cell under a pixel is masked
+    PixelAxis rows_axis, keys_axis;  ///< of `image` and `strip`
+    QImage image;                    ///< transparent where every cell that a pixel pools is masked
     ColorScale scale;
     EntropyStrip strip;
     Scenario scenario;
     QString title;
     std::optional<std::int64_t> row;  ///< the selected one
     bool pinned = false;
-    std::vector<float> profile;  ///< pooled weights of the selected row, over the keys of `part`
+    std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     bool dimmed = false;
 
     bool coarse = false;  ///< rows under the pixels were left out
+
+    /// Where `image` lies among the cells.
+    QRectF shownCells() const;
 
     /// A frame as it comes from the engine, without window or selection.
     void take(const AttentionFrame& frame, const Scenario& of);
@@ -59,6 +62,6 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
                 const Theme& theme);
 
 /// "16 × 16 cells a pixel · max"
-QString poolingBadge(const Viewport& part, Pooling pooling);
+QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooling);
 
 }  // namespace attnscope

@@ -8,8 +8,11 @@ namespace {
 
 constexpr double fewest_cells = 4;
 
-int pixels(double cells, double shown, int size) {
-    return std::max(1, static_cast<int>(std::lround(cells / shown * size)));
+/// Pixels for `cells` where each pools as few of them as lets `shown` cells take at most `size`.
+int pixels(std::int64_t cells, double shown, int size) {
+    constexpr double rounding = 1e-9;
+    const auto pooled = static_cast<std::int64_t>(std::ceil(shown / size - rounding));
+    return static_cast<int>((cells + pooled - 1) / pooled);
 }
 
 }  // namespace
@@ -68,10 +71,8 @@ Viewport MatrixWindow::viewport(int width, int height) const {
     view.width = width;
     view.height = height;
     if (rows_ > 0 && keys_ > 0) {
-        view.width =
-            pixels(static_cast<double>(view.key_end - view.key_begin), cells_.width(), width);
-        view.height =
-            pixels(static_cast<double>(view.row_end - view.row_begin), cells_.height(), height);
+        view.width = pixels(view.key_end - view.key_begin, cells_.width(), width);
+        view.height = pixels(view.row_end - view.row_begin, cells_.height(), height);
     }
     return view;
 }
