@@ -51,6 +51,8 @@ std::string to_json(std::string_view quantity, const Result& result) {
         object.add("multiplies", *result.multiplies);
     if (result.standard_error)
         object.add("standard_error", *result.standard_error);
+    if (result.error_is_lower_bound)
+        object.add("standard_error_is", lower_bound_text);
     for (const Result::Used& used : result.used)
         if (is_sampling(used))
             add_used(object, used);
@@ -77,9 +79,12 @@ constexpr auto examples = R"(Examples:
 and is 1/sqrt(d) where it is left out. With --table each row of the file is evaluated: its columns
 are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
 passed through. The output has the input's columns, then value, standard_error where a value is
-sampled, and error where a row failed; columns of the input with these three names are always
-passed through as input_value, input_standard_error and input_error. The exit status is 1 if any row
-failed. A value beyond the range of a double is a failure.)";
+sampled, standard_error_is where that says "a lower bound" of some row, and error where a row failed;
+columns of the input with these four names are always passed through as input_value and so on. The
+exit status is 1 if any row failed. A value beyond the range of a double is a failure.
+
+A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. Where few rows
+carry it the sample cannot tell its own error: standard_error_is then says "a lower bound".)";
 
 }  // namespace
 

@@ -55,7 +55,7 @@ CsvTable read_table(const std::string& path) {
 
 /// What becomes of one row; empty where it has no such part.
 struct Outcome {
-    std::string value, standard_error, error;
+    std::string value, standard_error, standard_error_is, error;
     bool sampled = false;
 };
 
@@ -68,6 +68,8 @@ Outcome evaluate_row(const Quantity& chosen, const Inputs& inputs, const std::st
         outcome.value = to_text_17(result.value);
         if (result.standard_error)
             outcome.standard_error = to_text_17(*result.standard_error);
+        if (result.error_is_lower_bound)
+            outcome.standard_error_is = lower_bound_text;
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {
@@ -93,6 +95,9 @@ std::vector<Added> added_columns(const std::vector<Outcome>& outcomes) {
     std::vector<Added> added = {{"value", &Outcome::value}};
     if (std::ranges::any_of(outcomes, &Outcome::sampled))
         added.push_back({"standard_error", &Outcome::standard_error});
+    if (std::ranges::any_of(outcomes,
+                            [](const Outcome& o) { return !o.standard_error_is.empty(); }))
+        added.push_back({"standard_error_is", &Outcome::standard_error_is});
     if (std::ranges::any_of(outcomes, [](const Outcome& o) { return !o.error.empty(); }))
         added.push_back({"error", &Outcome::error});
     return added;
@@ -101,7 +106,8 @@ std::vector<Added> added_columns(const std::vector<Outcome>& outcomes) {
 /// The input's column names; one that can be an added column's gets "input_" before it, whatever
 /// is added here, so that a name always means the same.
 std::vector<std::string> kept_columns(std::vector<std::string> header) {
-    constexpr std::array<std::string_view, 3> taken = {"value", "standard_error", "error"};
+    constexpr std::array<std::string_view, 4> taken = {"value", "standard_error",
+                                                       "standard_error_is", "error"};
     for (std::string& name : header) {
         if (std::ranges::find(taken, name) == taken.end())
             continue;

@@ -8,6 +8,9 @@
 
 namespace attnscope {
 
+/// What `standard_error_is` says of an error that the sample cannot tell.
+inline constexpr std::string_view lower_bound_text = "a lower bound";
+
 /// Evaluates a quantity for each row of a CSV file, or of standard input where the path is "-", and
 /// prints the rows with their results, in their order. `defaults` serve keys whose cell is missing
 /// or empty. Returns 1 where a row failed, else 0. Throws InvalidRequest, or FileError for a bad

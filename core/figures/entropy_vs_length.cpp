@@ -36,7 +36,7 @@ std::vector<double> lengths(const Scenario& scenario, double to) {
 
 void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath& path,
                     const std::stop_token& stop) {
-    Curve curve = simulation_curve();
+    SimulatedMeans simulated;
     std::int64_t fewest = scenario.samples;
     for (double n = 4; n <= usual_longest / 2; n *= 4) {
         const std::int64_t rows = simulated_rows(scenario, n, 1, score_budget);
@@ -44,10 +44,11 @@ void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath&
             break;
         fewest = std::min(fewest, rows);
         const double lambda = path.row(n).lambda;
-        const MonteCarlo simulated = monte_carlo(scenario.model, static_cast<std::int64_t>(n),
-                                                 static_cast<double>(scenario.d), lambda, rows,
-                                                 static_cast<std::uint64_t>(scenario.seed), stop);
-        add_estimate(curve, n, simulated.entropy, entropy_factor(scenario.unit));
+        const MonteCarlo result = monte_carlo(scenario.model, static_cast<std::int64_t>(n),
+                                              static_cast<double>(scenario.d), lambda, rows,
+                                              static_cast<std::uint64_t>(scenario.seed), stop);
+        simulated.x.push_back(n);
+        simulated.means.push_back(result.entropy);
     }
     if (fewest < scenario.samples)
         figure.notes.push_back("Simulated: " + std::to_string(scenario.samples) +
@@ -55,7 +56,7 @@ void add_simulation(Figure& figure, const Scenario& scenario, const EntropyPath&
                                " where they are long.");
     else
         figure.notes.push_back("Simulated: " + std::to_string(fewest) + " rows at each length.");
-    figure.curves.push_back(std::move(curve));
+    add_means(figure, simulated, entropy_factor(scenario.unit), path.symbol, path.text);
 }
 
 std::string rule_note(const Scenario& scenario) {

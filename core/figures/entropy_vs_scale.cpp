@@ -17,10 +17,10 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     const auto results = simulate_scales(figure, scenario, scales, stop);
     if (results.empty())
         return;
-    Curve curve = simulation_curve();
-    for (std::size_t i = 0; i < scales.size(); ++i)
-        add_estimate(curve, scales[i], results[i].entropy, entropy_factor(scenario.unit));
-    figure.curves.push_back(std::move(curve));
+    SimulatedMeans simulated{scales, {}};
+    for (const MonteCarlo& result : results)
+        simulated.means.push_back(result.entropy);
+    add_means(figure, simulated, entropy_factor(scenario.unit), "λ", scale_text);
 }
 
 }  // namespace

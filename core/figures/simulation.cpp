@@ -1,6 +1,7 @@
 #include "core/figures/simulation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace attnscope {
 namespace {
@@ -28,18 +29,25 @@ std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scal
     return rows >= std::min(fewest, scenario.samples) ? rows : 0;
 }
 
-Curve simulation_curve() {
+void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
+               const std::string& symbol, std::string (*text)(double)) {
     Curve curve;
     curve.label = "simulation ± 95 %";
     curve.kind = CurveKind::simulation;
     curve.style = CurveStyle::points;
-    return curve;
-}
-
-void add_estimate(Curve& curve, double x, const Estimate& estimate, double factor) {
-    curve.x.push_back(x);
-    curve.y.push_back(factor * estimate.value);
-    curve.error.push_back(factor * normal_95 * estimate.standard_error);
+    curve.x = simulated.x;
+    std::string too_short;
+    for (std::size_t i = 0; i < simulated.x.size(); ++i) {
+        const Estimate& mean = simulated.means[i];
+        curve.y.push_back(factor * mean.value);
+        curve.error.push_back(factor * normal_95 * mean.standard_error);
+        if (mean.error_is_lower_bound)
+            too_short += (too_short.empty() ? "" : ", ") + text(simulated.x[i]);
+    }
+    figure.curves.push_back(std::move(curve));
+    if (!too_short.empty())
+        figure.notes.push_back("The error bars are lower bounds at " + symbol + " = " + too_short +
+                               ", where few rows carry the mean.");
 }
 
 std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario,

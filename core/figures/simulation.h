@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/figures/figure.h"
@@ -11,19 +12,21 @@
 
 namespace attnscope {
 
-/// Half width of a 95 % interval in standard errors.
-inline constexpr double normal_95 = 1.959963984540054;
-
 /// How many rows of n keys a figure simulates at `scales` scales: the Scenario's samples, fewer
 /// where more than `budget` scores would have to be drawn or results kept, none where not even 16
 /// rows fit.
 std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scales, double budget);
 
-/// An empty curve of simulated means with 95 % intervals.
-Curve simulation_curve();
+/// Simulated means at ascending x.
+struct SimulatedMeans {
+    std::vector<double> x;
+    std::vector<Estimate> means;
+};
 
-/// Adds a mean and its interval, both times `factor`.
-void add_estimate(Curve& curve, double x, const Estimate& estimate, double factor);
+/// Adds the means, times `factor`, as a curve with 95 % intervals, and says in the figure's notes
+/// at which x those are too short; sentences call x `symbol` and write it with `text`.
+void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
+               const std::string& symbol, std::string (*text)(double));
 
 /// Simulates the Scenario's rows at each of the scales and says in the figure's notes how many they
 /// are. Empty where they are too long.

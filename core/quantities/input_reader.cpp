@@ -83,7 +83,7 @@ std::size_t InputReader::choice(std::string_view key, std::span<const std::strin
 }
 
 Result InputReader::result(double value, std::string_view unit) && {
-    return {std::move(used_), value, std::string(unit), std::nullopt, std::nullopt};
+    return {std::move(used_), value, std::string(unit), std::nullopt, std::nullopt, false};
 }
 
 }  // namespace attnscope

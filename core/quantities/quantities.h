@@ -27,6 +27,7 @@ struct Result {
     std::string unit;                            ///< "nat", "1", "rad", …
     std::optional<double> standard_error;        ///< of a sampled value
     std::optional<std::string_view> multiplies;  ///< of a scale: "dot" or "cosine"
+    bool error_is_lower_bound = false;           ///< see Estimate
 };
 
 /// One thing that `eval` can compute.

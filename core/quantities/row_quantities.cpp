@@ -42,6 +42,7 @@ MonteCarlo simulate(const Row& row, InputReader& inputs, const std::stop_token& 
 Result sampled(InputReader&& inputs, Estimate estimate, std::string_view unit) {
     Result result = std::move(inputs).result(estimate.value, unit);
     result.standard_error = estimate.standard_error;
+    result.error_is_lower_bound = estimate.error_is_lower_bound;
     return result;
 }
 
@@ -115,6 +116,17 @@ constexpr std::array<Statistic, 21> statistics = {
      {"q70", 0.70},         {"q75", 0.75},   {"q80", 0.80}, {"q85", 0.85}, {"q90", 0.90},
      {"q95", 0.95}}};
 
+/// A quantile that is 0 is too small for a double, unless all gradients are 0: then 0 is not
+/// certain.
+Estimate estimate(const MonteCarlo& rows, const Statistic& statistic, const Row& row) {
+    if (std::isnan(statistic.p))
+        return rows.gradient;
+    Estimate quantile = quantile_estimate(rows.gradients, statistic.p);
+    if (quantile.value == 0 && row.n > 1 && row.lambda > 0)
+        quantile.error_is_lower_bound = true;
+    return quantile;
+}
+
 const Statistic& read_statistic(InputReader& inputs, const Method& method) {
     std::vector<std::string_view> names;
     for (const Statistic& statistic : statistics)
@@ -145,10 +157,7 @@ Result evaluate_gradient(const Inputs& given, const std::stop_token& stop) {
     if (method.closed)
         return std::move(inputs).result(method.closed(row), "1");
     const MonteCarlo rows = simulate(row, inputs, stop);
-    return sampled(
-        std::move(inputs),
-        std::isnan(statistic.p) ? rows.gradient : quantile_estimate(rows.gradients, statistic.p),
-        "1");
+    return sampled(std::move(inputs), estimate(rows, statistic, row), "1");
 }
 
 }  // namespace attnscope

@@ -1,11 +1,51 @@
 #include "core/sampling/estimate.h"
 
 #include <algorithm>
-#include <boost/math/special_functions/beta.hpp>
+#include <boost/math/distributions/binomial.hpp>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 
 namespace attnscope {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Whether the values' deviations from their mean, by the sums of their squares and cubes, are too
+/// skew for an interval of normal_95 standard errors. What is left of equal values is rounding.
+bool too_skew(double count, double mean, double squares, double cubes) {
+    constexpr double rounding = 1e-13, limit = 0.03;
+    if (squares <= count * rounding * rounding * mean * mean)
+        return false;
+    const double skewness_share = cubes / squares * (cubes / squares) / squares;  // γ²/N
+    return skewness_share + 0.6 / count > limit;
+}
+
+/// Intervals between neighbours of N ascending values, the k-th between the k-th value (from 1) and
+/// the next.
+class Gaps {
+public:
+    Gaps(std::span<const double> ascending, double p) : values_(ascending), p_(p) {}
+
+    /// Probability that the p-quantile of the values' law lies there.
+    double probability(std::size_t k) const {
+        const auto count = static_cast<double>(values_.size());
+        return pdf(boost::math::binomial_distribution(count, p_), static_cast<double>(k));
+    }
+
+    /// How far from `value` it reaches.
+    double reach(std::size_t k, double value) const {
+        if (k == 0 || k == values_.size())
+            return infinity;
+        return std::max(value - values_[k - 1], values_[k] - value);
+    }
+
+private:
+    std::span<const double> values_;
+    double p_;
+};
+
+}  // namespace
 
 Estimate mean_estimate(std::span<const double> values) {
     const auto count = static_cast<double>(values.size());
@@ -13,10 +53,13 @@ Estimate mean_estimate(std::span<const double> values) {
     for (const double value : values)
         sum += value;
     const double mean = sum / count;
-    double squares = 0;
-    for (const double value : values)
-        squares += (value - mean) * (value - mean);
-    return {mean, std::sqrt(squares / (count - 1) / count)};
+    double squares = 0, cubes = 0;
+    for (const double value : values) {
+        const double deviation = value - mean, square = deviation * deviation;
+        squares += square;
+        cubes += square * deviation;
+    }
+    return {mean, std::sqrt(squares / (count - 1) / count), too_skew(count, mean, squares, cubes)};
 }
 
 double quantile(std::span<const double> ascending, double p) {
@@ -28,23 +71,25 @@ double quantile(std::span<const double> ascending, double p) {
 }
 
 Estimate quantile_estimate(std::span<const double> ascending, double p) {
-    const auto count = static_cast<double>(ascending.size());
+    constexpr double wanted = 0.95;
     const double value = quantile(ascending, p);
-    const double a = (count + 1) * p, b = (count + 1) * (1 - p);
-    // Beyond nine standard deviations, and a few values where b or a is small, no weight is left.
-    const double reach = 9 * std::sqrt(count * p * (1 - p)) + 30;
-    const auto begin = static_cast<std::size_t>(std::max(0.0, std::floor(count * p - reach)));
-    const auto end = static_cast<std::size_t>(std::min(count, std::ceil(count * p + reach)));
-    double below = boost::math::ibeta(a, b, static_cast<double>(begin) / count);
-    double shift = 0, squares = 0;
-    for (std::size_t i = begin; i < end; ++i) {
-        const double up_to = boost::math::ibeta(a, b, static_cast<double>(i + 1) / count);
-        const double distance = ascending[i] - value;
-        shift += (up_to - below) * distance;
-        squares += (up_to - below) * distance * distance;
-        below = up_to;
+    const Gaps gaps(ascending, p);
+    // The gap that holds the value, and on from it the nearer of the next two.
+    auto low = static_cast<std::size_t>(p * static_cast<double>(ascending.size() - 1)) + 1;
+    auto high = std::min(low + 1, ascending.size());
+    double held = 0, reached = 0;
+    while (held < wanted) {
+        const bool is_low = gaps.reach(low, value) <= gaps.reach(high, value);
+        const std::size_t gap = is_low ? low-- : high++;
+        const double reach = std::max(gaps.reach(gap, value), reached);
+        if (reach == infinity)
+            return {value, reached / normal_95, true};
+        const double probability = gaps.probability(gap);
+        const double needed = std::min(1.0, (wanted - held) / probability);
+        held += probability;
+        reached += needed * (reach - reached);
     }
-    return {value, std::sqrt(std::max(0.0, squares - shift * shift))};
+    return {value, reached / normal_95};
 }
 
 }  // namespace attnscope

@@ -223,6 +223,24 @@ TEST(Figures, SimulationAgreesWithTheExactMean) {
         }
 }
 
+TEST(Figures, ErrorBarsThatAreTooShortSaySo) {
+    const auto note = [](const Figure& figure) {
+        for (const std::string& sentence : figure.notes)
+            if (sentence.starts_with("The error bars are lower bounds at "))
+                return sentence;
+        return std::string();
+    };
+    const Scenario circle = with({{"n", "2"}, {"d", "2"}, {"lambda", "1000"}});
+    const Figure figure = compute("entropy-vs-scale", circle, Detail::sampled);
+    EXPECT_NE(note(figure).find("λ = "), std::string::npos);
+    EXPECT_NE(to_csv(figure, circle).find("# note: " + note(figure)), std::string::npos);
+    const Scenario few = with({{"samples", "16"}});
+    EXPECT_NE(note(compute("entropy-vs-length", few, Detail::sampled)).find("n = 4, 16, "),
+              std::string::npos);
+    for (const char* id : {"entropy-vs-scale", "entropy-vs-length"})
+        EXPECT_EQ(note(compute(id, Scenario(), Detail::sampled)), "");
+}
+
 TEST(Figures, TheAnnealedOptimumIsTheMaximumOfItsCurve) {
     for (const char* model : {"sphere", "gaussian"}) {
         const Figure figure = compute("gradient-vs-scale", with({{"model", model}}));
