@@ -36,11 +36,19 @@ struct Largest {
     std::size_t index;
 };
 
+/// Several running maxima side by side, which processors find at once.
 template <typename Real>
 Largest largest(std::span<const Real> logits) {
-    Real value = logits[0];
-    for (const Real logit : logits)
-        value = logit > value ? logit : value;
+    constexpr std::size_t side = 32;
+    std::array<Real, side> most;
+    most.fill(logits[0]);
+    std::size_t begin = 0;
+    for (; begin + side <= logits.size(); begin += side)
+        for (std::size_t i = 0; i < side; ++i)
+            most[i] = logits[begin + i] > most[i] ? logits[begin + i] : most[i];
+    for (; begin < logits.size(); ++begin)
+        most[0] = std::max(most[0], logits[begin]);
+    const Real value = *std::ranges::max_element(most);
     const auto at = std::find(logits.begin(), logits.end(), value);
     return {static_cast<double>(value), static_cast<std::size_t>(at - logits.begin())};
 }
