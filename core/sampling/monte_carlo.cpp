@@ -4,11 +4,13 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 #include <numbers>
 #include <string>
 
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
+#include "core/sampling/largest_score.h"
 #include "core/sampling/random_blocks.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
@@ -16,6 +18,7 @@
 namespace attnscope {
 namespace {
 
+constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double most_scores = 1e10, most_results = 1e8;
 constexpr std::int64_t most_samples = 10'000'000;
 constexpr std::size_t keys_at_once = 2048;
@@ -38,36 +41,98 @@ void check(std::int64_t n, double d, std::int64_t samples, std::size_t scales) {
                              " scales is too much: samples times scales may be 1e8 at most");
 }
 
-/// What one simulated row yields at each scale.
-void simulate_row(const ScoreSampler& sampler, std::int64_t n, std::span<const double> lambdas,
-                  const std::stop_token& stop, std::span<RowStatistics> results) {
-    const auto keys = static_cast<std::size_t>(n);
+/// What every row yields at one scale.
+struct Rows {
+    explicit Rows(std::size_t count)
+        : entropies(count), collisions(count), diversities(count), gradients(count) {}
+
+    std::vector<double> entropies, collisions, diversities;  ///< means over the largest score
+    std::vector<double> gradients;
+};
+
+/// The two largest scores of a row as it is drawn; keeps the largest away from the others.
+class LargestTwo {
+public:
+    /// The scores that become others: the given ones and the largest before, without the largest
+    /// of all.
+    std::span<const double> exchange(std::span<double> scores) {
+        const double before = first_;
+        for (const double score : scores) {
+            second_ = std::max(second_, std::min(first_, score));
+            first_ = std::max(first_, score);
+        }
+        if (first_ == before)
+            return scores;
+        const auto place = std::ranges::find(scores, first_);
+        if (before > -infinity) {
+            *place = before;
+            return scores;
+        }
+        *place = scores.back();
+        return scores.first(scores.size() - 1);
+    }
+
+    double first() const { return first_; }
+    double second() const { return second_; }
+
+private:
+    double first_ = -infinity, second_ = -infinity;
+};
+
+/// A simulated row: its two largest scores, and the others than the largest summed at each scale.
+struct Row {
+    LargestTwo largest;
+    std::vector<RowAccumulator> others;
+};
+
+Row draw_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
+             const std::stop_token& stop) {
+    Row row{{}, std::vector<RowAccumulator>(lambdas.size())};
     std::array<double, keys_at_once> scores, logits;
-    std::vector<RowAccumulator> rows(lambdas.size());
     for (std::size_t begin = 0; begin < keys; begin += keys_at_once) {
         if (stop.stop_requested())
             throw Cancelled();
-        const std::size_t count = std::min(keys_at_once, keys - begin);
-        sampler.draw(begin, std::span(scores).first(count));
+        const auto drawn = std::span(scores).first(std::min(keys_at_once, keys - begin));
+        sampler.draw(begin, drawn);
+        const std::span<const double> others = row.largest.exchange(drawn);
         for (std::size_t k = 0; k < lambdas.size(); ++k) {
-            for (std::size_t j = 0; j < count; ++j)
-                logits[j] = lambdas[k] * scores[j];
-            rows[k].add(std::span<const double>(logits).first(count),
-                        static_cast<std::int64_t>(begin));
+            for (std::size_t j = 0; j < others.size(); ++j)
+                logits[j] = lambdas[k] * others[j];
+            row.others[k].add(std::span<const double>(logits).first(others.size()),
+                              static_cast<std::int64_t>(begin));
         }
     }
-    std::transform(rows.begin(), rows.end(), results.begin(),
-                   [](const RowAccumulator& row) { return row.finish(); });
+    return row;
 }
 
-/// What every row yields at one scale.
-struct Rows {
-    std::vector<double> entropies, collisions, gradients;
-};
+/// The gradient of the row itself, its largest key included.
+double gradient(const Row& row, std::size_t scale, double lambda) {
+    RowAccumulator all = row.others[scale];
+    all.add_tile(1, lambda * row.largest.first(), 0, 0, 0, 0, 0);
+    return jacobian_half_l1(all.finish(), lambda);
+}
 
-MonteCarlo summarize(Rows&& rows) {
-    MonteCarlo result{mean_estimate(rows.entropies), mean_estimate(rows.collisions),
-                      mean_estimate(rows.gradients), std::move(rows.gradients)};
+void simulate_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
+                  const std::stop_token& stop, std::size_t index, std::span<Rows> results) {
+    const Row row = draw_row(sampler, keys, lambdas, stop);
+    const LargestScore law(sampler, keys > 1 ? row.largest.second() : 0, std::ranges::max(lambdas));
+    for (std::size_t k = 0; k < lambdas.size(); ++k) {
+        const RowMeans means = keys > 1 ? law.means(row.others[k].finish(), lambdas[k])
+                                        : RowMeans{.entropy = 0, .collision = 1, .diversity = 0};
+        results[k].entropies[index] = means.entropy;
+        results[k].collisions[index] = means.collision;
+        results[k].diversities[index] = means.diversity;
+        results[k].gradients[index] = gradient(row, k, lambdas[k]);
+    }
+}
+
+MonteCarlo summarize(Rows&& rows, double lambda) {
+    const Estimate diversity = mean_estimate(rows.diversities);
+    MonteCarlo result{mean_estimate(rows.entropies),
+                      mean_estimate(rows.collisions),
+                      {lambda * diversity.value, lambda * diversity.standard_error,
+                       diversity.error_is_lower_bound},
+                      std::move(rows.gradients)};
     std::sort(result.gradients.begin(), result.gradients.end());
     return result;
 }
@@ -79,24 +144,14 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
                                     std::uint64_t seed, const std::stop_token& stop) {
     check(n, d, samples, lambdas.size());
     const auto count = static_cast<std::size_t>(samples);
-    std::vector<Rows> rows(lambdas.size());
-    for (Rows& at_scale : rows) {
-        at_scale.entropies.resize(count);
-        at_scale.collisions.resize(count);
-        at_scale.gradients.resize(count);
-    }
+    std::vector<Rows> rows(lambdas.size(), Rows(count));
     parallel_for(count, rows_at_once, stop, [&](std::size_t row) {
-        std::vector<RowStatistics> results(lambdas.size());
-        simulate_row(ScoreSampler(model, d, seed, row), n, lambdas, stop, results);
-        for (std::size_t k = 0; k < lambdas.size(); ++k) {
-            rows[k].entropies[row] = results[k].entropy;
-            rows[k].collisions[row] = results[k].collision;
-            rows[k].gradients[row] = jacobian_half_l1(results[k], lambdas[k]);
-        }
+        simulate_row(ScoreSampler(model, d, seed, row), static_cast<std::size_t>(n), lambdas, stop,
+                     row, rows);
     });
     std::vector<MonteCarlo> summaries;
     for (std::size_t k = 0; k < lambdas.size(); ++k)
-        summaries.push_back(summarize(std::move(rows[k])));
+        summaries.push_back(summarize(std::move(rows[k]), lambdas[k]));
     return summaries;
 }
 

@@ -12,11 +12,15 @@ namespace attnscope {
 
 /// Simulated rows: each has n keys whose scores are drawn directly from their law (see
 /// core/sampling/scores.h), so the cost does not depend on d.
+///
+/// The three means are over the rows of each row's mean over its largest score, given its others
+/// (core/sampling/largest_score.h): of the same expectation, but rare near ties of the two largest
+/// scores, which carry the mean of nearly frozen rows, are integrated and not waited for.
 struct MonteCarlo {
     Estimate entropy;               ///< nats
     Estimate collision;             ///< Σp²
     Estimate gradient;              ///< λ(1 − Σp²)
-    std::vector<double> gradients;  ///< of every row, ascending
+    std::vector<double> gradients;  ///< of every row as it was drawn, ascending
 };
 
 /// Simulates `samples` independent rows. The same arguments give the same bytes whatever the number

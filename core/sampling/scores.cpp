@@ -17,13 +17,6 @@ double query_norm(ScoreModel model, double d, std::uint64_t seed, std::uint64_t 
     return std::sqrt(RandomStream(seed, stream_of(StreamKind::query_norms, row)).chi_squared(d));
 }
 
-/// 1 − U^exponent, without cancellation.
-DoubleLanes one_minus_power(const DoubleLanes& log_u, double exponent) {
-    const DoubleLanes x = log_u * exponent;
-    const auto [scale, fraction] = split_exponential(x < -708.0 ? all_lanes(-708.0) : x);
-    return (1.0 - scale) - scale * fraction;
-}
-
 }  // namespace
 
 ScoreSampler::ScoreSampler(ScoreModel model, double d, std::uint64_t seed, std::uint64_t row)
@@ -40,8 +33,7 @@ void ScoreSampler::draw(std::uint64_t first_key, std::span<double> scores) const
         draw_pairs(seed_, stream_of(StreamKind::scores, row_), first_key + begin, pairs);
         for (std::size_t i = 0; i < pairs_at_once; i += lane_doubles) {
             const DoubleLanes log_u = log_lanes(load_lanes(&pairs.u[i]));
-            const DoubleLanes square =
-                is_sphere_ ? one_minus_power(log_u, exponent_) : log_u * -2.0;
+            const DoubleLanes square = is_sphere_ ? one_minus_exp(log_u * exponent_) : log_u * -2.0;
             const DoubleLanes cosine = turn_lanes(load_lanes(&pairs.v[i])).cosine;
             store_lanes(&drawn[i], sqrt_lanes(square) * cosine * length_);
         }

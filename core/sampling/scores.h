@@ -20,6 +20,11 @@ public:
     /// Writes the scores of keys first_key, first_key + 1, …
     void draw(std::uint64_t first_key, std::span<double> scores) const;
 
+    bool is_sphere() const { return is_sphere_; }
+
+    /// A score is this times a cosine on the sphere, else times a standard normal variable.
+    double length() const { return length_; }
+
 private:
     bool is_sphere_;
     double exponent_;  ///< 2/(d − 2)

@@ -98,6 +98,12 @@ inline DoubleLanes exp_lanes(const DoubleLanes& x) {
     return scale + scale * fraction;
 }
 
+/// 1 − e^x for x ≤ 0, without cancellation.
+inline DoubleLanes one_minus_exp(const DoubleLanes& x) {
+    const auto [scale, fraction] = split_exponential(x < -708.0 ? all_lanes(-708.0) : x);
+    return (1.0 - scale) - scale * fraction;
+}
+
 /// log x for normal x > 0; absolute error at most 2e-16 + 2e-16 |log x|.
 /// log x = k log 2 + 2 atanh((m−1)/(m+1)), m ∈ [√½, √2), series to the 21st power.
 inline DoubleLanes log_lanes(const DoubleLanes& x) {

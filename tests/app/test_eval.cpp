@@ -107,6 +107,21 @@ TEST(EvalTable, SampledRowsHaveAnError) {
     EXPECT_EQ(printed.text(1, "standard_error"), "");
 }
 
+TEST(EvalTable, RowsWhoseErrorIsALowerBoundSaySo) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("in.csv", "lambda,standard_error_is\n0.1,x\n1e6,y\n");
+    const ProgramRun run =
+        run_here({"eval", "gradient", "n=2", "d=2", "method=monte-carlo", "--table", path});
+    EXPECT_EQ(run.status, 0) << run.err;
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header,
+              (std::vector<std::string>{"lambda", "input_standard_error_is", "value",
+                                        "standard_error", "standard_error_is"}));
+    EXPECT_EQ(printed.text(0, "standard_error_is"), "");
+    EXPECT_EQ(printed.text(1, "standard_error_is"), "a lower bound");
+    EXPECT_EQ(printed.text(1, "input_standard_error_is"), "y");
+}
+
 TEST(EvalTable, AColumnOfTheInputThatIsCalledLikeAnAddedOneKeepsItsCells) {
     const TemporaryFolder folder;
     const std::string path =
@@ -244,6 +259,38 @@ TEST(Eval, TheSameSeedGivesTheSameBytes) {
     EXPECT_EQ(object["seed"], 5);
     EXPECT_EQ(object["samples"], 700);
     EXPECT_GT(object["standard_error"], 0);
+}
+
+TEST(Eval, AnErrorThatTheSampleCannotTellIsSaidToBeALowerBound) {
+    const json few = json::parse(
+        run_program("eval gradient n=2 d=2 lambda=1e6 method=monte-carlo samples=3000 seed=5").out);
+    EXPECT_GT(few["standard_error"], 0);
+    EXPECT_EQ(few["standard_error_is"], "a lower bound");
+    const json many = json::parse(run_program("eval gradient n=64 d=64 method=monte-carlo").out);
+    EXPECT_FALSE(many.contains("standard_error_is"));
+}
+
+TEST(Eval, AQuantileTooSmallForADoubleIsNotCertain) {
+    const std::string arguments = " d=64 method=monte-carlo statistic=median lambda=";
+    const json tiny = json::parse(run_program("eval gradient n=512" + arguments + "100000").out);
+    EXPECT_EQ(tiny["value"], 0);
+    EXPECT_EQ(tiny["standard_error_is"], "a lower bound");
+    for (const char* certain : {"n=512", "n=1"}) {
+        const double lambda = certain == std::string("n=1") ? 1 : 0;
+        const json zero = json::parse(run_program("eval gradient " + std::string(certain) +
+                                                  arguments + std::to_string(lambda))
+                                          .out);
+        EXPECT_EQ(zero["value"], 0);
+        EXPECT_FALSE(zero.contains("standard_error_is"));
+    }
+}
+
+TEST(Eval, QuantilesOfNearlyFrozenRowsArePositive) {
+    const json quarter = json::parse(run_program("eval gradient n=16 d=8 lambda=30 model=gaussian "
+                                                 "method=monte-carlo statistic=q25")
+                                         .out);
+    EXPECT_GT(quarter["value"], 0);
+    EXPECT_GT(quarter["standard_error"], 0);
 }
 
 TEST(Eval, LongRowsAndFrozenOnes) {

@@ -8,9 +8,11 @@
 #include <atomic>
 #include <cmath>
 #include <cstring>
+#include <map>
 #include <numbers>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/errors.h"
@@ -196,7 +198,8 @@ TEST(MonteCarlo, AgreesWithExactMeansOnFiftyScenarios) {
 
 bool same_bytes(const MonteCarlo& a, const MonteCarlo& b) {
     const auto same = [](const Estimate& x, const Estimate& y) {
-        return std::memcmp(&x, &y, sizeof x) == 0;
+        return std::memcmp(&x.value, &y.value, sizeof x.value) == 0 &&
+               std::memcmp(&x.standard_error, &y.standard_error, sizeof x.value) == 0;
     };
     return same(a.entropy, b.entropy) && same(a.collision, b.collision) &&
            same(a.gradient, b.gradient) && a.gradients == b.gradients;
@@ -250,10 +253,107 @@ TEST(MonteCarlo, GradientsAreEveryRowsInOrder) {
     const MonteCarlo result = monte_carlo(ScoreModel::gaussian, 50, 16, 0.5, 501, 9);
     ASSERT_EQ(result.gradients.size(), 501U);
     EXPECT_TRUE(std::is_sorted(result.gradients.begin(), result.gradients.end()));
-    double sum = 0;
-    for (const double value : result.gradients)
-        sum += value;
-    EXPECT_NEAR(sum / 501, result.gradient.value, 1e-14);
+    const Estimate plain = mean_estimate(result.gradients);
+    EXPECT_NEAR(plain.value, result.gradient.value, 4 * plain.standard_error);
+    EXPECT_LT(result.gradient.standard_error, plain.standard_error);
+}
+
+/// The mean over rows is carried by ties of the two largest scores that one row in 10⁵ has.
+TEST(MonteCarlo, MeansSeeRareNearTies) {
+    constexpr double n = 512, d = 64;
+    for (const double lambda : {1e3, 1e5, 1e6}) {
+        const MonteCarlo got = monte_carlo(ScoreModel::sphere, 512, d, lambda, 1000, 2);
+        const ExactMeans exact = exact_means(ScoreModel::sphere, n, d, lambda);
+        const std::string what = "lambda=" + std::to_string(lambda);
+        expect_within(got.entropy, exact.entropy, "entropy, " + what);
+        expect_within(got.gradient, lambda * exact.diversity, "gradient, " + what);
+        EXPECT_LT(got.gradient.standard_error, 0.01 * got.gradient.value) << what;
+        EXPECT_FALSE(got.gradient.error_is_lower_bound) << what;
+    }
+}
+
+/// On the circle few rows carry the mean even so.
+TEST(MonteCarlo, AnErrorThatTheRowsCannotTellIsALowerBound) {
+    const MonteCarlo got = monte_carlo(ScoreModel::sphere, 2, 2, 1e6, 3000, 5);
+    EXPECT_GT(got.gradient.standard_error, 0);
+    EXPECT_TRUE(got.gradient.error_is_lower_bound);
+    EXPECT_TRUE(got.entropy.error_is_lower_bound);
+    EXPECT_TRUE(got.collision.error_is_lower_bound);
+    EXPECT_TRUE(monte_carlo(ScoreModel::sphere, 64, 64, 0.1, 5, 1).entropy.error_is_lower_bound);
+    EXPECT_FALSE(monte_carlo(ScoreModel::sphere, 64, 64, 0.1, 50, 1).entropy.error_is_lower_bound);
+    EXPECT_FALSE(monte_carlo(ScoreModel::sphere, 64, 64, 0, 5, 1).entropy.error_is_lower_bound);
+}
+
+/// How often the 95 % intervals of repeated simulations hold the truth, at several scales.
+class Coverage {
+public:
+    Coverage(std::int64_t n, double d, std::vector<double> lambdas)
+        : n_(n), d_(d), lambdas_(std::move(lambdas)), truth_(run(100'000, 1)) {}
+
+    static constexpr std::array quantiles = {0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95};
+
+    void repeat(int times, std::int64_t samples) {
+        for (int i = 0; i < times; ++i) {
+            const std::vector<MonteCarlo> got = run(samples, static_cast<std::uint64_t>(100 + i));
+            for (std::size_t k = 0; k < lambdas_.size(); ++k)
+                count(got[k], k);
+        }
+    }
+
+    /// By scale and estimate: intervals that hold the truth, and that do or say they are too short.
+    std::map<std::string, int> held, held_or_said;
+    std::map<std::string, bool> tiny;  ///< the truth is too small for a double
+
+private:
+    std::vector<MonteCarlo> run(std::int64_t samples, std::uint64_t seed) const {
+        return monte_carlo(ScoreModel::sphere, n_, d_, lambdas_, samples, seed);
+    }
+
+    void count(const MonteCarlo& got, std::size_t k) {
+        const double lambda = lambdas_[k];
+        const std::string scale = "lambda=" + std::to_string(lambda) + ", ";
+        const auto add = [&](const std::string& name, const Estimate& estimate, double truth) {
+            const bool holds = std::abs(estimate.value - truth) <= 1.96 * estimate.standard_error;
+            held[scale + name] += holds;
+            held_or_said[scale + name] += holds || estimate.error_is_lower_bound;
+            tiny[scale + name] |= truth < 1e-300;
+        };
+        const ExactMeans exact =
+            exact_means(ScoreModel::sphere, static_cast<double>(n_), d_, lambda);
+        add("entropy", got.entropy, exact.entropy);
+        add("collision", got.collision, exact.collision);
+        add("gradient", got.gradient, lambda * exact.diversity);
+        for (const double p : quantiles)
+            add("quantile " + std::to_string(p), quantile_estimate(got.gradients, p),
+                quantile(truth_[k].gradients, p));
+    }
+
+    std::int64_t n_;
+    double d_;
+    std::vector<double> lambdas_;
+    std::vector<MonteCarlo> truth_;
+};
+
+/// 300 repetitions of a true 95 % hold 0.912 to 0.988 of the time (three standard deviations).
+TEST(MonteCarlo, NinetyFivePercentIntervalsHoldTheTruth) {
+    constexpr int times = 300;
+    Coverage coverage(512, 64, {0.1, 1, 10, 50, 200, 1000});
+    coverage.repeat(times, 1000);
+    ASSERT_EQ(coverage.held.size(), 60U);
+    for (const auto& [what, held] : coverage.held) {
+        EXPECT_GE(held, 0.912 * times) << what;
+        EXPECT_LE(held, coverage.tiny.at(what) ? times : 0.988 * times) << what;
+    }
+}
+
+TEST(MonteCarlo, NoIntervalIsFalselyCertain) {
+    constexpr int times = 300;
+    for (const auto& [n, d] : {std::pair{2, 2}, {3, 2}, {16, 2}, {16, 3}, {64, 3}, {2, 64}}) {
+        Coverage coverage(n, d, {1, 30, 1e3, 1e6});
+        coverage.repeat(times, 500);
+        for (const auto& [what, held] : coverage.held_or_said)
+            EXPECT_GE(held, 0.9 * times) << "n=" << n << " d=" << d << ' ' << what;
+    }
 }
 
 /// λ(1 − Σp²) by the definition in long double; 1 − p of the largest weight is the others' sum.

@@ -1,0 +1,118 @@
+#include "core/sampling/largest_score.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "core/softmax/vector_math.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double step = 0.25;
+constexpr double farthest = 24;    // e^{−x} is nothing beyond
+constexpr double nearest = 0.004;  // below, f and the law are straight
+constexpr double negligible = 45;  // e^{−x} is nothing to the mean beyond
+
+/// x = e^y at the nodes, from the farthest down.
+const auto extents = [] {
+    std::array<double, LargestScore::most_nodes> x{};
+    for (std::size_t j = 0; j < x.size(); ++j)
+        x[j] = farthest * std::exp(-step * static_cast<double>(j));
+    return x;
+}();
+
+/// About the mean excess of a standard normal variable over z > 0; below it any number of the size
+/// of |z| serves.
+double mean_excess(double z) {
+    return 2 / (z + std::sqrt(z * z + 4));
+}
+
+DoubleLanes sine(const DoubleLanes& angle) {
+    return turn_lanes(angle * (0.5 / std::numbers::pi)).sine;
+}
+
+/// Sums of a row's entropy, Σp² and 1 − Σp² over nodes of its largest score.
+struct WeightedRows {
+    DoubleLanes weight{}, entropy{}, collision{}, diversity{};
+
+    /// Adds rows whose largest logit lies t above the log-sum-exp of the others: q = 1/(1 + e^t) is
+    /// the weight of the others, so H = log(1 + e^{−t}) + tq + qH', Σp² = (1−q)² + q²Σ'p².
+    void add(const RowStatistics& others, const DoubleLanes& t, const DoubleLanes& w) {
+        const DoubleLanes e = exp_lanes(-t), p = 1.0 / (1.0 + e), q = e * p;
+        weight += w;
+        entropy += w * (log_lanes(1.0 + e) + q * (t + others.entropy));
+        collision += w * (p * p + q * q * others.collision);
+        diversity += w * q * (2.0 * p + q * others.diversity);
+    }
+
+    /// Adds rows whose largest key has all the weight.
+    void add_alone(const DoubleLanes& w) {
+        weight += w;
+        collision += w;
+    }
+};
+
+}  // namespace
+
+LargestScore::LargestScore(const ScoreSampler& scores, double second, double largest_lambda) {
+    const double relative = second / scores.length();
+    place_ = scores.is_sphere() ? std::acos(std::clamp(relative, -1.0, 1.0)) : relative;
+    if (scores.is_sphere()) {
+        const double root = std::sqrt(scores.length() - 1);
+        place_ = std::max(place_, 1e-100);
+        width_ = std::min(place_, mean_excess(root / std::tan(place_)) / root);
+    } else {
+        width_ = mean_excess(place_);
+    }
+    do {
+        if (scores.is_sphere())
+            add_sphere_nodes(count_, scores.length());
+        else
+            add_gaussian_nodes(count_, scores.length());
+        count_ += lane_doubles;
+    } while (count_ < most_nodes && !is_straight_below(count_ - 1, largest_lambda));
+}
+
+bool LargestScore::is_straight_below(std::size_t node, double lambda) const {
+    return extents[node] <= nearest && gaps_[node] * lambda <= nearest;
+}
+
+void LargestScore::add_sphere_nodes(std::size_t at, double d) {
+    const DoubleLanes x = load_lanes(&extents[at]), scaled = x * (-width_ / place_);
+    const DoubleLanes left = exp_lanes(scaled), u = one_minus_exp(scaled) * place_;
+    store_lanes(&gaps_[at], sine(place_ - 0.5 * u) * sine(0.5 * u) * (2 * d));
+    const DoubleLanes fall = log_lanes(sine(left * place_) / std::sin(place_)) * (d - 2);
+    store_lanes(&weights_[at], x * left * exp_lanes(fall));
+}
+
+void LargestScore::add_gaussian_nodes(std::size_t at, double length) {
+    const DoubleLanes x = load_lanes(&extents[at]), u = x * width_;
+    store_lanes(&gaps_[at], u * length);
+    store_lanes(&weights_[at], x * exp_lanes(-u * (place_ + 0.5 * u)));
+}
+
+RowMeans LargestScore::means(const RowStatistics& others, double lambda) const {
+    const double above = -std::log(others.max_weight);  // of their log-sum-exp over their largest
+    WeightedRows sums;
+    std::size_t end = 0;
+    do {
+        const DoubleLanes t = load_lanes(&gaps_[end]) * lambda - above;
+        const DoubleLanes w = load_lanes(&weights_[end]);
+        if (t[lane_doubles - 1] > negligible)
+            sums.add_alone(w);
+        else
+            sums.add(others, t, w);
+        end += lane_doubles;
+    } while (end < count_ && !is_straight_below(end - 1, lambda));
+    // The nodes further down are a geometric series; one at their mean place stands for them.
+    const double ratio = std::exp(-step), place = ratio / (1 + ratio);
+    DoubleLanes rest{};
+    rest[0] = weights_[end - 1] * ratio / (1 - ratio);
+    sums.add(others, all_lanes(gaps_[end - 1] * lambda * place - above), rest);
+    const double weight = sum_of_lanes(sums.weight);
+    return {sum_of_lanes(sums.entropy) / weight, sum_of_lanes(sums.collision) / weight,
+            sum_of_lanes(sums.diversity) / weight};
+}
+
+}  // namespace attnscope
