@@ -1,9 +1,9 @@
 #include "app/arguments.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "core/errors.h"
+#include "core/io/path_ending.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/numbers.h"
 
@@ -57,16 +57,6 @@ double parse_dpi(std::string_view text) {
         throw InvalidRequest("--dpi '" + std::string(text) +
                              "' is not possible: it takes a number from 24 to 2400");
     return *dpi;
-}
-
-std::string ending_of(std::string_view path) {
-    std::string ending = std::filesystem::path(path).extension().string();
-    if (!ending.empty())
-        ending.erase(0, 1);
-    std::ranges::transform(ending, ending.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return ending;
 }
 
 void require_ending(std::string_view path, const std::vector<std::string>& endings) {

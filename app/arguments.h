@@ -28,9 +28,6 @@ PictureSize parse_size(std::string_view text);
 /// A dpi from 24 to 2400. Throws InvalidRequest.
 double parse_dpi(std::string_view text);
 
-/// A path's ending in lower case without its dot, such as "png"; empty where it has none.
-std::string ending_of(std::string_view path);
-
 /// Throws InvalidRequest that lists the endings where the path's is none of them.
 void require_ending(std::string_view path, const std::vector<std::string>& endings);
 

@@ -12,6 +12,7 @@
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap_view.h"
+#include "ui/jobs/compute_in_dialog.h"
 #include "ui/panel/choice_control.h"
 #include "ui/text.h"
 #include "ui/view_card.h"
@@ -216,22 +217,47 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
                                       jacobian_half_l1(statistics, picture_->lambda)}));
 }
 
-void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& theme,
-                                 bool with_row) const {
+QString AttentionPane::part() const {
+    if (!picture_ || !view_->isZoomed())
+        return {};
+    const Viewport shown = view_->viewport();
+    return QStringLiteral("rows %1 to %2 of %3, keys %4 to %5 of %6")
+        .arg(shown.row_begin)
+        .arg(shown.row_end - 1)
+        .arg(picture_->rows)
+        .arg(shown.key_begin)
+        .arg(shown.key_end - 1)
+        .arg(picture_->keys);
+}
+
+AttentionFrame AttentionPane::frame(Extent extent) {
+    const Viewport wanted = view_->viewport(extent);
+    const AttentionFrame& shown = picture_->frame;
+    if (shown.shows(wanted) && !shown.coarse)
+        return shown;
+    return computed(wanted);
+}
+
+AttentionFrame AttentionPane::computed(const Viewport& cells) {
+    AttentionRequest request = attention_request(picture_->scenario, picture_->input);
+    request.viewport = cells;
+    return computeInDialog(request, window());
+}
+
+void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                                 bool with_row) {
     constexpr double finest = 4;  // device pixels per unit; vector formats have many more
-    constexpr std::int64_t quick_scores = 50'000'000;
     if (!picture_)
         return;
     const double ratio = std::clamp(painter.deviceTransform().m11(), 1.0, finest);
-    AttentionRequest request = attention_request(picture_->scenario, picture_->input);
-    request.viewport = view_->pictureViewport(size, with_row, ratio);
-    const std::int64_t rows = request.viewport->row_end - request.viewport->row_begin;
-    if (rows * picture_->keys > quick_scores) {
-        view_->paintPicture(painter, size, theme, with_row);
-        return;
-    }
-    const AttentionFrame finer = make_cpu_engine()->compute(request, {}, [](double) {});
-    view_->paintPicture(painter, size, theme, with_row, &finer);
+    const std::optional<std::int64_t> row = with_row ? view_->selectedRow() : std::nullopt;
+    const Viewport cells = view_->pictureViewport(size, row.has_value(), extent, ratio);
+    const AttentionFrame frame = computed(cells);
+    if (!row)
+        return view_->paintPicture(painter, size, theme, extent, frame, nullptr);
+    const AttentionFrame profile =
+        computed({*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
+    view_->paintPicture(painter, size, theme, extent, frame, &profile);
 }
 
 void AttentionPane::paintEvent(QPaintEvent*) {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/board.h"
+#include "ui/export/extent.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/scenario_model.h"
 #include "ui/theme.h"
@@ -33,9 +34,14 @@ public:
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
-    /// Paints what is in view as it is exported: computed for the picture's own resolution where
-    /// that is quick, else as it is on the screen.
-    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row) const;
+    /// Which rows and keys are in view where that is not the whole matrix; else empty.
+    QString part() const;
+    /// Paints the matrix as it is exported, computed for the picture's own resolution. Throws
+    /// Cancelled where a person gave up long work.
+    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                      bool with_row);
+    /// The cells as they are shown, or all of them on as many pixels. Throws Cancelled likewise.
+    AttentionFrame frame(Extent extent);
 
     QString readOut() const { return read_out_->text(); }
     QString meanText() const { return mean_->text(); }
@@ -57,6 +63,7 @@ private:
     QString whatToDo() const;
     void selectRow(qint64 row);
     void showMean();
+    AttentionFrame computed(const Viewport& cells);
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;

@@ -2,14 +2,17 @@
 
 #include <QClipboard>
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QImage>
 #include <QMenu>
+#include <new>
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/io/path_ending.h"
 #include "ui/dialogs/export_dialog.h"
 
 namespace attnscope {
@@ -48,75 +51,93 @@ ExportOptions Exporter::defaults() const {
     return options;
 }
 
-void Exporter::save(const ExportTarget& target, const QString& path, const ExportOptions& options) {
+void Exporter::save(const ExportTarget& target, const std::string& path,
+                    const ExportOptions& options, Extent extent) {
     attempt([&] {
-        write(target, path, options);
-        Q_EMIT written(path);
+        write(target, path, options, extent);
+        tell(path);
     });
 }
 
-void Exporter::write(const ExportTarget& target, const QString& path,
-                     const ExportOptions& options) const {
-    if (path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive) && !target.tables.empty()) {
-        write_atomically(path.toStdString(), target.tables.front().csv());
+About Exporter::about(const ExportTarget& target, Extent extent) const {
+    return {target.title, model_.scenario(), extent == Extent::shown ? target.part() : QString()};
+}
+
+void Exporter::write(const ExportTarget& target, const std::string& path,
+                     const ExportOptions& options, Extent extent) const {
+    if (ending_of(path) == "csv" && !target.tables.empty()) {
+        write_atomically(path, target.tables.front().csv(extent));
         return;
     }
-    exportPicture(
-        path, target.title, model_.scenario(), options,
-        [&](QPainter& painter, QSizeF size) { target.paint(painter, size, options.theme); });
+    exportPicture(path, about(target, extent), options, [&](QPainter& painter, QSizeF size) {
+        target.paint(painter, size, options.theme, extent);
+    });
+}
+
+void Exporter::tell(const std::string& path) {
+    Q_EMIT written(QFile::decodeName(QByteArray::fromStdString(path)));
 }
 
 void Exporter::copy(const ExportTarget& target) {
     const ExportOptions options = defaults();
     attempt([&] {
         QGuiApplication::clipboard()->setImage(pictureImage(
-            target.title, model_.scenario(), options,
-            [&](QPainter& painter, QSizeF size) { target.paint(painter, size, options.theme); }));
+            about(target, Extent::shown), options, [&](QPainter& painter, QSizeF size) {
+                target.paint(painter, size, options.theme, Extent::shown);
+            }));
         Q_EMIT copied(target.title);
     });
 }
 
-QString Exporter::askPath(const QString& name, const QString& ending) {
+std::string Exporter::askPath(const QString& name, const QString& ending) {
     const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
     QString path =
         QFileDialog::getSaveFileName(window_, QStringLiteral("Export"), proposed,
                                      QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
     if (path.isEmpty())
-        return path;
+        return {};
     if (QFileInfo(path).suffix().toLower() != ending)
         path += u'.' + ending;
     settings_.setExportFolder(QFileInfo(path).absolutePath());
-    return path;
+    return QFile::encodeName(path).toStdString();
 }
 
 void Exporter::attempt(const std::function<void()>& act) {
     try {
         act();
+    } catch (const Cancelled&) {
+        // whoever cancelled knows
     } catch (const Error& error) {
         Q_EMIT failed(QString::fromUtf8(error.what()));
+    } catch (const std::bad_alloc&) {
+        Q_EMIT failed(QStringLiteral("There is not enough memory for this export."));
     }
 }
 
 void Exporter::askAndSavePicture(const ExportTarget& target, const QString& ending) {
-    ExportDialog dialog(target.title, defaults(), window_);
+    ExportDialog dialog(target.title, target.part(), defaults(), window_);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const ExportOptions options = dialog.options();
     settings_.setExportOptions(options);
-    const QString path = askPath(target.name, ending);
-    if (path.isEmpty())
-        return;
-    save(target, path, options);
+    const std::string path = askPath(target.name, ending);
+    if (!path.empty())
+        save(target, path, options, dialog.extent());
 }
 
 void Exporter::askAndSaveTable(const ExportTarget& target, const ExportTable& table) {
-    const std::string csv = table.csv();  // of what was seen when it was asked for
-    const QString path = askPath(target.name, QStringLiteral("csv"));
-    if (path.isEmpty())
+    const QString part = target.part();
+    ExtentDialog dialog(target.title, part, window_);
+    if (!part.isEmpty() && dialog.exec() != QDialog::Accepted)
         return;
     attempt([&] {
-        write_atomically(path.toStdString(), csv);
-        Q_EMIT written(path);
+        const std::string csv =
+            table.csv(dialog.extent());  // of what was seen when it was asked for
+        const std::string path = askPath(target.name, QStringLiteral("csv"));
+        if (path.empty())
+            return;
+        write_atomically(path, csv);
+        tell(path);
     });
 }
 

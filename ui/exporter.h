@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ui/export/export.h"
+#include "ui/export/extent.h"
 #include "ui/scenario_model.h"
 #include "ui/settings/settings.h"
 
@@ -14,10 +15,10 @@ class QWidget;
 
 namespace attnscope {
 
-/// A table of what a view shows.
+/// A table of what a view holds.
 struct ExportTable {
     QString label;
-    std::function<std::string()> csv;
+    std::function<std::string(Extent)> csv;
 };
 
 /// Something that can be exported: how it is painted, and its tables.
@@ -25,7 +26,8 @@ struct ExportTarget {
     QString name;  ///< of the file
     QString title;
     std::function<bool()> isReady;
-    std::function<void(QPainter&, QSizeF, const Theme&)> paint;
+    std::function<QString()> part;  ///< what is shown where that is not everything, else empty
+    std::function<void(QPainter&, QSizeF, const Theme&, Extent)> paint;
     std::vector<ExportTable> tables;
 };
 
@@ -40,10 +42,12 @@ public:
     void fill(QMenu* menu, const ExportTarget& target);
 
     /// Writes a picture, or the first table for an ending of .csv; `written` or `failed` tells.
-    void save(const ExportTarget& target, const QString& path, const ExportOptions& options);
+    void save(const ExportTarget& target, const std::string& path, const ExportOptions& options,
+              Extent extent = Extent::shown);
+    /// Copies what is shown.
     void copy(const ExportTarget& target);
 
-    /// Asks for size and path, then saves.
+    /// Asks for size, extent and path, then saves.
     void askAndSavePicture(const ExportTarget& target, const QString& ending);
 
     void setTheme(const Theme& theme) { theme_ = theme; }
@@ -54,9 +58,12 @@ Q_SIGNALS:
     void copied(const QString& title);
 
 private:
-    void write(const ExportTarget& target, const QString& path, const ExportOptions& options) const;
+    void write(const ExportTarget& target, const std::string& path, const ExportOptions& options,
+               Extent extent) const;
+    About about(const ExportTarget& target, Extent extent) const;
     void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
-    QString askPath(const QString& name, const QString& ending);
+    void tell(const std::string& path);
+    std::string askPath(const QString& name, const QString& ending);
     void attempt(const std::function<void()>& act);
     ExportOptions defaults() const;
 

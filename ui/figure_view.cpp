@@ -155,6 +155,22 @@ void FigureView::fit() {
     state_->gestures.fit();
 }
 
+Figure FigureView::shownFigure() const {
+    Figure shown = state_->given;
+    const Range &x = state_->plot->xRange(), &y = state_->plot->yRange();
+    shown.x.min = x.min;
+    shown.x.max = x.max;
+    shown.y.min = y.min;
+    shown.y.max = y.max;
+    return shown;
+}
+
+bool FigureView::isZoomed() const {
+    const Figure &whole = state_->given, shown = shownFigure();
+    return shown.x.min != whole.x.min || shown.x.max != whole.x.max || shown.y.min != whole.y.min ||
+           shown.y.max != whole.y.max;
+}
+
 QRectF FigureView::visibleRange() const {
     const Range &x = state_->plot->xRange(), &y = state_->plot->yRange();
     return QRectF(QPointF(x.min, y.min), QPointF(x.max, y.max));

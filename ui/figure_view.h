@@ -38,6 +38,10 @@ public:
 
     void fit();
 
+    /// The figure with what is in view as its axes, and whether that is not the whole figure.
+    Figure shownFigure() const;
+    bool isZoomed() const;
+
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
 

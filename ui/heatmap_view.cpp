@@ -53,22 +53,32 @@ QSize HeatmapView::minimumSizeHint() const {
     return {288, 240};
 }
 
-void HeatmapView::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row,
-                               const AttentionFrame* finer) const {
+void HeatmapView::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                               const AttentionFrame& frame, const AttentionFrame* row) const {
     HeatmapScene scene = p_->scene;
-    if (finer)
-        scene.take(*finer, scene.scenario);
+    if (extent == Extent::everything)
+        scene.window.fit();
+    scene.take(frame, scene.scenario);
     scene.title = titleOf(scene.scenario);
     scene.dimmed = false;
-    if (!with_row)
+    if (row)
+        scene.takeRow(*row);
+    else
         scene.row.reset();
-    paintScene(painter, HeatmapLayout(size, true, scene.row.has_value()), scene, theme);
+    paintScene(painter, HeatmapLayout(size, true, row != nullptr), scene, theme);
 }
 
-Viewport HeatmapView::pictureViewport(QSizeF size, bool with_row, double ratio) const {
-    const QRectF area = HeatmapLayout(size, true, with_row && p_->scene.row).matrix;
-    return p_->scene.window.viewport(static_cast<int>(std::lround(area.width() * ratio)),
-                                     static_cast<int>(std::lround(area.height() * ratio)));
+Viewport HeatmapView::pictureViewport(QSizeF size, bool with_row, Extent extent,
+                                      double ratio) const {
+    return viewportOn(HeatmapLayout(size, true, with_row).matrix, extent, ratio);
+}
+
+Viewport HeatmapView::viewportOn(const QRectF& area, Extent extent, double ratio) const {
+    MatrixWindow window = p_->scene.window;
+    if (extent == Extent::everything)
+        window.fit();
+    return window.viewport(static_cast<int>(std::lround(area.width() * ratio)),
+                           static_cast<int>(std::lround(area.height() * ratio)));
 }
 
 void HeatmapView::setTheme(const Theme& theme) {
@@ -91,9 +101,7 @@ const AttentionFrame& HeatmapView::frame() const {
 }
 
 void HeatmapView::setRowFrame(const AttentionFrame& row) {
-    p_->scene.profile = row.weights;
-    p_->scene.profile_from = row.keys_axis.edge(0);
-    p_->scene.profile_to = row.keys_axis.edge(row.keys_axis.count);
+    p_->scene.takeRow(row);
     update();
 }
 
@@ -111,11 +119,12 @@ QRectF HeatmapView::matrixArea() const {
     return HeatmapLayout(size(), false, true).matrix;
 }
 
-Viewport HeatmapView::viewport() const {
-    const double ratio = devicePixelRatioF();
-    const QRectF area = matrixArea();
-    return p_->scene.window.viewport(static_cast<int>(std::lround(area.width() * ratio)),
-                                     static_cast<int>(std::lround(area.height() * ratio)));
+Viewport HeatmapView::viewport(Extent extent) const {
+    return viewportOn(matrixArea(), extent, devicePixelRatioF());
+}
+
+bool HeatmapView::isZoomed() const {
+    return !p_->scene.window.isWhole();
 }
 
 void HeatmapView::setBusy(bool busy) {

@@ -7,6 +7,7 @@
 
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
+#include "ui/export/extent.h"
 #include "ui/theme.h"
 
 namespace attnscope {
@@ -32,8 +33,10 @@ public:
     /// Size of the whole matrix (queries × keys); resets the viewport where it changed.
     void setMatrixSize(std::int64_t rows, std::int64_t keys);
 
-    /// The part of the matrix in view and the device pixels it is shown on.
-    Viewport viewport() const;
+    /// The part of the matrix in view, or all of it, and the device pixels it is shown on.
+    Viewport viewport(Extent extent = Extent::shown) const;
+    /// Whether a part is in view.
+    bool isZoomed() const;
 
     /// Dims the last picture while a new one is computed.
     void setBusy(bool busy);
@@ -50,13 +53,14 @@ public:
     void select(std::optional<std::int64_t> row, bool pinned);
     void fit();
 
-    /// Paints what is in view as it is exported, with or without the selected row. `finer`, where
-    /// there is one, is a frame of the same cells for the picture's own resolution.
-    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, bool with_row,
-                      const AttentionFrame* finer = nullptr) const;
+    /// Paints the matrix as it is exported, with the selected row where `row` is its frame. Both
+    /// frames are of what pictureViewport() says.
+    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                      const AttentionFrame& frame, const AttentionFrame* row) const;
 
-    /// What such a frame is asked for, on a painter with so many device pixels per unit.
-    Viewport pictureViewport(QSizeF size, bool with_row, double ratio) const;
+    /// The cells of such a picture, with or without a row, and the pixels that they take where the
+    /// painter has so many device pixels per unit.
+    Viewport pictureViewport(QSizeF size, bool with_row, Extent extent, double ratio) const;
 
     /// The square on which the matrix is painted.
     QRectF matrixArea() const;
@@ -82,6 +86,7 @@ protected:
 private:
     struct Private;
 
+    Viewport viewportOn(const QRectF& area, Extent extent, double ratio) const;
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);
     void moveRow(std::int64_t by);

@@ -79,7 +79,8 @@ private:
     void showHelp();
     void resetLayout();
     void restoreLayout();
-    void paintBoard(QPainter& painter, QSizeF size, const Theme& theme) const;
+    QString partsShown() const;
+    void paintBoard(QPainter& painter, QSizeF size, const Theme& theme, Extent extent) const;
 
     ScenarioModel model_;
     Settings settings_;

@@ -6,6 +6,7 @@
 #include <QMenuBar>
 
 #include "core/attention/attention_csv.h"
+#include "core/figures/figure_part.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 #include "ui/attention_pane.h"
@@ -21,20 +22,35 @@
 // What the menus of the window hold, and what its views export.
 
 namespace attnscope {
+namespace {
+
+Figure figureOf(const FigureView& view, Extent extent) {
+    return extent == Extent::shown ? view.shownFigure() : view.figure();
+}
+
+QString partOf(const FigureView& view) {
+    return view.isZoomed() ? toQString(axes_text(view.shownFigure())) : QString();
+}
+
+}  // namespace
 
 void MainWindow::buildTargets() {
     for (int i = 0; i < board_->count(); ++i) {
         FigureView* view = board_->view(i);
         const FigureEntry& entry = figures()[static_cast<std::size_t>(i)];
-        targets_.push_back({toQString(entry.id),
-                            toQString(entry.title),
-                            [view] { return !view->figure().curves.empty(); },
-                            [view](QPainter& painter, QSizeF size, const Theme& theme) {
-                                paintFigure(painter, size, view->figure(), theme);
-                            },
-                            {{QStringLiteral("CSV"), [this, view] {
-                                  return to_csv(view->figure(), model_.scenario());
-                              }}}});
+        targets_.push_back(
+            {toQString(entry.id),
+             toQString(entry.title),
+             [view] { return !view->figure().curves.empty(); },
+             [view] { return partOf(*view); },
+             [view](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
+                 paintFigure(painter, size, figureOf(*view, extent), theme);
+             },
+             {{QStringLiteral("CSV"), [this, view](Extent extent) {
+                   const Figure figure = figureOf(*view, extent);
+                   const bool part = extent == Extent::shown && view->isZoomed();
+                   return to_csv(part ? within_axes(figure) : figure, model_.scenario());
+               }}}});
         const ExportTarget target = targets_.back();
         exporter_->fill(board_->card(i)->menu(), target);
         connect(view, &FigureView::exportRequested, this,
@@ -42,31 +58,45 @@ void MainWindow::buildTargets() {
         connect(view, &FigureView::copyRequested, this,
                 [this, target] { exporter_->copy(target); });
     }
-    const AttentionPane* pane = attention_;
-    targets_.push_back(
-        {QStringLiteral("attention"),
-         QStringLiteral("Attention matrix"),
-         [pane] { return pane->picture() != nullptr; },
-         [pane](QPainter& painter, QSizeF size, const Theme& theme) {
-             pane->paintPicture(painter, size, theme, pane->view()->pinnedRow().has_value());
-         },
-         {{QStringLiteral("CSV of rows"),
-           [pane] { return rows_csv(pane->picture()->frame, pane->picture()->scenario); }},
-          {QStringLiteral("CSV of pixels"),
-           [pane] { return pixels_csv(pane->picture()->frame, pane->picture()->scenario); }}}});
+    AttentionPane* pane = attention_;
+    targets_.push_back({QStringLiteral("attention"),
+                        QStringLiteral("Attention matrix"),
+                        [pane] { return pane->picture() != nullptr; },
+                        [pane] { return pane->part(); },
+                        [pane](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
+                            pane->paintPicture(painter, size, theme, extent,
+                                               pane->view()->pinnedRow().has_value());
+                        },
+                        {{QStringLiteral("CSV of rows"),
+                          [pane](Extent extent) {
+                              return rows_csv(pane->frame(extent), pane->picture()->scenario);
+                          }},
+                         {QStringLiteral("CSV of pixels"), [pane](Extent extent) {
+                              return pixels_csv(pane->frame(extent), pane->picture()->scenario);
+                          }}}});
     exporter_->fill(attention_->menu(), targets_.back());
     targets_.push_back({QStringLiteral("attnscope"),
                         QStringLiteral("Board"),
                         [pane] { return pane->picture() != nullptr; },
-                        [this](QPainter& painter, QSizeF size, const Theme& theme) {
-                            paintBoard(painter, size, theme);
+                        [this] { return partsShown(); },
+                        [this](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
+                            paintBoard(painter, size, theme, extent);
                         },
                         {}});
 }
 
+QString MainWindow::partsShown() const {
+    QStringList parts;
+    for (const ExportTarget& target : targets_)
+        if (target.name != QStringLiteral("attnscope") && !target.part().isEmpty())
+            parts.append(target.title + QStringLiteral(": ") + target.part());
+    return parts.join(QStringLiteral("; "));
+}
+
 /// The figures on the left and the matrix on the right, as in the window, under one line that says
 /// what they are of.
-void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme) const {
+void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme,
+                            Extent extent) const {
     constexpr double margin = 16, title = 40, gap = 12;
     const Scenario& scenario = model_.scenario();
     painter.setFont(uiFont(textsize::title, QFont::DemiBold));
@@ -90,9 +120,9 @@ void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme) 
         painter.save();
         painter.translate(places[i].topLeft());
         if (i + 1 < places.size())
-            targets_[i].paint(painter, places[i].size(), theme);
+            targets_[i].paint(painter, places[i].size(), theme, extent);
         else
-            attention_->paintPicture(painter, places[i].size(), theme, true);
+            attention_->paintPicture(painter, places[i].size(), theme, extent, true);
         painter.restore();
     }
 }

@@ -55,6 +55,15 @@ struct Scientific {
 
 }  // namespace
 
+QString legible(const QString& text) {
+    auto characters = text.toUcs4();  // an unpaired surrogate has become U+FFFD
+    for (auto& character : characters)
+        if (QChar::category(character) == QChar::Other_Control || QChar::isNonCharacter(character))
+            character = QChar::ReplacementCharacter;
+    return QString::fromUcs4(reinterpret_cast<const char32_t*>(characters.constData()),
+                             characters.size());
+}
+
 QString powerText(int base, int exponent) {
     return QString::number(base) + superscript(exponent);
 }

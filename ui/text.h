@@ -9,6 +9,10 @@ inline QString toQString(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// The text with U+FFFD in place of what neither a line of text nor XML can hold: control
+/// characters (line ends among them), noncharacters and unpaired surrogates.
+QString legible(const QString& text);
+
 /// base with a superscript exponent: 10⁶, 2²⁴, 10⁻³.
 QString powerText(int base, int exponent);
 

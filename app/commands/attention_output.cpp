@@ -35,8 +35,8 @@ void write_image(const std::string& path, const PictureSize& size, const Attenti
                  const Scenario& scenario) {
     const OffscreenApplication application;
     const ExportOptions options = picture_options(size);
-    exportPicture(QString::fromStdString(path), QStringLiteral("Attention matrix"), scenario,
-                  options, [&](QPainter& painter, QSizeF area) {
+    exportPicture(path, {QStringLiteral("Attention matrix"), scenario, {}}, options,
+                  [&](QPainter& painter, QSizeF area) {
                       paintHeatmap(painter, area, frame, scenario, options.theme);
                   });
 }

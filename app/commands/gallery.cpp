@@ -101,10 +101,8 @@ struct Part {
 Part figure_part(const FigureEntry& entry, const Scenario& scenario, const std::stop_token& stop) {
     const Figure figure = entry.compute(scenario, Detail::sampled, stop);
     const auto write = [figure, scenario](const PictureFiles& files) {
-        exportFigure(QString::fromStdString(files.light), figure, scenario,
-                     picture_options(figure_size, lightTheme()));
-        exportFigure(QString::fromStdString(files.dark), figure, scenario,
-                     picture_options(figure_size, darkTheme()));
+        exportFigure(files.light, figure, scenario, picture_options(figure_size, lightTheme()));
+        exportFigure(files.dark, figure, scenario, picture_options(figure_size, darkTheme()));
         write_atomically(files.table, to_csv(figure, scenario));
     };
     return {{.id = std::string(entry.id),
@@ -130,12 +128,11 @@ Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {
     const auto write = [frame, scenario](const PictureFiles& files) {
         for (const bool dark : {false, true}) {
             const Theme theme = dark ? darkTheme() : lightTheme();
-            exportPicture(QString::fromStdString(dark ? files.dark : files.light),
-                          QString::fromUtf8(heatmap_title), scenario,
-                          picture_options(heatmap_size, theme),
-                          [&](QPainter& painter, QSizeF area) {
-                              paintHeatmap(painter, area, frame, scenario, theme);
-                          });
+            exportPicture(
+                dark ? files.dark : files.light, {QString::fromUtf8(heatmap_title), scenario, {}},
+                picture_options(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
+                    paintHeatmap(painter, area, frame, scenario, theme);
+                });
         }
         write_atomically(files.table, pixels_csv(frame, scenario));
     };

@@ -1,11 +1,14 @@
 #include "app/commands/gallery_page.h"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
 
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/numbers.h"
 #include "core/version.h"
+#include "ui/text.h"
 
 namespace attnscope {
 namespace {
@@ -44,21 +47,13 @@ code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 13px
 footer { padding-bottom: 40px; }
 )";
 
+/// As text of the page, which is UTF-8 and XML whatever bytes a path holds.
+std::string printed(std::string_view text) {
+    return legible(toQString(text)).toStdString();
+}
+
 std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '"')
-            out += "&quot;";
-        else
-            out += c;
-    }
-    return out;
+    return toQString(printed(text)).toHtmlEscaped().toStdString();
 }
 
 std::string rounded(double value) {
@@ -78,9 +73,9 @@ std::string description(const GalleryPicture& picture) {
 std::string shown(const GalleryPicture& picture) {
     const std::string id = escaped(picture.id);
     return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + id +
-           "-dark.png\"><img src=\"" + id + ".png\" alt=\"" + escaped(description(picture)) +
+           "-dark.png\"/><img src=\"" + id + ".png\" alt=\"" + escaped(description(picture)) +
            "\" width=\"" + std::to_string(picture.width) + "\" height=\"" +
-           std::to_string(picture.height) + "\" loading=\"lazy\"></picture>\n" +
+           std::to_string(picture.height) + "\" loading=\"lazy\"/></picture>\n" +
            "<div class=\"links\"><a href=\"" + id + ".png\">PNG</a><a href=\"" + id +
            "-dark.png\">PNG, dark</a><a href=\"" + id + ".csv\">CSV</a></div>\n";
 }
@@ -105,8 +100,24 @@ std::string scenario_table(const Scenario& scenario) {
     return text + "</tbody>\n</table></div>\n";
 }
 
-/// A word as a POSIX shell takes it: in single quotes where it holds more than plain characters.
+/// A word in $'…', with all but the characters of ASCII as numbers.
+std::string numbered_word(const std::string& word) {
+    std::string quoted = "$'";
+    for (const char c : word) {
+        std::array<char, 5> number{};
+        std::snprintf(number.data(), number.size(), "\\%03o",
+                      static_cast<unsigned>(static_cast<unsigned char>(c)));
+        const bool is_plain = c >= ' ' && c <= '~' && c != '\'' && c != '\\';
+        quoted += is_plain ? std::string(1, c) : std::string(number.data());
+    }
+    return quoted + "'";
+}
+
+/// A word as a POSIX shell takes it: in single quotes where it holds more than plain characters,
+/// and in $'…' where the page cannot hold them.
 std::string shell_word(const std::string& word) {
+    if (printed(word) != word)
+        return numbered_word(word);
     constexpr auto plain =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,@%";
     if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
@@ -137,8 +148,8 @@ std::string summary(const Scenario& scenario) {
 
 std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures) {
     std::string page =
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
         "<title>Attnscope gallery</title>\n<style>" +
         std::string(style) +
         "</style>\n</head>\n<body>\n<header>\n<h1>What the scale factor does to "

@@ -16,8 +16,8 @@ struct GalleryPicture {
     std::string left_out = {};            ///< why there is no picture; empty where there is one
 };
 
-/// The page that shows them, as HTML that needs nothing from elsewhere; light or dark as the reader
-/// prefers.
+/// The page that shows them, as HTML that is XML too and needs nothing from elsewhere; light or
+/// dark as the reader prefers.
 std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures);
 
 }  // namespace attnscope

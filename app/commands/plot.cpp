@@ -7,6 +7,7 @@
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
+#include "core/io/path_ending.h"
 #include "ui/export/export.h"
 
 namespace attnscope {
@@ -41,7 +42,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     const OffscreenApplication application;
     const ExportOptions picture = export_options(options);
     const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);
-    exportFigure(QString::fromStdString(options.output), figure, scenario, picture);
+    exportFigure(options.output, figure, scenario, picture);
     return 0;
 }
 

@@ -10,6 +10,10 @@
 namespace attnscope {
 namespace {
 
+std::string range_text(std::int64_t begin, std::int64_t end) {
+    return std::to_string(begin) + " to " + std::to_string(end - 1);
+}
+
 std::string preamble(std::string_view what, const Scenario& scenario) {
     return version_comment() + csv_comment(what) + scenario_comments(scenario) +
            csv_comment("scale = " + to_text(scale(scenario)));
@@ -20,7 +24,10 @@ std::string preamble(std::string_view what, const Scenario& scenario) {
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
     const PixelAxis& rows = frame.rows_axis;
     const PixelAxis& keys = frame.keys_axis;
-    std::string text = preamble("attention weights, pooled to pixels", scenario) +
+    std::string text = preamble("attention weights, pooled to pixels: rows " +
+                                    range_text(rows.begin(), rows.end()) + ", keys " +
+                                    range_text(keys.begin(), keys.end()),
+                                scenario) +
                        "row_begin,row_end,key_begin,key_end,weight\n";
     for (std::int64_t y = 0; y < rows.count; ++y) {
         const std::string row =

@@ -61,6 +61,8 @@ struct AttentionFrame {
     bool coarse = false;      ///< some rows of the viewport were left out
 
     bool has_picture() const { return rows_axis.count > 0; }
+    /// Whether the picture is that of a viewport, which lies inside the matrix.
+    bool shows(const Viewport& viewport) const;
 };
 
 /// Part of the work done, in [0, 1]; called from any thread, at most thirty times a second.

@@ -29,6 +29,8 @@ struct PixelAxis {
         return axis;
     }
 
+    bool operator==(const PixelAxis&) const = default;
+
     /// Pixels of the whole side.
     std::int64_t whole() const { return (cells + pooled - 1) / pooled; }
     /// The cells that a pixel pools: the first, and one past the last.

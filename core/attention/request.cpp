@@ -12,4 +12,9 @@ AttentionRequest attention_request(const Scenario& fitted, const QueriesAndKeys&
     return request;
 }
 
+bool AttentionFrame::shows(const Viewport& v) const {
+    return rows_axis == PixelAxis::showing(v.row_begin, v.row_end, rows_axis.cells, v.height) &&
+           keys_axis == PixelAxis::showing(v.key_begin, v.key_end, keys_axis.cells, v.width);
+}
+
 }  // namespace attnscope

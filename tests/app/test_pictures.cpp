@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <QImage>
+#include <QXmlStreamReader>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <sstream>
@@ -136,6 +138,77 @@ TEST(Gallery, ThePageQuotesItsCommandForAShell) {
     const std::string page = gallery_page(scenario, {});
     EXPECT_NE(page.find("--set n=7 "), std::string::npos) << page;
     EXPECT_NE(page.find("--set 'query_file=Q and '\\''K'\\''.npy'"), std::string::npos) << page;
+}
+
+TEST(Gallery, ThePageIsWellFormedWhateverAFieldHolds) {
+    Scenario scenario;
+    scenario.query_file = "\xFF\xFE \xED\xA0\x80 \xEF\xBF\xBE <>&\"' ]]> \\ \xC2\x85";
+    for (char c = 1; c < 32; ++c)
+        scenario.query_file += c;
+    const std::string page = gallery_page(scenario, {{"id", "<t>", "a & b", {"\x01"}, 10, 10}});
+    QXmlStreamReader xml(QByteArray::fromStdString(page));
+    QString text;
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::Characters)
+            text += xml.text();
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString() << xml.lineNumber();
+    EXPECT_TRUE(text.contains(QStringLiteral("<>&\"' ]]>"))) << text.toStdString();
+
+    // What stands in the command gives a shell the very bytes.
+    const std::string command =
+        xml.hasError() ? "" : text.mid(text.indexOf(QStringLiteral("$'"))).trimmed().toStdString();
+    const TemporaryFolder folder;
+    const std::string script =
+        folder.write("say", "printf %s " + command + " >'" + (folder / "out") + "'");
+    ASSERT_EQ(std::system(("bash '" + script + "'").c_str()), 0) << command;
+    EXPECT_EQ(read_text(folder / "out"), "query_file=" + scenario.query_file);
+}
+
+/// Names that are not UTF-8 are written as they are, to folders too.
+TEST(Pictures, NamesAreTakenByteByByte) {
+    const TemporaryFolder folder;
+    const std::string name = "\xff\xfe-Q";
+    const auto expect_alone = [&](const std::string& arguments, const std::string& wanted) {
+        const TemporaryFolder place;
+        std::filesystem::create_directory(place.path() / name);
+        const std::string within = place / (name + "/" + wanted);
+        const ProgramRun run = run_program(arguments + quoted(within));
+        EXPECT_EQ(run.status, 0) << run.err;
+        EXPECT_TRUE(std::filesystem::is_regular_file(within)) << within;
+        const auto files = std::filesystem::directory_iterator(place.path() / name);
+        EXPECT_EQ(std::distance(begin(files), end(files)), 1) << within;
+    };
+    for (const std::string ending : {".png", ".svg", ".pdf", ".csv"})
+        expect_alone("plot angles --set samples=20 --size 300x200 -o ", name + ending);
+    for (const std::string ending : {".png", ".svg", ".pdf"})
+        expect_alone("attention --set n=20 --size 300x200 --image ", name + ending);
+    const std::string gallery = folder / (name + "/" + name);
+    const ProgramRun run =
+        run_program("gallery " + quoted(gallery) + " --set n=20 --set samples=20");
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.out, gallery + "/index.html\n");
+    EXPECT_TRUE(std::filesystem::is_regular_file(gallery + "/attention-dark.png"));
+    const auto folders = std::filesystem::directory_iterator(folder.path());
+    EXPECT_EQ(std::distance(begin(folders), end(folders)), 1);
+}
+
+/// Whatever memory there is beyond what the program starts with: the file, or one sentence.
+TEST(Pictures, TooLittleMemoryIsAFailureOfOneLine) {
+    const TemporaryFolder folder;
+    const std::string png = quoted(folder / "a.png") + " --size 16384x16384";
+    for (const std::string& arguments :
+         {"plot angles --set samples=20 -o " + png, "attention --set n=64 --image " + png,
+          "gallery " + quoted(folder / "g") + " --set n=64 --set samples=20"})
+        for (const int megabytes : {150, 190, 400, 900}) {
+            const ProgramRun run =
+                run_program(arguments, "prlimit --as=" + std::to_string(megabytes) +
+                                           "000000 timeout --signal=KILL 120");
+            if (run.status == 0)
+                continue;
+            EXPECT_EQ(run.status, 1) << megabytes << arguments << run.err;
+            EXPECT_TRUE(is_one_line(run.err)) << megabytes << arguments << run.err;
+            EXPECT_FALSE(std::filesystem::exists(folder / "a.png")) << megabytes << arguments;
+        }
 }
 
 TEST(Gallery, AFolderThatCannotBeMadeIsAFailure) {

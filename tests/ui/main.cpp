@@ -10,8 +10,10 @@
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_latest_job.h"
+#include "tests/ui/test_lossless.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_window_conduct.h"
+#include "tests/ui/test_window_export.h"
 #include "tests/ui/test_window_files.h"
 #include "tests/ui/test_window_views.h"
 #include "ui/main_window.h"
@@ -34,8 +36,8 @@ int main(int argc, char** argv) {
     QStandardPaths::setTestModeEnabled(true);
     attnscope::prepareApplication(application);
     return run<TestTheme, TestFigureLayout, TestFigureView, TestFigureBoard, TestExport,
-               TestLatestJob, TestFeeds, TestControls, TestHeatmap, TestWindowViews,
-               TestWindowFiles, TestWindowConduct>(argc, argv) == 0
+               TestLossless, TestLatestJob, TestFeeds, TestControls, TestHeatmap, TestWindowViews,
+               TestWindowFiles, TestWindowExport, TestWindowConduct>(argc, argv) == 0
                ? 0
                : 1;
 }

@@ -12,6 +12,8 @@
 #include "core/figures/figures.h"
 #include "core/scenario/fields.h"
 #include "core/version.h"
+#include "tests/core/temporary_folder.h"
+#include "tests/ui/picture_reading.h"
 #include "tests/ui/sample_figures.h"
 #include "ui/export/export.h"
 
@@ -46,7 +48,7 @@ struct Exported {
 
     Exported(const char* name, const ExportOptions& options)
         : path(folder.filePath(QString::fromUtf8(name))) {
-        exportFigure(path, markedFigure(), marked(), options);
+        exportFigure(path.toStdString(), markedFigure(), marked(), options);
     }
 };
 
@@ -134,14 +136,11 @@ void TestExport::pdfHasPageSizeFontsAndScenario() {
     QVERIFY2(pdf.contains("/FontFile"), "fonts are embedded");
     QVERIFY2(pdf.contains("/ToUnicode"), "text can be searched");
     QVERIFY2(!pdf.contains("/Subtype /Image"), "nothing is drawn as pixels");
-    const auto from = pdf.indexOf("<x:xmpmeta"), to = pdf.indexOf("</x:xmpmeta>");
-    QVERIFY(from > 0 && to > from);
-    QXmlStreamReader xml(pdf.mid(from, to - from + 12));
-    QString texts;
-    while (!xml.atEnd())
-        if (xml.readNext() == QXmlStreamReader::Characters)
-            texts += xml.text();
-    QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    const QByteArray packet = testing::packetOf(pdf);
+    QVERIFY(
+        packet.startsWith("<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>"));
+    QVERIFY(packet.endsWith("</x:xmpmeta>\n<?xpacket end=\"w\"?>"));
+    const QString texts = testing::textOfXml(packet);
     QVERIFY(texts.contains(QStringLiteral("Entropy & length <λ>")));
     QVERIFY(texts.contains(software()));
     for (const auto& [key, value] : describe(marked()))
@@ -158,7 +157,7 @@ void TestExport::picturesScaleWithTheResolution() {
         QSizeF area;
         const ExportOptions options{.size = {900, 600}, .dpi = dpi};
         const QImage image = pictureImage(
-            QStringLiteral("t"), marked(), options, [&area](QPainter& painter, QSizeF size) {
+            {QStringLiteral("t"), marked(), {}}, options, [&area](QPainter& painter, QSizeF size) {
                 area = size;
                 painter.fillRect(QRectF(QPointF(0, 0), size / 2), Qt::red);
             });
@@ -172,8 +171,8 @@ void TestExport::oddRequestsAreRefused() {
     const QTemporaryDir folder;
     const auto refused = [&](const char* name, const ExportOptions& options) {
         return messageOf<InvalidRequest>([&] {
-            exportFigure(folder.filePath(QString::fromUtf8(name)), markedFigure(), marked(),
-                         options);
+            exportFigure(folder.filePath(QString::fromUtf8(name)).toStdString(), markedFigure(),
+                         marked(), options);
         });
     };
     QVERIFY(refused("a.jpg", {}).find(".svg") != std::string::npos);
@@ -196,7 +195,7 @@ void TestExport::aFailureLeavesTheOldFileWhole() {
         old.write("old");
         old.close();
         const auto fail = [&] {
-            exportPicture(path, QStringLiteral("t"), marked(), {},
+            exportPicture(path.toStdString(), {QStringLiteral("t"), marked(), {}}, {},
                           [](QPainter&, QSizeF) { throw FileError("the painter stumbled"); });
         };
         QCOMPARE(messageOf<FileError>(fail), std::string("the painter stumbled"));
@@ -204,7 +203,7 @@ void TestExport::aFailureLeavesTheOldFileWhole() {
     }
     const auto into = [&](const QString& path) {
         return messageOf<FileError>([&] {
-            exportFigure(path, markedFigure(), marked(), {.size = {300, 200}});
+            exportFigure(path.toStdString(), markedFigure(), marked(), {.size = {300, 200}});
         });
     };
     const QString missing = folder.filePath(QStringLiteral("no/such/folder/a.png"));
@@ -212,4 +211,71 @@ void TestExport::aFailureLeavesTheOldFileWhole() {
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("taken.pdf")));
     QVERIFY(!into(folder.filePath(QStringLiteral("taken.pdf"))).empty());
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 3);
+}
+
+namespace {
+
+/// All of ASCII's control characters, a noncharacter, halves of a surrogate pair and what else is
+/// not UTF-8, what XML escapes, and a line that looks like a field.
+Scenario hostile() {
+    std::string path;
+    for (char c = 1; c < 32; ++c)
+        path += c;
+    Scenario scenario;
+    scenario.n = 777;
+    scenario.queries = VectorSource::file;
+    scenario.query_file =
+        path + "\xEF\xBF\xBE \xED\xA0\x80 \xED\xB0\x80 \xFF\xFE \x7F \xC2\x85 <>&\"' ]]>\nn=5";
+    return scenario;
+}
+
+/// Each field of the Scenario is one line of the text, and no line holds a control character.
+void expectOneLineAField(const QString& text) {
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    qsizetype found = 0;
+    for (const auto& [key, value] : describe(hostile()))
+        found += lines.filter(QRegularExpression(u'^' + QString::fromStdString(key) + u'=')).size();
+    QCOMPARE(found, static_cast<qsizetype>(describe(hostile()).size()));
+    QVERIFY(lines.contains(QStringLiteral("n=777")));
+    QVERIFY(text.contains(QStringLiteral("<>&\"'")));
+    for (const QChar c : text)
+        QVERIFY(c == QLatin1Char('\n') || c.category() != QChar::Other_Control);
+}
+
+}  // namespace
+
+void TestExport::metadataIsWellFormedWhateverAFieldHolds() {
+    const QTemporaryDir folder;
+    const QString halves = QStringLiteral("a") + QChar(0xD800) + u'b' + QChar(0xDC00) + QChar(1);
+    const auto exported = [&](const char* name) {
+        const QString path = folder.filePath(QString::fromUtf8(name));
+        exportPicture(path.toStdString(), {halves, hostile(), halves}, {.size = {64, 64}},
+                      [](QPainter&, QSizeF) {});
+        return contentOf(path);
+    };
+    const QString clean = QStringLiteral("a\uFFFDb\uFFFD\uFFFD");
+    const QString svg = testing::textOfXml(exported("a.svg"));
+    QVERIFY2(!svg.isNull(), "SVG is well-formed");
+    QVERIFY(svg.contains(clean));
+    expectOneLineAField(svg);
+    const QByteArray pdf = exported("a.pdf");
+    const QString xmp = testing::textOfXml(testing::packetOf(pdf));
+    QVERIFY2(!xmp.isNull(), "XMP is well-formed");
+    QVERIFY(xmp.contains(clean));
+    expectOneLineAField(xmp);
+    const QImage png = QImage::fromData(exported("a.png"));
+    QCOMPARE(png.text(QStringLiteral("Title")), clean);
+    QCOMPARE(png.text(QStringLiteral("Attnscope Part")), clean);
+    expectOneLineAField(png.text(QStringLiteral("Attnscope Scenario")));
+}
+
+void TestExport::namesAreTakenByteByByte() {
+    const TemporaryFolder folder;
+    for (const char* name :
+         {"\xff\xfe-Q.png", "\xff\xfe-Q.svg", "\xff\xfe-Q.pdf", "\xff\xfe-Q.csv"}) {
+        exportFigure(folder / name, markedFigure(), marked(), {.size = {300, 200}});
+        QVERIFY2(std::filesystem::is_regular_file(folder.path() / name), name);
+    }
+    const auto files = std::filesystem::directory_iterator(folder.path());
+    QCOMPARE(std::distance(begin(files), end(files)), std::ptrdiff_t{4});
 }

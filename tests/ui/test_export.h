@@ -14,4 +14,6 @@ private Q_SLOTS:
     void picturesScaleWithTheResolution();
     void oddRequestsAreRefused();
     void aFailureLeavesTheOldFileWhole();
+    void metadataIsWellFormedWhateverAFieldHolds();
+    void namesAreTakenByteByByte();
 };

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -170,6 +171,95 @@ void TestHeatmap::weightsAreWrittenShort() {
     QCOMPARE(weightText(0.0125), QStringLiteral("0.0125"));
     QCOMPARE(weightText(1e-5), QStringLiteral("10⁻⁵"));
     QCOMPARE(weightText(4e-12), QStringLiteral("4·10⁻¹²"));
+}
+
+namespace {
+
+/// The number that a label writes: 0.002, 4·10⁻⁵, 10⁻³.
+double numberOf(QString label) {
+    const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+    const auto power = label.indexOf(QRegularExpression(QStringLiteral("10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+$")));
+    if (power < 0)
+        return label.toDouble();
+    QString exponent;
+    for (const QChar c : label.mid(power + 2))
+        exponent += c == QChar(0x207B) ? QStringLiteral("-") : QString::number(raised.indexOf(c));
+    const QString digits = power == 0 ? QStringLiteral("1") : label.left(power - 1);
+    return (digits + u'e' + exponent).toDouble();
+}
+
+/// The ticks of a scale: at least two, upwards, each label another and the number where it stands;
+/// in a narrow range the lowest is rounded and the others say what they add to it.
+void expectSensibleTicks(const ColorScale& scale, int most, const QString& what) {
+    const auto ticks = scale.ticks(most);
+    QVERIFY2(ticks.size() >= 2, qPrintable(what));
+    QVERIFY2(static_cast<int>(ticks.size()) <= most + 4, qPrintable(what));
+    const double size = scale.high() - scale.low();
+    const auto weightAt = [&](double place) {
+        return scale.isLogarithmic() ? scale.low() * std::pow(scale.high() / scale.low(), place)
+                                     : scale.low() + place * size;
+    };
+    const double base = weightAt(ticks.front().place);
+    QSet<QString> labels;
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        const QString& label = ticks[i].label;
+        const QString told = what + QStringLiteral(": ") + label;
+        labels.insert(label);
+        QVERIFY2(i == 0 || ticks[i].place > ticks[i - 1].place, qPrintable(told));
+        QVERIFY2(ticks[i].place >= 0 && ticks[i].place <= 1, qPrintable(told));
+        const bool adds = label.startsWith(QLatin1Char('+'));
+        const double weight = weightAt(ticks[i].place), got = numberOf(label.mid(adds ? 1 : 0));
+        const bool rounded = i == 0 && ticks.back().label.startsWith(QLatin1Char('+'));
+        const double error = std::abs(got + (adds ? base : 0) - weight);
+        QVERIFY2(error <= (rounded ? 0.05 * weight : 0.02 * size + 1e-9 * weight) ||
+                     error <= 1e-3 * weight * (scale.isLogarithmic() ? 1 : 0),
+                 qPrintable(told));
+    }
+    QCOMPARE(labels.size(), static_cast<qsizetype>(ticks.size()));
+}
+
+}  // namespace
+
+void TestHeatmap::ticksAreDistinctHoweverNarrowTheRange() {
+    for (const float weight : {1.0F, 0.3F, 1 / 512.0F, 3.1e-5F, 7.7e-9F, 2e-20F})
+        for (const double width :
+             {0.0, 1e-7, 3e-6, 1e-5, 4e-4, 0.003, 0.02, 0.3, 0.7, 0.97, 0.9996})
+            for (const ColorRange range :
+                 {ColorRange::linear, ColorRange::log, ColorRange::percentile})
+                for (const ColorMap map : {ColorMap::viridis, ColorMap::diverging})
+                    for (const int most : {2, 3, 5, 8, 14}) {
+                        std::vector<float> weights;
+                        for (int i = 0; i <= 200; ++i)
+                            weights.push_back(
+                                static_cast<float>(weight * (1 - width * (200 - i) / 200)));
+                        const ColorScale scale(weights, range, map, weight * (1 - 0.4 * width));
+                        expectSensibleTicks(scale, most,
+                                            QStringLiteral("%1, width %2, range %3, %4, most %5")
+                                                .arg(weight)
+                                                .arg(width)
+                                                .arg(static_cast<int>(range))
+                                                .arg(map == ColorMap::diverging)
+                                                .arg(most));
+                    }
+}
+
+void TestHeatmap::aMatrixOfOneWeightHasTheMiddleOfItsMap() {
+    constexpr float weight = 0.01F, next = 0.0100000007F;  // the float above it
+    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
+        const ColorScale scale(std::vector<float>{weight, next, weight}, range, ColorMap::diverging,
+                               0.01);
+        QVERIFY(std::abs(scale.place(weight) - 0.5) < 1e-6);
+        QVERIFY(std::abs(scale.place(next) - 0.5) < 1e-6);
+    }
+}
+
+void TestHeatmap::whatDiffersFromNearlyAllKeepsItsColour() {
+    std::vector<float> frozen(1000, 0.0F);
+    frozen[500] = 1;
+    const ColorScale scale(frozen, ColorRange::percentile, ColorMap::viridis, 0.001);
+    const QImage image = scale.picture(frozen, 1000, 1);
+    QCOMPARE(image.pixel(500, 0), colorTable(ColorMap::viridis)[255]);
+    QCOMPARE(image.pixel(0, 0), colorTable(ColorMap::viridis)[0]);
 }
 
 /// Keys of which one is far longer than the others, so that all queries like it: its column has to

@@ -13,6 +13,9 @@ private Q_SLOTS:
     void weightsThatVanishHaveTheLowestColour();
     void maskedPixelsAreTransparent();
     void weightsAreWrittenShort();
+    void ticksAreDistinctHoweverNarrowTheRange();
+    void aMatrixOfOneWeightHasTheMiddleOfItsMap();
+    void whatDiffersFromNearlyAllKeepsItsColour();
     void aThinColumnIsVisibleAtEveryPlace();
     void noiseIsDrawnWithoutALattice();
     void everyPixelOfTheImageIsDrawnEquallyLarge();

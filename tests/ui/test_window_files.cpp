@@ -141,7 +141,7 @@ void TestWindowFiles::exportsHaveTheirSizeAndTheScenario() {
     QCOMPARE(window.main.exportTargets().size(), std::size_t{6});
     for (const ExportTarget& target : window.main.exportTargets()) {
         const QString base = folder.filePath(target.name);
-        window.main.exporter().save(target, base + QStringLiteral(".png"), options);
+        window.main.exporter().save(target, base.toStdString() + ".png", options);
         QImageReader reader(base + QStringLiteral(".png"));
         const QImage image = reader.read();
         QCOMPARE(image.size(), options.size);
@@ -150,17 +150,17 @@ void TestWindowFiles::exportsHaveTheirSizeAndTheScenario() {
             metadata += image.text(key) + u'\n';
         for (const auto& [key, value] : describe(window.scenario()))
             QVERIFY2(metadata.contains(QString::fromStdString(key + "=" + value)), key.c_str());
-        window.main.exporter().save(target, base + QStringLiteral(".svg"), options);
+        window.main.exporter().save(target, base.toStdString() + ".svg", options);
         const QByteArray svg = contentOf(base + QStringLiteral(".svg"));
         QVERIFY(svg.contains("n=96"));
         QXmlStreamReader xml(svg);
         while (!xml.atEnd())
             xml.readNext();
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
-        window.main.exporter().save(target, base + QStringLiteral(".pdf"), options);
+        window.main.exporter().save(target, base.toStdString() + ".pdf", options);
         QVERIFY(contentOf(base + QStringLiteral(".pdf")).startsWith("%PDF"));
         for (const ExportTable& table : target.tables) {
-            const std::string text = table.csv();
+            const std::string text = table.csv(Extent::shown);
             QVERIFY(text.find("# n = 96\n") != std::string::npos);
             QVERIFY(parse_csv(text, target.name.toStdString()).rows.size() > 10);
         }
@@ -172,7 +172,7 @@ void TestWindowFiles::anExportIsConfirmed() {
     Window window;
     window.settle();
     const ExportTarget& target = window.main.exportTargets().front();
-    window.main.exporter().save(target, folder.filePath(QStringLiteral("a.csv")), {});
+    window.main.exporter().save(target, folder.filePath(QStringLiteral("a.csv")).toStdString(), {});
     QVERIFY(contentOf(folder.filePath(QStringLiteral("a.csv"))).startsWith("#"));
     QCOMPARE(window.main.status()->told(), QStringLiteral("Saved a.csv"));
     QVERIFY(window.main.messages()->text().isEmpty());
@@ -183,8 +183,7 @@ void TestWindowFiles::anExportIsConfirmed() {
 void TestWindowFiles::aFailedExportSaysSo() {
     Window window;
     window.settle();
-    window.main.exporter().save(window.main.exportTargets().front(),
-                                QStringLiteral("/nowhere/at/all.png"), {});
+    window.main.exporter().save(window.main.exportTargets().front(), "/nowhere/at/all.png", {});
     QVERIFY2(window.main.messages()->text().contains(QStringLiteral("/nowhere/at/all.png")),
              qPrintable(window.main.messages()->text()));
     QVERIFY(window.main.status()->told().isEmpty());

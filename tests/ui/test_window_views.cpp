@@ -158,6 +158,37 @@ void TestWindowViews::readOutsFollow() {
     QVERIFY(window.main.status()->text().startsWith(QString::number(lambda)));
 }
 
+void TestWindowViews::numbersOfTheStatusLineAreWhole() {
+    StatusLine line(nullptr);
+    line.show();
+    for (double value = 1e-6; value < 2e12; value *= 10)
+        for (const double digits : {1.0, 1.234, 2.5, 8.888, 9.9996})
+            for (const double sign : {1.0, -1.0}) {
+                const double number = digits * value;
+                line.setReadout({.lambda = number,
+                                 .unit = "nat",
+                                 .exact = 39.863,
+                                 .annealed = sign * number,
+                                 .linear = sign * number,
+                                 .maximum = 39.863});
+                for (const QLabel* label : line.findChildren<QLabel*>())
+                    QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <=
+                                     label->contentsRect().width() ||
+                                 label->text().isEmpty() || label->accessibleName().isEmpty(),
+                             qPrintable(label->accessibleName() + label->text()));
+                const QString scale = line.text().section(QLatin1Char(' '), 0, 0);
+                if (number >= 1e-4 && number < 9.9995e6) {
+                    QVERIFY2(std::abs(QString(scale).remove(QChar(0x2009)).toDouble() - number) <
+                                 5.01e-4 * number,
+                             qPrintable(scale));
+                    const qsizetype dot = scale.indexOf(QLatin1Char('.'));
+                    const QStringList groups = scale.left(dot).split(QChar(0x2009));
+                    for (qsizetype i = 1; i < groups.size(); ++i)
+                        QCOMPARE(groups[i].size(), 3);
+                }
+            }
+}
+
 void TestWindowViews::aRowIsReadAndPinned() {
     Window window;
     window.settle();

@@ -1,10 +1,7 @@
 #include "ui/dialogs/export_dialog.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
-#include <QPushButton>
-#include <QVBoxLayout>
 #include <cmath>
 
 namespace attnscope {
@@ -15,14 +12,15 @@ QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget
     box->setRange(least, most);
     box->setValue(value);
     box->setSuffix(unit);
-    box->setFixedWidth(120);
+    box->setFixedWidth(exportControlWidth);
     return box;
 }
 
 }  // namespace
 
-ExportDialog::ExportDialog(const QString& title, const ExportOptions& options, QWidget* parent)
-    : QDialog(parent),
+ExportDialog::ExportDialog(const QString& title, const QString& part, const ExportOptions& options,
+                           QWidget* parent)
+    : ExtentDialog(title, part, parent),
       width_(numberBox(16, 16384, options.size.width(), QStringLiteral(" px"), this)),
       height_(numberBox(16, 16384, options.size.height(), QStringLiteral(" px"), this)),
       dpi_(numberBox(36, 1200, static_cast<int>(std::lround(options.dpi)), QStringLiteral(" dpi"),
@@ -30,32 +28,18 @@ ExportDialog::ExportDialog(const QString& title, const ExportOptions& options, Q
       transparent_(new QCheckBox(QStringLiteral("Transparent background"), this)),
       theme_(new QComboBox(this)),
       printed_(new QLabel(this)) {
-    setWindowTitle(QStringLiteral("Export ") + title);
     transparent_->setChecked(options.transparent);
     theme_->addItems({QStringLiteral("Light"), QStringLiteral("Dark")});
     theme_->setCurrentIndex(options.theme.dark ? 1 : 0);
-    theme_->setFixedWidth(120);
+    theme_->setFixedWidth(exportControlWidth);
     printed_->setForegroundRole(QPalette::PlaceholderText);
 
-    auto* form = new QFormLayout;
-    form->setSpacing(8);
-    form->addRow(QStringLiteral("Width"), width_);
-    form->addRow(QStringLiteral("Height"), height_);
-    form->addRow(QStringLiteral("Resolution"), dpi_);
-    form->addRow(QString(), printed_);
-    form->addRow(QStringLiteral("Theme"), theme_);
-    form->addRow(QString(), transparent_);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    QPushButton* save =
-        buttons->addButton(QStringLiteral("Choose file…"), QDialogButtonBox::AcceptRole);
-    save->setDefault(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 24, 24, 16);
-    layout->setSpacing(16);
-    layout->addLayout(form);
-    layout->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    form()->addRow(QStringLiteral("Width"), width_);
+    form()->addRow(QStringLiteral("Height"), height_);
+    form()->addRow(QStringLiteral("Resolution"), dpi_);
+    form()->addRow(QString(), printed_);
+    form()->addRow(QStringLiteral("Theme"), theme_);
+    form()->addRow(QString(), transparent_);
     for (QSpinBox* box : {width_, height_, dpi_})
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::describe);
     describe();

@@ -2,21 +2,22 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialog>
 #include <QSpinBox>
 
+#include "ui/dialogs/extent_dialog.h"
 #include "ui/export/export.h"
 
 class QLabel;
 
 namespace attnscope {
 
-/// Size, resolution, background and theme of a picture.
-class ExportDialog : public QDialog {
+/// Extent, size, resolution, background and theme of a picture.
+class ExportDialog : public ExtentDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const QString& title, const ExportOptions& options, QWidget* parent);
+    ExportDialog(const QString& title, const QString& part, const ExportOptions& options,
+                 QWidget* parent);
 
     ExportOptions options() const;
 

@@ -1,7 +1,6 @@
 #include "ui/export/export.h"
 
 #include <QBuffer>
-#include <QFileInfo>
 #include <QImageWriter>
 #include <QPainter>
 #include <QPdfWriter>
@@ -12,8 +11,9 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
-#include "ui/export/metadata.h"
+#include "core/io/path_ending.h"
 #include "ui/figure_view.h"
+#include "ui/text.h"
 
 namespace attnscope {
 
@@ -21,23 +21,20 @@ namespace {
 
 constexpr double screenDpi = 96;
 
-/// What a file's metadata says about the picture in it.
-struct About {
-    QString title;
-    const Scenario& scenario;
-};
-
 /// The picture's area in device-independent pixels.
 QSizeF areaOf(const ExportOptions& options) {
     return QSizeF(options.size) * (screenDpi / options.dpi);
+}
+
+std::string sizeText(QSize size) {
+    return std::to_string(size.width()) + " × " + std::to_string(size.height());
 }
 
 void check(const ExportOptions& options) {
     constexpr int least = 16, most = 16384;
     const auto fits = [](int side) { return side >= least && side <= most; };
     if (!fits(options.size.width()) || !fits(options.size.height()))
-        throw InvalidRequest("a picture of " + std::to_string(options.size.width()) + " × " +
-                             std::to_string(options.size.height()) +
+        throw InvalidRequest("a picture of " + sizeText(options.size) +
                              " pixels cannot be made: each side takes 16 to 16384");
     if (!(options.dpi >= 24 && options.dpi <= 2400))
         throw InvalidRequest("a picture takes 24 to 2400 dots an inch");
@@ -47,7 +44,9 @@ void check(const ExportOptions& options) {
 void paintScaled(QPainter& painter, QSizeF device, const ExportOptions& options,
                  const Paint& paint) {
     const QSizeF area = areaOf(options);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    // Without the last one a PDF holds images as JPEG.
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
+                           QPainter::LosslessImageRendering);
     painter.scale(device.width() / area.width(), device.height() / area.height());
     if (!options.transparent)
         painter.fillRect(QRectF(QPointF(0, 0), area), options.theme.surface);
@@ -59,7 +58,7 @@ QByteArray asPng(const About& about, const ExportOptions& options, const Paint& 
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
-    if (!writer.write(pictureImage(about.title, about.scenario, options, paint)))
+    if (!writer.write(pictureImage(about, options, paint)))
         throw FileError("the picture cannot be encoded as PNG: " +
                         writer.errorString().toStdString());
     return bytes;
@@ -73,9 +72,8 @@ QByteArray asSvg(const About& about, const ExportOptions& options, const Paint& 
     svg.setSize(options.size);
     svg.setViewBox(QRectF(QPointF(0, 0), options.size));
     svg.setResolution(static_cast<int>(std::lround(options.dpi)));
-    svg.setTitle(about.title.toHtmlEscaped());
-    svg.setDescription(
-        (softwareName() + QLatin1Char('\n') + scenarioText(about.scenario)).toHtmlEscaped());
+    svg.setTitle(legible(about.title).toHtmlEscaped());
+    svg.setDescription(descriptionText(about).toHtmlEscaped());
     QPainter painter(&svg);
     paintScaled(painter, options.size, options, paint);
     painter.end();
@@ -87,9 +85,9 @@ QByteArray asPdf(const About& about, const ExportOptions& options, const Paint& 
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&buffer);
-    pdf.setTitle(about.title);
+    pdf.setTitle(legible(about.title));
     pdf.setCreator(softwareName());
-    pdf.setDocumentXmpMetadata(xmpPacket(about.title, about.scenario));
+    pdf.setDocumentXmpMetadata(xmpPacket(about));
     pdf.setResolution(1200);
     pdf.setPageSize(QPageSize(QSizeF(options.size) / options.dpi, QPageSize::Inch, QString(),
                               QPageSize::ExactMatch));
@@ -100,22 +98,14 @@ QByteArray asPdf(const About& about, const ExportOptions& options, const Paint& 
     return bytes;
 }
 
-QString endingOf(const QString& path) {
-    return QFileInfo(path).suffix().toLower();
-}
-
-void write(const QString& path, std::string_view bytes) {
-    write_atomically(path.toStdString(), bytes);
-}
-
 }  // namespace
 
-QImage pictureImage(const QString& title, const Scenario& scenario, const ExportOptions& options,
-                    const Paint& paint) {
+QImage pictureImage(const About& about, const ExportOptions& options, const Paint& paint) {
     check(options);
     QImage image(options.size, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
-        throw InvalidRequest("there is not enough memory for a picture of that size");
+        throw Error("there is not enough memory for a picture of " + sizeText(options.size) +
+                    " pixels");
     image.fill(Qt::transparent);
     QPainter painter(&image);
     paintScaled(painter, options.size, options, paint);
@@ -123,40 +113,42 @@ QImage pictureImage(const QString& title, const Scenario& scenario, const Export
     const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / 0.0254));
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);
-    image.setText(QStringLiteral("Title"), title);
+    image.setText(QStringLiteral("Title"), legible(about.title));
     image.setText(QStringLiteral("Software"), softwareName());
-    image.setText(QString::fromLatin1(scenarioKey), scenarioText(scenario));
+    image.setText(QString::fromLatin1(scenarioKey), scenarioText(about.scenario));
+    if (!about.part.isEmpty())
+        image.setText(QString::fromLatin1(partKey), legible(about.part));
     return image;
 }
 
-void exportPicture(const QString& path, const QString& title, const Scenario& scenario,
-                   const ExportOptions& options, const Paint& paint) {
+void exportPicture(const std::string& path, const About& about, const ExportOptions& options,
+                   const Paint& paint) {
     using Encode = QByteArray (*)(const About&, const ExportOptions&, const Paint&);
     static constexpr std::array<std::pair<const char*, Encode>, 3> formats{
         {{"png", asPng}, {"svg", asSvg}, {"pdf", asPdf}}};
     check(options);
-    const QString ending = endingOf(path);
+    const std::string ending = ending_of(path);
     for (const auto& [name, encode] : formats)
-        if (ending == QLatin1String(name)) {
-            const QByteArray bytes = encode({title, scenario}, options, paint);
-            write(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        if (ending == name) {
+            const QByteArray bytes = encode(about, options, paint);
+            write_atomically(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
             return;
         }
-    throw InvalidRequest(path.toStdString() +
+    throw InvalidRequest(path +
                          ": a picture is written as .png, .svg or .pdf, a figure as .csv too");
 }
 
-void exportFigure(const QString& path, const Figure& figure, const Scenario& scenario,
+void exportFigure(const std::string& path, const Figure& figure, const Scenario& scenario,
                   const ExportOptions& options) {
-    if (endingOf(path) == QLatin1String("csv")) {
-        write(path, to_csv(figure, scenario));
+    if (ending_of(path) == "csv") {
+        write_atomically(path, to_csv(figure, scenario));
         return;
     }
     Theme theme = options.theme;
     if (options.transparent)
         theme.surface.setAlpha(0);
     exportPicture(
-        path, QString::fromStdString(figure.title), scenario, options,
+        path, {toQString(figure.title), scenario, {}}, options,
         [&](QPainter& painter, QSizeF size) { paintFigure(painter, size, figure, theme); });
 }
 

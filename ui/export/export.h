@@ -1,11 +1,12 @@
 #pragma once
 
 #include <QSize>
-#include <QString>
 #include <functional>
+#include <string>
 
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "ui/export/metadata.h"
 #include "ui/theme.h"
 
 class QImage;
@@ -25,19 +26,19 @@ struct ExportOptions {
 /// Paints a view on an area of that many device-independent pixels (1/96 inch).
 using Paint = std::function<void(QPainter&, QSizeF)>;
 
-/// Writes what `paint` paints as PNG, SVG or PDF, by the path's ending. The title, the Scenario and
-/// the version go into a PNG text chunk, SVG description or PDF metadata. A PDF page is size/dpi
-/// inches large, to a whole point (1/72 inch). Atomic. Throws FileError, or InvalidRequest for
+/// Writes what `paint` paints as PNG, SVG or PDF, by the path's ending. What it is of and the
+/// version go into PNG text chunks, SVG description or PDF metadata. Images in it keep every
+/// colour. A PDF page is size/dpi inches large, to a whole point (1/72 inch). Atomic; the path is
+/// taken byte by byte. Throws FileError, Error where memory does not suffice, or InvalidRequest for
 /// another ending, a size outside 16 … 16384 or a resolution outside 24 … 2400.
-void exportPicture(const QString& path, const QString& title, const Scenario& scenario,
-                   const ExportOptions& options, const Paint& paint);
+void exportPicture(const std::string& path, const About& about, const ExportOptions& options,
+                   const Paint& paint);
 
 /// A figure as PNG, SVG, PDF or CSV, by the path's ending. Throws as exportPicture does.
-void exportFigure(const QString& path, const Figure& figure, const Scenario& scenario,
+void exportFigure(const std::string& path, const Figure& figure, const Scenario& scenario,
                   const ExportOptions& options);
 
 /// What `paint` paints, as an image with the metadata that a PNG carries: for the clipboard.
-QImage pictureImage(const QString& title, const Scenario& scenario, const ExportOptions& options,
-                    const Paint& paint);
+QImage pictureImage(const About& about, const ExportOptions& options, const Paint& paint);
 
 }  // namespace attnscope

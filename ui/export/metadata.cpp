@@ -36,13 +36,19 @@ QString softwareName() {
 QString scenarioText(const Scenario& scenario) {
     QStringList lines;
     for (const auto& [key, value] : describe(scenario))
-        lines.append(toQString(key) + QLatin1Char('=') + toQString(value));
+        lines.append(toQString(key) + QLatin1Char('=') + legible(toQString(value)));
     return lines.join(QLatin1Char('\n'));
 }
 
-QByteArray xmpPacket(const QString& title, const Scenario& scenario) {
-    QByteArray packet("<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n");
-    QXmlStreamWriter xml(&packet);
+QString descriptionText(const About& about) {
+    const QString part =
+        about.part.isEmpty() ? QString() : QStringLiteral("Part: ") + legible(about.part) + u'\n';
+    return softwareName() + u'\n' + part + scenarioText(about.scenario);
+}
+
+QByteArray xmpPacket(const About& about) {
+    QByteArray body;
+    QXmlStreamWriter xml(&body);  // begins at the start of what it writes to
     xml.writeNamespace(QStringLiteral("adobe:ns:meta/"), QStringLiteral("x"));
     xml.writeNamespace(rdf, QStringLiteral("rdf"));
     xml.writeNamespace(dc, QStringLiteral("dc"));
@@ -51,13 +57,14 @@ QByteArray xmpPacket(const QString& title, const Scenario& scenario) {
     xml.writeStartElement(rdf, QStringLiteral("RDF"));
     xml.writeStartElement(rdf, QStringLiteral("Description"));
     xml.writeAttribute(rdf, QStringLiteral("about"), QString());
-    writeText(xml, QStringLiteral("title"), title);
-    writeText(xml, QStringLiteral("description"), scenarioText(scenario));
+    writeText(xml, QStringLiteral("title"), legible(about.title));
+    writeText(xml, QStringLiteral("description"), descriptionText(about));
     xml.writeTextElement(xmp, QStringLiteral("CreatorTool"), softwareName());
     xml.writeEndElement();
     xml.writeEndElement();
     xml.writeEndElement();
-    return packet + "\n<?xpacket end=\"w\"?>\n";
+    return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + body +
+           "\n<?xpacket end=\"w\"?>\n";
 }
 
 }  // namespace attnscope

@@ -10,13 +10,24 @@ namespace attnscope {
 /// "Attnscope 0.1.0".
 QString softwareName();
 
-/// The Scenario as lines of key=value, in the order of its fields.
+/// What a file's metadata say of the picture in it.
+struct About {
+    QString title;
+    Scenario scenario;
+    QString part;  ///< of the view, where it shows no more than that
+};
+
+/// The Scenario as lines of key=value, in the order of its fields, each value legible().
 QString scenarioText(const Scenario& scenario);
 
-/// The PNG text chunk that holds scenarioText.
+/// The PNG text chunks that hold scenarioText and the part.
 inline constexpr const char* scenarioKey = "Attnscope Scenario";
+inline constexpr const char* partKey = "Attnscope Part";
 
-/// XMP packet of a PDF: title, creator, and the Scenario as description.
-QByteArray xmpPacket(const QString& title, const Scenario& scenario);
+/// Software, part and Scenario, each on lines of its own: an SVG's description.
+QString descriptionText(const About& about);
+
+/// XMP packet of a PDF: title, creator, and part and Scenario as description.
+QByteArray xmpPacket(const About& about);
 
 }  // namespace attnscope

@@ -10,12 +10,14 @@
 
 #include "core/softmax/vector_math.h"
 #include "ui/heatmap/color_table.h"
+#include "ui/heatmap/scale_ticks.h"
 #include "ui/text.h"
 
 namespace attnscope {
 namespace {
 
 constexpr double most_decades = 6;
+constexpr double rounding = 1e-6;  ///< relative differences that float32 weights owe to it
 
 /// The least and the largest weight, NaN aside; the first above the second where there is none.
 std::pair<float, float> endsOf(std::span<const float> weights) {
@@ -40,47 +42,6 @@ float percentile(std::vector<float>& values, double part) {
     return values[static_cast<std::size_t>(place)];
 }
 
-/// Multiples of 1, 2 or 5 times a power of ten between the ends.
-std::vector<double> linearTicks(double low, double high, int most) {
-    const double rough = (high - low) / most;
-    const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    double step = 10 * power;
-    for (const double nice : {5.0, 2.0, 1.0})
-        if (nice * power >= rough)
-            step = nice * power;
-    std::vector<double> values;
-    for (double k = std::ceil(low / step - 1e-9); k * step <= high * (1 + 1e-9); ++k)
-        values.push_back(k * step);
-    return values;
-}
-
-/// Powers of ten where there are enough of them, else 1, 2, 5 times these, or even finer.
-std::vector<double> logTicks(double low, double high, int most) {
-    const double decades = std::log10(high / low);
-    if (decades < 0.6)
-        return linearTicks(low, high, most);
-    const int every = std::max(1, static_cast<int>(std::ceil(decades / most)));
-    std::vector<double> values;
-    for (int e = static_cast<int>(std::floor(std::log10(low))); e <= std::log10(high); ++e)
-        for (const double digit : {1.0, 2.0, 5.0}) {
-            const double value = digit * std::pow(10.0, e);
-            const bool wanted = digit == 1.0 ? e % every == 0 : decades < 2.5;
-            if (wanted && value >= low * (1 - 1e-9) && value <= high * (1 + 1e-9))
-                values.push_back(value);
-        }
-    return values;
-}
-
-/// Significant digits that tell neighbouring values apart, 3 at least.
-int digitsToTell(const std::vector<double>& values) {
-    constexpr int least = 3, most = 9;
-    if (values.size() < 2)
-        return least;
-    const double step = values[1] - values[0];
-    const int needed = 1 + static_cast<int>(std::floor(std::log10(values.back() / step) + 1e-9));
-    return std::clamp(needed, least, most);
-}
-
 }  // namespace
 
 QString weightText(double weight, int digits) {
@@ -103,17 +64,24 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMa
     high_ = most;
     if (range == ColorRange::log)
         low_ = std::max<double>(least, high_ * std::pow(10.0, -most_decades));
-    if (range == ColorRange::percentile) {
-        std::vector<float> finite = finiteOf(weights);
-        low_ = percentile(finite, 0.01);
-        high_ = percentile(finite, 0.99);
-    }
-    if (map == ColorMap::diverging)
-        centre(uniform);
-    if (!(low_ < high_)) {  // all weights are alike
+    if (range == ColorRange::percentile)
+        keepPercentiles(weights);
+    if (high_ - low_ <= rounding * high_) {  // all weights are alike
         low_ = high_ * 0.5;
         high_ = std::max(high_, std::min(high_ * 1.5, 1.0));  // no weight is above 1
     }
+    if (map == ColorMap::diverging)
+        centre(uniform);
+}
+
+/// Where nearly all weights are the same the others keep their colours.
+void ColorScale::keepPercentiles(std::span<const float> weights) {
+    std::vector<float> finite = finiteOf(weights);
+    const double low = percentile(finite, 0.01), high = percentile(finite, 0.99);
+    if (low == high)
+        return;
+    low_ = low;
+    high_ = high;
 }
 
 void ColorScale::centre(double uniform) {
@@ -177,14 +145,11 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
 
 std::vector<ColorScale::Tick> ColorScale::ticks(int most) const {
     std::vector<Tick> marks;
-    if (isEmpty())
+    const double least = std::max(low_, 0.0), largest = std::min(high_, 1.0);  // of any weight
+    if (!(least < largest))
         return marks;
-    const auto values =
-        isLogarithmic() ? logTicks(low_, high_, most) : linearTicks(low_, high_, most);
-    const int digits = digitsToTell(values);
-    for (const double value : values)
-        if (value >= 0)
-            marks.push_back({place(value), weightText(value, digits)});
+    for (const ScaleTick& tick : scaleTicks(least, largest, isLogarithmic(), most))
+        marks.push_back({place(tick.weight), tick.label});
     return marks;
 }
 

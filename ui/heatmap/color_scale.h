@@ -12,8 +12,9 @@ namespace attnscope {
 /// How weights are laid out on the colours of a map.
 ///
 /// Linear: 0 to the largest weight. Logarithmic: six decades at most below the largest. Percentile:
-/// linear between the 1st and the 99th percentile, what lies outside takes the end colours. The
-/// diverging map is symmetric about `uniform`, the weight that every key would have had alike.
+/// linear between the 1st and the 99th percentile where these differ, what lies outside takes the
+/// end colours. The diverging map is symmetric about `uniform`, the weight that every key would
+/// have had alike. Weights that differ by rounding alone take one colour.
 class ColorScale {
 public:
     ColorScale() = default;
@@ -42,6 +43,7 @@ public:
     std::vector<Tick> ticks(int most) const;
 
 private:
+    void keepPercentiles(std::span<const float> weights);
     void centre(double uniform);
 
     ColorRange range_ = ColorRange::log;

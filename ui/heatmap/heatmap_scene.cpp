@@ -77,6 +77,12 @@ void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
     show(frame, of, scaleOf(frame, of), EntropyStrip(frame, of.unit));
 }
 
+void HeatmapScene::takeRow(const AttentionFrame& frame) {
+    profile = frame.weights;
+    profile_from = frame.keys_axis.edge(0);
+    profile_to = frame.keys_axis.edge(frame.keys_axis.count);
+}
+
 void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
     ColorScale colors = scaleOf(frame, of);
     EntropyStrip entropies(frame, of.unit);

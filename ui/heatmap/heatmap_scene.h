@@ -52,6 +52,8 @@ struct HeatmapScene {
     void take(const AttentionFrame& frame, const Scenario& of);
     /// The same during a drag: colours and strip cover what they covered before, too.
     void takeInDrag(const AttentionFrame& frame, const Scenario& of);
+    /// The selected row's weights: a frame one row high.
+    void takeRow(const AttentionFrame& frame);
 
 private:
     void show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,

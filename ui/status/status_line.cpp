@@ -1,6 +1,7 @@
 #include "ui/status/status_line.h"
 
 #include <QHBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/text.h"
@@ -13,8 +14,20 @@ constexpr int progress_delay = 250;  ///< ms of work before its progress is show
 constexpr int telling_time = 4000;   ///< ms
 
 QString fixed(double value) {
-    constexpr double widest = 1000;  // what the fixed width has room for
-    return std::abs(value) >= widest ? powerNumber(value, 3) : valueText(value, 3);
+    constexpr double longest = 1000;
+    return std::abs(value) >= longest ? powerNumber(value, 3) : valueText(value, 3);
+}
+
+QString scaleText(double scale) {
+    return shortNumber(scale);
+}
+
+/// The longest texts of each form in which a number of that sign is written.
+QStringList widest(QString (*write)(double), double sign) {
+    QStringList texts;
+    for (const double value : {8.888e6, 8.888e-4, 8.888e88, 8.888e-88, 888.888})
+        texts.append(write(sign * value));
+    return texts;
 }
 
 QLabel* caption(const QString& text, QWidget* parent) {
@@ -31,12 +44,12 @@ StatusLine::StatusLine(QWidget* parent)
     layout->setContentsMargins(16, 4, 16, 6);
     layout->setSpacing(8);
     setAccessibleName(QStringLiteral("Status"));
-    scale_ = addValue(QStringLiteral("λ ="), QStringLiteral("0.00088"));
-    exact_ = addValue(QStringLiteral("→ H ="), QStringLiteral("00.000 nat (exact)"));
+    scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1));
+    exact_ = addValue(QStringLiteral("→ H ="), {QStringLiteral("00.000 nat (exact)")});
     exact_->setFont(uiFont(textsize::body, QFont::DemiBold));
-    annealed_ = addValue(QStringLiteral("annealed"), QStringLiteral("−000.000"));
-    linear_ = addValue(QStringLiteral("0.24-line"), QStringLiteral("−000.000"));
-    maximum_ = addValue(QStringLiteral("log n"), QStringLiteral("00.000"));
+    annealed_ = addValue(QStringLiteral("annealed"), widest(fixed, -1));
+    linear_ = addValue(QStringLiteral("0.24-line"), widest(fixed, -1));
+    maximum_ = addValue(QStringLiteral("log n"), {QStringLiteral("00.000")});
     told_ = new QLabel(this);
     told_->setTextFormat(Qt::PlainText);
     told_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -80,10 +93,13 @@ StatusLine::StatusLine(QWidget* parent)
     connect(cancel_, &QToolButton::clicked, this, &StatusLine::cancelRequested);
 }
 
-QLabel* StatusLine::addValue(const QString& name, const QString& widest) {
+QLabel* StatusLine::addValue(const QString& name, const QStringList& widest) {
     auto* value = new QLabel(this);
-    value->setFixedWidth(
-        QFontMetrics(uiFont(textsize::body, QFont::DemiBold)).horizontalAdvance(widest));
+    const QFontMetrics metrics(uiFont(textsize::body, QFont::DemiBold));
+    int width = 0;
+    for (const QString& text : widest)
+        width = std::max(width, metrics.horizontalAdvance(text));
+    value->setFixedWidth(width);
     value->setAccessibleName(name);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setFocusPolicy(Qt::NoFocus);
@@ -93,7 +109,7 @@ QLabel* StatusLine::addValue(const QString& name, const QString& widest) {
 }
 
 void StatusLine::setReadout(const Readout& readout) {
-    scale_->setText(shortNumber(readout.lambda));
+    scale_->setText(scaleText(readout.lambda));
     exact_->setText(
         QStringLiteral("%1 %2 (exact)").arg(fixed(readout.exact), toQString(readout.unit)));
     annealed_->setText(fixed(readout.annealed));

@@ -40,7 +40,7 @@ Q_SIGNALS:
     void cancelRequested();
 
 private:
-    QLabel* addValue(const QString& name, const QString& widest);
+    QLabel* addValue(const QString& name, const QStringList& widest);
     void endTelling();
 
     QLabel* scale_;

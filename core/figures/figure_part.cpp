@@ -1,0 +1,75 @@
+#include "core/figures/figure_part.h"
+
+#include <cmath>
+#include <cstddef>
+
+#include "core/scenario/numbers.h"
+
+namespace attnscope {
+namespace {
+
+bool covers(const Axis& axis, double from, double to) {
+    return from <= axis.max && to >= axis.min;
+}
+
+/// Where the values of step i end; elsewhere a value has no width.
+double end_of(const Curve& curve, std::size_t i) {
+    const bool is_step = curve.style == CurveStyle::steps && i + 1 < curve.x.size();
+    return is_step ? curve.x[i + 1] : curve.x[i];
+}
+
+Curve inside(const Curve& curve, const Axis& x, const Axis& y) {
+    Curve part = curve;
+    part.x.clear();
+    part.y.clear();
+    part.error.clear();
+    for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        const double value = curve.y[i], error = curve.error.empty() ? 0 : curve.error[i];
+        const double reach = std::isnan(error) ? 0 : error;
+        if (!covers(x, curve.x[i], end_of(curve, i)) ||
+            !(std::isnan(value) || covers(y, value - reach, value + reach)))
+            continue;
+        part.x.push_back(curve.x[i]);
+        part.y.push_back(value);
+        if (!curve.error.empty())
+            part.error.push_back(error);
+    }
+    return part;
+}
+
+Band inside(const Band& band, const Axis& x, const Axis& y) {
+    Band part{band.label, band.kind, {}, {}, {}};
+    for (std::size_t i = 0; i < band.x.size(); ++i)
+        if (covers(x, band.x[i], band.x[i]) && covers(y, band.lower[i], band.upper[i])) {
+            part.x.push_back(band.x[i]);
+            part.lower.push_back(band.lower[i]);
+            part.upper.push_back(band.upper[i]);
+        }
+    return part;
+}
+
+std::string text_of(const Axis& axis) {
+    return axis.label + " from " + to_text(axis.min) + " to " + to_text(axis.max) +
+           (axis.unit.empty() ? "" : " " + axis.unit);
+}
+
+}  // namespace
+
+std::string axes_text(const Figure& figure) {
+    return text_of(figure.x) + ", " + text_of(figure.y);
+}
+
+Figure within_axes(const Figure& figure) {
+    Figure part = figure;
+    for (Curve& curve : part.curves)
+        curve = inside(curve, figure.x, figure.y);
+    for (Band& band : part.bands)
+        band = inside(band, figure.x, figure.y);
+    std::erase_if(part.points, [&](const Point& point) {
+        return !covers(figure.x, point.x, point.x) || !covers(figure.y, point.y, point.y);
+    });
+    part.notes.push_back("part: " + axes_text(figure));
+    return part;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,278 @@
+#include "tests/ui/test_window_export.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "core/errors.h"
+#include "core/io/csv.h"
+#include "core/scenario/numbers.h"
+#include "tests/ui/picture_reading.h"
+#include "tests/ui/window_testing.h"
+#include "ui/dialogs/export_dialog.h"
+#include "ui/heatmap/color_scale.h"
+#include "ui/jobs/compute_in_dialog.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+const ExportOptions options{.size = {640, 480}, .dpi = 96};
+
+void wheel(QWidget* view, QPointF at, int notches, Qt::KeyboardModifiers held = {}) {
+    QWheelEvent event(at, view->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, held,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(view, &event);
+}
+
+struct ExportWindow : Window {
+    QTemporaryDir folder;
+
+    ExportWindow() { settle(); }
+
+    const ExportTarget& target(qsizetype index) {
+        return main.exportTargets().at(static_cast<std::size_t>(index));
+    }
+    const ExportTarget& matrixTarget() { return target(4); }
+    const ExportTarget& boardTarget() { return target(5); }
+    FigureView* figure() { return main.board()->view(1); }
+    HeatmapView* heatmap() { return main.attention()->view(); }
+
+    void zoomFigure() {
+        wheel(figure(), figure()->plotArea().center(), 4);
+        QVERIFY(figure()->isZoomed());
+    }
+    void zoomMatrix() {
+        const QRectF area = heatmap()->matrixArea();
+        wheel(heatmap(), {area.left() + 0.3 * area.width(), area.top() + 0.6 * area.height()}, 5);
+        QVERIFY(heatmap()->isZoomed());
+        settle();
+    }
+    QByteArray exported(const ExportTarget& target, const char* ending,
+                        Extent extent = Extent::shown) {
+        const QString path = folder.filePath(QStringLiteral("a.") + QLatin1StringView(ending));
+        main.exporter().save(target, path.toStdString(), options, extent);
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+};
+
+/// The texts of an SVG that are numbers.
+QList<double> numbersOf(const QByteArray& svg) {
+    QList<double> numbers;
+    QXmlStreamReader xml(svg);
+    while (!xml.atEnd())
+        if (xml.readNext() == QXmlStreamReader::StartElement &&
+            xml.name() == QLatin1String("text")) {
+            bool is_number = false;
+            QString text = xml.readElementText().trimmed();
+            text.remove(QChar(0x2009)).replace(QChar(0x2212), QLatin1Char('-'));
+            const double number = text.toDouble(&is_number);
+            if (is_number)
+                numbers.append(number);
+        }
+    return numbers;
+}
+
+bool isOn(const Axis& axis, double value) {
+    const double slack = 1e-9 * (axis.max - axis.min);
+    return value >= axis.min - slack && value <= axis.max + slack;
+}
+
+/// The picture of these cells, from an engine of its own.
+QImage pictureOf(Window& window, Viewport cells, QSize pixels) {
+    const AttentionPicture& shown = *window.main.attention()->picture();
+    AttentionRequest request = attention_request(shown.scenario, shown.input);
+    cells.width = pixels.width();
+    cells.height = pixels.height();
+    request.viewport = cells;
+    const AttentionFrame frame = make_cpu_engine()->compute(request, {}, [](double) {});
+    const ColorScale scale(frame.weights, shown.scenario.color_range, shown.scenario.color_map,
+                           1.0 / static_cast<double>(shown.scenario.n));
+    return scale.picture(frame.weights, pixels.width(), pixels.height());
+}
+
+QImage opaque(const QImage& image) {
+    return image.convertToFormat(QImage::Format_RGB32);
+}
+
+}  // namespace
+
+void TestWindowExport::init() {
+    QSettings().clear();
+}
+
+void TestWindowExport::aFigureIsExportedAsShown() {
+    ExportWindow window;
+    const ExportTarget target = window.target(1);
+    QVERIFY(target.part().isEmpty());
+    QCOMPARE(window.exported(target, "png"), window.exported(target, "png", Extent::everything));
+    const QByteArray before = window.exported(target, "svg");
+    window.zoomFigure();
+    const Figure shown = window.figure()->shownFigure();
+    QCOMPARE(QRectF(QPointF(shown.x.min, shown.y.min), QPointF(shown.x.max, shown.y.max)),
+             window.figure()->visibleRange());
+    const QByteArray part = window.exported(target, "svg");
+    const QList<double> ticks = numbersOf(part);
+    QVERIFY(ticks.size() >= 6);
+    for (const double tick : ticks)
+        QVERIFY2(isOn(shown.x, tick) || isOn(shown.y, tick), qPrintable(QString::number(tick)));
+    QCOMPARE(window.exported(target, "svg", Extent::everything), before);
+    const auto outside = [&](double tick) { return !isOn(shown.x, tick) && !isOn(shown.y, tick); };
+    QVERIFY(std::ranges::any_of(numbersOf(before), outside));
+
+    const QImage png = QImage::fromData(window.exported(target, "png"));
+    const QString said = png.text(QStringLiteral("Attnscope Part"));
+    for (const double end : {shown.x.min, shown.x.max, shown.y.min, shown.y.max})
+        QVERIFY2(said.contains(QString::fromStdString(to_text(end))), qPrintable(said));
+    QVERIFY(textOfXml(part).contains(QStringLiteral("Part: ") + said));
+    QVERIFY(textOfXml(packetOf(window.exported(target, "pdf"))).contains(said));
+    const QImage whole = QImage::fromData(window.exported(target, "png", Extent::everything));
+    QVERIFY(whole.text(QStringLiteral("Attnscope Part")).isEmpty());
+    QVERIFY(whole != png);
+}
+
+void TestWindowExport::theTableOfAFigureHoldsWhatIsShown() {
+    ExportWindow window;
+    const ExportTarget target = window.target(1);
+    const std::string before = target.tables.front().csv(Extent::shown);
+    window.zoomFigure();
+    const Figure shown = window.figure()->shownFigure();
+    const auto pointsOf = [](const std::string& text) {
+        QList<QPointF> points;
+        for (const auto& row : parse_csv(text, "figure").rows)
+            if (!row[2].empty() && !row[3].empty() && row[4].empty())
+                points.append({parse_real(row[2]).value(), parse_real(row[3]).value()});
+        return points;
+    };
+    QList<QPointF> expected;
+    for (const QPointF& point : pointsOf(before))
+        if (isOn(shown.x, point.x()) && isOn(shown.y, point.y()))
+            expected.append(point);
+    QVERIFY(expected.size() > 20 && expected.size() < pointsOf(before).size() / 2);
+    QCOMPARE(pointsOf(target.tables.front().csv(Extent::shown)), expected);
+    QCOMPARE(target.tables.front().csv(Extent::everything), before);
+    QVERIFY(window.exported(target, "csv").contains("# note: part: "));
+    QVERIFY(!window.exported(target, "csv", Extent::everything).contains("part: "));
+}
+
+void TestWindowExport::theMatrixIsExportedAsShown() {
+    ExportWindow window;
+    window.zoomMatrix();
+    const ExportTarget target = window.matrixTarget();
+    const Viewport shown = window.heatmap()->viewport();
+    const QString part = QStringLiteral("rows %1 to %2 of 96, keys %3 to %4 of 96")
+                             .arg(shown.row_begin)
+                             .arg(shown.row_end - 1)
+                             .arg(shown.key_begin)
+                             .arg(shown.key_end - 1);
+    QVERIFY(shown.row_end - shown.row_begin < 60);
+    const QImage svg = largest(imagesOfSvg(window.exported(target, "svg")));
+    QCOMPARE(opaque(svg), opaque(pictureOf(window, shown, svg.size())));
+    const QImage pdf = largestOfPdf(window.exported(target, "pdf"));
+    QCOMPARE(opaque(pdf), opaque(pictureOf(window, shown, pdf.size())));
+    const Viewport all{0, 96, 0, 96, 0, 0};
+    const QImage whole = largestOfPdf(window.exported(target, "pdf", Extent::everything));
+    QCOMPARE(opaque(whole), opaque(pictureOf(window, all, whole.size())));
+
+    const QImage png = QImage::fromData(window.exported(target, "png"));
+    QCOMPARE(png.text(QStringLiteral("Attnscope Part")), part);
+    const QImage png_of_all = QImage::fromData(window.exported(target, "png", Extent::everything));
+    QVERIFY(png_of_all.text(QStringLiteral("Attnscope Part")).isEmpty());
+    QVERIFY(png != png_of_all);
+    QTest::keyClick(window.heatmap(), Qt::Key_Home);
+    window.settle();
+    QCOMPARE(QImage::fromData(window.exported(target, "png")), png_of_all);
+}
+
+void TestWindowExport::theTablesOfTheMatrixHoldWhatIsShown() {
+    ExportWindow window;
+    const auto& tables = window.matrixTarget().tables;
+    const std::string rows_before = tables[0].csv(Extent::shown);
+    const std::string pixels_before = tables[1].csv(Extent::shown);
+    window.zoomMatrix();
+    const Viewport shown = window.heatmap()->viewport();
+    const CsvTable pixels = parse_csv(tables[1].csv(Extent::shown), "pixels");
+    const auto cells = (shown.row_end - shown.row_begin) * (shown.key_end - shown.key_begin);
+    QCOMPARE(static_cast<std::int64_t>(pixels.rows.size()), cells);
+    QCOMPARE(pixels.rows.front()[0], std::to_string(shown.row_begin));
+    QCOMPARE(pixels.rows.front()[2], std::to_string(shown.key_begin));
+    QCOMPARE(pixels.rows.back()[1], std::to_string(shown.row_end));
+    QCOMPARE(pixels.rows.back()[3], std::to_string(shown.key_end));
+    const CsvTable rows = parse_csv(tables[0].csv(Extent::shown), "rows");
+    QCOMPARE(static_cast<std::int64_t>(rows.rows.size()), shown.row_end - shown.row_begin);
+    QCOMPARE(tables[0].csv(Extent::everything), rows_before);
+    QCOMPARE(tables[1].csv(Extent::everything), pixels_before);
+}
+
+void TestWindowExport::theBoardIsExportedAsShown() {
+    ExportWindow window;
+    window.heatmap()->select(std::nullopt, false);
+    const ExportTarget target = window.boardTarget();
+    const QByteArray before = window.exported(target, "pdf");
+    for (const PdfImage& image : imagesOfPdf(before))
+        QVERIFY2(image.dictionary.contains("/FlateDecode"), image.dictionary.constData());
+    const QImage matrix = largestOfPdf(before);
+    QCOMPARE(opaque(matrix), opaque(pictureOf(window, {0, 96, 0, 96, 0, 0}, matrix.size())));
+    window.zoomFigure();
+    window.zoomMatrix();
+    const QString part = target.part();
+    QVERIFY(part.contains(window.target(1).title) && part.contains(QStringLiteral("rows ")));
+    QVERIFY(!part.contains(window.target(0).title + u':'));
+    const QImage zoomed = largestOfPdf(window.exported(target, "pdf"));
+    QCOMPARE(opaque(zoomed),
+             opaque(pictureOf(window, window.heatmap()->viewport(), zoomed.size())));
+    QCOMPARE(largestOfPdf(window.exported(target, "pdf", Extent::everything)), matrix);
+}
+
+void TestWindowExport::aCopyIsOfWhatIsShown() {
+    ExportWindow window;
+    window.zoomFigure();
+    const ExportTarget target = window.target(1);
+    QImage before = QGuiApplication::clipboard()->image();
+    window.main.exporter().copy(target);
+    const QImage copied = QGuiApplication::clipboard()->image();
+    const auto saved = [&](Extent extent) {
+        const QString path = window.folder.filePath(QStringLiteral("b.png"));
+        window.main.exporter().save(target, path.toStdString(), {}, extent);
+        return QImage(path);
+    };
+    QCOMPARE(opaque(copied), opaque(saved(Extent::shown)));
+    QVERIFY(opaque(copied) != opaque(saved(Extent::everything)));
+}
+
+void TestWindowExport::theDialogOffersWhatThereIs() {
+    const ExportDialog whole(QStringLiteral("t"), {}, {}, nullptr);
+    QVERIFY(!whole.extentBox()->isEnabled());
+    QCOMPARE(whole.extent(), Extent::everything);
+    const ExportDialog zoomed(QStringLiteral("t"), QStringLiteral("rows 1 to 2"), {}, nullptr);
+    QVERIFY(zoomed.extentBox()->isEnabled());
+    QCOMPARE(zoomed.extent(), Extent::shown);
+    zoomed.extentBox()->setCurrentIndex(1);
+    QCOMPARE(zoomed.extent(), Extent::everything);
+}
+
+void TestWindowExport::longWorkCanBeCancelled() {
+    Scenario scenario;
+    scenario.n = 8192;
+    scenario.d = 8;
+    AttentionRequest request = attention_request(scenario, load_queries_and_keys(scenario));
+    request.viewport = Viewport{0, 8192, 0, 8192, 64, 64};
+    QWidget window;
+    const AttentionFrame frame = computeInDialog(request, &window);
+    QCOMPARE(frame.weights, make_cpu_engine()->compute(request, {}, [](double) {}).weights);
+    QTimer::singleShot(0, &window, [&window] {
+        auto* dialog = window.findChild<QProgressDialog*>();
+        QVERIFY(dialog);
+        dialog->findChild<QPushButton*>()->click();
+    });
+    QVERIFY_EXCEPTION_THROWN(computeInDialog(request, &window), Cancelled);
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+/// What is exported of views that are zoomed.
+class TestWindowExport : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aFigureIsExportedAsShown();
+    void theTableOfAFigureHoldsWhatIsShown();
+    void theMatrixIsExportedAsShown();
+    void theTablesOfTheMatrixHoldWhatIsShown();
+    void theBoardIsExportedAsShown();
+    void aCopyIsOfWhatIsShown();
+    void theDialogOffersWhatThereIs();
+    void longWorkCanBeCancelled();
+};
