@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace attnscope::attack {
+
+/// What no field and no input takes as a number.
+inline const std::vector<std::string> bad_numbers = {"",
+                                                     " ",
+                                                     "nan",
+                                                     "-nan",
+                                                     "inf",
+                                                     "-inf",
+                                                     "1e999",
+                                                     "-1e999",
+                                                     "0x10",
+                                                     "1_000",
+                                                     "1,5",
+                                                     "1.5e",
+                                                     "--5",
+                                                     "+-5",
+                                                     "5 5",
+                                                     "5;",
+                                                     "1e",
+                                                     "٣",
+                                                     "１２",
+                                                     "∞",
+                                                     "½",
+                                                     "1e-3x",
+                                                     "5\n6",
+                                                     "5\x7f",
+                                                     "5\x1b[31m",
+                                                     "NaN(0x1)",
+                                                     "0b101",
+                                                     "1'000",
+                                                     "-1",
+                                                     "-0.5",
+                                                     "1e+999999",
+                                                     "1.2.3",
+                                                     "\xff\xfe",
+                                                     "-",
+                                                     "1e400000000000000000000",
+                                                     "five",
+                                                     "5\t\v6",
+                                                     "\xe2\x80\xae",
+                                                     "0X1P3",
+                                                     "9999999999999999999999"};
+
+/// Words that a message must not repeat as they are.
+inline const std::vector<std::string> hostile_words = {
+    std::string(100'000, 'A'),
+    std::string(600, '\n') + "x",
+    "\x1b[31mred\x1b[0m",
+    "\x1b]0;owned\x07",
+    "a\r\nb\tc",
+    "\xff\xfe\x80not UTF-8",
+    "\xc2\x9b"
+    "31m",
+    "\x7f\x08\x08\x08",
+};
+
+}  // namespace attnscope::attack
