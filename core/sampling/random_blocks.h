@@ -34,8 +34,9 @@ inline DoubleLanes uniform_lanes(const DoubleLaneBits& bits) {
 /// slowly.)
 inline DoubleLaneBits word_product(const DoubleLaneBits& a, std::uint64_t b) {
 #if defined(__AVX512F__)
-    return std::bit_cast<DoubleLaneBits>(
-        _mm512_mul_epu32(std::bit_cast<__m512i>(a), _mm512_set1_epi64(static_cast<long long>(b))));
+    return std::bit_cast<DoubleLaneBits>(  // unmasked, GCC 12 warns of its own header (bug 105593)
+        _mm512_maskz_mul_epu32(0xff, std::bit_cast<__m512i>(a),
+                               _mm512_set1_epi64(static_cast<long long>(b))));
 #elif defined(__AVX2__)
     return std::bit_cast<DoubleLaneBits>(
         _mm256_mul_epu32(std::bit_cast<__m256i>(a), _mm256_set1_epi64x(static_cast<long long>(b))));

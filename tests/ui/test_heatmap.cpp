@@ -334,13 +334,14 @@ std::vector<double> levels(const QImage& image, int at, bool column) {
     return values;
 }
 
-/// The matrix as the exported picture shows it.
+/// The matrix as the exported picture shows it, without the pixels along its edges, where the axes
+/// are drawn.
 QImage drawnMatrix(const AttentionFrame& frame, const Scenario& scenario, QSize size) {
     QImage picture(size, QImage::Format_RGB32);
     QPainter painter(&picture);
     paintHeatmap(painter, size, frame, scenario, lightTheme());
     painter.end();
-    return picture.copy(HeatmapLayout(size, true, false).matrix.toRect());
+    return picture.copy(HeatmapLayout(size, true, false).matrix.toRect().adjusted(1, 1, -1, -1));
 }
 
 }  // namespace
@@ -361,7 +362,7 @@ void TestHeatmap::noiseIsDrawnWithoutALattice() {
             HeatmapScene scene;
             scene.take(frame, scenario);
             const QImage drawn = drawnMatrix(frame, scenario, size);
-            QCOMPARE(drawn.size(), QSize(pixels, pixels));
+            QCOMPARE(drawn.size(), QSize(pixels - 2, pixels - 2));
             std::vector<double> of_one;
             for (int y = 0; y < scene.image.height(); ++y)
                 for (const double level : levels(scene.image, y, false))
@@ -370,7 +371,7 @@ void TestHeatmap::noiseIsDrawnWithoutALattice() {
             const double chance = varianceOf(of_one) / count;
             for (const bool column : {false, true}) {
                 std::vector<double> means;
-                for (int at = 0; at < pixels; ++at)
+                for (int at = 0; at < drawn.width(); ++at)
                     means.push_back(meanOf(levels(drawn, at, column)));
                 const double ratio = varianceOf(means) / chance;
                 QVERIFY2(ratio < 1 + 4 * std::sqrt(2 / count),
