@@ -4,7 +4,7 @@
 
 #include "core/errors.h"
 #include "core/io/path_ending.h"
-#include "core/scenario/fields.h"
+#include "core/printable.h"
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
@@ -18,23 +18,6 @@ bool is_side(std::optional<std::int64_t> pixels) {
 
 }  // namespace
 
-std::pair<std::string, std::string> split_assignment(std::string_view text) {
-    const auto equals = text.find('=');
-    if (equals == std::string_view::npos || equals == 0)
-        throw InvalidRequest("'" + std::string(text) + "' is not of the form key=value");
-    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
-}
-
-Scenario scenario_with(const std::vector<std::string>& settings) {
-    Scenario scenario;
-    for (const std::string& setting : settings) {
-        const auto [key, value] = split_assignment(setting);
-        set(scenario, key, value);
-    }
-    validate(scenario);
-    return scenario;
-}
-
 std::vector<std::string> files_of(const Scenario& scenario) {
     return {scenario.query_file, scenario.key_file};
 }
@@ -45,8 +28,8 @@ PictureSize parse_size(std::string_view text) {
     const auto height =
         cross == std::string_view::npos ? std::nullopt : parse_integer(text.substr(cross + 1));
     if (!is_side(width) || !is_side(height))
-        throw InvalidRequest("--size '" + std::string(text) +
-                             "' is not possible: it takes WIDTHxHEIGHT in pixels, each from 16 to "
+        throw InvalidRequest("--size " + in_quotes(text) +
+                             " is not possible: it takes WIDTHxHEIGHT in pixels, each from 16 to "
                              "16384, such as 1200x800");
     return {static_cast<int>(*width), static_cast<int>(*height)};
 }
@@ -54,8 +37,8 @@ PictureSize parse_size(std::string_view text) {
 double parse_dpi(std::string_view text) {
     const auto dpi = parse_real(text);
     if (!dpi || !(*dpi >= 24 && *dpi <= 2400))
-        throw InvalidRequest("--dpi '" + std::string(text) +
-                             "' is not possible: it takes a number from 24 to 2400");
+        throw InvalidRequest("--dpi " + in_quotes(text) +
+                             " is not possible: it takes a number from 24 to 2400");
     return *dpi;
 }
 
@@ -65,8 +48,7 @@ void require_ending(std::string_view path, const std::vector<std::string>& endin
     std::string listed;
     for (const std::string& ending : endings)
         listed += (listed.empty() ? "." : ", .") + ending;
-    throw InvalidRequest("'" + std::string(path) + "' cannot be written: its name has to end in " +
-                         listed);
+    throw InvalidRequest(in_quotes(path) + " cannot be written: its name has to end in " + listed);
 }
 
 }  // namespace attnscope

@@ -2,19 +2,11 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "core/scenario/scenario.h"
+#include "core/scenario/assignments.h"
 
 namespace attnscope {
-
-/// "key=value" taken apart at the first '='. Throws InvalidRequest where there is none.
-std::pair<std::string, std::string> split_assignment(std::string_view text);
-
-/// The default Scenario with these "key=value" settings, in their order, validated. Throws
-/// InvalidRequest.
-Scenario scenario_with(const std::vector<std::string>& settings);
 
 /// The files that the Scenario names, to be kept from being outputs.
 std::vector<std::string> files_of(const Scenario& scenario);

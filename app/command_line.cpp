@@ -2,6 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
 #include <iostream>
 #include <new>
 
@@ -10,6 +13,7 @@
 #include "app/standard_streams.h"
 #include "app/window.h"
 #include "core/errors.h"
+#include "core/printable.h"
 #include "core/version.h"
 
 namespace attnscope {
@@ -28,12 +32,13 @@ constexpr auto footer = R"(Examples:
 
 'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
 
-/// One line on `err`, as every failure is reported.
+/// One line on `err`, as every failure is reported, of less than 500 bytes whatever it tells of.
 int report(std::ostream& err, std::string message, int status) {
+    constexpr std::size_t longest = 480;
     while (!message.empty() && message.back() == '\n')
         message.pop_back();
     std::ranges::replace(message, '\n', ' ');
-    err << "attnscope: " << message << '\n';
+    err << "attnscope: " << printable(message, longest) << '\n';
     return status;
 }
 
@@ -55,7 +60,30 @@ void check_command(const CLI::App& program, const std::vector<std::string>& argu
             return;
         names += (names.empty() ? "" : ", ") + command->get_name();
     }
-    throw InvalidRequest("'" + arguments.front() + "' is no command; the commands are " + names);
+    throw InvalidRequest(in_quotes(arguments.front()) + " is no command; the commands are " +
+                         names);
+}
+
+bool is_flag(const CLI::App& app, const std::string& name) {
+    const CLI::Option* const option = app.get_option_no_throw(name);
+    return option != nullptr && option->get_items_expected_max() == 0;
+}
+
+/// Throws InvalidRequest where a flag is given a value, as in --version=3.
+void check_flags(const CLI::App& program, const std::vector<std::string>& arguments) {
+    for (const std::string& word : arguments) {
+        if (word == "--")
+            return;
+        const auto equals = word.find('=');
+        if (!word.starts_with("--") || equals == std::string::npos)
+            continue;
+        const std::string name = word.substr(0, equals);
+        std::vector<const CLI::App*> apps = program.get_subcommands({});
+        apps.push_back(&program);
+        if (std::ranges::any_of(apps, [&](const CLI::App* app) { return is_flag(*app, name); }))
+            throw InvalidRequest(name + " takes no value, but is given " +
+                                 in_quotes(word.substr(equals + 1)));
+    }
 }
 
 /// What CLI11 refuses. A missing word is what it finds first where an unknown option stands in its
@@ -64,8 +92,24 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     if (dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr)
         for (const std::string& word : program.remaining(true))
             if (word.starts_with('-') && word != "--")
-                return "'" + word + "' is no option";
+                return in_quotes(word) + " is no option";
     return refusal.what();
+}
+
+/// The last resort for what is thrown where nothing can catch it, such as a lack of memory within
+/// Qt or in a thread: one line rather than a core dump.
+[[noreturn]] void end_with_a_sentence() {
+    try {
+        if (const std::exception_ptr thrown = std::current_exception())
+            std::rethrow_exception(thrown);
+        report(std::cerr, "the program cannot go on", failure);
+    } catch (const std::bad_alloc&) {
+        std::fputs("attnscope: there is not enough memory\n", stderr);
+    } catch (const std::exception& fault) {
+        report(std::cerr, fault.what(), failure);
+    } catch (...) {
+    }
+    std::_Exit(failure);
 }
 
 int parse_and_run(std::vector<std::string> arguments, const Surroundings& surroundings) {
@@ -77,6 +121,7 @@ int parse_and_run(std::vector<std::string> arguments, const Surroundings& surrou
     for (const auto add : commands)
         add(program, action);
     check_command(program, arguments);
+    check_flags(program, arguments);
     std::ranges::reverse(arguments);  // as CLI11 takes a vector
     try {
         program.parse(arguments);
@@ -107,10 +152,11 @@ int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out,
 }
 
 int run_command_line(int argc, char** argv) {
+    std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
     if (argc <= 1)
-        return open_window(argc, argv);
+        return open_window(argc, argv);  // what it throws ends in a sentence, too
     const std::stop_token stop = stop_on_interrupt();
     try {
         return run_subcommand({argv + 1, argv + argc}, std::cout, std::cerr, stop);

@@ -1,12 +1,11 @@
 #include "app/offscreen.h"
 
+#include <QThread>
 #include <QThreadPool>
 #include <latch>
-#include <system_error>
-#include <thread>
-#include <vector>
 
 #include "core/errors.h"
+#include "core/parallel/threads.h"
 
 namespace attnscope {
 namespace {
@@ -20,28 +19,12 @@ void report_faults_alone(QtMsgType type, const QMessageLogContext& context,
         usual_handler(type, context, message);
 }
 
-/// Throws Error where so many threads cannot be started.
-void check_threads(int count) {
-    std::latch done(1);
-    std::vector<std::jthread> threads;
-    try {
-        for (int i = 0; i < count; ++i)
-            threads.emplace_back([&done] { done.wait(); });
-    } catch (const std::system_error&) {
-        done.count_down();
-        throw Error("a picture takes " + std::to_string(count) +
-                    " more threads, and this system lets the program start fewer");
-    }
-    done.count_down();
-}
-
 /// Starts all threads of Qt's pool while there is memory for them, and keeps them: where a large
 /// area is painted Qt waits for ever for one that cannot be started.
 void start_pool() {
     QThreadPool& pool = *QThreadPool::globalInstance();
     pool.setExpiryTimeout(-1);
     const int count = pool.maxThreadCount();
-    check_threads(count);
     const auto all = std::make_shared<std::latch>(count + 1);
     for (int i = 0; i < count; ++i)
         pool.start([all] { all->arrive_and_wait(); });
@@ -50,9 +33,17 @@ void start_pool() {
 
 }  // namespace
 
+void require_threads(int others) {
+    const int count = QThread::idealThreadCount() + others;
+    if (!can_start_threads(static_cast<unsigned>(count)))
+        throw Error("pictures take " + std::to_string(count) +
+                    " more threads, and this system lets the program start fewer");
+}
+
 OffscreenApplication::OffscreenApplication() {
     if (QCoreApplication::instance() != nullptr)
         return;
+    require_threads(0);
     start_pool();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     usual_handler = qInstallMessageHandler(report_faults_alone);

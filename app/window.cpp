@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "app/offscreen.h"
 #include "ui/main_window.h"
 
 namespace attnscope {
@@ -36,6 +37,7 @@ int open_window(int argc, char** argv) {
         report_no_display();
         return 1;
     }
+    require_threads(window_threads);
     const QtMessageHandler usual = qInstallMessageHandler(end_without_display);
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);

@@ -7,20 +7,10 @@
 namespace attnscope {
 namespace {
 
-void choose_source(VectorSource& source, const std::string& path) {
-    if (!path.empty())
-        source = VectorSource::file;
-    else if (source == VectorSource::file)
-        source = VectorSource::sphere;
-}
-
 void follow(Scenario& now, const Scenario& before, std::string_view key) {
     if (key == "rule" && now.rule == ScalingRule::constant && before.rule != now.rule)
         now.lambda = scale(before);
-    if (key == "query_file")
-        choose_source(now.queries, now.query_file);
-    if (key == "key_file")
-        choose_source(now.keys, now.key_file);
+    choose_file_source(now, key);
 }
 
 }  // namespace

@@ -22,19 +22,15 @@ struct Options {
     std::string queries, keys, backend = "auto";
     // Beside a square matrix of this height there is just room for entropies and the colour bar.
     std::string image, size = "1170x1000", matrix, rows;
-    bool timing = false;
+    bool timing = false, sized = false;
 };
 
 Scenario read_scenario(const Options& options) {
     std::vector<std::string> settings = options.settings;
-    const auto use_file = [&](const std::string& path, const char* source, const char* file) {
-        if (path.empty())
-            return;
-        settings.push_back(std::string(source) + "=file");
-        settings.push_back(std::string(file) + "=" + path);
-    };
-    use_file(options.queries, "queries", "query_file");
-    use_file(options.keys, "keys", "key_file");
+    if (!options.queries.empty())
+        settings.insert(settings.end(), {"queries=file", "query_file=" + options.queries});
+    if (!options.keys.empty())
+        settings.insert(settings.end(), {"keys=file", "key_file=" + options.keys});
     return scenario_with(settings);
 }
 
@@ -66,6 +62,8 @@ void check_backend(const Options& options) {
 }
 
 void check_outputs(const Options& options, const Scenario& asked) {
+    if (options.sized && options.image.empty())
+        throw InvalidRequest("--size is that of the picture, but there is no --image");
     if (!options.image.empty())
         require_ending(options.image, {"png", "svg", "pdf"});
     const std::vector<std::string> outputs = {options.image, options.rows, options.matrix};
@@ -154,6 +152,7 @@ constexpr auto examples = R"(Examples:
 Without files queries and keys are drawn as the Scenario says. An NPY file holds float16, float32 or
 float64, rows x dimension or heads x rows x dimension; the file of the keys then decides n, either
 file d, and --set of another value is refused. lambda follows --set rule=... or --set lambda=...
+--set query_file=Q.npy is --q Q.npy, --set key_file=K.npy is --k K.npy.
 Entropies are in nats. --rows writes
 row,log_sum_exp,entropy,collision,gradient,max_weight,argmax; --matrix writes all weights as float32,
 queries x keys x 4 bytes. compute_seconds is the engine's own time for all row statistics, the best
@@ -180,7 +179,8 @@ void add_attention(CLI::App& program, Action& chosen) {
     command->add_option("--matrix", options->matrix, "NPY file to write all weights to");
     command->add_option("--rows", options->rows, "CSV file to write the row statistics to");
     command->add_flag("--timing", options->timing, "Time the engine");
-    command->callback([options, &chosen] {
+    command->callback([options, command, &chosen] {
+        options->sized = command->count("--size") > 0;
         chosen = [options](const Surroundings& surroundings) {
             return run(*options, surroundings);
         };

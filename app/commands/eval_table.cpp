@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <cmath>
 #include <iostream>
 #include <map>
 
@@ -10,24 +12,71 @@
 #include "core/io/csv.h"
 #include "core/io/distinct_files.h"
 #include "core/parallel/parallel_for.h"
+#include "core/printable.h"
+#include "core/quantities/input_reader.h"
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
 namespace {
 
-constexpr std::size_t largest_table = std::size_t{1} << 30;
+constexpr std::size_t largest_table = std::size_t{1} << 30, most_rows = 5'000'000;
+
+using Row = std::vector<std::string>;
 
 /// Place of each of the quantity's keys in the header.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
 
-Columns find_columns(const Quantity& chosen, const CsvTable& table, const std::string& table_name) {
+/// A table that is evaluated.
+struct Task {
+    const Quantity& quantity;
+    const Inputs& defaults;
     Columns columns;
-    for (std::size_t i = 0; i < table.header.size(); ++i) {
-        const std::string& name = table.header[i];
-        const bool is_key = std::ranges::find(chosen.keys, name) != chosen.keys.end();
-        if (is_key && !columns.emplace(name, i).second)
-            throw FileError(table_name + ": there are two columns '" + name + "'");
+    const std::stop_token& stop;
+};
+
+/// What becomes of one row: NaN where it failed or is not sampled.
+struct Outcome {
+    double value = NAN, standard_error = NAN;
+    bool error_is_lower_bound = false;
+};
+
+struct Outcomes {
+    std::vector<Outcome> rows;
+    std::atomic<bool> sampled = false;
+
+    std::size_t failures() const {
+        return static_cast<std::size_t>(std::ranges::count_if(rows, has_failed));
     }
+    static bool has_failed(const Outcome& outcome) { return std::isnan(outcome.value); }
+};
+
+/// What messages call the table.
+std::string name_of(const std::string& path) {
+    return path == "-" ? "standard input" : printable(path);
+}
+
+std::string read_text(const std::string& path) {
+    return path == "-" ? read_stream(std::cin, name_of(path), largest_table)
+                       : read_file(path, largest_table);
+}
+
+Row trimmed_cells(const Row& header) {
+    Row names;
+    for (const std::string& cell : header)
+        names.emplace_back(trimmed(cell));
+    return names;
+}
+
+Columns find_columns(const Quantity& chosen, const Row& names, const std::string& table_name) {
+    Columns columns;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool is_key = std::ranges::find(chosen.keys, names[i]) != chosen.keys.end();
+        if (is_key && !columns.emplace(names[i], i).second)
+            throw FileError(table_name + ": there are two columns " + in_quotes(names[i]));
+    }
+    if (columns.empty())
+        throw FileError(table_name + ": no column is an input of " + std::string(chosen.name) +
+                        "; it takes " + comma_separated(chosen.keys));
     return columns;
 }
 
@@ -35,72 +84,71 @@ Columns find_columns(const Quantity& chosen, const CsvTable& table, const std::s
 void check_defaults(const Quantity& chosen, const Inputs& defaults) {
     for (const auto& [key, value] : defaults)
         if (std::ranges::find(chosen.keys, key) == chosen.keys.end())
-            throw InvalidRequest(std::string(chosen.name) + " has no input '" + key + "'");
+            throw InvalidRequest(std::string(chosen.name) + " has no input " + in_quotes(key));
 }
 
-/// What messages call the table.
-std::string name_of(const std::string& path) {
-    return path == "-" ? "standard input" : path;
-}
-
-CsvTable read_table(const std::string& path) {
-    const std::string name = name_of(path);
-    CsvTable table = parse_csv(
-        path == "-" ? read_stream(std::cin, name, largest_table) : read_file(path, largest_table),
-        name);
-    for (std::string& column : table.header)
-        column = trimmed(column);
-    return table;
-}
-
-/// What becomes of one row; empty where it has no such part.
-struct Outcome {
-    std::string value, standard_error, standard_error_is, error;
-    bool sampled = false;
-};
-
-Outcome evaluate_row(const Quantity& chosen, const Inputs& inputs, const std::stop_token& stop) {
-    Outcome outcome;
-    const auto method = inputs.find("method");
-    outcome.sampled = method != inputs.end() && method->second == "monte-carlo";
-    try {
-        const Result result = evaluate(chosen.name, inputs, stop);
-        outcome.value = to_text_17(result.value);
-        if (result.standard_error)
-            outcome.standard_error = to_text_17(*result.standard_error);
-        if (result.error_is_lower_bound)
-            outcome.standard_error_is = lower_bound_text;
-    } catch (const Cancelled&) {
-        throw;
-    } catch (const Error& error) {
-        outcome.error = error.what();
+/// The next rows, none at the end: so few that a large table takes little more memory than its
+/// text.
+std::vector<Row> read_some(CsvReader& reader) {
+    constexpr std::size_t most = 4096, enough_bytes = std::size_t{1} << 20;
+    std::vector<Row> rows;
+    std::size_t bytes = 0;
+    for (Row row; rows.size() < most && bytes < enough_bytes && reader.read(row);) {
+        for (const std::string& cell : row)
+            bytes += cell.size();
+        rows.push_back(std::move(row));
     }
-    return outcome;
+    return rows;
 }
 
-Inputs inputs_of(const std::vector<std::string>& row, const Columns& columns, Inputs inputs) {
-    for (const auto& [key, place] : columns)
+Inputs inputs_of(const Task& task, const Row& row) {
+    Inputs inputs = task.defaults;
+    for (const auto& [key, place] : task.columns)
         if (const std::string_view cell = trimmed(row[place]); !cell.empty())
             inputs[key] = cell;
     return inputs;
 }
 
-/// A column that is added to the input's.
-struct Added {
-    std::string name;
-    std::string Outcome::*cell;
-};
+Outcome evaluate_row(const Task& task, const Inputs& inputs) {
+    try {
+        const Result result = evaluate(task.quantity.name, inputs, task.stop);
+        return {result.value, result.standard_error.value_or(NAN), result.error_is_lower_bound};
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error&) {
+        return {};
+    }
+}
 
-std::vector<Added> added_columns(const std::vector<Outcome>& outcomes) {
-    std::vector<Added> added = {{"value", &Outcome::value}};
-    if (std::ranges::any_of(outcomes, &Outcome::sampled))
-        added.push_back({"standard_error", &Outcome::standard_error});
-    if (std::ranges::any_of(outcomes,
-                            [](const Outcome& o) { return !o.standard_error_is.empty(); }))
-        added.push_back({"standard_error_is", &Outcome::standard_error_is});
-    if (std::ranges::any_of(outcomes, [](const Outcome& o) { return !o.error.empty(); }))
-        added.push_back({"error", &Outcome::error});
-    return added;
+/// Why the row failed. It is evaluated again, since a table may have more sentences than memory
+/// holds.
+std::string fault_of(const Task& task, const Row& row) {
+    try {
+        evaluate(task.quantity.name, inputs_of(task, row), task.stop);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_name,
+                   Outcomes& outcomes) {
+    for (auto rows = read_some(reader); !rows.empty(); rows = read_some(reader)) {
+        const std::size_t first = outcomes.rows.size();
+        if (first + rows.size() > most_rows)
+            throw FileError(table_name + ": there are more than the " + std::to_string(most_rows) +
+                            " rows that are evaluated at once");
+        outcomes.rows.resize(first + rows.size());
+        parallel_for(rows.size(), 1, task.stop, [&](std::size_t i) {
+            const Inputs inputs = inputs_of(task, rows[i]);
+            const auto method = inputs.find("method");
+            if (method != inputs.end() && method->second == "monte-carlo")
+                outcomes.sampled = true;
+            outcomes.rows[first + i] = evaluate_row(task, inputs);
+        });
+    }
 }
 
 /// The input's column names; one that can be an added column's gets "input_" before it, whatever
@@ -118,18 +166,54 @@ std::vector<std::string> kept_columns(std::vector<std::string> header) {
     return header;
 }
 
-void print(const CsvTable& table, const std::vector<Outcome>& outcomes, std::ostream& out) {
-    const std::vector<Added> added = added_columns(outcomes);
-    std::vector<std::string> cells = kept_columns(table.header);
-    for (const Added& column : added)
-        cells.push_back(column.name);
-    out << csv_line(cells) << '\n';
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        cells = table.rows[i];
-        for (const Added& column : added)
-            cells.push_back(outcomes[i].*column.cell);
-        out << csv_line(cells) << '\n';
+/// The names of the columns that are added to the input's.
+Row added_columns(const Outcomes& outcomes) {
+    Row added = {"value"};
+    if (outcomes.sampled)
+        added.emplace_back("standard_error");
+    if (std::ranges::any_of(outcomes.rows, &Outcome::error_is_lower_bound))
+        added.emplace_back("standard_error_is");
+    if (outcomes.failures() > 0)
+        added.emplace_back("error");
+    return added;
+}
+
+/// The row's cells in these columns.
+Row added_cells(const Row& columns, const Outcome& outcome, const std::string& fault) {
+    const std::string bound(outcome.error_is_lower_bound ? lower_bound_text : "");
+    Row cells;
+    for (const std::string& column : columns)
+        cells.push_back(column == "value"               ? csv_number(outcome.value)
+                        : column == "standard_error"    ? csv_number(outcome.standard_error)
+                        : column == "standard_error_is" ? bound
+                                                        : fault);
+    return cells;
+}
+
+void print_rows(const Task& task, CsvReader reader, const Outcomes& outcomes, const Row& added,
+                std::ostream& out) {
+    std::size_t first = 0;
+    for (auto rows = read_some(reader); !rows.empty() && out; rows = read_some(reader)) {
+        Row faults(rows.size());
+        parallel_for(rows.size(), 1, task.stop, [&](std::size_t i) {
+            if (Outcomes::has_failed(outcomes.rows[first + i]))
+                faults[i] = fault_of(task, rows[i]);
+        });
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const Row cells = added_cells(added, outcomes.rows[first + i], faults[i]);
+            rows[i].insert(rows[i].end(), cells.begin(), cells.end());
+            out << csv_line(rows[i]) << '\n';
+        }
+        first += rows.size();
     }
+}
+
+void print(const Task& task, const CsvReader& reader, const Outcomes& outcomes, std::ostream& out) {
+    const Row added = added_columns(outcomes);
+    Row header = kept_columns(trimmed_cells(reader.header()));
+    header.insert(header.end(), added.begin(), added.end());
+    out << csv_line(header) << '\n';
+    print_rows(task, reader, outcomes, added, out);
 }
 
 }  // namespace
@@ -139,21 +223,19 @@ int evaluate_table(std::string_view name, const Inputs& defaults, const std::str
     const Quantity& chosen = quantity(name);
     check_defaults(chosen, defaults);
     require_distinct({path == "-" ? "/dev/stdin" : path}, {});
-    const CsvTable table = read_table(path);
-    const Columns columns = find_columns(chosen, table, name_of(path));
-
-    std::vector<Outcome> outcomes(table.rows.size());
-    parallel_for(outcomes.size(), 1, surroundings.stop, [&](std::size_t i) {
-        outcomes[i] =
-            evaluate_row(chosen, inputs_of(table.rows[i], columns, defaults), surroundings.stop);
-    });
-    print(table, outcomes, surroundings.out);
-    const auto failures =
-        std::ranges::count_if(outcomes, [](const Outcome& o) { return !o.error.empty(); });
-    if (failures > 0)
-        surroundings.err << "attnscope: " << failures << " of " << outcomes.size()
-                         << " rows failed; the column 'error' says why\n";
-    return failures > 0 ? 1 : 0;
+    const std::string text = read_text(path), table_name = name_of(path);
+    const CsvReader reader(text, table_name);
+    const Task task{chosen, defaults,
+                    find_columns(chosen, trimmed_cells(reader.header()), table_name),
+                    surroundings.stop};
+    Outcomes outcomes;
+    evaluate_rows(task, reader, table_name, outcomes);
+    print(task, reader, outcomes, surroundings.out);
+    if (outcomes.failures() == 0)
+        return 0;
+    surroundings.err << "attnscope: " << outcomes.failures() << " of " << outcomes.rows.size()
+                     << " rows failed; the column 'error' says why\n";
+    return 1;
 }
 
 }  // namespace attnscope

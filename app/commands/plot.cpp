@@ -4,10 +4,12 @@
 #include "app/arguments.h"
 #include "app/commands/command.h"
 #include "app/offscreen.h"
+#include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
+#include "core/printable.h"
 #include "ui/export/export.h"
 
 namespace attnscope {
@@ -18,6 +20,7 @@ struct Options {
     std::vector<std::string> settings;
     std::string size = "1200x800", dpi = "144", theme = "light";
     bool transparent = false;
+    std::string for_pictures;  ///< an option given that a table has no use for
 };
 
 ExportOptions export_options(const Options& options) {
@@ -28,10 +31,19 @@ ExportOptions export_options(const Options& options) {
             .theme = options.theme == "dark" ? darkTheme() : lightTheme()};
 }
 
+/// Throws InvalidRequest for an ending that is not written and for options of pictures beside a
+/// table.
+void check_output(const Options& options) {
+    require_ending(options.output, {"png", "svg", "pdf", "csv"});
+    if (ending_of(options.output) == "csv" && !options.for_pictures.empty())
+        throw InvalidRequest(options.for_pictures + " is for pictures, but " +
+                             in_quotes(options.output) + " is a table");
+}
+
 int run(const Options& options, const Surroundings& surroundings) {
     const FigureEntry& entry = figure_entry(options.figure);
     const Scenario scenario = scenario_with(options.settings);
-    require_ending(options.output, {"png", "svg", "pdf", "csv"});
+    check_output(options);
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
     if (ending_of(options.output) == "csv") {
@@ -53,9 +65,10 @@ constexpr auto examples = R"(Examples:
   attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit -o entropy.csv
 
 'attnscope list' names the figures and the fields that --set takes. Simulated curves are included;
-seed and samples set them. The CSV opens in pandas with comment='#'. Its column valid is false where
-an approximation is further from the exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient)
-or 2 % of the peak (a density), or below 0; and in simulated steps x is the left edge of a bin.)";
+seed and samples set them. The CSV opens in pandas with comment='#' and takes none of --size, --dpi,
+--theme and --transparent. Its column valid is false where an approximation is further from the
+exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient) or 2 % of the peak (a density), or
+below 0; and in simulated steps x is the left edge of a bin.)";
 
 }  // namespace
 
@@ -69,7 +82,7 @@ void add_plot(CLI::App& program, Action& chosen) {
         ->allow_extra_args(false);
     command->add_option("-o,--output", options->output, "File to write: .png, .svg, .pdf or .csv")
         ->required();
-    command->add_option("--size", options->size, "Width and height in pixels")
+    command->add_option("--size", options->size, "Width and height in pixels, of a picture")
         ->capture_default_str();
     command->add_option("--dpi", options->dpi, "Dots an inch: at 96 text is as on the screen")
         ->capture_default_str();
@@ -77,7 +90,10 @@ void add_plot(CLI::App& program, Action& chosen) {
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark"}));
     command->add_flag("--transparent", options->transparent, "No background");
-    command->callback([options, &chosen] {
+    command->callback([options, command, &chosen] {
+        for (const char* option : {"--size", "--dpi", "--theme", "--transparent"})
+            if (command->count(option) > 0)
+                options->for_pictures = option;
         chosen = [options](const Surroundings& surroundings) {
             return run(*options, surroundings);
         };

@@ -55,6 +55,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     require_ending(options.output, {"png"});
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
+    require_threads(window_threads);
     const OffscreenApplication application;
     prepareApplication(*qApp);
     // What the user's own window remembers is neither shown nor changed.

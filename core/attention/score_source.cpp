@@ -1,5 +1,7 @@
 #include "core/attention/score_source.h"
 
+#include <algorithm>
+
 #include "core/errors.h"
 
 namespace attnscope {
@@ -24,10 +26,22 @@ ScoreSource::ScoreSource(const QueriesAndKeys& input, const std::stop_token& sto
 }
 
 void ScoreSource::assign_queries(std::span<const std::int64_t> rows, TileBuffers& buffers) const {
-    buffers.queries.assign(*queries_, rows);
     // By Cauchy and Schwarz no score and no partial sum is larger.
-    if (buffers.queries.largest_norm() * keys_.largest_norm() > 1e38)
+    if (largest_norm(*queries_, rows) * keys_.largest_norm() > 1e38)
         throw InvalidRequest("queries and keys are so long that their products overflow float32");
+    if (is_one_stretch())
+        buffers.queries.assign(*queries_, rows, {0, queries_->dim});
+}
+
+void ScoreSource::multiply_keys(std::span<const std::int64_t> rows, std::int64_t first_key,
+                                std::int64_t count, TileBuffers& buffers) const {
+    if (is_one_stretch())
+        return multiply(buffers.queries, keys_, first_key, count, buffers.columns, buffers.group);
+    const std::int64_t dim = queries_->dim;
+    for (std::int64_t first = 0; first < dim; first += longest_stretch) {
+        buffers.queries.assign(*queries_, rows, {first, std::min(longest_stretch, dim - first)});
+        multiply(buffers.queries, keys_, first_key, count, buffers.columns, buffers.group);
+    }
 }
 
 void ScoreSource::begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) {
@@ -54,7 +68,7 @@ void ScoreSource::keep(std::span<const std::int64_t> rows, TileBuffers& buffers)
         return;
     assign_queries(rows, buffers);
     point_at_kept(rows[0], 0, buffers);
-    multiply(buffers.queries, keys_, 0, keys_.keys()->rows, buffers.columns);
+    multiply_keys(rows, 0, keys_.keys()->rows, buffers);
     is_kept = 1;
 }
 
@@ -63,7 +77,7 @@ std::span<float* const> ScoreSource::tile(std::span<const std::int64_t> rows,
     if (!kept_rows_.empty())
         point_at_kept(rows[0], first_key, buffers);
     else
-        multiply(buffers.queries, keys_, first_key, count, buffers.columns);
+        multiply_keys(rows, first_key, count, buffers);
     return buffers.columns;
 }
 

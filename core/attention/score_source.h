@@ -20,7 +20,7 @@ inline constexpr int tile_keys = 384;
 /// Working memory of one thread.
 struct TileBuffers {
     QueryPanels queries;
-    std::vector<float> scores;
+    std::vector<float> scores, group;
     std::vector<float*> columns;
 };
 
@@ -50,7 +50,10 @@ public:
                                  int count, TileBuffers& buffers);
 
 private:
+    bool is_one_stretch() const { return queries_->dim <= longest_stretch; }
     void assign_queries(std::span<const std::int64_t> rows, TileBuffers& buffers) const;
+    void multiply_keys(std::span<const std::int64_t> rows, std::int64_t first_key,
+                       std::int64_t count, TileBuffers& buffers) const;
     void point_at_kept(std::int64_t row, std::int64_t key, TileBuffers& buffers);
     void keep(std::span<const std::int64_t> rows, TileBuffers& buffers);
 

@@ -1,12 +1,15 @@
 #include "core/attention/vectors.h"
 
 #include <cmath>
+#include <filesystem>
+#include <optional>
 #include <span>
 #include <utility>
 
 #include "core/errors.h"
 #include "core/io/npy.h"
 #include "core/parallel/parallel_for.h"
+#include "core/printable.h"
 #include "core/sampling/normals.h"
 #include "core/softmax/vector_math.h"
 
@@ -52,16 +55,38 @@ void check_size(std::int64_t rows, std::int64_t d, const std::string& what) {
 
 using SharedVectors = std::shared_ptr<const Vectors>;
 
-SharedVectors read(const std::string& path, const std::string& what, std::int64_t head) {
+/// The shape of the matrix in the file, nothing where the source is none.
+std::optional<MatrixShape> shape_of_file(VectorSource source, const std::string& path,
+                                         const std::string& what, std::int64_t head) {
+    if (source != VectorSource::file)
+        return std::nullopt;
     if (path.empty())
         throw InvalidRequest(what + " come from a file, but none is chosen");
-    NpyMatrix matrix = read_npy_matrix(path, head);
-    if (matrix.rows > max_matrix_rows)
-        throw FileError(path + ": it has " + std::to_string(matrix.rows) +
+    const MatrixShape shape = npy_matrix_shape(path, head);
+    if (shape.rows > max_matrix_rows)
+        throw FileError(printable(path) + ": it has " + std::to_string(shape.rows) +
                         " rows; the attention matrix is computed up to " +
                         std::to_string(max_matrix_rows));
+    return shape;
+}
+
+void check_columns(const Scenario& scenario, const MatrixShape& queries, const MatrixShape& keys) {
+    if (queries.columns != keys.columns)
+        throw FileError(printable(scenario.query_file) + " has " + std::to_string(queries.columns) +
+                        " columns but " + printable(scenario.key_file) + " has " +
+                        std::to_string(keys.columns) +
+                        "; queries and keys need the same dimension");
+}
+
+SharedVectors read(const std::string& path, std::int64_t head, const std::stop_token& stop) {
+    NpyMatrix matrix = read_npy_matrix(path, head, stop);
     return std::make_shared<const Vectors>(
         Vectors{matrix.rows, matrix.columns, std::move(matrix.data)});
+}
+
+bool is_same_file(const std::string& one, const std::string& other) {
+    std::error_code error;
+    return std::filesystem::equivalent(one, other, error) && !error;
 }
 
 SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::int64_t d,
@@ -86,21 +111,21 @@ Vectors draw_vectors(VectorSource law, std::int64_t rows, std::int64_t d, std::u
 }
 
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop) {
+    const auto keys = shape_of_file(scenario.keys, scenario.key_file, "keys", scenario.head);
+    const auto queries =
+        shape_of_file(scenario.queries, scenario.query_file, "queries", scenario.head);
+    if (keys && queries)
+        check_columns(scenario, *queries, *keys);
     QueriesAndKeys loaded;
-    if (scenario.keys == VectorSource::file)
-        loaded.keys = read(scenario.key_file, "keys", scenario.head);
-    if (scenario.queries == VectorSource::file)
-        loaded.queries = read(scenario.query_file, "queries", scenario.head);
-    if (!loaded.keys)
-        loaded.keys = draw(scenario, true, scenario.n,
-                           loaded.queries ? loaded.queries->dim : scenario.d, stop);
-    if (!loaded.queries)
+    loaded.keys =
+        keys ? read(scenario.key_file, scenario.head, stop)
+             : draw(scenario, true, scenario.n, queries ? queries->columns : scenario.d, stop);
+    if (!queries)
         loaded.queries = draw(scenario, false, loaded.keys->rows, loaded.keys->dim, stop);
-    if (loaded.queries->dim != loaded.keys->dim)
-        throw FileError(scenario.query_file + " has " + std::to_string(loaded.queries->dim) +
-                        " columns but " + scenario.key_file + " has " +
-                        std::to_string(loaded.keys->dim) +
-                        "; queries and keys need the same dimension");
+    else if (keys && is_same_file(scenario.query_file, scenario.key_file))
+        loaded.queries = loaded.keys;
+    else
+        loaded.queries = read(scenario.query_file, scenario.head, stop);
     return loaded;
 }
 

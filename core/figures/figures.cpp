@@ -7,6 +7,7 @@
 
 #include "core/errors.h"
 #include "core/figures/figure_list.h"
+#include "core/printable.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 
@@ -65,7 +66,7 @@ const FigureEntry& figure_entry(std::string_view id) {
     std::string known;
     for (const FigureEntry& entry : all_figures)
         known += (known.empty() ? "" : ", ") + std::string(entry.id);
-    throw InvalidRequest("there is no figure '" + std::string(id) + "'; the figures are " + known);
+    throw InvalidRequest("there is no figure " + in_quotes(id) + "; the figures are " + known);
 }
 
 double marker_position(const Scenario& scenario, const Axis& axis) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/errors.h"
+#include "core/printable.h"
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
@@ -11,86 +12,19 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Reads records one after the other and counts lines for the messages.
-class Reader {
-public:
-    Reader(std::string_view text, std::string_view name) : text_(text), name_(name) {
-        if (text_.starts_with(byte_order_mark))
-            text_.remove_prefix(byte_order_mark.size());
-    }
+/// Bytes of the line end that the text begins with, 0 where it begins with none.
+std::size_t line_end_at(std::string_view text) {
+    if (text.starts_with("\r\n"))
+        return 2;
+    return text.starts_with('\n') || text.starts_with('\r') ? 1 : 0;
+}
 
-    /// Skips comment lines and blank lines; false at the end of the text.
-    bool at_record() {
-        while (!text_.empty() && (text_.front() == '#' || take_line_end()))
-            if (!text_.empty() && text_.front() == '#')
-                skip_comment();
-        return !text_.empty();
-    }
-
-    std::vector<std::string> record() {
-        record_line_ = line_;
-        std::vector<std::string> cells;
-        do {
-            cells.push_back(cell());
-        } while (take(','));
-        if (!text_.empty() && !take_line_end())
-            fail("a closing quote is followed by text");
-        return cells;
-    }
-
-    [[noreturn]] void fail(const std::string& what) const {
-        throw FileError(std::string(name_) + ", line " + std::to_string(record_line_) + ": " +
-                        what);
-    }
-
-private:
-    bool take(char wanted) {
-        if (text_.empty() || text_.front() != wanted)
-            return false;
-        text_.remove_prefix(1);
-        return true;
-    }
-
-    bool take_line_end() {
-        const std::size_t length = text_.starts_with("\r\n") ? 2 : text_.starts_with("\n") ? 1 : 0;
-        text_.remove_prefix(length);
-        line_ += length > 0 ? 1 : 0;
-        return length > 0;
-    }
-
-    void skip_comment() { text_.remove_prefix(std::min(text_.find('\n'), text_.size())); }
-
-    std::string cell() {
-        if (take('"'))
-            return quoted();
-        std::size_t length = std::min(text_.find_first_of(",\n"), text_.size());
-        if (length > 0 && length < text_.size() && text_[length] == '\n' &&
-            text_[length - 1] == '\r')
-            --length;
-        std::string content(text_.substr(0, length));
-        text_.remove_prefix(length);
-        return content;
-    }
-
-    std::string quoted() {
-        std::string content;
-        do {
-            const std::size_t end = text_.find('"');
-            if (end == std::string_view::npos)
-                fail("a quote is not closed");
-            const std::string_view part = text_.substr(0, end);
-            line_ += static_cast<std::size_t>(std::count(part.begin(), part.end(), '\n'));
-            content += part;
-            text_.remove_prefix(end + 1);
-        } while (take('"') && (content += '"', true));
-        return content;
-    }
-
-    std::string_view text_;
-    std::string_view name_;
-    std::size_t line_ = 1;
-    std::size_t record_line_ = 1;
-};
+std::size_t line_ends_in(std::string_view text) {
+    std::size_t count = 0;
+    for (; !text.empty(); text.remove_prefix(std::max<std::size_t>(line_end_at(text), 1)))
+        count += line_end_at(text) > 0 ? 1 : 0;
+    return count;
+}
 
 std::string quoted(std::string_view cell) {
     std::string text = "\"";
@@ -101,21 +35,105 @@ std::string quoted(std::string_view cell) {
 
 }  // namespace
 
-CsvTable parse_csv(std::string_view text, std::string_view name) {
-    Reader reader(text, name);
-    if (!reader.at_record())
-        throw FileError(std::string(name) + ": there is no header line");
-    CsvTable table{reader.record(), {}};
-    if (table.header.size() == 1 && table.header[0].find_first_of(";\t") != std::string::npos)
-        reader.fail(
+CsvReader::CsvReader(std::string_view text, std::string_view name)
+    : text_(text), name_(printable(name)) {
+    if (text_.starts_with(byte_order_mark))
+        text_.remove_prefix(byte_order_mark.size());
+    if (!at_record())
+        throw FileError(name_ + ": there is no header line");
+    read_record(header_, most_columns);
+    if (header_.size() > most_columns)
+        fail("the header has more than the " + std::to_string(most_columns) +
+             " columns that are read");
+    if (header_.size() == 1 && header_[0].find_first_of(";\t") != std::string::npos)
+        fail(
             "the header has no comma; commas are expected between the columns, not semicolons or "
             "tabs");
-    while (reader.at_record()) {
-        table.rows.push_back(reader.record());
-        if (table.rows.back().size() != table.header.size())
-            reader.fail("there are " + std::to_string(table.rows.back().size()) +
-                        " cells where the header has " + std::to_string(table.header.size()));
-    }
+}
+
+bool CsvReader::read(std::vector<std::string>& row) {
+    if (!at_record())
+        return false;
+    read_record(row, header_.size());
+    if (row.size() > header_.size())
+        fail("there are more cells than the header's " + std::to_string(header_.size()));
+    if (row.size() < header_.size())
+        fail("there are " + std::to_string(row.size()) + " cells where the header has " +
+             std::to_string(header_.size()));
+    return true;
+}
+
+void CsvReader::fail(const std::string& what) const {
+    throw FileError(name_ + ", line " + std::to_string(record_line_) + ": " + what);
+}
+
+/// Skips comment lines and blank lines; false at the end of the text.
+bool CsvReader::at_record() {
+    while (!text_.empty() && (text_.front() == '#' || take_line_end()))
+        if (!text_.empty() && text_.front() == '#')
+            text_.remove_prefix(std::min(text_.find_first_of("\r\n"), text_.size()));
+    return !text_.empty();
+}
+
+/// Stops after `most` cells and one more.
+void CsvReader::read_record(std::vector<std::string>& cells, std::size_t most) {
+    record_line_ = line_;
+    cells.clear();
+    do {
+        cells.push_back(cell());
+    } while (cells.size() <= most && take(','));
+    if (cells.size() <= most && !text_.empty() && !take_line_end())
+        fail("a closing quote is followed by text");
+}
+
+std::string CsvReader::cell() {
+    if (take('"'))
+        return quoted_cell();
+    std::string content;
+    append(content, std::min(text_.find_first_of(",\r\n"), text_.size()));
+    return content;
+}
+
+std::string CsvReader::quoted_cell() {
+    std::string content;
+    do {
+        const std::size_t end = text_.find('"');
+        if (end == std::string_view::npos)
+            fail("a quote is not closed");
+        line_ += line_ends_in(text_.substr(0, end));
+        append(content, end);
+        text_.remove_prefix(1);
+    } while (take('"') && (content += '"', true));
+    return content;
+}
+
+/// Takes the next `length` bytes.
+void CsvReader::append(std::string& content, std::size_t length) {
+    if (content.size() + length > longest_cell)
+        fail("a cell is longer than the " + std::to_string(longest_cell) + " bytes that are read");
+    content += text_.substr(0, length);
+    text_.remove_prefix(length);
+}
+
+bool CsvReader::take(char wanted) {
+    if (text_.empty() || text_.front() != wanted)
+        return false;
+    text_.remove_prefix(1);
+    return true;
+}
+
+bool CsvReader::take_line_end() {
+    const std::size_t length = line_end_at(text_);
+    text_.remove_prefix(length);
+    line_ += length > 0 ? 1 : 0;
+    return length > 0;
+}
+
+CsvTable parse_csv(std::string_view text, std::string_view name) {
+    CsvReader reader(text, name);
+    CsvTable table{reader.header(), {}};
+    for (std::vector<std::string> row; reader.read(row);)
+        table.rows.push_back(row);
     return table;
 }
 

@@ -6,16 +6,46 @@
 
 namespace attnscope {
 
-/// A table of text cells. `rows` are as long as `header`.
+/// Reads a table row by row: comma-separated text with a header line (RFC 4180 quoting; LF, CRLF or
+/// CR; blank lines, lines that begin with '#' and a byte order mark are skipped). Throws FileError
+/// that names the line where a row is too long or too short, a quote stays open or text follows a
+/// closing quote, where there are more columns or longer cells than are read, where there is no
+/// header, and where its only name holds the ';' or tab of another dialect.
+class CsvReader {
+public:
+    static constexpr std::size_t most_columns = 1000, longest_cell = 65536;
+
+    /// Reads the header. The text has to outlive the reader; messages call it `name`.
+    CsvReader(std::string_view text, std::string_view name);
+
+    const std::vector<std::string>& header() const { return header_; }
+
+    /// Reads the next row, as long as the header; false at the end.
+    bool read(std::vector<std::string>& row);
+
+private:
+    [[noreturn]] void fail(const std::string& what) const;
+    bool at_record();
+    void read_record(std::vector<std::string>& cells, std::size_t most);
+    std::string cell();
+    std::string quoted_cell();
+    void append(std::string& content, std::size_t length);
+    bool take(char wanted);
+    bool take_line_end();
+
+    std::string_view text_;
+    std::string name_;
+    std::vector<std::string> header_;
+    std::size_t line_ = 1, record_line_ = 1;
+};
+
+/// A whole table. `rows` are as long as `header`.
 struct CsvTable {
     std::vector<std::string> header;
     std::vector<std::vector<std::string>> rows;
 };
 
-/// Parses comma-separated text with a header line (RFC 4180 quoting, LF or CRLF; blank lines, lines
-/// that begin with '#' and a byte order mark are skipped). Throws FileError that names the line
-/// where a row is too long or too short, a quote stays open or text follows a closing quote, where
-/// there is no header, and where its only name holds the ';' or tab of another dialect.
+/// All that CsvReader reads.
 CsvTable parse_csv(std::string_view text, std::string_view name);
 
 /// One line without its end; cells are quoted where they must be, so that parse_csv gives them

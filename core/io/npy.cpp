@@ -8,13 +8,14 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/printable.h"
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
 namespace {
 
 [[noreturn]] void fail(const std::string& path, const std::string& what) {
-    throw FileError(path + ": " + what);
+    throw FileError(printable(path) + ": " + what);
 }
 
 /// Matrix `head` of heads × rows × columns.
@@ -124,7 +125,12 @@ std::string header_text(std::int64_t rows, std::int64_t columns) {
 
 }  // namespace
 
-NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head) {
+MatrixShape npy_matrix_shape(const std::string& path, std::int64_t head) {
+    const Layout layout = layout_of(read_npy_header(path), head, path);
+    return {layout.rows, layout.columns};
+}
+
+NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head, const std::stop_token& stop) {
     const NpyHeader header = read_npy_header(path);
     const Layout layout = layout_of(header, head, path);
     const std::int64_t values = layout.rows * layout.columns;
@@ -137,6 +143,8 @@ NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head) {
     std::vector<char> bytes(std::size_t{1} << 16);
     const std::int64_t step = std::ssize(bytes) / header.item_size;
     for (std::int64_t done = 0; done < count; done += step) {
+        if (stop.stop_requested())
+            throw Cancelled();
         const std::int64_t some = std::min(step, count - done);
         if (!stream.read(bytes.data(), some * header.item_size))
             fail(path, "the file cannot be read to its end");

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -34,11 +35,20 @@ NpyHeader read_npy_header(const std::string& path);
 /// "(2, 3)": a shape as Python writes it.
 std::string shape_text(const std::vector<std::int64_t>& shape);
 
-/// Reads a 2-D file, or matrix number `head` (from 0) of a 3-D one (head × rows × columns), rounded
-/// to float32. Throws FileError, before memory is taken, for what read_npy_header() refuses,
-/// another number of dimensions, an empty or too large matrix and a head that is not there; and for
-/// NaN, infinity and values outside float32, with the first one's place.
-NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head = 0);
+struct MatrixShape {
+    std::int64_t rows = 0, columns = 0;
+};
+
+/// The shape of a 2-D file's matrix, or of matrix number `head` (from 0) of a 3-D one (head × rows
+/// × columns), from the header alone. Throws FileError for what read_npy_header() refuses, another
+/// number of dimensions, an empty or too large matrix and a head that is not there.
+MatrixShape npy_matrix_shape(const std::string& path, std::int64_t head = 0);
+
+/// Reads that matrix, rounded to float32. Throws FileError as npy_matrix_shape() does, before
+/// memory is taken, and for NaN, infinity and values outside float32, with the first one's place;
+/// Cancelled.
+NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head = 0,
+                          const std::stop_token& stop = {});
 
 /// Bytes of the file that write_npy() writes.
 std::uint64_t npy_size(std::int64_t rows, std::int64_t columns);

@@ -1,14 +1,16 @@
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <limits>
 #include <string_view>
+#include <system_error>
 
 #include "core/errors.h"
 #include "core/io/npy.h"
+#include "core/printable.h"
 
 namespace attnscope {
 namespace {
@@ -17,8 +19,12 @@ constexpr std::string_view magic = "\x93NUMPY";
 /// What version 1 can hold; no header of a plain array comes near it.
 constexpr std::uint32_t longest_header = 65535;
 
+bool is_one_of(char c, std::string_view characters) {
+    return characters.find(c) != std::string_view::npos;
+}
+
 [[noreturn]] void fail(const std::string& path, const std::string& what) {
-    throw FileError(path + ": " + what);
+    throw FileError(printable(path) + ": " + what);
 }
 
 /// Reads the Python dictionary {'descr': …, 'fortran_order': …, 'shape': …} and nothing else.
@@ -92,9 +98,9 @@ private:
         const auto key = std::find_if(keys_.begin(), keys_.end(),
                                       [&](const Key& known) { return known.name == name; });
         if (key == keys_.end())
-            fail(path_, "the NPY header has the unknown key '" + name + "'");
+            fail(path_, "the NPY header has the unknown key " + in_quotes(name));
         if (key->is_found)
-            fail(path_, "the NPY header has '" + name + "' twice");
+            fail(path_, "the NPY header has " + in_quotes(name) + " twice");
         key->is_found = true;
         (this->*key->read)(header);
     }
@@ -106,10 +112,11 @@ private:
                  "a structured type is not a matrix of numbers; float16, float32 or float64 "
                  "are read");
         const std::string type = read_string();
-        const bool is_read = type.size() == 3 && std::strchr("<>=|", type[0]) != nullptr &&
-                             type[1] == 'f' && std::strchr("248", type[2]) != nullptr;
+        const bool is_read = type.size() == 3 && is_one_of(type[0], "<>=|") && type[1] == 'f' &&
+                             is_one_of(type[2], "248");
         if (!is_read)
-            fail(path_, "the type '" + type + "' is not read; float16, float32 or float64 are");
+            fail(path_,
+                 "the type " + in_quotes(type) + " is not read; float16, float32 or float64 are");
         header.big_endian = type[0] == '>';
         header.item_size = type[2] - '0';
     }
@@ -155,6 +162,26 @@ std::string read_bytes(std::istream& stream, std::size_t count, const std::strin
     if (!stream.read(bytes.data(), static_cast<std::streamsize>(count)))
         fail(path, "the file ends within its NPY header");
     return bytes;
+}
+
+/// Such as "the file cannot be read (Permission denied)".
+[[noreturn]] void fail_to_read(const std::string& path, const std::error_code& error) {
+    fail(path, "the file cannot be read (" + error.message() + ")");
+}
+
+std::uint64_t size_of_file(const std::string& path) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found)
+        fail(path, "there is no such file");
+    if (!std::filesystem::status_known(status))
+        fail_to_read(path, error);
+    if (!std::filesystem::is_regular_file(status))
+        fail(path, "this is not a file of numbers but a folder or a device");
+    const std::uint64_t size = std::filesystem::file_size(path, error);
+    if (error)
+        fail_to_read(path, error);
+    return size;
 }
 
 /// A file that is too short for the magic, but starts with some of it, was cut off.
@@ -215,16 +242,11 @@ std::string shape_text(const std::vector<std::int64_t>& shape) {
 }
 
 NpyHeader read_npy_header(const std::string& path) {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status))
-        fail(path, "there is no such file");
-    if (!std::filesystem::is_regular_file(status))
-        fail(path, "this is not a file of numbers but a folder or a device");
-    const std::uint64_t size = std::filesystem::file_size(path, error);
+    const std::uint64_t size = size_of_file(path);
+    errno = 0;
     std::ifstream stream(path, std::ios::binary);
-    if (error || !stream)
-        fail(path, "the file cannot be read");
+    if (!stream)
+        fail_to_read(path, std::error_code(errno, std::generic_category()));
 
     NpyHeader header;
     DictionaryParser(read_dictionary(stream, path), path).parse(header);

@@ -3,14 +3,17 @@
 #include <algorithm>
 
 #include "core/errors.h"
+#include "core/parallel/threads.h"
 
 #ifdef ATTNSCOPE_THREADS_TBB
 #include <tbb/blocked_range.h>
+#include <tbb/info.h>
 #include <tbb/parallel_for.h>
 #else
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 #endif
@@ -20,8 +23,21 @@ namespace {
 
 #ifdef ATTNSCOPE_THREADS_TBB
 
+/// oneTBB fails where one of its threads cannot be started, and Qt waits for ever for one of its
+/// own (as many as there are cores, to paint with): whether there are enough for both.
+bool are_threads_enough() {
+    const auto cores = static_cast<unsigned>(std::max(1, tbb::info::default_concurrency()));
+    return cores == 1 || can_start_threads(2 * cores - 1);
+}
+
 void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
          const std::function<void(std::size_t)>& body) {
+    static const bool is_parallel = are_threads_enough();
+    if (!is_parallel) {
+        for (std::size_t i = 0; i < count && !stop.stop_requested(); ++i)
+            body(i);
+        return;
+    }
     // The simple partitioner keeps ranges at the grain, so that a stop is seen after each.
     tbb::parallel_for(
         tbb::blocked_range<std::size_t>(0, count, grain),
@@ -57,8 +73,12 @@ void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
         const std::size_t workers =
             std::min<std::size_t>(blocks, std::max(1U, std::thread::hardware_concurrency()));
         std::vector<std::jthread> threads;
-        for (std::size_t i = 1; i < workers; ++i)
-            threads.emplace_back(work);
+        try {
+            for (std::size_t i = 1; i < workers; ++i)
+                threads.emplace_back(work);
+        } catch (const std::system_error&) {
+            // Those that could be started, and this one, do the work.
+        }
         work();
     }
     if (failure)

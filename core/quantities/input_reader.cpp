@@ -3,14 +3,15 @@
 #include <algorithm>
 
 #include "core/errors.h"
+#include "core/printable.h"
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
 namespace {
 
 [[noreturn]] void refuse(std::string_view key, std::string_view text, const std::string& allowed) {
-    throw InvalidRequest(std::string(key) + " = '" + std::string(text) +
-                         "' is not possible: it takes " + allowed);
+    throw InvalidRequest(std::string(key) + " = " + in_quotes(text) +
+                         " is not possible: it takes " + allowed);
 }
 
 }  // namespace

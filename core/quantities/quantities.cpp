@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/errors.h"
+#include "core/printable.h"
 #include "core/quantities/evaluators.h"
 #include "core/quantities/input_reader.h"
 
@@ -65,8 +66,8 @@ std::span<const Quantity> all_quantities() {
 void check_keys(const Quantity& quantity, const Inputs& inputs) {
     for (const auto& [key, value] : inputs)
         if (std::ranges::find(quantity.keys, key) == quantity.keys.end())
-            throw InvalidRequest(std::string(quantity.name) + " has no input '" + key +
-                                 "'; it takes " + comma_separated(quantity.keys));
+            throw InvalidRequest(std::string(quantity.name) + " has no input " + in_quotes(key) +
+                                 "; it takes " + comma_separated(quantity.keys));
 }
 
 }  // namespace
@@ -82,7 +83,7 @@ const Quantity& quantity(std::string_view name) {
     std::vector<std::string_view> names;
     for (const Quantity& candidate : quantities())
         names.push_back(candidate.name);
-    throw InvalidRequest("there is no quantity '" + std::string(name) + "'; the quantities are " +
+    throw InvalidRequest("there is no quantity " + in_quotes(name) + "; the quantities are " +
                          comma_separated(names));
 }
 

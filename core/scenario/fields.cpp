@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/errors.h"
+#include "core/printable.h"
 #include "core/scenario/numbers.h"
 
 namespace attnscope {
@@ -47,8 +48,8 @@ std::vector<std::int64_t> parse_dimensions(std::string_view text) {
         const auto comma = text.find(',');
         const auto value = parse_integer(text.substr(0, comma));
         if (!value || *value < 2 || *value > max_dimension)
-            throw InvalidRequest("angle_dimensions: '" + std::string(text.substr(0, comma)) +
-                                 "' is not a whole number from 2 to 1000000");
+            throw InvalidRequest("angle_dimensions: " + in_quotes(text.substr(0, comma)) +
+                                 " is not a whole number from 2 to 1000000");
         dimensions.push_back(*value);
         text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
     }
@@ -116,8 +117,8 @@ const std::array all_fields = std::to_array<Field>({
 });
 
 [[noreturn]] void refuse(const Field& field, std::string_view text, const std::string& allowed) {
-    throw InvalidRequest(std::string(field.key) + " = '" + std::string(text) +
-                         "' is not possible: it takes " + allowed);
+    throw InvalidRequest(std::string(field.key) + " = " + in_quotes(text) +
+                         " is not possible: it takes " + allowed);
 }
 
 std::string listed(std::span<const Choice> choices) {
@@ -183,7 +184,7 @@ const Field& field(std::string_view key) {
     std::string known;
     for (const Field& candidate : all_fields)
         known += (known.empty() ? "" : ", ") + std::string(candidate.key);
-    throw InvalidRequest("there is no field '" + std::string(key) + "'; the fields are " + known);
+    throw InvalidRequest("there is no field " + in_quotes(key) + "; the fields are " + known);
 }
 
 std::string get(const Scenario& scenario, const Field& field) {
@@ -214,6 +215,36 @@ bool is_given_by_files(const Scenario& scenario, std::string_view key) {
     const bool keys = scenario.keys == VectorSource::file && !scenario.key_file.empty();
     const bool queries = scenario.queries == VectorSource::file && !scenario.query_file.empty();
     return (key == "n" && keys) || (key == "d" && (keys || queries));
+}
+
+std::string unread_because(const Scenario& scenario, std::string_view key) {
+    const auto equation = [&](std::string_view other) {
+        return std::string(other) + " = " + get(scenario, field(other));
+    };
+    const bool queries = scenario.queries == VectorSource::file;
+    const bool keys = scenario.keys == VectorSource::file;
+    if (key == "lambda" && scenario.rule != ScalingRule::constant)
+        return equation("rule");
+    if (key == "query_file" && !queries)
+        return equation("queries");
+    if (key == "key_file" && !keys)
+        return equation("keys");
+    if (key == "head" && !queries && !keys)
+        return equation("queries") + " and " + equation("keys");
+    return "";
+}
+
+void choose_file_source(Scenario& scenario, std::string_view key) {
+    const auto choose = [](VectorSource& source, const std::string& path) {
+        if (!path.empty())
+            source = VectorSource::file;
+        else if (source == VectorSource::file)
+            source = VectorSource::sphere;
+    };
+    if (key == "query_file")
+        choose(scenario.queries, scenario.query_file);
+    if (key == "key_file")
+        choose(scenario.keys, scenario.key_file);
 }
 
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario) {

@@ -60,6 +60,14 @@ struct Field {
 /// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
 bool is_given_by_files(const Scenario& scenario, std::string_view key);
 
+/// The values that keep the field from being read, such as "rule = log-512" for lambda; empty where
+/// nothing does.
+std::string unread_because(const Scenario& scenario, std::string_view key);
+
+/// What follows from the field `key` where that is a file's path: it chooses the file as source,
+/// and an empty one gives it up.
+void choose_file_source(Scenario& scenario, std::string_view key);
+
 /// All fields, in the order in which they are shown.
 std::span<const Field> fields();
 

@@ -145,7 +145,7 @@ TEST(Attention, ASettingThatContradictsAFileIsRefused) {
     refused(both, {"d=100"}, "d = 100 is not possible: " + files.k + " has 6 columns");
     refused(both, {"n=20"}, "n = 20 is not possible: " + files.k + " has 40 rows");
     refused(both, {"n=24"}, "n = 24");  // as many as there are queries
-    refused(k, {"n=40", "n=512"}, "n = 512");
+    refused(k, {"n=512"}, "n = 512");
     refused(k, {"d=64"}, "d = 64");
     refused(q, {"d=64"}, "d = 64 is not possible: " + files.q + " has 6 columns");
     refused({}, {"keys=file", "key_file=" + files.k, "n=20"}, "n = 20");
@@ -153,11 +153,26 @@ TEST(Attention, ASettingThatContradictsAFileIsRefused) {
     const ProgramRun equal = attend(both, {"d=6", "n=40"});
     EXPECT_EQ(equal.status, 0) << equal.err;
     EXPECT_EQ(equal.out, attend(both, {}).out);
-    EXPECT_EQ(attend(k, {"n=20", "n=40"}).status, 0) << "the last value counts";
+    EXPECT_EQ(attend(k, {"n=40", "n=40.0"}).out, attend(k, {}).out);
     const ProgramRun free = attend(q, {"n=17"});
     ASSERT_EQ(free.status, 0) << free.err;
     EXPECT_EQ(json::parse(free.out)["keys"], 17);
     EXPECT_EQ(json::parse(free.out)["queries"], rows);
+}
+
+TEST(Attention, AFileThatIsSetIsTheSource) {
+    const Files files;
+    const ProgramRun set =
+        run_here({"attention", "--set", "query_file=" + files.q, "--set", "key_file=" + files.k});
+    EXPECT_EQ(set.status, 0) << set.err;
+    EXPECT_EQ(set.out, run_here({"attention", "--q", files.q, "--k", files.k}).out);
+    const ProgramRun missing = run_here({"attention", "--set", "key_file=/nonexistent.npy"});
+    EXPECT_EQ(missing.status, 1);
+    EXPECT_NE(missing.err.find("/nonexistent.npy: there is no such file"), std::string::npos);
+    const ProgramRun drawn =
+        run_here({"attention", "--set", "keys=gaussian", "--set", "key_file=" + files.k});
+    EXPECT_EQ(drawn.status, 2);
+    EXPECT_NE(drawn.err.find("contradicts keys = gaussian"), std::string::npos) << drawn.err;
 }
 
 TEST(Attention, CausalRowsSeeOnlyThePast) {

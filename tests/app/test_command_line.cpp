@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <tuple>
 
 #include "app/command_line.h"
 #include "core/figures/figures.h"
+#include "core/printable.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
@@ -92,6 +94,80 @@ TEST(CommandLine, AnUnknownOptionIsNamed) {
         EXPECT_TRUE(is_one_line(run.err)) << run.err;
         EXPECT_NE(run.err.find("--nosuch"), std::string::npos) << run.err;
     }
+}
+
+TEST(CommandLine, WhatContradictsItselfIsRefusedAndBothSidesAreNamed) {
+    const TemporaryFolder folder;
+    const std::string table = folder / "a.csv", picture = folder / "a.png";
+    using Words = std::vector<std::string>;
+    for (const auto& [arguments, one, other] : std::vector<std::tuple<Words, Words, Words>>{
+             {{"plot", "angles", "-o", table, "--set", "n=5", "--set", "n=6"},
+              {"n = 5"},
+              {"n = 6"}},
+             {{"plot", "angles", "-o", table, "--set", "lambda=1", "--set", "rule=log-512"},
+              {"lambda = 1"},
+              {"rule = log-512"}},
+             {{"plot", "angles", "-o", table, "--set", "rule=log-512", "--set", "lambda=1"},
+              {"lambda = 1"},
+              {"rule = log-512"}},
+             {{"attention", "--set", "head=3"}, {"head = 3"}, {"queries = sphere"}},
+             {{"attention", "--q", picture, "--set", "query_file=other.npy"},
+              {"a.png"},
+              {"other.npy"}},
+             {{"plot", "angles", "-o", table, "--size", "bogus"}, {"--size"}, {"a.csv"}},
+             {{"plot", "angles", "-o", table, "--dpi", "96"}, {"--dpi"}, {"a.csv"}},
+             {{"plot", "angles", "-o", table, "--theme", "dark"}, {"--theme"}, {"a.csv"}},
+             {{"plot", "angles", "-o", table, "--transparent"}, {"--transparent"}, {"a.csv"}},
+             {{"attention", "--size", "640x480"}, {"--size"}, {"--image"}},
+             {{"attention", "--timing=2"}, {"--timing"}, {"'2'"}},
+             {{"plot", "--help=3"}, {"--help"}, {"'3'"}},
+             {{"--version=3"}, {"--version"}, {"'3'"}}}) {
+        const ProgramRun run = run_here(arguments);
+        EXPECT_EQ(run.status, 2) << arguments.back() << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_NE(run.err.find(one[0]), std::string::npos) << run.err;
+        EXPECT_NE(run.err.find(other[0]), std::string::npos) << run.err;
+        EXPECT_EQ(run.out, "");
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(CommandLine, MessagesAreShortAndPrintableWhateverIsGiven) {
+    const std::string longest(100'000, 'x'), escape = "\x1b[31mred\x1b[0m\a\xff";
+    for (const std::string& text : {longest, escape, escape + longest})
+        for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+                 {text},
+                 {"--" + text},
+                 {"plot", text, "-o", "x.png"},
+                 {"plot", "angles", "-o", text},
+                 {"plot", "angles", "-o", text + "/x.png"},
+                 {"plot", "angles", "-o", "x.png", "--size", text},
+                 {"plot", "angles", "-o", "x.png", "--dpi", text},
+                 {"plot", "angles", "-o", "x.png", "--theme", text},
+                 {"plot", "angles", "-o", "x.png", text},
+                 {"plot", "angles", "-o", "x.png", "--set", text},
+                 {"plot", "angles", "-o", "x.png", "--set", text + "=1"},
+                 {"plot", "angles", "-o", "x.png", "--set", "n=" + text},
+                 {"plot", "angles", "-o", "x.png", "--set", "rule=" + text},
+                 {"plot", "angles", "-o", "x.png", "--set", "angle_dimensions=" + text},
+                 {"plot", "angles", "-o", "x.png", "--set", "key_file=" + text, "--set",
+                  "keys=sphere"},
+                 {"eval", text},
+                 {"eval", "entropy", text},
+                 {"eval", "entropy", text + "=1"},
+                 {"eval", "entropy", "n=" + text},
+                 {"eval", "entropy", "method=" + text, "n=5", "d=5"},
+                 {"eval", "entropy", "--table", text},
+                 {"attention", "--q", text},
+                 {"attention", "--backend", text},
+                 {"gallery", text + "/" + text}}) {
+            const ProgramRun run = run_here(arguments);
+            EXPECT_TRUE(run.status == 1 || run.status == 2) << arguments[0];
+            EXPECT_TRUE(is_one_line(run.err)) << run.err.substr(0, 600);
+            EXPECT_LT(run.err.size(), 500U) << run.err.substr(0, 600);
+            const std::string line = run.err.substr(0, run.err.size() - 1);
+            EXPECT_EQ(printable(line, 500), line);
+        }
 }
 
 /// Asked to stop, a command that began to work would be cancelled.

@@ -77,6 +77,52 @@ TEST(EvalTable, KeepsTheInputsColumnsAndOrder) {
     EXPECT_LE(relative_error(printed.number(0, "value"), std::log(std::sinh(2.5) / 2.5)), 1e-14);
 }
 
+TEST(EvalTable, ATableThatGivesNothingToEvaluateIsRefused) {
+    const TemporaryFolder folder;
+    for (const std::string text : {"", "\n\n", "  \n", "a,b\n1,2\n", "# n,d\n"}) {
+        const ProgramRun run =
+            run_here({"eval", "entropy", "n=5", "d=8", "--table", folder.write("t.csv", text)});
+        EXPECT_EQ(run.status, 1) << text;
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_NE(run.err.find("t.csv: "), std::string::npos) << run.err;
+        EXPECT_EQ(run.out, "");
+    }
+}
+
+TEST(EvalTable, CarriageReturnsAloneEndLines) {
+    const TemporaryFolder folder;
+    const auto table = [&](const std::string& end) {
+        const std::string text = "d,beta" + end + "3,2.5" + end + "4,1" + end;
+        return run_here({"eval", "log-mgf", "--table", folder.write("t.csv", text)});
+    };
+    EXPECT_EQ(table("\r").status, 0) << table("\r").err;
+    EXPECT_EQ(Printed(table("\r")).table.rows.size(), 2U);
+    EXPECT_EQ(table("\r").out, table("\n").out);
+}
+
+TEST(EvalTable, OfNoRowsIsItsHeader) {
+    const TemporaryFolder folder;
+    const ProgramRun run =
+        run_here({"eval", "log-mgf", "--table", folder.write("t.csv", "d,beta\n")});
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.out, "d,beta,value\n");
+}
+
+/// More rows than are read at a time.
+TEST(EvalTable, ManyRowsStandInTheirOrderBesideTheirFaults) {
+    const TemporaryFolder folder;
+    std::string text = "d,theta,row\n";
+    for (int i = 0; i < 10'000; ++i)
+        text += (i % 3 == 0 ? "none" : "3") + (",1.5," + std::to_string(i)) + "\n";
+    const Printed printed(run_here({"eval", "angle-pdf", "--table", folder.write("t.csv", text)}));
+    ASSERT_EQ(printed.table.rows.size(), 10'000U);
+    for (std::size_t i = 0; i < 10'000; ++i) {
+        EXPECT_EQ(printed.text(i, "row"), std::to_string(i));
+        EXPECT_EQ(printed.text(i, "value").empty(), i % 3 == 0);
+        EXPECT_EQ(printed.text(i, "error").find("'none'") != std::string::npos, i % 3 == 0);
+    }
+}
+
 TEST(EvalTable, ARowThatFailsSaysWhyAndTheOthersStand) {
     const TemporaryFolder folder;
     const std::string path =

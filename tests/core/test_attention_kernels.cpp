@@ -65,7 +65,7 @@ TEST(ScoreKernel, GivesEveryScoreInItsPlace) {
         const PackedKeys packed(keys, {});
         const std::vector<std::int64_t> rows = {0, 1, 5, 6, 7, 8, 9, 30, 31, 32, 33, 50, 69};
         QueryPanels panels;
-        panels.assign(queries, rows);
+        panels.assign(queries, rows, {0, dim});
         std::vector<std::vector<float>> memory(
             2 * panels.panels(),
             std::vector<float>(static_cast<std::size_t>(packed.padded()) * float_lane_count));
@@ -73,7 +73,8 @@ TEST(ScoreKernel, GivesEveryScoreInItsPlace) {
         for (auto& column : memory)
             columns.push_back(column.data());
         const std::int64_t first = PackedKeys::group;
-        multiply(panels, packed, first, keys->rows - first, columns);
+        std::vector<float> buffer;
+        multiply(panels, packed, first, keys->rows - first, columns, buffer);
         for (std::size_t r = 0; r < rows.size(); ++r)
             for (std::int64_t j = first; j < keys->rows; ++j) {
                 const float got = memory[r / float_lane_count]
@@ -84,6 +85,42 @@ TEST(ScoreKernel, GivesEveryScoreInItsPlace) {
                     << "d " << dim << " row " << rows[r] << " key " << j;
             }
     }
+}
+
+/// Every score of these rows, key after key.
+std::vector<float> scores_of(const Vectors& queries, const PackedKeys& keys, Stretch first,
+                             Stretch second) {
+    const std::vector<std::int64_t> rows = whole_range(0, queries.rows);
+    std::vector<float> left(static_cast<std::size_t>(keys.padded() * float_lane_count)), buffer;
+    std::vector<float> right = left;
+    const std::vector<float*> columns = {left.data(), right.data()};
+    QueryPanels panels;
+    for (const Stretch stretch : {first, second})
+        if (stretch.count > 0) {
+            panels.assign(queries, rows, stretch);
+            multiply(panels, keys, 0, keys.keys()->rows, columns, buffer);
+        }
+    return left;
+}
+
+TEST(ScoreKernel, StretchesAddUpToTheSameScores) {
+    const Vectors queries = random_vectors(3, 100, 1);
+    const PackedKeys keys(std::make_shared<const Vectors>(random_vectors(29, 100, 2)), {});
+    EXPECT_EQ(scores_of(queries, keys, {0, 37}, {37, 63}), scores_of(queries, keys, {0, 100}, {}));
+}
+
+/// One key is padded to a whole group, which would be more numbers than are packed.
+TEST(ScoreKernel, LargeKeysArePackedGroupByGroup) {
+    const std::int64_t dim = PackedKeys::most_packed / PackedKeys::group + 1;
+    const Vectors queries{1, dim, std::vector<float>(static_cast<std::size_t>(dim), 0.5F)};
+    std::vector<float> values(static_cast<std::size_t>(dim), 0.0F);
+    values.front() = 3;
+    values.back() = 4;
+    const PackedKeys keys(std::make_shared<const Vectors>(Vectors{1, dim, values}), {});
+    const std::vector<float> scores =
+        scores_of(queries, keys, {0, longest_stretch}, {dim - longest_stretch, longest_stretch});
+    EXPECT_EQ(scores[0], 3.5F);
+    EXPECT_EQ(scores[static_cast<std::size_t>(float_lane_count)], 0.0F) << "padding";
 }
 
 TEST(Column, SumsAreThoseOfDoublePrecision) {

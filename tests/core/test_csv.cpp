@@ -44,6 +44,7 @@ TEST(Csv, FaultsNameTheFileAndTheLine) {
                                      {"a,b\n\"x\ny\",2\n1\n", "t.csv, line 4:"},
                                      {"a,b\n1,\"2\n\n", "t.csv, line 2:"},
                                      {"a,b\n# c\n\"1\"x,2\n", "t.csv, line 3:"},
+                                     {"a,b\r\"x\ry\",2\r1\r", "t.csv, line 4:"},
                                      {"\na;b\n1,5;2\n", "t.csv, line 2: the header has no comma"},
                                      {"a\tb\n1\t2\n", "t.csv, line 1: the header has no comma"},
                                      {"", "t.csv: there is no header"},
@@ -55,6 +56,26 @@ TEST(Csv, FaultsNameTheFileAndTheLine) {
             EXPECT_TRUE(std::string(error.what()).starts_with(line)) << error.what();
         }
     }
+}
+
+TEST(Csv, ACarriageReturnAloneEndsALine) {
+    const CsvTable table = parse_csv("# made by hand\rn,d\r\r512,\"a\rb\"\r1,2", "t.csv");
+    EXPECT_EQ(table.header, (Row{"n", "d"}));
+    ASSERT_EQ(table.rows.size(), 2U);
+    EXPECT_EQ(table.rows[0], (Row{"512", "a\rb"}));
+    EXPECT_EQ(table.rows[1], (Row{"1", "2"}));
+}
+
+TEST(Csv, MoreColumnsOrLongerCellsThanAreReadAreRefused) {
+    const auto columns = [](std::size_t count) { return std::string(count - 1, ',') + "\n"; };
+    EXPECT_EQ(parse_csv(columns(1000) + columns(1000), "t.csv").rows.at(0).size(), 1000U);
+    EXPECT_THROW(parse_csv(columns(1001), "t.csv"), FileError);
+    const std::string longest(65536, 'x');
+    EXPECT_EQ(parse_csv("a\n" + longest, "t.csv").rows.at(0), Row{longest});
+    EXPECT_EQ(parse_csv("a\n\"" + longest + "\"", "t.csv").rows.at(0), Row{longest});
+    EXPECT_THROW(parse_csv("a\nx" + longest, "t.csv"), FileError);
+    EXPECT_THROW(parse_csv("a\n\"x" + longest + "\"", "t.csv"), FileError);
+    EXPECT_THROW(parse_csv("a\n\"x\"\"" + longest + "\"", "t.csv"), FileError);
 }
 
 TEST(Csv, EveryRowSurvivesItsLine) {

@@ -214,6 +214,8 @@ std::vector<Hostile> hostile_types_and_shapes() {
             with_type("|b1"),
             with_type("<U4"),
             with_type("f4"),
+            with_type(std::string("\0f4", 3)),
+            with_type(std::string("<f\0", 3)),
             with_type(""),
             with_shape("()", "shape () takes 4 bytes"),
             with_shape("(4,)", "neither rows"),
@@ -277,6 +279,27 @@ TEST(Npy, RefusesWhatIsNoFile) {
     expect_refused(folder.path().string(), {"folder", "", "folder or a device"});
     expect_refused("/dev/zero", {"device", "", "folder or a device"});
     expect_refused("", {"no name", "", "no such file"});
+}
+
+TEST(Npy, WhatKeepsAFileFromBeingReadIsSaid) {
+    const TemporaryFolder folder;
+    const std::string loop = folder / "loop.npy";
+    std::filesystem::create_symlink(loop, loop);
+    expect_refused(loop, {"link loop", "", "cannot be read (Too many levels of symbolic links)"});
+    const std::string name = std::string(300, 'x');
+    try {
+        read_npy_header(folder / name);
+        ADD_FAILURE() << "a name of 300 bytes";
+    } catch (const FileError& error) {
+        EXPECT_NE(std::string(error.what()).find("File name too long"), std::string::npos)
+            << error.what();
+    }
+}
+
+TEST(Npy, AMatrixIsNotReadOnceAskedToStop) {
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THROW(read_npy_matrix(fixture("f4_le_C_2d_v1"), 0, stop.get_token()), Cancelled);
 }
 
 TEST(Npy, AHugeFileIsRefusedBeforeMemoryIsTaken) {

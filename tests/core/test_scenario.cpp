@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
 #include "core/errors.h"
 #include "core/scaling/rules.h"
+#include "core/scenario/assignments.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/numbers.h"
 
@@ -82,6 +84,57 @@ TEST(Fields, AFileSourceNeedsAFile) {
     EXPECT_THROW(validate(scenario), InvalidRequest);
     set(scenario, "key_file", "k.npy");
     EXPECT_NO_THROW(validate(scenario));
+}
+
+void expect_contradiction(const std::vector<std::string>& settings, const std::string& one,
+                          const std::string& other) {
+    try {
+        scenario_with(settings);
+        ADD_FAILURE() << "accepted " << settings.front();
+    } catch (const InvalidRequest& refusal) {
+        const std::string sentence = refusal.what();
+        EXPECT_NE(sentence.find(one), std::string::npos) << sentence;
+        EXPECT_NE(sentence.find(other), std::string::npos) << sentence;
+    }
+}
+
+TEST(Assignments, ThatContradictOneAnotherAreRefused) {
+    expect_contradiction({"n=5", "n=6"}, "n = 5", "n = 6");
+    expect_contradiction({"rule=constant", "lambda=2", "rule=log-512"}, "constant", "log-512");
+    for (const bool swapped : {false, true}) {
+        std::vector<std::string> settings = {"lambda=1", "rule=log-512"};
+        if (swapped)
+            std::swap(settings[0], settings[1]);
+        expect_contradiction(settings, "lambda = 1", "rule = log-512");
+    }
+    expect_contradiction({"head=3"}, "head = 3", "keys = sphere");
+    expect_contradiction({"key_file=k.npy", "keys=gaussian"}, "k.npy", "keys = gaussian");
+    EXPECT_EQ(scenario_with({"n=5", "n=5.0"}).n, 5);
+    EXPECT_EQ(scenario_with({"lambda=1", "rule=constant"}).lambda, 1);
+    EXPECT_EQ(scenario_with({"lambda=0.125", "rule=log-512"}).rule, ScalingRule::log_512);
+}
+
+TEST(Assignments, AFilesPathChoosesItAsSource) {
+    const Scenario scenario = scenario_with({"key_file=k.npy", "head=3"});
+    EXPECT_EQ(scenario.keys, VectorSource::file);
+    EXPECT_EQ(scenario.queries, VectorSource::sphere);
+    EXPECT_EQ(scenario.head, 3);
+}
+
+TEST(Assignments, OfAllFieldsMakeTheSameScenarioAgain) {
+    Scenario scenario;
+    scenario.lambda = 0.3;  // which the rule does not read
+    scenario.rule = ScalingRule::kappa_log_n;
+    scenario.key_file = "k.npy";  // nor does anything read these
+    scenario.head = 2;
+    std::vector<std::string> settings;
+    for (const auto& [key, value] : describe(scenario))
+        settings.push_back(key + "=" + value);
+    EXPECT_EQ(scenario_with(settings), scenario);
+    std::ranges::reverse(settings);
+    EXPECT_EQ(scenario_with(settings), scenario);
+    settings.pop_back();
+    EXPECT_THROW(scenario_with(settings), InvalidRequest);
 }
 
 TEST(Fields, AngleDimensionsStartWithDAndNameEachOnce) {

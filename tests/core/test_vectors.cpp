@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <filesystem>
 #include <numbers>
 
 #include "core/attention/vectors.h"
@@ -193,6 +194,36 @@ TEST(QueriesAndKeys, WhatDoesNotFitIsRefusedWithASentence) {
     drawn.n = max_matrix_rows;
     drawn.d = 1'000'000;
     expect_refused<InvalidRequest>(drawn, "131072 keys of dimension 1000000");
+}
+
+TEST(QueriesAndKeys, OneFileOfBothIsReadOnce) {
+    const TemporaryFolder folder;
+    write_matrix(folder / "a.npy", 4, 6);
+    std::filesystem::create_hard_link(folder / "a.npy", folder / "b.npy");
+    write_matrix(folder / "c.npy", 4, 6);
+    Scenario scenario;
+    scenario.queries = scenario.keys = VectorSource::file;
+    scenario.query_file = folder / "a.npy";
+    scenario.key_file = folder / "b.npy";
+    const QueriesAndKeys shared = load_queries_and_keys(scenario);
+    EXPECT_EQ(shared.queries, shared.keys);
+    scenario.key_file = folder / "c.npy";
+    const QueriesAndKeys apart = load_queries_and_keys(scenario);
+    EXPECT_NE(apart.queries, apart.keys);
+}
+
+/// The values would be refused, too, had they been read.
+TEST(QueriesAndKeys, ShapesAreCheckedBeforeValuesAreRead) {
+    const TemporaryFolder folder;
+    const std::string nan = testing::little_endian_bytes<float>({std::nanf(""), 1, 1, 1});
+    const auto write = [&](const std::string& name, const std::string& shape) {
+        return folder.write(name, testing::npy_bytes(testing::npy_dictionary("<f4", shape), nan));
+    };
+    Scenario scenario;
+    scenario.queries = scenario.keys = VectorSource::file;
+    scenario.query_file = write("q.npy", "(2, 2)");
+    scenario.key_file = write("k.npy", "(1, 4)");
+    expect_refused<FileError>(scenario, "q.npy has 2 columns but ");
 }
 
 TEST(QueriesAndKeys, AHeadOfAThreeDimensionalFileIsTaken) {

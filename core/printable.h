@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace attnscope {
+
+/// A text from outside as a message shows it on one line: control characters, those that turn the
+/// direction of writing and bytes that are no UTF-8 as \x1b, and, where that has more than `limit`
+/// bytes, its beginning and its end with … between (`limit` + 3 bytes at most).
+std::string printable(std::string_view text, std::size_t limit = 140);
+
+/// printable() in single quotes.
+std::string in_quotes(std::string_view text);
+
+}  // namespace attnscope
