@@ -449,9 +449,10 @@ void TestHeatmap::aVectorFormatHoldsTheImageAsItIs() {
     scene.take(frame, scenario);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("a.svg"));
-    exportPicture(path, QStringLiteral("a"), scenario, {}, [&](QPainter& painter, QSizeF size) {
-        paintHeatmap(painter, size, frame, scenario, lightTheme());
-    });
+    exportPicture(path.toStdString(), {QStringLiteral("a"), scenario, {}}, {},
+                  [&](QPainter& painter, QSizeF size) {
+                      paintHeatmap(painter, size, frame, scenario, lightTheme());
+                  });
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QString text = QString::fromUtf8(file.readAll());
