@@ -13,6 +13,7 @@
 #include "app/standard_streams.h"
 #include "app/window.h"
 #include "core/errors.h"
+#include "core/io/temporary_file.h"
 #include "core/printable.h"
 #include "core/version.h"
 
@@ -108,7 +109,9 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     } catch (const std::exception& fault) {
         report(std::cerr, fault.what(), failure);
     } catch (...) {
+        std::fputs("attnscope: the program cannot go on\n", stderr);
     }
+    abandon_files();
     std::_Exit(failure);
 }
 

@@ -230,16 +230,16 @@ QString AttentionPane::part() const {
         .arg(picture_->keys);
 }
 
-AttentionFrame AttentionPane::frame(Extent extent) {
+AttentionPicture AttentionPane::whole(Extent extent) {
     const Viewport wanted = view_->viewport(extent);
-    const AttentionFrame& shown = picture_->frame;
-    if (shown.shows(wanted) && !shown.coarse)
-        return shown;
-    return computed(wanted);
+    AttentionPicture picture = *picture_;
+    if (!picture.frame.shows(wanted) || picture.frame.coarse)
+        picture.frame = computed(picture, wanted);
+    return picture;
 }
 
-AttentionFrame AttentionPane::computed(const Viewport& cells) {
-    AttentionRequest request = attention_request(picture_->scenario, picture_->input);
+AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
+    AttentionRequest request = attention_request(of.scenario, of.input);
     request.viewport = cells;
     return computeInDialog(request, window());
 }
@@ -249,14 +249,15 @@ void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& th
     constexpr double finest = 4;  // device pixels per unit; vector formats have many more
     if (!picture_)
         return;
+    const AttentionPicture picture = *picture_;  // events go on while it is computed
     const double ratio = std::clamp(painter.deviceTransform().m11(), 1.0, finest);
     const std::optional<std::int64_t> row = with_row ? view_->selectedRow() : std::nullopt;
     const Viewport cells = view_->pictureViewport(size, row.has_value(), extent, ratio);
-    const AttentionFrame frame = computed(cells);
+    const AttentionFrame frame = computed(picture, cells);
     if (!row)
         return view_->paintPicture(painter, size, theme, extent, frame, nullptr);
     const AttentionFrame profile =
-        computed({*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
+        computed(picture, {*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
     view_->paintPicture(painter, size, theme, extent, frame, &profile);
 }
 

@@ -41,7 +41,8 @@ public:
     void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
                       bool with_row);
     /// The cells as they are shown, or all of them on as many pixels. Throws Cancelled likewise.
-    AttentionFrame frame(Extent extent);
+    /// The pane may show another picture, or none, when it returns.
+    AttentionPicture whole(Extent extent);
 
     QString readOut() const { return read_out_->text(); }
     QString meanText() const { return mean_->text(); }
@@ -63,7 +64,7 @@ private:
     QString whatToDo() const;
     void selectRow(qint64 row);
     void showMean();
-    AttentionFrame computed(const Viewport& cells);
+    AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;

@@ -69,10 +69,12 @@ void MainWindow::buildTargets() {
                         },
                         {{QStringLiteral("CSV of rows"),
                           [pane](Extent extent) {
-                              return rows_csv(pane->frame(extent), pane->picture()->scenario);
+                              const AttentionPicture picture = pane->whole(extent);
+                              return rows_csv(picture.frame, picture.scenario);
                           }},
                          {QStringLiteral("CSV of pixels"), [pane](Extent extent) {
-                              return pixels_csv(pane->frame(extent), pane->picture()->scenario);
+                              const AttentionPicture picture = pane->whole(extent);
+                              return pixels_csv(picture.frame, picture.scenario);
                           }}}});
     exporter_->fill(attention_->menu(), targets_.back());
     targets_.push_back({QStringLiteral("attnscope"),

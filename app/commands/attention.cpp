@@ -156,8 +156,9 @@ file d, and --set of another value is refused. lambda follows --set rule=... or 
 Entropies are in nats. --rows writes
 row,log_sum_exp,entropy,collision,gradient,max_weight,argmax; --matrix writes all weights as float32,
 queries x keys x 4 bytes. compute_seconds is the engine's own time for all row statistics, the best
-of the runs made. A file is written whole or not at all; one that is an input, too, or another
-output is refused. /dev/stdout and the like are written to as they are.)";
+of the runs made. A file is written whole or not at all (one that cannot be replaced, as it has
+further hard links or its folder takes no new file, is copied over at the end); one that is an input,
+too, or another output is refused. /dev/stdout and the like are written to as they are.)";
 
 }  // namespace
 

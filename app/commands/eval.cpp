@@ -81,7 +81,8 @@ are the keys, key=value beside it serves rows whose cell is missing or empty, an
 passed through. The output has the input's columns, then value, standard_error where a value is
 sampled, standard_error_is where that says "a lower bound" of some row, and error where a row failed;
 columns of the input with these four names are always passed through as input_value and so on. The
-exit status is 1 if any row failed. A value beyond the range of a double is a failure.
+exit status is 1 if any row failed. A value beyond the range of a double is a failure. A table has
+at most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes a cell; lines end in LF, CRLF or CR.
 
 A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. Where few rows
 carry it the sample cannot tell its own error: standard_error_is then says "a lower bound".)";

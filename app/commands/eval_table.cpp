@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <iostream>
 #include <map>
@@ -42,7 +41,6 @@ struct Outcome {
 
 struct Outcomes {
     std::vector<Outcome> rows;
-    std::atomic<bool> sampled = false;
 
     std::size_t failures() const {
         return static_cast<std::size_t>(std::ranges::count_if(rows, has_failed));
@@ -143,9 +141,6 @@ void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_
         outcomes.rows.resize(first + rows.size());
         parallel_for(rows.size(), 1, task.stop, [&](std::size_t i) {
             const Inputs inputs = inputs_of(task, rows[i]);
-            const auto method = inputs.find("method");
-            if (method != inputs.end() && method->second == "monte-carlo")
-                outcomes.sampled = true;
             outcomes.rows[first + i] = evaluate_row(task, inputs);
         });
     }
@@ -169,7 +164,8 @@ std::vector<std::string> kept_columns(std::vector<std::string> header) {
 /// The names of the columns that are added to the input's.
 Row added_columns(const Outcomes& outcomes) {
     Row added = {"value"};
-    if (outcomes.sampled)
+    if (std::ranges::any_of(outcomes.rows,
+                            [](const Outcome& o) { return !std::isnan(o.standard_error); }))
         added.emplace_back("standard_error");
     if (std::ranges::any_of(outcomes.rows, &Outcome::error_is_lower_bound))
         added.emplace_back("standard_error_is");

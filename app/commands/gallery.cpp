@@ -176,9 +176,9 @@ int run(const Options& options, const Surroundings& surroundings) {
     const Scenario scenario = scenario_with(options.settings);
     const std::filesystem::path folder(options.folder);
     check_outputs(folder, scenario);
+    const OffscreenApplication application;
     const std::vector<Part> parts = compute_parts(scenario, surroundings.stop);
     make_folder(folder);
-    const OffscreenApplication application;
     std::vector<GalleryPicture> pictures;
     for (const Part& part : parts) {
         if (surroundings.stop.stop_requested())

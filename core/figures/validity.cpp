@@ -90,9 +90,13 @@ bool is_approximation(const Curve& curve) {
         case CurveKind::mean_field:
         case CurveKind::normal_approximation:
             return true;
-        default:
+        case CurveKind::exact:
+        case CurveKind::simulation:
+        case CurveKind::median:
+        case CurveKind::bound:
             return false;
     }
+    return false;
 }
 
 /// The parts of a range that a second one leaves over.
@@ -120,7 +124,7 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
     std::vector<Interval> ranges;
     for (std::size_t i = 0; i < both.points(); ++i) {
         const double x = both.x(i), before = i > 0 ? both.x(i - 1) : x;
-        const bool held = i > 0 && !ranges.empty() && ranges.back().to == infinity;
+        const bool held = !ranges.empty() && ranges.back().to == infinity;
         const bool now = both.holds(x);
         if (now && !held)
             ranges.push_back({i > 0 ? both.end_of_range(x, before) : -infinity, infinity});

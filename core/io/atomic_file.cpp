@@ -113,6 +113,7 @@ bool replace(TemporaryFile& fresh, const Destination& to) {
 }
 
 void put_in_place(TemporaryFile& fresh, const Destination& to) {
+    fresh.sync();  // where that fails the old file stays
     if (!to.old)
         return fresh.take_name(to.path);
     if (replace(fresh, to))

@@ -1,17 +1,14 @@
 #include "core/io/csv_comments.h"
 
-#include <algorithm>
-
+#include "core/printable.h"
 #include "core/scenario/fields.h"
 #include "core/version.h"
 
 namespace attnscope {
 
 std::string csv_comment(std::string_view text) {
-    std::string line = "# " + std::string(text);
-    std::ranges::replace_if(
-        line, [](char c) { return c >= 0 && c < ' '; }, ' ');
-    return line + "\n";
+    constexpr std::size_t most = 4;  // that a byte takes
+    return "# " + printable(text, most * text.size()) + "\n";
 }
 
 std::string version_comment() {

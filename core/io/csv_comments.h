@@ -10,7 +10,8 @@ namespace attnscope {
 // What stands above a table, so that it can be made again: lines that begin with '#' and that
 // parse_csv skips.
 
-/// One comment line with its end; control characters, as a file's name may have, become blanks.
+/// One comment line with its end; control characters and bytes that are no UTF-8, as a file's name
+/// may have, stand as printable() shows them.
 std::string csv_comment(std::string_view text);
 
 /// "# Attnscope 0.1.0".

@@ -5,13 +5,14 @@
 #include <system_error>
 
 #include "core/errors.h"
+#include "core/printable.h"
 
 namespace attnscope {
 
 namespace fs = std::filesystem;
 
 void fail_on_file(const std::string& path, const std::string& what, int error) {
-    std::string sentence = path + ": " + what;
+    std::string sentence = printable(path) + ": " + what;
     if (error != 0)
         sentence += " (" + std::generic_category().message(error) + ")";
     throw FileError(sentence);
@@ -22,14 +23,17 @@ void fail_to_make(const std::string& path, int error) {
     std::error_code ignored;
     if (error == ENOENT) {
         if (!fs::exists(folder, ignored))
-            fail_on_file(path, "cannot be written: there is no folder " + folder.string());
-        fail_on_file(path, "cannot be written: no file can be made in " + folder.string(), error);
+            fail_on_file(path,
+                         "cannot be written: there is no folder " + printable(folder.string()));
+        fail_on_file(
+            path, "cannot be written: no file can be made in " + printable(folder.string()), error);
     }
     if (error == ENOTDIR) {
         fs::path file = folder;
         while (!fs::exists(file, ignored) && file.has_relative_path())
             file = file.parent_path();
-        fail_on_file(path, "cannot be written: " + file.string() + " is a file, not a folder");
+        fail_on_file(path,
+                     "cannot be written: " + printable(file.string()) + " is a file, not a folder");
     }
     fail_on_file(path, "cannot be written", error);
 }

@@ -99,9 +99,13 @@ void TemporaryFile::remove_name() const {
     unlinkat(folder_.number(), name_.c_str(), 0);
 }
 
+void TemporaryFile::sync() const {
+    check(fsync(descriptor()) == 0);
+}
+
 void TemporaryFile::take_name(const std::filesystem::path& target) {
     const Descriptor folder(open_folder(folder_of(target)));
-    check(bool(folder) && fsync(descriptor()) == 0);
+    check(bool(folder));
     const std::string name = target.filename().string();
     {
         const std::scoped_lock lock(placing);

@@ -9,7 +9,8 @@
 namespace attnscope {
 
 /// A new, empty file, open for reading and writing. It has no name, so that nothing is left however
-/// the process ends; where the file system cannot make such files (or /proc is missing) it has a
+/// the process ends (but within the instant in which it replaces another, for which it takes a
+/// random name first); where the file system cannot make such files (or /proc is missing) it has a
 /// random one, and goes away with its owner. Members throw std::system_error.
 class TemporaryFile {
 public:
@@ -19,6 +20,9 @@ public:
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     int descriptor() const { return file_.number(); }
+
+    /// Returns once the disk holds its content.
+    void sync() const;
 
     /// Takes this name, and so the place of a file that has it, in one step, then syncs its folder.
     void take_name(const std::filesystem::path& target);

@@ -91,6 +91,9 @@ TEST(Threads, FewOrNoneAreEnoughOrASentenceSaysSo) {
         {"screenshot", "c.png"}};
     for (const unsigned long threads : {1, 2, 3, 4, 5, 6, 8, 10})
         for (const std::vector<std::string>& command : commands) {
+            // Another user each time, who may not write the files of the one before.
+            for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+                std::filesystem::remove(entry.path());
             const LimitedRun run = run_limited(command, folder.path(), {.threads = threads});
             const std::string what = command.back() + ", " + std::to_string(threads) + " threads";
             EXPECT_TRUE(run.status == 0 || (run.status == 1 && is_one_line(run.err)))

@@ -125,7 +125,9 @@ TEST(Outputs, NoFileTakesThePlaceOfAClosedStream) {
         for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
             close(stream);
     });
-    for (const int descriptor : child.wait_until_writing(folder.path()))
+    const auto descriptors = child.wait_until_writing(folder.path());
+    ASSERT_FALSE(descriptors.empty());
+    for (const int descriptor : descriptors)
         EXPECT_GT(descriptor, STDERR_FILENO);
     EXPECT_EQ(run_program("attention --set n=3 --rows /dev/stdout", "", ">&-").status, 1);
 }

@@ -37,6 +37,15 @@ std::string content_of(int file) {
     return content;
 }
 
+/// What a pipe still holds.
+std::string rest_of(int pipe) {
+    std::string content;
+    std::array<char, 4096> some;
+    for (ssize_t count = 0; (count = read(pipe, some.data(), some.size())) > 0;)
+        content.append(some.data(), static_cast<std::size_t>(count));
+    return content;
+}
+
 std::vector<char*> pointers_to(std::vector<std::string>& words) {
     std::vector<char*> pointers;
     for (std::string& word : words)
@@ -119,11 +128,16 @@ Child::Child(const Start& start) {
     static const int program = open_program();
     const int in = memory_file(start.input);
     out_ = memory_file("");
-    err_ = memory_file("");
+    // A pipe, since a limit on files' sizes binds a memory file; it has room for any message.
+    std::array<int, 2> messages{};
+    if (pipe2(messages.data(), O_CLOEXEC | O_NONBLOCK) != 0)
+        throw std::runtime_error("no pipe");
+    err_ = messages[0];
     pid_ = fork();
     if (pid_ == 0)
-        become_program(start, program, in, out_, err_);
+        become_program(start, program, in, out_, messages[1]);
     close(in);
+    close(messages[1]);
     if (pid_ < 0)
         throw std::runtime_error("no process can be started");
 }
@@ -167,7 +181,7 @@ Ending Child::reap(bool hung) {
     pid_ = -1;
     ending.peak_memory = std::int64_t{usage.ru_maxrss} * 1024;
     ending.out = content_of(out_);
-    ending.err = content_of(err_);
+    ending.err = rest_of(err_);
     return ending;
 }
 

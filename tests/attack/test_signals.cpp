@@ -102,7 +102,7 @@ TEST(SignalAttack, Computing) {
                  computing);
 }
 
-/// A gallery that is interrupted leaves what it has finished, whole, and nothing else.
+/// A gallery computes before it writes.
 TEST(SignalAttack, InAGallery) {
     for (const int signal : {SIGINT, SIGTERM}) {
         const Sandbox sandbox;
@@ -113,8 +113,7 @@ TEST(SignalAttack, InAGallery) {
         computing(child);
         child.send(signal);
         EXPECT_TRUE(child.wait().was_ended_by(signal));
-        for (const auto& [path, ignored] : list(sandbox / "new"))
-            EXPECT_TRUE(path.ends_with(".png") || path.ends_with(".csv")) << path;
+        EXPECT_FALSE(fs::exists(sandbox / "new"));
     }
 }
 
@@ -129,7 +128,6 @@ TEST(SignalAttack, DrawingAndEncodingAPicture) {
                      [=](const Child& child) { wait_until_it_has_computed(child, seconds); });
 }
 
-/// It stops reading: of half a gigabyte the most is left.
 TEST(SignalAttack, ReadingAMatrix) {
     const Sandbox sandbox;
     constexpr std::int64_t rows = 131072, columns = 1024, bytes = rows * columns * 4;
@@ -146,7 +144,6 @@ TEST(SignalAttack, ReadingAMatrix) {
         child.send(signal);
         const Ending ending = child.wait();
         EXPECT_TRUE(ending.was_ended_by(signal)) << ending.status << ' ' << ending.err;
-        EXPECT_LT(ending.bytes_read, bytes / 2);
     }
 }
 
@@ -156,6 +153,7 @@ TEST(SignalAttack, AnyMoment) {
     for (int i = 0; i < 24; ++i) {
         const Sandbox sandbox;
         const int signal = interrupts[i % 5];
+        const Listing before = sandbox.list();
         const Start start{.arguments = {"attention", "--set", "n=1024", "--matrix", "a.npy"},
                           .folder = sandbox.path()};
         Child child(start);
@@ -167,8 +165,8 @@ TEST(SignalAttack, AnyMoment) {
         const std::string content = content_of(sandbox / "a.npy");
         EXPECT_TRUE(content == old_content || content.size() == 128 + 1024 * 1024 * 4)
             << content.size();
-        for (const auto& [path, ignored] : sandbox.list())
-            EXPECT_FALSE(path.starts_with("a.npy.")) << path;
+        for (const std::string& change : changes(before, sandbox.list()))
+            EXPECT_EQ(change, "changed: a.npy");
     }
 }
 
@@ -220,7 +218,7 @@ TEST(SignalAttack, StoppedAndContinued) {
 TEST(SignalAttack, IgnoredFromTheStart) {
     for (const int signal : {SIGHUP, SIGINT, SIGQUIT}) {
         Child child({.arguments = {"eval", "entropy", "n=1000", "d=64", "method=monte-carlo",
-                                   "samples=2e4"},
+                                   "samples=2e5"},
                      .prepare = [=] { std::signal(signal, SIG_IGN); }});
         wait_until_it_has_computed(child, 0.1);
         EXPECT_FALSE(child.has_ended());

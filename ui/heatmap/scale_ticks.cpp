@@ -39,7 +39,8 @@ Marks evenMarks(double low, double high, int most) {
     const double rough = (high - low) / most;
     for (int exponent = exponentOf(rough) + 1;; --exponent)
         for (const double digit : {5.0, 2.0, 1.0}) {
-            const bool is_finest = digit * std::pow(10.0, exponent) < 2.5 * rough;
+            const double finer = digit == 5 ? 2 : digit / 2;
+            const bool is_finest = finer * std::pow(10.0, exponent) < rough * (1 - slack);
             Marks marks = multiples(low, high, digit, exponent);
             if (is_finest && marks.weights.size() >= 2)
                 return marks;
