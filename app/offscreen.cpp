@@ -44,10 +44,10 @@ OffscreenApplication::OffscreenApplication() {
     if (QCoreApplication::instance() != nullptr)
         return;
     require_threads(0);
-    start_pool();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     usual_handler = qInstallMessageHandler(report_faults_alone);
     application_ = std::make_unique<QApplication>(argument_count_, arguments_);
+    start_pool();
 }
 
 OffscreenApplication::~OffscreenApplication() {
