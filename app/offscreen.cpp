@@ -6,6 +6,7 @@
 
 #include "core/errors.h"
 #include "core/parallel/threads.h"
+#include "ui/export/export.h"
 
 namespace attnscope {
 namespace {
@@ -43,6 +44,7 @@ void require_threads(int others) {
 OffscreenApplication::OffscreenApplication() {
     if (QCoreApplication::instance() != nullptr)
         return;
+    requireRoom();
     require_threads(0);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     usual_handler = qInstallMessageHandler(report_faults_alone);

@@ -211,6 +211,20 @@ TEST(Pictures, TooLittleMemoryIsAFailureOfOneLine) {
         }
 }
 
+/// Where the picture itself has just found room, the fonts and the encoder may find none.
+TEST(Pictures, NoRoomBesideThePictureIsAFailureOfOneLine) {
+    const TemporaryFolder folder;
+    for (int megabytes = 110; megabytes <= 300; megabytes += 4) {
+        const ProgramRun run = run_program(
+            "plot angles --set samples=20 --size 3000x3000 -o " + quoted(folder / "a.png"),
+            "prlimit --as=" + std::to_string(megabytes) + "000000 timeout --signal=KILL 120");
+        if (run.status == 0)
+            return;
+        EXPECT_EQ(run.status, 1) << megabytes << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << megabytes << run.err;
+    }
+}
+
 TEST(Gallery, AFolderThatCannotBeMadeIsAFailure) {
     const TemporaryFolder folder;
     const std::string file = folder.write("file", "x");

@@ -44,6 +44,7 @@ void check(const ExportOptions& options) {
 void paintScaled(QPainter& painter, QSizeF device, const ExportOptions& options,
                  const Paint& paint) {
     const QSizeF area = areaOf(options);
+    requireRoom();
     // Without the last one a PDF holds images as JPEG.
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
                            QPainter::LosslessImageRendering);
@@ -99,6 +100,11 @@ QByteArray asPdf(const About& about, const ExportOptions& options, const Paint& 
 }
 
 }  // namespace
+
+void requireRoom() {
+    constexpr qsizetype room = 64 << 20;
+    const QByteArray taken(room, Qt::Uninitialized);
+}
 
 QImage pictureImage(const About& about, const ExportOptions& options, const Paint& paint) {
     check(options);

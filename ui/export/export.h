@@ -38,6 +38,10 @@ void exportPicture(const std::string& path, const About& about, const ExportOpti
 void exportFigure(const std::string& path, const Figure& figure, const Scenario& scenario,
                   const ExportOptions& options);
 
+/// Throws std::bad_alloc where there is not the room that Qt's plugins, fonts and encoders take:
+/// the libraries below Qt do not survive that.
+void requireRoom();
+
 /// What `paint` paints, as an image with the metadata that a PNG carries: for the clipboard.
 QImage pictureImage(const About& about, const ExportOptions& options, const Paint& paint);
 
