@@ -14,10 +14,10 @@ constexpr std::size_t batch = RandomStream::normals_at_once, half = batch / 2;
 using Drawn = std::array<double, 2 * pairs_at_once>;
 
 DoubleLanes reversed(const DoubleLanes& lanes) {
-    DoubleLaneBits order;
+    DoubleLanes turned{};
     for (std::size_t lane = 0; lane < lane_doubles; ++lane)
-        order[lane] = lane_doubles - 1 - lane;
-    return __builtin_shuffle(lanes, order);
+        turned[lane] = lanes[lane_doubles - 1 - lane];
+    return turned;
 }
 
 /// The normals of pairs first, first + 1, …, `count` numbers at least.

@@ -160,7 +160,7 @@ TEST(CommandLine, MessagesAreShortAndPrintableWhateverIsGiven) {
                  {"eval", "entropy", "--table", text},
                  {"attention", "--q", text},
                  {"attention", "--backend", text},
-                 {"gallery", text + "/" + text}}) {
+                 {"gallery", "/proc/" + text}}) {
             const ProgramRun run = run_here(arguments);
             EXPECT_TRUE(run.status == 1 || run.status == 2) << arguments[0];
             EXPECT_TRUE(is_one_line(run.err)) << run.err.substr(0, 600);

@@ -8,6 +8,7 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/printable.h"
 #include "tests/core/rights.h"
 #include "tests/core/temporary_folder.h"
 
@@ -110,7 +111,8 @@ TEST(AtomicFile, WhatCannotBeWrittenIsKnownBefore) {
             require_writable(path);
             ADD_FAILURE() << "accepted " << path;
         } catch (const FileError& error) {
-            EXPECT_NE(std::string(error.what()).find(path), std::string::npos) << error.what();
+            EXPECT_NE(std::string(error.what()).find(printable(path)), std::string::npos)
+                << error.what();
         }
         EXPECT_THROW(write_atomically(path, "x"), FileError) << path;
     }
