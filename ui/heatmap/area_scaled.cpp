@@ -149,7 +149,10 @@ QImage areaScaled(const QImage& image, const QRectF& place, const QSize& size) {
     const Shares across(image.width(), place.left(), place.width(), size.width());
     const Shares down(image.height(), place.top(), place.height(), size.height());
     WideLines wide(image, across, down.most);
-    QImage scaled(size, QImage::Format_ARGB32_Premultiplied);
+    constexpr double rounding = 1e-6;
+    const bool is_covered = place.adjusted(-rounding, -rounding, rounding, rounding)
+                                .contains(QRectF(QPointF(0, 0), size));
+    QImage scaled(size, is_covered ? image.format() : QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < size.height(); ++y)
         scaleDown(wide, down, y,
                   {reinterpret_cast<QRgb*>(scaled.scanLine(y)), across.first.size()});

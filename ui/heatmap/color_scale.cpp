@@ -122,6 +122,7 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
     const float from = logarithmic ? quick_log2(low) : low;
     const float step = low < high ? 255 / ((logarithmic ? quick_log2(high) : high) - from) : 0;
     QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
+    bool is_opaque = true;
     for (int y = 0; y < height; ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const float* row = weights.data() + static_cast<std::ptrdiff_t>(y) * width;
@@ -137,9 +138,13 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
             number(quick_log2);
         else
             number([](float weight) { return weight; });
-        for (int x = 0; x < width; ++x)
+        for (int x = 0; x < width; ++x) {
+            is_opaque &= line[x] != transparent;
             line[x] = colors[line[x]];
+        }
     }
+    if (is_opaque)
+        image.reinterpretAsFormat(QImage::Format_RGB32);  // which is drawn faster
     return image;
 }
 

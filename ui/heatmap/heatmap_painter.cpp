@@ -79,14 +79,25 @@ void paintImage(const Canvas& canvas) {
                       areaScaled(scene.image, place, pixels.size()));
 }
 
+/// Whether nothing is seen of what lies behind the image.
+bool isCovered(const Canvas& canvas) {
+    constexpr double rounding = 1e-6;
+    const HeatmapScene& scene = canvas.scene;
+    const QRectF place = scene.window.placed(scene.shownCells(), canvas.layout.matrix);
+    return !scene.image.isNull() && !scene.image.hasAlphaChannel() &&
+           place.adjusted(-rounding, -rounding, rounding, rounding).contains(canvas.layout.matrix);
+}
+
 void paintMatrix(const Canvas& canvas) {
     QPainter& painter = canvas.painter;
     const QRectF& area = canvas.layout.matrix;
     painter.save();
     painter.setClipRect(area);
-    painter.fillRect(area, canvas.theme.background);
-    painter.fillRect(
-        area, QBrush(mixed(canvas.theme.background, canvas.theme.line, 0.7), Qt::BDiagPattern));
+    if (!isCovered(canvas)) {
+        painter.fillRect(area, canvas.theme.background);
+        painter.fillRect(
+            area, QBrush(mixed(canvas.theme.background, canvas.theme.line, 0.7), Qt::BDiagPattern));
+    }
     if (!canvas.scene.image.isNull()) {
         paintImage(canvas);
         if (canvas.scene.dimmed) {
