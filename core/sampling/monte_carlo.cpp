@@ -14,6 +14,7 @@
 #include "core/sampling/random_blocks.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
+#include "core/special/sphere_angle.h"
 
 namespace attnscope {
 namespace {
@@ -126,6 +127,18 @@ void simulate_row(const ScoreSampler& sampler, std::size_t keys, std::span<const
     }
 }
 
+/// Whether the sample is too small to tell the error of the means. On spheres of d < 4 rows whose
+/// two largest scores crowd together at the pole weigh the more the rarer they are: one with the
+/// second score d (1 − x) adds about 1/P(score > d (1 − x)), of which the square has no mean until
+/// the softmax no longer tells scores apart, λ d x < 1. The closest x of so many rows lies where
+/// n²P²/2 = 1/rows.
+bool misses_rare_rows(ScoreModel model, double n, double d, double lambda, double rows) {
+    if (model != ScoreModel::sphere || d >= 4 || n < 2)
+        return false;
+    const double half_angle = angle_quantile(d, std::sqrt(2 / rows) / n) / 2;
+    return lambda * d * 2 * std::sin(half_angle) * std::sin(half_angle) > 1;
+}
+
 MonteCarlo summarize(Rows&& rows, double lambda) {
     const Estimate diversity = mean_estimate(rows.diversities);
     MonteCarlo result{mean_estimate(rows.entropies),
@@ -152,6 +165,12 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
     std::vector<MonteCarlo> summaries;
     for (std::size_t k = 0; k < lambdas.size(); ++k)
         summaries.push_back(summarize(std::move(rows[k]), lambdas[k]));
+    for (std::size_t k = 0; k < lambdas.size(); ++k)
+        if (misses_rare_rows(model, static_cast<double>(n), d, lambdas[k],
+                             static_cast<double>(samples)))
+            for (Estimate* mean :
+                 {&summaries[k].entropy, &summaries[k].collision, &summaries[k].gradient})
+                mean->error_is_lower_bound = true;
     return summaries;
 }
 

@@ -15,7 +15,9 @@ namespace attnscope {
 ///
 /// The three means are over the rows of each row's mean over its largest score, given its others
 /// (core/sampling/largest_score.h): of the same expectation, but rare near ties of the two largest
-/// scores, which carry the mean of nearly frozen rows, are integrated and not waited for.
+/// scores, which carry the mean of nearly frozen rows, are integrated and not waited for. On
+/// spheres of d < 4 rows with both at the pole stay rare, however: there the error is a lower bound
+/// from the scale on that tells the closest of them apart.
 struct MonteCarlo {
     Estimate entropy;               ///< nats
     Estimate collision;             ///< Σp²
