@@ -1,11 +1,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "app/arguments.h"
 #include "app/commands/attention_output.h"
 #include "app/commands/command.h"
 #include "app/json.h"
+#include "app/offscreen.h"
 #include "core/attention/attention_csv.h"
 #include "core/attention/engine.h"
 #include "core/errors.h"
@@ -119,6 +121,9 @@ int run(const Options& options, const Surroundings& surroundings) {
     const PictureSize size = parse_size(options.size);
     const Scenario asked = read_scenario(options);
     check_outputs(options, asked);
+    std::optional<OffscreenApplication> painting;  // what a picture lacks is known before the work
+    if (!options.image.empty())
+        painting.emplace();
     const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
     check_shape(options, asked, input);
     if (!options.matrix.empty())
