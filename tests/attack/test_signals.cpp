@@ -117,13 +117,13 @@ TEST(SignalAttack, InAGallery) {
     }
 }
 
-/// A picture of 36 million pixels takes seconds to draw and to encode.
+/// A picture of 100 million pixels takes seconds to draw and to encode.
 TEST(SignalAttack, DrawingAndEncodingAPicture) {
     const Sandbox sandbox;
     for (const double seconds : {0.5, 1.0})
         expect_ended(sandbox,
-                     {.arguments = {"plot", "angles", "--set", "samples=50", "--size", "6000x6000",
-                                    "-o", "a.png"}},
+                     {.arguments = {"plot", "angles", "--set", "samples=50", "--size",
+                                    "10000x10000", "-o", "a.png"}},
                      SIGINT,
                      [=](const Child& child) { wait_until_it_has_computed(child, seconds); });
 }
