@@ -4,8 +4,8 @@
 
 #include "core/errors.h"
 #include "core/io/path_ending.h"
-#include "core/printable.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

@@ -14,7 +14,7 @@
 #include "app/window.h"
 #include "core/errors.h"
 #include "core/io/temporary_file.h"
-#include "core/printable.h"
+#include "core/text/printable.h"
 #include "core/version.h"
 
 namespace attnscope {
@@ -43,10 +43,10 @@ int report(std::ostream& err, std::string message, int status) {
     return status;
 }
 
-int run_action(const Action& action, const Surroundings& surroundings) {
-    const int status = action(surroundings);
-    surroundings.out.flush();
-    if (!surroundings.out)
+int run_action(const Action& action, const CommandContext& context) {
+    const int status = action(context);
+    context.out.flush();
+    if (!context.out)
         throw FileError("standard output cannot be written");
     return status;
 }
@@ -115,7 +115,7 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     std::_Exit(failure);
 }
 
-int parse_and_run(std::vector<std::string> arguments, const Surroundings& surroundings) {
+int parse_and_run(std::vector<std::string> arguments, const CommandContext& context) {
     CLI::App program("What the scale factor does to attention, live.", "attnscope");
     program.footer(footer);
     program.require_subcommand(1);
@@ -131,10 +131,10 @@ int parse_and_run(std::vector<std::string> arguments, const Surroundings& surrou
     } catch (const CLI::ParseError& refusal) {
         if (refusal.get_exit_code() != 0)
             throw InvalidRequest(sentence_of(program, refusal) + "; see attnscope --help");
-        action = [&](const Surroundings& s) { return program.exit(refusal, s.out, s.err); };
-        return run_action(action, surroundings);
+        action = [&](const CommandContext& s) { return program.exit(refusal, s.out, s.err); };
+        return run_action(action, context);
     }
-    return run_action(action, surroundings);
+    return run_action(action, context);
 }
 
 }  // namespace

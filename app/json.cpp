@@ -3,7 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "app/offscreen.h"
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 namespace attnscope {
 namespace {

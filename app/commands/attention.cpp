@@ -82,13 +82,13 @@ struct Timing {
     std::int64_t runs;
 };
 
-Timing time_engine(const AttentionRequest& request, const Surroundings& surroundings) {
+Timing time_engine(const AttentionRequest& request, const CommandContext& context) {
     constexpr std::int64_t fewest = 3, most = 1000;
     constexpr double longest = 10, usual = 2;
     Timing timing{0, 0};
     double spent = 0;
     while (timing.runs < fewest ? spent < longest : spent < usual && timing.runs < most) {
-        const double seconds = make_cpu_engine()->compute(request, surroundings.stop, {}).seconds;
+        const double seconds = make_cpu_engine()->compute(request, context.stop, {}).seconds;
         timing.best = timing.runs == 0 ? seconds : std::min(timing.best, seconds);
         spent += seconds;
         ++timing.runs;
@@ -116,7 +116,7 @@ std::string to_json(const AttentionEngine& engine, const AttentionRequest& reque
     return object.text();
 }
 
-int run(const Options& options, const Surroundings& surroundings) {
+int run(const Options& options, const CommandContext& context) {
     check_backend(options);
     const PictureSize size = parse_size(options.size);
     const Scenario asked = read_scenario(options);
@@ -124,7 +124,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     std::optional<OffscreenApplication> painting;  // what a picture lacks is known before the work
     if (!options.image.empty())
         painting.emplace();
-    const QueriesAndKeys input = load_queries_and_keys(asked, surroundings.stop);
+    const QueriesAndKeys input = load_queries_and_keys(asked, context.stop);
     check_shape(options, asked, input);
     if (!options.matrix.empty())
         require_room(options.matrix, npy_size(input.queries->rows, input.keys->rows));
@@ -135,17 +135,17 @@ int run(const Options& options, const Surroundings& surroundings) {
 
     std::optional<Timing> timing;
     if (options.timing)
-        timing = time_engine(request, surroundings);
+        timing = time_engine(request, context);
     if (!options.image.empty())
         request.viewport = viewport_of_picture(input, size);
-    const AttentionFrame frame = engine->compute(request, surroundings.stop, {});
+    const AttentionFrame frame = engine->compute(request, context.stop, {});
     if (!options.image.empty())
         write_image(options.image, size, frame, scenario);
     if (!options.rows.empty())
         write_atomically(options.rows, rows_csv(frame, request.lambda));
     if (!options.matrix.empty())
-        write_matrix(options.matrix, *engine, request, surroundings.stop);
-    surroundings.out << to_json(*engine, request, frame, timing) << '\n';
+        write_matrix(options.matrix, *engine, request, context.stop);
+    context.out << to_json(*engine, request, frame, timing) << '\n';
     return 0;
 }
 
@@ -187,9 +187,7 @@ void add_attention(CLI::App& program, Action& chosen) {
     command->add_flag("--timing", options->timing, "Time the engine");
     command->callback([options, command, &chosen] {
         options->sized = command->count("--size") > 0;
-        chosen = [options](const Surroundings& surroundings) {
-            return run(*options, surroundings);
-        };
+        chosen = [options](const CommandContext& context) { return run(*options, context); };
     });
 }
 

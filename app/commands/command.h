@@ -11,14 +11,14 @@ class App;
 namespace attnscope {
 
 /// What a command works with: where it prints, and whether it has been asked to stop.
-struct Surroundings {
+struct CommandContext {
     std::ostream& out;
     std::ostream& err;
     std::stop_token stop;
 };
 
 /// Does a command's work and returns the exit status. Throws Error for what it cannot do.
-using Action = std::function<int(const Surroundings&)>;
+using Action = std::function<int(const CommandContext&)>;
 
 // Each adds a subcommand that puts its action into `chosen` when it is the one given;
 // app/command_line.cpp lists them.

@@ -7,12 +7,12 @@
 namespace attnscope {
 namespace {
 
-int run(const Surroundings& surroundings) {
+int run(const CommandContext& context) {
     const auto engine = make_cpu_engine();
     const std::string backend = engine->backend(), device = engine->device();
     JsonObject described;
     described.add("backend", std::string_view(backend)).add("device", std::string_view(device));
-    surroundings.out << JsonArray().add_raw(described.text()).text() << '\n';
+    context.out << JsonArray().add_raw(described.text()).text() << '\n';
     return 0;
 }
 

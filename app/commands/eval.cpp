@@ -59,12 +59,12 @@ std::string to_json(std::string_view quantity, const Result& result) {
     return object.text();
 }
 
-int run(const Options& options, const Surroundings& surroundings) {
+int run(const Options& options, const CommandContext& context) {
     const Inputs inputs = read_inputs(options.assignments);
     if (!options.table.empty())
-        return evaluate_table(options.quantity, inputs, options.table, surroundings);
-    const Result result = evaluate(options.quantity, inputs, surroundings.stop);
-    surroundings.out << to_json(options.quantity, result) << '\n';
+        return evaluate_table(options.quantity, inputs, options.table, context);
+    const Result result = evaluate(options.quantity, inputs, context.stop);
+    context.out << to_json(options.quantity, result) << '\n';
     return 0;
 }
 
@@ -99,9 +99,7 @@ void add_eval(CLI::App& program, Action& chosen) {
     command->add_option("--table", options->table,
                         "CSV file with one evaluation a row; - reads standard input");
     command->callback([options, &chosen] {
-        chosen = [options](const Surroundings& surroundings) {
-            return run(*options, surroundings);
-        };
+        chosen = [options](const CommandContext& context) { return run(*options, context); };
     });
 }
 

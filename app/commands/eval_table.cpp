@@ -11,9 +11,9 @@
 #include "core/io/csv.h"
 #include "core/io/distinct_files.h"
 #include "core/parallel/parallel_for.h"
-#include "core/printable.h"
 #include "core/quantities/input_reader.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -215,22 +215,21 @@ void print(const Task& task, const CsvReader& reader, const Outcomes& outcomes, 
 }  // namespace
 
 int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
-                   const Surroundings& surroundings) {
+                   const CommandContext& context) {
     const Quantity& chosen = quantity(name);
     check_defaults(chosen, defaults);
     require_distinct({path == "-" ? "/dev/stdin" : path}, {});
     const std::string text = read_text(path), table_name = name_of(path);
     const CsvReader reader(text, table_name);
     const Task task{chosen, defaults,
-                    find_columns(chosen, trimmed_cells(reader.header()), table_name),
-                    surroundings.stop};
+                    find_columns(chosen, trimmed_cells(reader.header()), table_name), context.stop};
     Outcomes outcomes;
     evaluate_rows(task, reader, table_name, outcomes);
-    print(task, reader, outcomes, surroundings.out);
+    print(task, reader, outcomes, context.out);
     if (outcomes.failures() == 0)
         return 0;
-    surroundings.err << "attnscope: " << outcomes.failures() << " of " << outcomes.rows.size()
-                     << " rows failed; the column 'error' says why\n";
+    context.err << "attnscope: " << outcomes.failures() << " of " << outcomes.rows.size()
+                << " rows failed; the column 'error' says why\n";
     return 1;
 }
 

@@ -16,6 +16,6 @@ inline constexpr std::string_view lower_bound_text = "a lower bound";
 /// or empty. Returns 1 where a row failed, else 0. Throws InvalidRequest, or FileError for a bad
 /// table.
 int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
-                   const Surroundings& surroundings);
+                   const CommandContext& context);
 
 }  // namespace attnscope

@@ -16,7 +16,7 @@
 #include "core/io/destination.h"
 #include "core/io/distinct_files.h"
 #include "ui/export/export.h"
-#include "ui/heatmap_view.h"
+#include "ui/heatmap/heatmap_view.h"
 
 namespace attnscope {
 namespace {
@@ -172,22 +172,22 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
     return parts;
 }
 
-int run(const Options& options, const Surroundings& surroundings) {
+int run(const Options& options, const CommandContext& context) {
     const Scenario scenario = scenario_with(options.settings);
     const std::filesystem::path folder(options.folder);
     check_outputs(folder, scenario);
     const OffscreenApplication application;
-    const std::vector<Part> parts = compute_parts(scenario, surroundings.stop);
+    const std::vector<Part> parts = compute_parts(scenario, context.stop);
     make_folder(folder);
     std::vector<GalleryPicture> pictures;
     for (const Part& part : parts) {
-        if (surroundings.stop.stop_requested())
+        if (context.stop.stop_requested())
             throw Cancelled();
         part.write(PictureFiles(folder, part.picture.id));
         pictures.push_back(part.picture);
     }
     write_atomically(page_path(folder), gallery_page(scenario, pictures));
-    surroundings.out << page_path(folder) << '\n';
+    context.out << page_path(folder) << '\n';
     return 0;
 }
 
@@ -210,9 +210,7 @@ void add_gallery(CLI::App& program, Action& chosen) {
     command->add_option("--set", options->settings, "A field of the Scenario as key=value")
         ->allow_extra_args(false);
     command->callback([options, &chosen] {
-        chosen = [options](const Surroundings& surroundings) {
-            return run(*options, surroundings);
-        };
+        chosen = [options](const CommandContext& context) { return run(*options, context); };
     });
 }
 

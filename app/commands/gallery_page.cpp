@@ -6,9 +6,9 @@
 
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "core/version.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
@@ -135,8 +135,8 @@ void add_list(CLI::App& program, Action& chosen) {
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "As one JSON object");
     command->callback([as_json, &chosen] {
-        chosen = [as_json](const Surroundings& surroundings) {
-            *as_json ? print_json(surroundings.out) : print_text(surroundings.out);
+        chosen = [as_json](const CommandContext& context) {
+            *as_json ? print_json(context.out) : print_text(context.out);
             return 0;
         };
     });

@@ -9,7 +9,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
-#include "core/printable.h"
+#include "core/text/printable.h"
 #include "ui/export/export.h"
 
 namespace attnscope {
@@ -40,20 +40,20 @@ void check_output(const Options& options) {
                              in_quotes(options.output) + " is a table");
 }
 
-int run(const Options& options, const Surroundings& surroundings) {
+int run(const Options& options, const CommandContext& context) {
     const FigureEntry& entry = figure_entry(options.figure);
     const Scenario scenario = scenario_with(options.settings);
     check_output(options);
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
     if (ending_of(options.output) == "csv") {
-        const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);
+        const Figure figure = entry.compute(scenario, Detail::sampled, context.stop);
         write_atomically(options.output, to_csv(figure, scenario));
         return 0;
     }
     const OffscreenApplication application;
     const ExportOptions picture = export_options(options);
-    const Figure figure = entry.compute(scenario, Detail::sampled, surroundings.stop);
+    const Figure figure = entry.compute(scenario, Detail::sampled, context.stop);
     exportFigure(options.output, figure, scenario, picture);
     return 0;
 }
@@ -94,9 +94,7 @@ void add_plot(CLI::App& program, Action& chosen) {
         for (const char* option : {"--size", "--dpi", "--theme", "--transparent"})
             if (command->count(option) > 0)
                 options->for_pictures = option;
-        chosen = [options](const Surroundings& surroundings) {
-            return run(*options, surroundings);
-        };
+        chosen = [options](const CommandContext& context) { return run(*options, context); };
     });
 }
 

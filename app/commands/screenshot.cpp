@@ -13,7 +13,7 @@
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 namespace attnscope {
 namespace {
@@ -49,7 +49,7 @@ std::string png_of(const QPixmap& picture) {
     return bytes.toStdString();
 }
 
-int run(const Options& options, const Surroundings& surroundings) {
+int run(const Options& options, const CommandContext& context) {
     const Scenario scenario = scenario_with(options.settings);
     const PictureSize size = parse_size(options.size);
     require_ending(options.output, {"png"});
@@ -68,7 +68,7 @@ int run(const Options& options, const Surroundings& surroundings) {
     if (window.size() != QSize(size.width, size.height))
         throw InvalidRequest("the window takes at least " + std::to_string(window.width()) + "x" +
                              std::to_string(window.height()));
-    wait_until_settled(window, surroundings.stop);
+    wait_until_settled(window, context.stop);
     write_atomically(options.output, png_of(window.grab()));
     return 0;
 }
@@ -94,9 +94,7 @@ void add_screenshot(CLI::App& program, Action& chosen) {
         ->capture_default_str()
         ->check(CLI::IsMember({"light", "dark"}));
     command->callback([options, &chosen] {
-        chosen = [options](const Surroundings& surroundings) {
-            return run(*options, surroundings);
-        };
+        chosen = [options](const CommandContext& context) { return run(*options, context); };
     });
 }
 

@@ -5,7 +5,7 @@
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {

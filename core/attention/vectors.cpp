@@ -9,9 +9,9 @@
 #include "core/errors.h"
 #include "core/io/npy.h"
 #include "core/parallel/parallel_for.h"
-#include "core/printable.h"
 #include "core/sampling/normals.h"
-#include "core/softmax/vector_math.h"
+#include "core/text/printable.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {

@@ -5,7 +5,7 @@
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstddef>
 
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {

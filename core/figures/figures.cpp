@@ -7,9 +7,9 @@
 
 #include "core/errors.h"
 #include "core/figures/figure_list.h"
-#include "core/printable.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

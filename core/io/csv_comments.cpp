@@ -1,7 +1,7 @@
 #include "core/io/csv_comments.h"
 
-#include "core/printable.h"
 #include "core/scenario/fields.h"
+#include "core/text/printable.h"
 #include "core/version.h"
 
 namespace attnscope {

@@ -5,7 +5,7 @@
 #include <system_error>
 
 #include "core/errors.h"
-#include "core/printable.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 

@@ -8,8 +8,8 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
-#include "core/printable.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

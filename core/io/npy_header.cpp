@@ -10,7 +10,7 @@
 
 #include "core/errors.h"
 #include "core/io/npy.h"
-#include "core/printable.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

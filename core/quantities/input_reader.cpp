@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/errors.h"
-#include "core/printable.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

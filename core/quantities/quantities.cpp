@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "core/errors.h"
-#include "core/printable.h"
 #include "core/quantities/evaluators.h"
 #include "core/quantities/input_reader.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

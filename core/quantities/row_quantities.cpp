@@ -8,7 +8,7 @@
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/monte_carlo.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "core/sampling/philox.h"
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 

@@ -3,8 +3,8 @@
 #include <map>
 
 #include "core/errors.h"
-#include "core/printable.h"
 #include "core/scenario/fields.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/errors.h"
-#include "core/printable.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

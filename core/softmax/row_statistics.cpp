@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <limits>
 
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {

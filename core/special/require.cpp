@@ -3,7 +3,7 @@
 #include <string>
 
 #include "core/errors.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope::detail {
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "core/errors.h"
-#include "core/scenario/numbers.h"
 #include "core/special/require.h"
+#include "core/text/numbers.h"
 
 namespace attnscope::detail {
 

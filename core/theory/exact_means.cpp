@@ -5,8 +5,8 @@
 #include <string>
 
 #include "core/errors.h"
-#include "core/scenario/numbers.h"
 #include "core/special/require.h"
+#include "core/text/numbers.h"
 #include "core/theory/logit_law.h"
 #include "core/theory/row_means.h"
 

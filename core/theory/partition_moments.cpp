@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <numbers>
 
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "core/io/csv.h"
 #include "core/io/npy.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
 

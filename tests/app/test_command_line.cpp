@@ -8,10 +8,10 @@
 
 #include "app/command_line.h"
 #include "core/figures/figures.h"
-#include "core/printable.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
+#include "core/text/printable.h"
 #include "core/version.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"

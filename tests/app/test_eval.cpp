@@ -6,7 +6,7 @@
 
 #include "core/io/csv.h"
 #include "core/quantities/quantities.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "tests/app/program.h"
 #include "tests/core/reference_table.h"
 #include "tests/core/temporary_folder.h"

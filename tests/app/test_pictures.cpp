@@ -12,7 +12,7 @@
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "core/version.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"

@@ -8,7 +8,7 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
-#include "core/printable.h"
+#include "core/text/printable.h"
 #include "tests/core/rights.h"
 #include "tests/core/temporary_folder.h"
 

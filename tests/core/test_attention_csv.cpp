@@ -6,7 +6,7 @@
 #include "core/attention/attention_csv.h"
 #include "core/io/csv.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {

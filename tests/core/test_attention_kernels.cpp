@@ -6,11 +6,11 @@
 #include <random>
 #include <vector>
 
-#include "core/attention/column.h"
-#include "core/attention/lanes.h"
+#include "core/attention/cpu/column.h"
+#include "core/attention/cpu/lanes.h"
+#include "core/attention/cpu/plan.h"
+#include "core/attention/cpu/score_kernel.h"
 #include "core/attention/pixel_axis.h"
-#include "core/attention/plan.h"
-#include "core/attention/score_kernel.h"
 
 namespace attnscope {
 namespace {

@@ -9,7 +9,7 @@
 #include "core/figures/simulation.h"
 #include "core/io/csv.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "tests/core/figure_testing.h"
 
 namespace attnscope {

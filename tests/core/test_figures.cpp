@@ -10,7 +10,7 @@
 #include "core/figures/figures.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/printable.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {

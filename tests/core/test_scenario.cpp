@@ -8,7 +8,7 @@
 #include "core/scaling/rules.h"
 #include "core/scenario/assignments.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {

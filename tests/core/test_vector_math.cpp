@@ -5,7 +5,7 @@
 #include <numbers>
 #include <random>
 
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/errors.h"
-#include "core/printable.h"
+#include "core/text/printable.h"
 
 /// What libFuzzer calls with one input; the seeds are replayed through it by the ordinary tests.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size);

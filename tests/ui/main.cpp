@@ -16,7 +16,7 @@
 #include "tests/ui/test_window_export.h"
 #include "tests/ui/test_window_files.h"
 #include "tests/ui/test_window_views.h"
-#include "ui/main_window.h"
+#include "ui/window/main_window.h"
 
 namespace {
 

@@ -5,10 +5,10 @@
 #include <latch>
 
 #include "core/scenario/fields.h"
-#include "ui/board.h"
-#include "ui/figure_view.h"
+#include "ui/figure/figure_view.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
+#include "ui/window/board.h"
 
 using namespace attnscope;
 

@@ -7,12 +7,12 @@
 
 #include "core/figures/figures.h"
 #include "core/scenario/fields.h"
-#include "ui/board.h"
+#include "ui/figure/figure_view.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/note_layout.h"
 #include "ui/figure/readout.h"
-#include "ui/figure_view.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
+#include "ui/window/board.h"
 
 using namespace attnscope;
 

@@ -12,8 +12,8 @@
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/ticks.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
 
 using namespace attnscope;
 

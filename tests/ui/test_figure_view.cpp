@@ -6,8 +6,8 @@
 #include <limits>
 
 #include "tests/ui/sample_figures.h"
+#include "ui/figure/figure_view.h"
 #include "ui/figure/plot_layout.h"
-#include "ui/figure_view.h"
 
 using namespace attnscope;
 

@@ -19,7 +19,7 @@
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
-#include "ui/heatmap_view.h"
+#include "ui/heatmap/heatmap_view.h"
 
 using namespace attnscope;
 

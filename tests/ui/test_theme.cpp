@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 using namespace attnscope;
 

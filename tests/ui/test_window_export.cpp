@@ -13,10 +13,10 @@
 
 #include "core/errors.h"
 #include "core/io/csv.h"
-#include "core/scenario/numbers.h"
+#include "core/text/numbers.h"
 #include "tests/ui/picture_reading.h"
 #include "tests/ui/window_testing.h"
-#include "ui/dialogs/export_dialog.h"
+#include "ui/export/export_dialog.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/jobs/compute_in_dialog.h"
 

@@ -174,10 +174,10 @@ void TestWindowFiles::anExportIsConfirmed() {
     const ExportTarget& target = window.main.exportTargets().front();
     window.main.exporter().save(target, folder.filePath(QStringLiteral("a.csv")).toStdString(), {});
     QVERIFY(contentOf(folder.filePath(QStringLiteral("a.csv"))).startsWith("#"));
-    QCOMPARE(window.main.status()->told(), QStringLiteral("Saved a.csv"));
+    QCOMPARE(window.main.status()->message(), QStringLiteral("Saved a.csv"));
     QVERIFY(window.main.messages()->text().isEmpty());
     window.main.exporter().copy(target);
-    QCOMPARE(window.main.status()->told(), QStringLiteral("Copied: ") + target.title);
+    QCOMPARE(window.main.status()->message(), QStringLiteral("Copied: ") + target.title);
 }
 
 void TestWindowFiles::aFailedExportSaysSo() {
@@ -186,5 +186,5 @@ void TestWindowFiles::aFailedExportSaysSo() {
     window.main.exporter().save(window.main.exportTargets().front(), "/nowhere/at/all.png", {});
     QVERIFY2(window.main.messages()->text().contains(QStringLiteral("/nowhere/at/all.png")),
              qPrintable(window.main.messages()->text()));
-    QVERIFY(window.main.status()->told().isEmpty());
+    QVERIFY(window.main.status()->message().isEmpty());
 }

@@ -12,8 +12,8 @@
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
-#include "ui/figure_view.h"
-#include "ui/text.h"
+#include "ui/figure/figure_view.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

@@ -7,7 +7,7 @@
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
 #include "ui/export/metadata.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 class QImage;
 class QPainter;

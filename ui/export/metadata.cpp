@@ -5,7 +5,7 @@
 
 #include "core/scenario/fields.h"
 #include "core/version.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

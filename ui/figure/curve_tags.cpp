@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "ui/figure/label_metrics.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 

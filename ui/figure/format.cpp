@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

@@ -7,7 +7,7 @@
 
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 

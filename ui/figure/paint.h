@@ -6,7 +6,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/plot_layout.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 

@@ -11,8 +11,8 @@
 #include "ui/figure/legend_rows.h"
 #include "ui/figure/note_layout.h"
 #include "ui/figure/tick_fit.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 

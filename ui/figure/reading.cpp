@@ -6,7 +6,7 @@
 
 #include "core/figures/interpolate.h"
 #include "ui/figure/format.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "ui/figure/format.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

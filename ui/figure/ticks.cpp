@@ -4,7 +4,7 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

@@ -8,10 +8,10 @@
 #include <iterator>
 #include <limits>
 
-#include "core/softmax/vector_math.h"
+#include "core/vector_math/vector_math.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/scale_ticks.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

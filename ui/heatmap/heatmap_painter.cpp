@@ -7,7 +7,7 @@
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

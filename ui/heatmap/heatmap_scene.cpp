@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/scenario/units.h"
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

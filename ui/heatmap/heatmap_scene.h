@@ -11,7 +11,7 @@
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/matrix_window.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <limits>
 
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 namespace {

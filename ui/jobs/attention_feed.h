@@ -7,7 +7,7 @@
 
 #include "core/attention/engine.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/scenario_model.h"
+#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

@@ -4,7 +4,7 @@
 #include <QStringList>
 
 #include "ui/jobs/latest_job.h"
-#include "ui/scenario_model.h"
+#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

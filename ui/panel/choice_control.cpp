@@ -3,7 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

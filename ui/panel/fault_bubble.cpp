@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/style/flat_style.h"
+#include "ui/look/flat_style.h"
 
 namespace attnscope {
 

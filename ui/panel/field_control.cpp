@@ -5,11 +5,11 @@
 #include <QVBoxLayout>
 
 #include "core/errors.h"
+#include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
 #include "ui/panel/fault_bubble.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/text_control.h"
-#include "ui/text.h"
 
 namespace attnscope {
 

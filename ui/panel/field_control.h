@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/scenario/fields.h"
-#include "ui/scenario_model.h"
+#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/scaling/rules.h"
-#include "core/scenario/numbers.h"
-#include "ui/text.h"
+#include "core/text/numbers.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

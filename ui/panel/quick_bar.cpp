@@ -6,7 +6,7 @@
 #include <QShortcut>
 #include <algorithm>
 
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 namespace {

@@ -1,6 +1,6 @@
 #include "ui/panel/section.h"
 
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 

@@ -5,7 +5,7 @@
 #include <QKeyEvent>
 #include <QPushButton>
 
-#include "ui/text.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
 

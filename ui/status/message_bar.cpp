@@ -6,7 +6,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "ui/style/flat_style.h"
+#include "ui/look/flat_style.h"
 
 namespace attnscope {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/look/text.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 namespace {
@@ -50,12 +50,12 @@ StatusLine::StatusLine(QWidget* parent)
     annealed_ = addValue(QStringLiteral("annealed"), widest(fixed, -1));
     linear_ = addValue(QStringLiteral("0.24-line"), widest(fixed, -1));
     maximum_ = addValue(QStringLiteral("log n"), {QStringLiteral("00.000")});
-    told_ = new QLabel(this);
-    told_->setTextFormat(Qt::PlainText);
-    told_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    told_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    told_->setAccessibleName(QStringLiteral("What was done"));
-    layout->addWidget(told_, 1);
+    message_ = new QLabel(this);
+    message_->setTextFormat(Qt::PlainText);
+    message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    message_->setAccessibleName(QStringLiteral("What was done"));
+    layout->addWidget(message_, 1);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(96, 6);
@@ -120,16 +120,16 @@ void StatusLine::setReadout(const Readout& readout) {
 void StatusLine::tell(const QString& sentence, const QString& detail) {
     work_->hide();
     layout()->activate();
-    told_->setText(told_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, told_->width()));
-    told_->setToolTip(detail);
-    told_->setAccessibleDescription(sentence);
+    message_->setText(message_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, message_->width()));
+    message_->setToolTip(detail);
+    message_->setAccessibleDescription(sentence);
     telling_.start();
 }
 
 void StatusLine::endTelling() {
-    told_->clear();
-    told_->setToolTip({});
-    told_->setAccessibleDescription({});
+    message_->clear();
+    message_->setToolTip({});
+    message_->setAccessibleDescription({});
     work_->show();
 }
 

@@ -30,7 +30,7 @@ public:
     /// Says for a few seconds, in place of the engine's work, that something was done; `detail`
     /// where the pointer rests on it.
     void tell(const QString& sentence, const QString& detail = {});
-    QString told() const { return told_->text(); }
+    QString message() const { return message_->text(); }
 
     QString text() const;
     QString work() const { return work_->text(); }
@@ -48,7 +48,7 @@ private:
     QLabel* annealed_;
     QLabel* linear_;
     QLabel* maximum_;
-    QLabel* told_;
+    QLabel* message_;
     QLabel* work_;
     QProgressBar* progress_;
     QToolButton* cancel_;

@@ -7,10 +7,10 @@
 #include <cmath>
 #include <string>
 
-#include "ui/attention_pane.h"
-#include "ui/board.h"
-#include "ui/main_window.h"
-#include "ui/scenario_model.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/window/board.h"
+#include "ui/window/main_window.h"
+#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 namespace {

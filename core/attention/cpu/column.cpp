@@ -1,0 +1,90 @@
+#include "core/attention/cpu/column.h"
+
+#include <algorithm>
+
+namespace attnscope {
+namespace {
+
+/// Adds one key to the sums and gives its exponentials.
+template <bool some_masked>
+inline FloatLanes add(ColumnSums& sums, FloatLanes scores, float lambda, FloatLanes largest) {
+    const FloatLanes x = larger((scores - largest) * lambda, all_lanes(-88.0F));
+    FloatLanes e = exp_lanes(x);
+    if constexpr (some_masked)
+        e = scores == masked_score ? FloatLanes{} : e;
+    // Below e^−28 the powers are far under one rounding of the sums; left in, their products would
+    // be subnormal numbers, which processors handle slowly.
+    const FloatLanes high = x > -28.0F ? e : FloatLanes{};
+    const FloatLanes square = high * high;
+    sums.sum += e;
+    sums.weighted += x * e;
+    sums.squares += square;
+    sums.cubes += square * high;
+    return e;
+}
+
+void add(ColumnSums& sums, const ColumnSums& part) {
+    sums.sum += part.sum;
+    sums.weighted += part.weighted;
+    sums.squares += part.squares;
+    sums.cubes += part.cubes;
+}
+
+/// Sums of sums over a few keys each: so rounding errors stay small.
+template <bool some_masked, bool stored>
+ColumnSums sum_in_parts(const float* scores, int count, float lambda, FloatLanes largest,
+                        float* exponentials) {
+    constexpr int part_keys = 32;
+    ColumnSums sums;
+    for (int begin = 0; begin < count; begin += part_keys) {
+        ColumnSums part;
+        for (int j = begin; j < std::min(begin + part_keys, count); ++j) {
+            const FloatLanes e =
+                add<some_masked>(part, load(scores + j * float_lane_count), lambda, largest);
+            if constexpr (stored)
+                store(exponentials + j * float_lane_count, e);
+        }
+        add(sums, part);
+    }
+    return sums;
+}
+
+}  // namespace
+
+void mask_behind(IntLanes last, const float* scores, int count, float* masked) {
+    for (int j = 0; j < count; ++j) {
+        const FloatLanes value = load(scores + j * float_lane_count);
+        store(masked + j * float_lane_count, last < j ? all_lanes(masked_score) : value);
+    }
+}
+
+void mask_one(IntLanes left_out, const float* scores, int count, float* masked) {
+    for (int j = 0; j < count; ++j) {
+        const FloatLanes value = load(scores + j * float_lane_count);
+        store(masked + j * float_lane_count, left_out == j ? all_lanes(masked_score) : value);
+    }
+}
+
+FloatLanes largest_scores(const float* scores, int count) {
+    FloatLanes largest = all_lanes(masked_score);
+    for (int j = 0; j < count; ++j)
+        largest = larger(load(scores + j * float_lane_count), largest);
+    return largest;
+}
+
+IntLanes first_with(FloatLanes score, const float* scores, int count) {
+    IntLanes place{};
+    for (int j = count - 1; j >= 0; --j)
+        place = load(scores + j * float_lane_count) == score ? IntLanes{} + j : place;
+    return place;
+}
+
+ColumnSums sum_exponentials(const float* scores, int count, float lambda, FloatLanes largest,
+                            bool some_masked, float* exponentials) {
+    const auto sum = exponentials != nullptr
+                         ? (some_masked ? sum_in_parts<true, true> : sum_in_parts<false, true>)
+                         : (some_masked ? sum_in_parts<true, false> : sum_in_parts<false, false>);
+    return sum(scores, count, lambda, largest, exponentials);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "core/attention/cpu/picture.h"
+#include "core/attention/cpu/plan.h"
+#include "core/attention/cpu/row_block.h"
+#include "core/attention/cpu/score_source.h"
+#include "core/attention/engine.h"
+#include "core/errors.h"
+#include "core/parallel/parallel_for.h"
+
+namespace attnscope {
+namespace {
+
+/// Weights that are handed to a sink at a time (64 MB).
+constexpr std::size_t streamed_values = std::size_t{16} << 20;
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Counts finished blocks and reports at most thirty times a second.
+class Ticker {
+public:
+    Ticker(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
+
+    void tick() {
+        const std::size_t done = ++done_;
+        if (!progress_)
+            return;
+        const auto slot = static_cast<std::int64_t>(seconds_since(start_) * 30);
+        std::int64_t last = last_slot_;
+        if (slot > last && last_slot_.compare_exchange_strong(last, slot))
+            progress_(static_cast<double>(done) / static_cast<double>(total_));
+    }
+
+private:
+    const Progress& progress_;
+    std::size_t total_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::atomic<std::size_t> done_ = 0;
+    std::atomic<std::int64_t> last_slot_ = 0;
+};
+
+std::string processor_name() {
+    std::ifstream info("/proc/cpuinfo");
+    for (std::string line; std::getline(info, line);)
+        if (line.starts_with("model name"))
+            return line.substr(std::min(line.find(':') + 2, line.size()));
+    return "processor";
+}
+
+class CpuEngine : public AttentionEngine {
+public:
+    std::string backend() const override { return "cpu"; }
+
+    std::string device() const override {
+        const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+        return processor_name() + ", " + std::to_string(threads) +
+               (threads == 1 ? " thread" : " threads");
+    }
+
+    AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
+                           const Progress& progress) override;
+
+    void stream_rows(const AttentionRequest& request, std::int64_t row_begin, std::int64_t row_end,
+                     const std::stop_token& stop, const RowSink& sink) override;
+
+private:
+    ScoreSource& source_for(const QueriesAndKeys& input, const std::stop_token& stop) {
+        if (!source_ || !source_->is_for(input)) {
+            source_.reset();  // before the next one takes its memory
+            source_ = std::make_unique<ScoreSource>(input, stop);
+        }
+        return *source_;
+    }
+
+    std::unique_ptr<ScoreSource> source_;
+};
+
+AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
+                                  const Progress& progress) {
+    const auto start = std::chrono::steady_clock::now();
+    Plan plan = make_plan(request);
+    ScoreSource& source = source_for(request.input, stop);
+
+    AttentionFrame frame;
+    frame.statistics.resize(plan.rows.size());
+    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
+    std::vector<PixelStrip> strips(blocks.size());
+    Ticker ticker(progress, blocks.size());
+    parallel_for(blocks.size(), 1, stop, [&](std::size_t i) {
+        thread_local RowBlock worker;
+        const Block& block = blocks[i];
+        strips[i] = worker.run(
+            {plan, request.lambda, request.pooling, block.rows, block.wanted, stop}, source,
+            std::span(frame.statistics).subspan(block.first, block.wanted.size()));
+        ticker.tick();
+    });
+
+    if (plan.has_picture()) {
+        frame.rows_axis = plan.rows_axis;
+        frame.keys_axis = plan.keys_axis;
+        frame.weights = assemble(plan, request.pooling, std::move(strips), stop);
+    }
+    for (const RowStatistics& row : frame.statistics)
+        frame.scores += row.count;
+    frame.coarse = plan.coarse;
+    frame.rows = std::move(plan.rows);
+    frame.seconds = seconds_since(start);
+    return frame;
+}
+
+void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_begin,
+                            std::int64_t row_end, const std::stop_token& stop,
+                            const RowSink& sink) {
+    if (row_begin < 0 || row_begin > row_end || row_end > request.input.queries->rows)
+        throw InvalidRequest("the rows lie outside the matrix");
+    AttentionRequest rows_only = request;
+    rows_only.viewport.reset();
+    Plan plan = make_plan(rows_only);
+    plan.rows = whole_range(row_begin, row_end);
+    ScoreSource& source = source_for(request.input, stop);
+    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
+    const auto keys = static_cast<std::size_t>(plan.key_count);
+    const std::size_t step = std::max<std::size_t>(streamed_values / (keys * block_rows), 2);
+    std::vector<float> weights;
+    for (std::size_t first = 0; first < blocks.size(); first += step) {
+        const auto some = std::span(blocks).subspan(first, std::min(step, blocks.size() - first));
+        weights.resize((some.back().end() - some[0].first) * keys);
+        parallel_for(some.size(), 1, stop, [&](std::size_t i) {
+            thread_local RowBlock worker;
+            const Block& block = some[i];
+            worker.run_weights({plan, request.lambda, Pooling::max, block.rows, block.wanted, stop},
+                               source,
+                               std::span(weights).subspan((block.first - some[0].first) * keys,
+                                                          block.wanted.size() * keys));
+        });
+        sink(plan.rows[some[0].first], weights);
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<AttentionEngine> make_cpu_engine() {
+    return std::make_unique<CpuEngine>();
+}
+
+}  // namespace attnscope

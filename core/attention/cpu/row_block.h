@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/attention/cpu/column.h"
+#include "core/attention/cpu/pixel_pool.h"
+#include "core/attention/cpu/plan.h"
+#include "core/attention/cpu/score_source.h"
+#include "core/attention/cpu/tile_rest.h"
+#include "core/softmax/row_statistics.h"
+
+namespace attnscope {
+
+// Private to the CPU engine.
+
+/// The rows of pixels that one block makes; blocks before and after may share the outermost ones.
+struct PixelStrip {
+    std::int64_t first = 0;  ///< row of pixels
+    std::size_t width = 0;   ///< 0 where the block shows nothing
+    std::vector<float> values;
+
+    /// One past the last row of pixels.
+    std::int64_t end() const {
+        return width == 0 ? first : first + static_cast<std::int64_t>(values.size() / width);
+    }
+    std::span<float> row(std::int64_t pixel_row) {
+        return std::span(values).subspan(static_cast<std::size_t>(pixel_row - first) * width,
+                                         width);
+    }
+};
+
+/// What a block computes: `rows` are streamed, those of them that are `wanted` have results.
+struct BlockTask {
+    const Plan& plan;
+    double lambda;
+    Pooling pooling;
+    std::span<const std::int64_t> rows;
+    std::span<const std::int64_t> wanted;
+    const std::stop_token& stop;
+};
+
+/// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels.
+/// Where a stop is requested it ends early with results of no use. Reused from block to block for
+/// its memory; one a thread.
+class RowBlock {
+public:
+    /// Writes the statistics of the wanted rows and gives their part of the picture.
+    PixelStrip run(const BlockTask& task, ScoreSource& source, std::span<RowStatistics> statistics);
+
+    /// Writes all weights of the wanted rows, row-major; makes no picture.
+    void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
+
+private:
+    /// `count` keys of a column from first_key on.
+    struct Piece {
+        std::size_t column;
+        std::int64_t first_key;
+        int count;
+        const float* scores;
+    };
+
+    void stream(const BlockTask& task, ScoreSource& source);
+    void begin(const BlockTask& task);
+    void add_column(const BlockTask& task, Piece piece);
+    FloatLanes raise_largest(std::size_t column, FloatLanes top);
+    void pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before);
+    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, IntLanes leads,
+                     const ColumnTile& tile);
+    PixelStrip paint(const BlockTask& task);
+    void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) const;
+    FloatLanes max_weights(const BlockTask& task, std::size_t column) const;
+
+    TileBuffers buffers_;
+    PixelPool pool_;
+    bool is_shown_ = false;
+    std::vector<std::int64_t> place_;  ///< of each row among the wanted ones, −1 for others
+    std::vector<RowAccumulator> accumulators_;
+    std::vector<RowStatistics> results_;
+    std::vector<float> largest_;  ///< score of each row so far, padded to whole columns
+    std::vector<float> masked_, exponentials_;
+};
+
+}  // namespace attnscope

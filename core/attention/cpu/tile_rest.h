@@ -1,0 +1,35 @@
+#pragma once
+
+#include <array>
+
+#include "core/attention/cpu/column.h"
+
+namespace attnscope {
+
+// Private to the CPU engine.
+
+/// Sums over the keys of a tile that one row sees, but one that has the largest score, relative to
+/// that score: Σ' e^x, Σ' x e^x, Σ' e^{2x}, Σ' e^{3x} with x = λ (s − largest).
+struct TileRest {
+    double sum, weighted, squares, cubes;
+};
+
+/// A tile of a column: `count` keys, of which each lane's first with the largest score is `place`.
+struct ColumnTile {
+    const float* scores;
+    int count;
+    double lambda;
+    FloatLanes largest;
+    IntLanes place;
+    ColumnSums sums;
+};
+
+/// The rest of each lane. Where `leads` says that the tile holds the row's largest score so far and
+/// little weight is left to its other keys, these are summed by themselves, relative to the largest
+/// of them: beside the 1 of the largest key float32 would lose their digits. Relative error of each
+/// sum about 1e-6 then, and where it is a quarter or more. `scratch` has room for the tile and may
+/// be its scores.
+std::array<TileRest, float_lane_count> tile_rests(const ColumnTile& tile, IntLanes leads,
+                                                  float* scratch);
+
+}  // namespace attnscope

@@ -1,0 +1,144 @@
+#include "ui/export/exporter.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QMenu>
+#include <new>
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/io/path_ending.h"
+#include "ui/export/export_dialog.h"
+
+namespace attnscope {
+
+Exporter::Exporter(ScenarioModel& model, Settings& settings, QWidget* window)
+    : QObject(window), model_(model), settings_(settings), window_(window) {}
+
+void Exporter::fill(QMenu* menu, const ExportTarget& target) {
+    std::vector<QAction*> actions;
+    for (const char* ending : {"png", "svg", "pdf"}) {
+        const QString suffix = QLatin1StringView(ending);
+        QAction* action = menu->addAction(suffix.toUpper() + QStringLiteral("…"));
+        connect(action, &QAction::triggered, this,
+                [this, target, suffix] { askAndSavePicture(target, suffix); });
+        actions.push_back(action);
+    }
+    for (const ExportTable& table : target.tables) {
+        QAction* action = menu->addAction(table.label + QStringLiteral("…"));
+        connect(action, &QAction::triggered, this,
+                [this, target, table] { askAndSaveTable(target, table); });
+        actions.push_back(action);
+    }
+    menu->addSeparator();
+    QAction* action = menu->addAction(QStringLiteral("Copy picture"));
+    connect(action, &QAction::triggered, this, [this, target] { copy(target); });
+    actions.push_back(action);
+    connect(menu, &QMenu::aboutToShow, this, [actions, target] {
+        for (QAction* each : actions)
+            each->setEnabled(target.isReady());
+    });
+}
+
+ExportOptions Exporter::defaults() const {
+    ExportOptions options = settings_.exportOptions();
+    options.theme = theme_;
+    return options;
+}
+
+void Exporter::save(const ExportTarget& target, const std::string& path,
+                    const ExportOptions& options, Extent extent) {
+    attempt([&] {
+        write(target, path, options, extent);
+        tell(path);
+    });
+}
+
+About Exporter::about(const ExportTarget& target, Extent extent) const {
+    return {target.title, model_.scenario(), extent == Extent::shown ? target.part() : QString()};
+}
+
+void Exporter::write(const ExportTarget& target, const std::string& path,
+                     const ExportOptions& options, Extent extent) const {
+    if (ending_of(path) == "csv" && !target.tables.empty()) {
+        write_atomically(path, target.tables.front().csv(extent));
+        return;
+    }
+    exportPicture(path, about(target, extent), options, [&](QPainter& painter, QSizeF size) {
+        target.paint(painter, size, options.theme, extent);
+    });
+}
+
+void Exporter::tell(const std::string& path) {
+    Q_EMIT written(QFile::decodeName(QByteArray::fromStdString(path)));
+}
+
+void Exporter::copy(const ExportTarget& target) {
+    const ExportOptions options = defaults();
+    attempt([&] {
+        QGuiApplication::clipboard()->setImage(pictureImage(
+            about(target, Extent::shown), options, [&](QPainter& painter, QSizeF size) {
+                target.paint(painter, size, options.theme, Extent::shown);
+            }));
+        Q_EMIT copied(target.title);
+    });
+}
+
+std::string Exporter::askPath(const QString& name, const QString& ending) {
+    const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
+    QString path =
+        QFileDialog::getSaveFileName(window_, QStringLiteral("Export"), proposed,
+                                     QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+    if (path.isEmpty())
+        return {};
+    if (QFileInfo(path).suffix().toLower() != ending)
+        path += u'.' + ending;
+    settings_.setExportFolder(QFileInfo(path).absolutePath());
+    return QFile::encodeName(path).toStdString();
+}
+
+void Exporter::attempt(const std::function<void()>& act) {
+    try {
+        act();
+    } catch (const Cancelled&) {
+        // whoever cancelled knows
+    } catch (const Error& error) {
+        Q_EMIT failed(QString::fromUtf8(error.what()));
+    } catch (const std::bad_alloc&) {
+        Q_EMIT failed(QStringLiteral("There is not enough memory for this export."));
+    }
+}
+
+void Exporter::askAndSavePicture(const ExportTarget& target, const QString& ending) {
+    ExportDialog dialog(target.title, target.part(), defaults(), window_);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const ExportOptions options = dialog.options();
+    settings_.setExportOptions(options);
+    const std::string path = askPath(target.name, ending);
+    if (!path.empty())
+        save(target, path, options, dialog.extent());
+}
+
+void Exporter::askAndSaveTable(const ExportTarget& target, const ExportTable& table) {
+    const QString part = target.part();
+    ExtentDialog dialog(target.title, part, window_);
+    if (!part.isEmpty() && dialog.exec() != QDialog::Accepted)
+        return;
+    attempt([&] {
+        const std::string csv =
+            table.csv(dialog.extent());  // of what was seen when it was asked for
+        const std::string path = askPath(target.name, QStringLiteral("csv"));
+        if (path.empty())
+            return;
+        write_atomically(path, csv);
+        tell(path);
+    });
+}
+
+}  // namespace attnscope

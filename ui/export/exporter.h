@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ui/export/export.h"
+#include "ui/export/extent.h"
+#include "ui/settings/settings.h"
+#include "ui/window/scenario_model.h"
+
+class QMenu;
+class QWidget;
+
+namespace attnscope {
+
+/// A table of what a view holds.
+struct ExportTable {
+    QString label;
+    std::function<std::string(Extent)> csv;
+};
+
+/// Something that can be exported: how it is painted, and its tables.
+struct ExportTarget {
+    QString name;  ///< of the file
+    QString title;
+    std::function<bool()> isReady;
+    std::function<QString()> part;  ///< what is shown where that is not everything, else empty
+    std::function<void(QPainter&, QSizeF, const Theme&, Extent)> paint;
+    std::vector<ExportTable> tables;
+};
+
+/// Writes views to files and the clipboard, and makes the menus for it.
+class Exporter : public QObject {
+    Q_OBJECT
+
+public:
+    Exporter(ScenarioModel& model, Settings& settings, QWidget* window);
+
+    /// Actions for PNG, SVG, PDF, each table, and the clipboard.
+    void fill(QMenu* menu, const ExportTarget& target);
+
+    /// Writes a picture, or the first table for an ending of .csv; `written` or `failed` tells.
+    void save(const ExportTarget& target, const std::string& path, const ExportOptions& options,
+              Extent extent = Extent::shown);
+    /// Copies what is shown.
+    void copy(const ExportTarget& target);
+
+    /// Asks for size, extent and path, then saves.
+    void askAndSavePicture(const ExportTarget& target, const QString& ending);
+
+    void setTheme(const Theme& theme) { theme_ = theme; }
+
+Q_SIGNALS:
+    void failed(const QString& sentence);
+    void written(const QString& path);
+    void copied(const QString& title);
+
+private:
+    void write(const ExportTarget& target, const std::string& path, const ExportOptions& options,
+               Extent extent) const;
+    About about(const ExportTarget& target, Extent extent) const;
+    void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
+    void tell(const std::string& path);
+    std::string askPath(const QString& name, const QString& ending);
+    void attempt(const std::function<void()>& act);
+    ExportOptions defaults() const;
+
+    ScenarioModel& model_;
+    Settings& settings_;
+    QWidget* window_;
+    Theme theme_ = lightTheme();
+};
+
+}  // namespace attnscope

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QPainter>
+#include <QWidget>
+#include <memory>
+
+#include "core/figures/figure.h"
+#include "ui/look/theme.h"
+
+namespace attnscope {
+
+/// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
+/// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
+/// pointer. Wheel zooms at the cursor (Ctrl: x only, Shift: y only), drag pans, double click fits;
+/// with the focus, Left and Right move the marker (Shift: further). Computes nothing.
+class FigureView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FigureView(QWidget* parent = nullptr);
+    ~FigureView() override;
+
+    void setTheme(const Theme& theme);
+    void setFigure(const Figure& figure);
+    const Figure& figure() const;
+
+    /// Moves the marker alone, without new curves.
+    void setMarker(double x);
+    double marker() const;
+
+    /// Shows a sentence in place (why there is no figure); an empty one takes it away.
+    void setMessage(const QString& message);
+    QString message() const;
+
+    /// While set, axes keep their range and everything its place; they settle when it ends and the
+    /// figure is complete.
+    void setDragging(bool dragging);
+
+    void fit();
+
+    /// The figure with what is in view as its axes, and whether that is not the whole figure.
+    Figure shownFigure() const;
+    bool isZoomed() const;
+
+    /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
+    QRectF visibleRange() const;
+
+    /// Where the curves stand, in the widget.
+    QRectF plotArea() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// The marker is being dragged to x, in the axis's units; finished on release.
+    void markerMoved(double x, bool finished);
+
+    /// "Save as…" or "Copy" was chosen in the context menu.
+    void exportRequested();
+    void copyRequested();
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    void placeMarker(double x);
+
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Paints a figure as it is exported, on a painter's area of that many device-independent pixels.
+/// Needs a QApplication.
+void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme);
+
+}  // namespace attnscope

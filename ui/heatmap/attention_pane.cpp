@@ -1,0 +1,268 @@
+#include "ui/heatmap/attention_pane.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <tuple>
+
+#include "core/scenario/units.h"
+#include "ui/heatmap/color_scale.h"
+#include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/jobs/compute_in_dialog.h"
+#include "ui/look/text.h"
+#include "ui/panel/choice_control.h"
+#include "ui/window/view_card.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
+
+/// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
+bool takeColours(Scenario& shown, const Scenario& now) {
+    const auto of = [](auto& scenario) {
+        return std::tie(scenario.unit, scenario.color_map, scenario.color_range);
+    };
+    if (of(shown) == of(now))
+        return false;
+    of(shown) = of(now);
+    return true;
+}
+
+}  // namespace
+
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit) {
+    if (statistics.count == 0)
+        return QStringLiteral("Row %1: every key is masked").arg(row);
+    return QStringLiteral("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
+        .arg(row)
+        .arg(statistics.entropy * entropy_factor(unit), 0, 'f', 3)
+        .arg(toQString(entropy_unit(unit)))
+        .arg(unit == EntropyUnit::nat ? QStringLiteral("e") : QStringLiteral("2"))
+        .arg(perplexity(statistics), 0, 'f', 1)
+        .arg(weightText(statistics.max_weight))
+        .arg(statistics.argmax);
+}
+
+AttentionPane::AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
+                             QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      view_(new HeatmapView(this)),
+      read_out_(new QLabel(this)),
+      mean_(new QLabel(this)),
+      feed_(model, std::move(engine)),
+      rows_(make_cpu_engine()) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 8);
+    layout->setSpacing(4);
+    layout->addWidget(header());
+    layout->addWidget(view_, 1);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(12, 0, 12, 0);
+    below->setSpacing(16);
+    below->addWidget(read_out_, 1);
+    below->addWidget(mean_);
+    layout->addLayout(below);
+    mean_->setForegroundRole(QPalette::PlaceholderText);
+    mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    mean_->setFocusPolicy(Qt::NoFocus);
+    mean_->setAccessibleName(QStringLiteral("Mean entropy of the rows"));
+    mean_->setToolTip(
+        QStringLiteral("Mean entropy of the rows computed for this picture; the exact H below is "
+                       "the mean over random queries and keys"));
+    read_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    read_out_->setFocusPolicy(Qt::NoFocus);
+    read_out_->setAccessibleName(QStringLiteral("Row read-out"));
+    read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    selectRow(-1);
+    busy_.setSingleShot(true);
+    busy_.setInterval(busy_delay);
+    watch();
+}
+
+QWidget* AttentionPane::header() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(12, 0, 2, 0);
+    layout->setSpacing(4);
+    auto* title = new QLabel(QStringLiteral("Attention matrix"), bar);
+    title->setFont(uiFont(textsize::title, QFont::DemiBold));
+    layout->addWidget(title);
+    layout->addStretch(1);
+    for (const std::string_view key : {"pooling", "color_range", "color_map"})
+        layout->addWidget(new ChoiceControl(field(key), model_, bar, Naming::key));
+    QToolButton* button = makeMenuButton(QStringLiteral("the attention matrix"), bar);
+    menu_ = button->menu();
+    layout->addWidget(button);
+    return bar;
+}
+
+void AttentionPane::watch() {
+    connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
+    connect(view_, &HeatmapView::rowSelected, this, [this](qint64 row) { selectRow(row); });
+    connect(&model_, &ScenarioModel::changed, this, [this] {
+        if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
+            return;
+        view_->setFrame(picture_->frame, picture_->scenario);
+        showMean();
+        selectRow(view_->selectedRow().value_or(-1));  // read in the unit chosen
+    });
+    connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
+    connect(&busy_, &QTimer::timeout, this, [this] { view_->setBusy(true); });
+    connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
+    connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
+        picture_.reset();
+        view_->setMessage(sentence, whatToDo());
+        mean_->clear();
+        selectRow(-1);
+    });
+    connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
+        if (busy)
+            busy_.start();
+        else
+            busy_.stop();
+        if (!busy)
+            view_->setBusy(false);
+    });
+    connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
+    connect(&rows_, &RowFeed::failed, this, [this](const QString& sentence) {
+        read_out_->setText(sentence);
+        Q_EMIT rowMarked(std::nullopt);
+    });
+}
+
+QString AttentionPane::whatToDo() const {
+    const Scenario& now = model_.scenario();
+    if (now.queries != VectorSource::file && now.keys != VectorSource::file)
+        return QStringLiteral("The plots hold for any n. Choose a smaller one to see its matrix.");
+    return QStringLiteral(
+        "Drop one or two NPY files here (queries, keys; rows × dimension), or choose File ▸ Open.");
+}
+
+void AttentionPane::setTheme(const Theme& theme) {
+    view_->setTheme(theme);
+}
+
+void AttentionPane::showEvent(QShowEvent*) {
+    requestViewport();
+}
+
+void AttentionPane::requestViewport() {
+    if (!isVisible())
+        return;
+    feed_.setViewport(view_->viewport(), picture_ ? picture_->rows : 0,
+                      picture_ ? picture_->keys : 0);
+    if (const auto row = view_->selectedRow())
+        selectRow(*row);
+}
+
+void AttentionPane::show(const AttentionPicture& picture) {
+    picture_ = picture;
+    view_->setBusy(false);
+    if (feed_.isBusy())
+        busy_.start();
+    view_->setMatrixSize(picture.rows, picture.keys);
+    takeColours(picture_->scenario, model_.scenario());
+    view_->setFrame(picture_->frame, picture_->scenario);
+    if (!view_->selectedRow() && !greeted_)
+        view_->select(picture.rows / 2, false);  // so that a first look finds a row there
+    else
+        selectRow(view_->selectedRow().value_or(-1));
+    greeted_ = true;
+    showMean();
+    Q_EMIT pictureShown(*picture_);
+}
+
+void AttentionPane::showMean() {
+    const AttentionSummary rows = summarize(picture_->frame.statistics, picture_->lambda);
+    mean_->setText(
+        QStringLiteral("mean H %1")
+            .arg(valueText(rows.mean_entropy * entropy_factor(picture_->scenario.unit), 3)));
+}
+
+/// The mean stands beside the row where there is room for both.
+void AttentionPane::resizeEvent(QResizeEvent* event) {
+    constexpr int room = 480;
+    mean_->setVisible(width() >= room);
+    QWidget::resizeEvent(event);
+}
+
+void AttentionPane::selectRow(qint64 row) {
+    if (row < 0 || !picture_ || row >= picture_->rows) {
+        rows_.cancel();
+        read_out_->setText(QStringLiteral("Row –"));
+        Q_EMIT rowMarked(std::nullopt);
+        return;
+    }
+    rows_.request(*picture_, row, view_->viewport());
+}
+
+void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
+    if (!picture_ || view_->selectedRow() != row || frame.statistics.empty())
+        return;
+    const RowStatistics& statistics = frame.statistics.front();
+    const EntropyUnit unit = picture_->scenario.unit;
+    view_->setRowFrame(frame);
+    read_out_->setText(rowReadOut(row, statistics, unit));
+    const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
+    Q_EMIT rowMarked(!looked_at ? std::nullopt
+                                : std::optional(RowMark{
+                                      row, picture_->lambda, static_cast<double>(statistics.count),
+                                      statistics.entropy * entropy_factor(unit),
+                                      jacobian_half_l1(statistics, picture_->lambda)}));
+}
+
+QString AttentionPane::part() const {
+    if (!picture_ || !view_->isZoomed())
+        return {};
+    const Viewport shown = view_->viewport();
+    return QStringLiteral("rows %1 to %2 of %3, keys %4 to %5 of %6")
+        .arg(shown.row_begin)
+        .arg(shown.row_end - 1)
+        .arg(picture_->rows)
+        .arg(shown.key_begin)
+        .arg(shown.key_end - 1)
+        .arg(picture_->keys);
+}
+
+AttentionPicture AttentionPane::whole(Extent extent) {
+    const Viewport wanted = view_->viewport(extent);
+    AttentionPicture picture = *picture_;
+    if (!picture.frame.shows(wanted) || picture.frame.coarse)
+        picture.frame = computed(picture, wanted);
+    return picture;
+}
+
+AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
+    AttentionRequest request = attention_request(of.scenario, of.input);
+    request.viewport = cells;
+    return computeInDialog(request, window());
+}
+
+void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                                 bool with_row) {
+    constexpr double finest = 4;  // device pixels per unit; vector formats have many more
+    if (!picture_)
+        return;
+    const AttentionPicture picture = *picture_;  // events go on while it is computed
+    const double ratio = std::clamp(painter.deviceTransform().m11(), 1.0, finest);
+    const std::optional<std::int64_t> row = with_row ? view_->selectedRow() : std::nullopt;
+    const Viewport cells = view_->pictureViewport(size, row.has_value(), extent, ratio);
+    const AttentionFrame frame = computed(picture, cells);
+    if (!row)
+        return view_->paintPicture(painter, size, theme, extent, frame, nullptr);
+    const AttentionFrame profile =
+        computed(picture, {*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
+    view_->paintPicture(painter, size, theme, extent, frame, &profile);
+}
+
+void AttentionPane::paintEvent(QPaintEvent*) {
+    paintCard(*this);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QLabel>
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "ui/export/extent.h"
+#include "ui/jobs/attention_feed.h"
+#include "ui/look/theme.h"
+#include "ui/window/board.h"
+#include "ui/window/scenario_model.h"
+
+class QMenu;
+
+namespace attnscope {
+
+class HeatmapView;
+
+/// The attention matrix with its controls above and the read-out of a row below.
+class AttentionPane : public QWidget {
+    Q_OBJECT
+
+public:
+    AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    HeatmapView* view() const { return view_; }
+    AttentionFeed& feed() { return feed_; }
+    /// The picture or the row is being computed.
+    bool isBusy() const { return feed_.isBusy() || rows_.isBusy(); }
+    QMenu* menu() const { return menu_; }
+
+    /// What is shown; nothing before the first frame.
+    const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
+    /// Which rows and keys are in view where that is not the whole matrix; else empty.
+    QString part() const;
+    /// Paints the matrix as it is exported, computed for the picture's own resolution. Throws
+    /// Cancelled where a person gave up long work.
+    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                      bool with_row);
+    /// The cells as they are shown, or all of them on as many pixels. Throws Cancelled likewise.
+    /// The pane may show another picture, or none, when it returns.
+    AttentionPicture whole(Extent extent);
+
+    QString readOut() const { return read_out_->text(); }
+    QString meanText() const { return mean_->text(); }
+
+Q_SIGNALS:
+    void rowMarked(const std::optional<attnscope::RowMark>& mark);
+    void pictureShown(const attnscope::AttentionPicture& picture);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* header();
+    void watch();
+    void requestViewport();
+    void show(const AttentionPicture& picture);
+    QString whatToDo() const;
+    void selectRow(qint64 row);
+    void showMean();
+    AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
+    void showRow(qint64 row, const AttentionFrame& frame);
+
+    ScenarioModel& model_;
+    HeatmapView* view_;
+    QLabel* read_out_;
+    QLabel* mean_;
+    QMenu* menu_ = nullptr;
+    std::optional<AttentionPicture> picture_;
+    bool greeted_ = false;  ///< a first row has been selected
+    QTimer busy_;
+    AttentionFeed feed_;
+    RowFeed rows_;
+};
+
+/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any.
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit);
+
+}  // namespace attnscope

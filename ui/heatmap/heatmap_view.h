@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QPainter>
+#include <QWidget>
+#include <memory>
+#include <optional>
+
+#include "core/attention/engine.h"
+#include "core/scenario/scenario.h"
+#include "ui/export/extent.h"
+#include "ui/look/theme.h"
+
+namespace attnscope {
+
+/// Shows one AttentionFrame with its colour scale, a strip of row entropies, the weights of the
+/// selected row, and a badge that says how many cells a pixel covers and how they were pooled.
+/// Wheel zooms, drag pans, double click fits: each asks for a new viewport. Hovering selects a row,
+/// which stays selected when the pointer leaves; a click pins it. Computes nothing.
+class HeatmapView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeatmapView(QWidget* parent = nullptr);
+    ~HeatmapView() override;
+
+    void setTheme(const Theme& theme);
+    void setFrame(const AttentionFrame& frame, const Scenario& scenario);
+    const AttentionFrame& frame() const;
+
+    /// Weights and statistics of the selected row: a frame one row high.
+    void setRowFrame(const AttentionFrame& row);
+
+    /// Size of the whole matrix (queries × keys); resets the viewport where it changed.
+    void setMatrixSize(std::int64_t rows, std::int64_t keys);
+
+    /// The part of the matrix in view, or all of it, and the device pixels it is shown on.
+    Viewport viewport(Extent extent = Extent::shown) const;
+    /// Whether a part is in view.
+    bool isZoomed() const;
+
+    /// Dims the last picture while a new one is computed.
+    void setBusy(bool busy);
+    /// Shows a sentence in place of the matrix, and below it what can be done.
+    void setMessage(const QString& message, const QString& hint = {});
+    QString message() const;
+
+    /// While set, the colour scale only widens; it settles when it ends.
+    void setDragging(bool dragging);
+
+    /// The row under the pointer or the pinned one.
+    std::optional<std::int64_t> selectedRow() const;
+    std::optional<std::int64_t> pinnedRow() const;
+    void select(std::optional<std::int64_t> row, bool pinned);
+    void fit();
+
+    /// Paints the matrix as it is exported, with the selected row where `row` is its frame. Both
+    /// frames are of what pictureViewport() says.
+    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
+                      const AttentionFrame& frame, const AttentionFrame* row) const;
+
+    /// The cells of such a picture, with or without a row, and the pixels that they take where the
+    /// painter has so many device pixels per unit.
+    Viewport pictureViewport(QSizeF size, bool with_row, Extent extent, double ratio) const;
+
+    /// The square on which the matrix is painted.
+    QRectF matrixArea() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void viewportChanged();
+    void rowSelected(qint64 row, bool pinned);  ///< −1: none
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Private;
+
+    Viewport viewportOn(const QRectF& area, Extent extent, double ratio) const;
+    void zoomAt(QPointF at, double factor);
+    void pan(QPointF by);
+    void moveRow(std::int64_t by);
+    void hover(QPointF position);
+    void paintMessage(QPainter& painter);
+
+    std::unique_ptr<Private> p_;
+};
+
+/// Paints a frame as it is exported: title, matrix, axes, colour scale, entropy strip.
+void paintHeatmap(QPainter& painter, QSizeF size, const AttentionFrame& frame,
+                  const Scenario& scenario, const Theme& theme);
+
+/// Device-independent pixels that the matrix itself takes in a picture of that size: what a
+/// viewport should be asked for.
+QSize heatmapPixels(QSizeF size);
+
+}  // namespace attnscope

@@ -1,0 +1,152 @@
+#include "ui/look/theme.h"
+
+#include <QFontDatabase>
+#include <QStringList>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace attnscope {
+
+namespace {
+
+QColor rgb(unsigned value) {
+    return QColor::fromRgb(value);
+}
+
+/// How one kind of curve looks. Dashes are in units of the width; an empty dash is a solid line.
+struct CurveLook {
+    CurveKind kind;
+    unsigned onLight, onDark;
+    double width;
+    std::array<qreal, 6> dash;
+};
+
+constexpr unsigned inkColor = 0;  ///< stands for the theme's ink
+constexpr unsigned mutedColor = 1;
+
+constexpr std::array looks{
+    CurveLook{CurveKind::exact, inkColor, inkColor, 3.2, {}},
+    CurveLook{CurveKind::annealed, 0x0072B2, 0x58ACE3, 1.6, {5, 2.6}},
+    CurveLook{CurveKind::laplace, 0xE69F00, 0xEBAE2E, 1.6, {6, 2.2, 1.2, 2.2}},
+    CurveLook{CurveKind::laplace_corrected, 0xB37400, 0xF6D58C, 1.5, {9, 2, 1.2, 2, 1.2, 2}},
+    CurveLook{CurveKind::linear, 0xD55E00, 0xF08A4B, 1.9, {1.2, 1.8}},
+    CurveLook{CurveKind::mean_field, 0x009E73, 0x2DC298, 1.9, {1.2, 3}},
+    CurveLook{CurveKind::simulation, 0xCC79A7, 0xDE97BE, 1.6, {}},
+    CurveLook{CurveKind::median, 0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}},
+    CurveLook{CurveKind::normal_approximation, 0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}},
+    CurveLook{CurveKind::bound, mutedColor, mutedColor, 1.3, {2.4, 2.8}},
+};
+
+const CurveLook& lookOf(CurveKind kind) {
+    return *std::find_if(looks.begin(), looks.end(),
+                         [kind](const CurveLook& look) { return look.kind == kind; });
+}
+
+double linearLight(double channel) {
+    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& color) {
+    return 0.2126 * linearLight(color.redF()) + 0.7152 * linearLight(color.greenF()) +
+           0.0722 * linearLight(color.blueF());
+}
+
+QString chosenFamily() {
+    const QStringList preferred{
+        QStringLiteral("Roboto"),    QStringLiteral("Lato"),
+        QStringLiteral("Open Sans"), QStringLiteral("Noto Sans"),
+        QStringLiteral("Arimo"),     QStringLiteral("Liberation Sans"),
+        QStringLiteral("Arial"),     QStringLiteral("DejaVu Sans"),
+    };
+    const QStringList installed = QFontDatabase::families();
+    const auto found =
+        std::find_if(preferred.begin(), preferred.end(),
+                     [&installed](const QString& family) { return installed.contains(family); });
+    return found != preferred.end() ? *found : QFont().family();
+}
+
+}  // namespace
+
+Theme lightTheme() {
+    return {.dark = false,
+            .background = rgb(0xF2F4F7),
+            .surface = rgb(0xFDFDFE),
+            .raised = rgb(0xFFFFFF),
+            .ink = rgb(0x15181E),
+            .mutedInk = rgb(0x596170),
+            .line = rgb(0xBCC2CC),
+            .grid = rgb(0xECEEF2),
+            .accent = rgb(0x5B3FD1),
+            .accentText = rgb(0xFFFFFF),
+            .warning = rgb(0x8A5200),
+            .error = rgb(0xB3261E)};
+}
+
+Theme darkTheme() {
+    return {.dark = true,
+            .background = rgb(0x14171C),
+            .surface = rgb(0x1B1F26),
+            .raised = rgb(0x262B34),
+            .ink = rgb(0xF0F2F5),
+            .mutedInk = rgb(0xA2AAB7),
+            .line = rgb(0x4D5563),
+            .grid = rgb(0x282D36),
+            .accent = rgb(0xA594FF),
+            .accentText = rgb(0x15112B),
+            .warning = rgb(0xF2B84B),
+            .error = rgb(0xFF8A80)};
+}
+
+QColor mixed(const QColor& a, const QColor& b, double fraction) {
+    const auto channel = [fraction](float from, float to) {
+        return static_cast<float>(from + (to - from) * fraction);
+    };
+    return QColor::fromRgbF(channel(a.redF(), b.redF()), channel(a.greenF(), b.greenF()),
+                            channel(a.blueF(), b.blueF()));
+}
+
+double contrastRatio(const QColor& a, const QColor& b) {
+    const auto [dim, bright] = std::minmax({luminance(a), luminance(b)});
+    return (bright + 0.05) / (dim + 0.05);
+}
+
+QColor curveColor(CurveKind kind, const Theme& theme) {
+    const CurveLook& look = lookOf(kind);
+    const unsigned value = theme.dark ? look.onDark : look.onLight;
+    if (value == inkColor)
+        return theme.ink;
+    return value == mutedColor ? theme.mutedInk : rgb(value);
+}
+
+QColor curveTextColor(CurveKind kind, const Theme& theme) {
+    const QColor color = curveColor(kind, theme);
+    double fraction = 0;
+    while (fraction < 1 && contrastRatio(mixed(color, theme.ink, fraction), theme.surface) < 4.5)
+        fraction += 0.04;
+    return mixed(color, theme.ink, fraction);
+}
+
+QPen curvePen(CurveKind kind, const Theme& theme, int series) {
+    const CurveLook& look = lookOf(kind);
+    const double pale = std::min(0.22 * series, 0.6);
+    QPen pen(mixed(curveColor(kind, theme), theme.surface, pale),
+             std::max(look.width - 0.35 * series, 1.1));
+    QList<qreal> dash(look.dash.begin(), std::find(look.dash.begin(), look.dash.end(), 0.0));
+    if (!dash.isEmpty())
+        pen.setDashPattern(dash);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setJoinStyle(Qt::RoundJoin);
+    return pen;
+}
+
+QFont uiFont(int pixelSize, QFont::Weight weight) {
+    static const QString family = chosenFamily();
+    QFont font(family);
+    font.setPixelSize(pixelSize);
+    font.setWeight(weight);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,255 @@
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "core/errors.h"
+#include "ui/figure/figure_view.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/look/flat_style.h"
+#include "ui/look/text.h"
+#include "ui/panel/quick_bar.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/window/board.h"
+
+namespace attnscope {
+namespace {
+
+bool isDark(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightnessF() < 0.5F;
+}
+
+QStringList localFiles(const QMimeData* data) {
+    QStringList paths;
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    return paths;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const Scenario& scenario, std::unique_ptr<AttentionEngine> engine,
+                       QWidget* parent)
+    : QMainWindow(parent), model_(scenario), loader_(model_) {
+    setWindowTitle(QStringLiteral("Attnscope"));
+    setAcceptDrops(true);
+    system_dark_ = isDark(QGuiApplication::palette());
+    exporter_ = new Exporter(model_, settings_, this);
+    build(std::move(engine));
+    connectParts();
+    buildTargets();
+    buildMenus();
+    applyTheme();
+    restoreLayout();
+    board_->feed().update();
+}
+
+MainWindow::~MainWindow() {
+    delete takeCentralWidget();  // the views refer to the model, which goes before a base's
+                                 // children
+}
+
+void MainWindow::build(std::unique_ptr<AttentionEngine> engine) {
+    engine_name_ = toQString(engine->backend()).toUpper() + QStringLiteral(" · ") +
+                   toQString(engine->device());
+    auto* content = new QWidget(this);
+    quick_bar_ = new QuickBar(model_, content);
+    messages_ = new MessageBar(content);
+    status_ = new StatusLine(content);
+    columns_ = new QSplitter(Qt::Horizontal, content);
+    panel_ = new ScenarioPanel(model_, columns_);
+    board_ = new Board(model_, columns_);
+    attention_ = new AttentionPane(model_, std::move(engine), columns_);
+    columns_->setChildrenCollapsible(false);
+    for (int column = 0; column < 3; ++column)
+        columns_->setStretchFactor(column, column == 0 ? 0 : 1);
+
+    auto* middle = new QVBoxLayout;
+    middle->setContentsMargins(8, 0, 8, 0);
+    middle->setSpacing(8);
+    middle->addWidget(messages_);
+    middle->addWidget(columns_, 1);
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(quick_bar_);
+    layout->addLayout(middle, 1);
+    layout->addWidget(status_);
+    setCentralWidget(content);
+}
+
+void MainWindow::connectParts() {
+    connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
+    connect(&board_->feed(), &FigureFeed::busyChanged, this, &MainWindow::updateBusy);
+    connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
+        if (index < 0)
+            messages_->say(sentence);
+    });
+    connect(&attention_->feed(), &AttentionFeed::busyChanged, this, &MainWindow::updateBusy);
+    connect(&attention_->feed(), &AttentionFeed::progressed, status_, &StatusLine::setProgress);
+    connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
+        status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
+    });
+    connect(&attention_->feed(), &AttentionFeed::failed, status_, &StatusLine::clearWork);
+    connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
+    connect(&loader_, &VectorLoader::busyChanged, this, &MainWindow::updateBusy);
+    connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
+    connect(&loader_, &VectorLoader::loaded, this, [this](const VectorFiles& files) {
+        messages_->hide();
+        for (const QString& path : {files.keys, files.queries})
+            if (!path.isEmpty())
+                settings_.addRecentFile(path);
+    });
+    connect(&model_, &ScenarioModel::fileRequested, this,
+            [this](const QString& key, const QString& path) {
+                const bool queries = key == QStringLiteral("query_file");
+                loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
+            });
+    connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
+    connect(exporter_, &Exporter::written, this, [this](const QString& path) {
+        status_->tell(QStringLiteral("Saved %1").arg(QFileInfo(path).fileName()), path);
+    });
+    connect(exporter_, &Exporter::copied, this, [this](const QString& title) {
+        status_->tell(QStringLiteral("Copied: %1").arg(title));
+    });
+    connect(status_, &StatusLine::cancelRequested, this, [this] {
+        board_->feed().cancel();
+        attention_->feed().cancel();
+    });
+}
+
+void MainWindow::updateBusy() {
+    status_->setBusy(board_->feed().isBusy() || attention_->feed().isBusy() || loader_.isBusy());
+}
+
+bool MainWindow::isSettled() const {
+    return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy();
+}
+
+void MainWindow::openFiles(const QStringList& paths) {
+    constexpr qsizetype most = 2;
+    if (paths.size() > most)
+        messages_->say(
+            QStringLiteral("Drop one file or two (queries and keys), not %1.").arg(paths.size()));
+    else if (paths.size() == most)
+        loader_.load(assigned(paths[0], paths[1]));
+    else if (paths.size() == 1)
+        askRole(paths[0]);
+}
+
+void MainWindow::askRole(const QString& path) {
+    const auto use = [this](const VectorFiles& files) {
+        return [this, files] { loader_.load(files); };
+    };
+    messages_->ask(QStringLiteral("Use %1 as").arg(QFileInfo(path).fileName()),
+                   {{QStringLiteral("Queries"), use({path, {}})},
+                    {QStringLiteral("Keys"), use({{}, path})},
+                    {QStringLiteral("Both"), use({path, path})}});
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFiles(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    openFiles(localFiles(event->mimeData()));
+    event->acceptProposedAction();
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+    settings_.setTheme(choice);
+    applyTheme();
+}
+
+void MainWindow::applyTheme() {
+    const ThemeChoice choice = settings_.theme();
+    const bool dark = choice == ThemeChoice::system ? system_dark_ : choice == ThemeChoice::dark;
+    theme_ = dark ? darkTheme() : lightTheme();
+    QApplication::setPalette(paletteOf(theme_));
+    board_->setTheme(theme_);
+    attention_->setTheme(theme_);
+    exporter_->setTheme(theme_);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    // The desktop changed its colours: its palette stands where ours is taken away.
+    if (event->type() == QEvent::ThemeChange && board_) {
+        QApplication::setPalette(QPalette());
+        system_dark_ = isDark(QGuiApplication::palette());
+        applyTheme();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) {
+        QMainWindow::keyPressEvent(event);
+        return;
+    }
+    if (messages_->isVisible())
+        messages_->hide();
+    else if (attention_->view()->selectedRow())
+        attention_->view()->select(std::nullopt, false);
+    else if (isFullScreen())
+        toggleFullScreen();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
+    settings_.setBytes(QStringLiteral("window/columns"), columns_->saveState());
+    settings_.setBytes(QStringLiteral("window/board"), board_->saveLayout());
+    settings_.setFlag(QStringLiteral("window/panel"), !panel_->isHidden());
+    board_->feed().cancel();
+    attention_->feed().cancel();
+    event->accept();
+}
+
+void MainWindow::restoreLayout() {
+    resetLayout();
+    const QByteArray geometry = settings_.bytes(QStringLiteral("window/geometry"));
+    if (geometry.isEmpty())
+        return;
+    restoreGeometry(geometry);
+    columns_->restoreState(settings_.bytes(QStringLiteral("window/columns")));
+    board_->restoreLayout(settings_.bytes(QStringLiteral("window/board")));
+    panel_->setVisible(settings_.flag(QStringLiteral("window/panel"), true));
+}
+
+void MainWindow::resetLayout() {
+    const QSize room = screen()->availableSize();
+    resize(room);
+    setWindowState(windowState() | Qt::WindowMaximized);
+    columns_->setSizes({panel_->sizeHint().width(), 5000, 5000});
+    board_->resetLayout();
+    for (QWidget* part : {static_cast<QWidget*>(panel_), static_cast<QWidget*>(board_),
+                          static_cast<QWidget*>(attention_)})
+        part->show();
+}
+
+void prepareApplication(QApplication& application) {
+    QApplication::setOrganizationName(QStringLiteral("Attnscope"));
+    QApplication::setApplicationName(QStringLiteral("attnscope"));
+    QApplication::setStyle(new FlatStyle);
+    application.setFont(uiFont());
+}
+
+int runWindow(QApplication& application, const Scenario& scenario) {
+    MainWindow window(scenario);
+    window.show();
+    return application.exec();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <QMainWindow>
+#include <memory>
+#include <vector>
+
+#include "core/attention/engine.h"
+#include "ui/export/exporter.h"
+#include "ui/jobs/vector_loader.h"
+#include "ui/look/theme.h"
+#include "ui/settings/settings.h"
+#include "ui/window/scenario_model.h"
+
+class QActionGroup;
+class QApplication;
+class QSplitter;
+
+namespace attnscope {
+
+class AttentionPane;
+class Board;
+class HelpDialog;
+class MessageBar;
+class QuickBar;
+class ScenarioPanel;
+class StatusLine;
+
+/// The window: quick bar, panel, figures, matrix, status line; and what connects them.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const Scenario& scenario = {},
+                        std::unique_ptr<AttentionEngine> engine = make_cpu_engine(),
+                        QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    ScenarioModel& model() { return model_; }
+    QuickBar* quickBar() const { return quick_bar_; }
+    ScenarioPanel* panel() const { return panel_; }
+    Board* board() const { return board_; }
+    AttentionPane* attention() const { return attention_; }
+    StatusLine* status() const { return status_; }
+    MessageBar* messages() const { return messages_; }
+    Exporter& exporter() { return *exporter_; }
+
+    /// The figures in their order, the matrix, and last the whole board.
+    const std::vector<ExportTarget>& exportTargets() const { return targets_; }
+
+    /// Loads one file (asking what it holds) or two.
+    void openFiles(const QStringList& paths);
+    void setThemeChoice(ThemeChoice choice);
+    const Theme& theme() const { return theme_; }
+    bool isSettled() const;
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void build(std::unique_ptr<AttentionEngine> engine);
+    void connectParts();
+    void buildTargets();
+    void buildMenus();
+    void buildFileMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+    void fillRecentMenu(QMenu* menu);
+    void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
+    void addChoiceMenu(QMenu* menu, std::string_view key);
+    void openDialog(bool queries);
+    void askRole(const QString& path);
+    void applyTheme();
+    void updateBusy();
+    void toggleFullScreen();
+    void showHelp();
+    void resetLayout();
+    void restoreLayout();
+    QString partsShown() const;
+    void paintBoard(QPainter& painter, QSizeF size, const Theme& theme, Extent extent) const;
+
+    ScenarioModel model_;
+    Settings settings_;
+    Theme theme_ = lightTheme();
+    bool system_dark_ = false;
+    QString engine_name_;
+    VectorLoader loader_;
+    Exporter* exporter_ = nullptr;
+    std::vector<ExportTarget> targets_;
+    QuickBar* quick_bar_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    ScenarioPanel* panel_ = nullptr;
+    Board* board_ = nullptr;
+    AttentionPane* attention_ = nullptr;
+    StatusLine* status_ = nullptr;
+    QSplitter* columns_ = nullptr;
+    QActionGroup* themes_ = nullptr;
+    HelpDialog* help_ = nullptr;
+};
+
+/// The program's style and name; before the first widget.
+void prepareApplication(QApplication& application);
+
+/// Shows the window on this Scenario and runs until it is closed; after prepareApplication.
+int runWindow(QApplication& application, const Scenario& scenario = {});
+
+}  // namespace attnscope
