@@ -99,6 +99,10 @@ public:
 /// λ costs the softmax alone. The same request gives the same bytes whatever the number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
+/// Makes an engine of the kind that its owner has chosen. Whoever computes on a thread of its own
+/// takes one of its own.
+using EngineMaker = std::function<std::unique_ptr<AttentionEngine>()>;
+
 /// Means over the rows of a frame, as the command line prints them.
 struct AttentionSummary {
     double mean_entropy, mean_collision, mean_gradient, max_weight;

@@ -1,6 +1,10 @@
 #include <QApplication>
+#include <QSettings>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
+#include <string_view>
+#include <vector>
 
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_export.h"
@@ -20,24 +24,51 @@
 
 namespace {
 
-/// Runs the tests of each class in turn; the sum of their failures.
-template <typename... Tests>
+struct Entry {
+    std::string_view name;  ///< of the file, test_NAME.cpp, and of its entry in ctest
+    int (*run)(int argc, char** argv);
+};
+
+template <typename Tests>
 int run(int argc, char** argv) {
-    int failures = 0;
-    const auto runOne = [&](auto&& test) { failures += QTest::qExec(&test, argc, argv); };
-    (runOne(Tests()), ...);
-    return failures;
+    Tests tests;
+    return QTest::qExec(&tests, argc, argv);
 }
+
+constexpr Entry entries[] = {
+    {"theme", run<TestTheme>},
+    {"figure_layout", run<TestFigureLayout>},
+    {"figure_view", run<TestFigureView>},
+    {"figure_board", run<TestFigureBoard>},
+    {"export", run<TestExport>},
+    {"lossless", run<TestLossless>},
+    {"latest_job", run<TestLatestJob>},
+    {"feeds", run<TestFeeds>},
+    {"controls", run<TestControls>},
+    {"heatmap", run<TestHeatmap>},
+    {"window_views", run<TestWindowViews>},
+    {"window_files", run<TestWindowFiles>},
+    {"window_export", run<TestWindowExport>},
+    {"window_conduct", run<TestWindowConduct>},
+};
 
 }  // namespace
 
+/// test_ui NAME [arguments of Qt Test]: runs the tests of one class. Fails where there is none of
+/// that name.
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
+    const QTemporaryDir settings;  // of this run alone: others go on beside it
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     attnscope::prepareApplication(application);
-    return run<TestTheme, TestFigureLayout, TestFigureView, TestFigureBoard, TestExport,
-               TestLossless, TestLatestJob, TestFeeds, TestControls, TestHeatmap, TestWindowViews,
-               TestWindowFiles, TestWindowExport, TestWindowConduct>(argc, argv) == 0
-               ? 0
-               : 1;
+    const std::string_view wanted = argc > 1 ? argv[1] : "";
+    for (const Entry& entry : entries)
+        if (entry.name == wanted)
+            return entry.run(argc - 1, argv + 1);
+    std::string known;
+    for (const Entry& entry : entries)
+        known += ' ' + std::string(entry.name);
+    qCritical("test_ui takes one of:%s", known.c_str());
+    return 1;
 }

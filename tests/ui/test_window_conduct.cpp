@@ -50,7 +50,8 @@ void TestWindowConduct::init() {
 
 void TestWindowConduct::closingDuringALongJobEndsWithinASecond() {
     std::atomic<bool> running = false;
-    auto window = std::make_unique<Window>(small(), std::make_unique<EndlessEngine>(running));
+    auto window =
+        std::make_unique<Window>(small(), [&] { return std::make_unique<EndlessEngine>(running); });
     QTRY_VERIFY_WITH_TIMEOUT(running, patience);
     // The figures, too, are in the middle of a long simulation.
     const FigureFeed& figures = window->main.board()->feed();
@@ -68,7 +69,7 @@ void TestWindowConduct::closingDuringALongJobEndsWithinASecond() {
 
 void TestWindowConduct::aCancelledComputationStops() {
     std::atomic<bool> running = false;
-    Window window(small(), std::make_unique<EndlessEngine>(running));
+    Window window(small(), [&] { return std::make_unique<EndlessEngine>(running); });
     QTRY_VERIFY_WITH_TIMEOUT(running && window.main.status()->cancelButton()->isVisible(),
                              patience);
     QTest::mouseClick(window.main.status()->cancelButton(), Qt::LeftButton);

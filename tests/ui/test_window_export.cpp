@@ -7,9 +7,13 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QTimer>
 #include <QWheelEvent>
+#include <atomic>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "core/errors.h"
 #include "core/io/csv.h"
@@ -18,7 +22,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/export/export_dialog.h"
 #include "ui/heatmap/color_scale.h"
-#include "ui/jobs/compute_in_dialog.h"
+#include "ui/jobs/work_in_dialog.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -32,6 +36,30 @@ void wheel(QWidget* view, QPointF at, int notches, Qt::KeyboardModifiers held = 
                       Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(view, &event);
 }
+
+/// The CPU engine, which counts on which threads it is called.
+struct WatchedEngine : AttentionEngine {
+    struct Calls {
+        std::atomic<int> on_this_thread = 0, elsewhere = 0;
+    };
+    Calls& calls;
+    const QThread* const gui = QCoreApplication::instance()->thread();
+    std::unique_ptr<AttentionEngine> engine = make_cpu_engine();
+
+    explicit WatchedEngine(Calls& counted) : calls(counted) {}
+    std::string backend() const override { return engine->backend(); }
+    std::string device() const override { return engine->device(); }
+    AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
+                           const Progress& progress) override {
+        ++(QThread::currentThread() == gui ? calls.on_this_thread : calls.elsewhere);
+        return engine->compute(request, stop, progress);
+    }
+    void stream_rows(const AttentionRequest& request, std::int64_t begin, std::int64_t end,
+                     const std::stop_token& stop, const RowSink& sink) override {
+        ++(QThread::currentThread() == gui ? calls.on_this_thread : calls.elsewhere);
+        engine->stream_rows(request, begin, end, stop, sink);
+    }
+};
 
 struct ExportWindow : Window {
     QTemporaryDir folder;
@@ -143,7 +171,7 @@ void TestWindowExport::aFigureIsExportedAsShown() {
 void TestWindowExport::theTableOfAFigureHoldsWhatIsShown() {
     ExportWindow window;
     const ExportTarget target = window.target(1);
-    const std::string before = target.tables.front().csv(Extent::shown);
+    const std::string before = target.tables.front().csv(Extent::shown)();
     window.zoomFigure();
     const Figure shown = window.figure()->shownFigure();
     const auto pointsOf = [](const std::string& text) {
@@ -158,8 +186,8 @@ void TestWindowExport::theTableOfAFigureHoldsWhatIsShown() {
         if (isOn(shown.x, point.x()) && isOn(shown.y, point.y()))
             expected.append(point);
     QVERIFY(expected.size() > 20 && expected.size() < pointsOf(before).size() / 2);
-    QCOMPARE(pointsOf(target.tables.front().csv(Extent::shown)), expected);
-    QCOMPARE(target.tables.front().csv(Extent::everything), before);
+    QCOMPARE(pointsOf(target.tables.front().csv(Extent::shown)()), expected);
+    QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
     QVERIFY(window.exported(target, "csv").contains("# note: part: "));
     QVERIFY(!window.exported(target, "csv", Extent::everything).contains("part: "));
 }
@@ -196,21 +224,21 @@ void TestWindowExport::theMatrixIsExportedAsShown() {
 void TestWindowExport::theTablesOfTheMatrixHoldWhatIsShown() {
     ExportWindow window;
     const auto& tables = window.matrixTarget().tables;
-    const std::string rows_before = tables[0].csv(Extent::shown);
-    const std::string pixels_before = tables[1].csv(Extent::shown);
+    const std::string rows_before = tables[0].csv(Extent::shown)();
+    const std::string pixels_before = tables[1].csv(Extent::shown)();
     window.zoomMatrix();
     const Viewport shown = window.heatmap()->viewport();
-    const CsvTable pixels = parse_csv(tables[1].csv(Extent::shown), "pixels");
+    const CsvTable pixels = parse_csv(tables[1].csv(Extent::shown)(), "pixels");
     const auto cells = (shown.row_end - shown.row_begin) * (shown.key_end - shown.key_begin);
     QCOMPARE(static_cast<std::int64_t>(pixels.rows.size()), cells);
     QCOMPARE(pixels.rows.front()[0], std::to_string(shown.row_begin));
     QCOMPARE(pixels.rows.front()[2], std::to_string(shown.key_begin));
     QCOMPARE(pixels.rows.back()[1], std::to_string(shown.row_end));
     QCOMPARE(pixels.rows.back()[3], std::to_string(shown.key_end));
-    const CsvTable rows = parse_csv(tables[0].csv(Extent::shown), "rows");
+    const CsvTable rows = parse_csv(tables[0].csv(Extent::shown)(), "rows");
     QCOMPARE(static_cast<std::int64_t>(rows.rows.size()), shown.row_end - shown.row_begin);
-    QCOMPARE(tables[0].csv(Extent::everything), rows_before);
-    QCOMPARE(tables[1].csv(Extent::everything), pixels_before);
+    QCOMPARE(tables[0].csv(Extent::everything)(), rows_before);
+    QCOMPARE(tables[1].csv(Extent::everything)(), pixels_before);
 }
 
 void TestWindowExport::theBoardIsExportedAsShown() {
@@ -261,18 +289,40 @@ void TestWindowExport::theDialogOffersWhatThereIs() {
 }
 
 void TestWindowExport::longWorkCanBeCancelled() {
-    Scenario scenario;
-    scenario.n = 8192;
-    scenario.d = 8;
-    AttentionRequest request = attention_request(scenario, load_queries_and_keys(scenario));
-    request.viewport = Viewport{0, 8192, 0, 8192, 64, 64};
     QWidget window;
-    const AttentionFrame frame = computeInDialog(request, &window);
-    QCOMPARE(frame.weights, make_cpu_engine()->compute(request, {}, [](double) {}).weights);
-    QTimer::singleShot(0, &window, [&window] {
+    int painted = 0;
+    QTimer alive;
+    connect(&alive, &QTimer::timeout, this, [&painted] { ++painted; });
+    alive.start(1);
+    const auto until_stopped = [](const std::stop_token& stop, const Progress& progress) {
+        progress(0.5);
+        while (!stop.stop_requested())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        throw Cancelled();
+    };
+    const auto cancel = [&window] {
         auto* dialog = window.findChild<QProgressDialog*>();
-        QVERIFY(dialog);
-        dialog->findChild<QPushButton*>()->click();
-    });
-    QVERIFY_EXCEPTION_THROWN(computeInDialog(request, &window), Cancelled);
+        if (dialog != nullptr && dialog->isVisible())
+            dialog->findChild<QPushButton*>()->click();
+    };
+    connect(&alive, &QTimer::timeout, &window, cancel);
+    QVERIFY_EXCEPTION_THROWN(workInDialog(&window, {}, {}, until_stopped), Cancelled);
+    QVERIFY(painted > 0);
+}
+
+void TestWindowExport::noEngineRunsOnTheThreadOfTheWindow() {
+    WatchedEngine::Calls calls;
+    const QTemporaryDir folder;
+    Window window(small(), [&] { return std::make_unique<WatchedEngine>(calls); });
+    window.settle();
+    for (const ExportTarget& target : window.main.exportTargets()) {
+        const int before = calls.elsewhere;
+        const QString path = folder.filePath(target.name + QStringLiteral(".png"));
+        window.main.exporter().save(target, path.toStdString(), options);
+        QVERIFY(QFile::exists(path));
+        const bool hasMatrix = target.name == QStringLiteral("attention") ||
+                               target.name == QStringLiteral("attnscope");
+        QCOMPARE(calls.elsewhere > before, hasMatrix);
+    }
+    QCOMPARE(calls.on_this_thread.load(), 0);
 }

@@ -16,4 +16,5 @@ private Q_SLOTS:
     void aCopyIsOfWhatIsShown();
     void theDialogOffersWhatThereIs();
     void longWorkCanBeCancelled();
+    void noEngineRunsOnTheThreadOfTheWindow();
 };

@@ -160,7 +160,7 @@ void TestWindowFiles::exportsHaveTheirSizeAndTheScenario() {
         window.main.exporter().save(target, base.toStdString() + ".pdf", options);
         QVERIFY(contentOf(base + QStringLiteral(".pdf")).startsWith("%PDF"));
         for (const ExportTable& table : target.tables) {
-            const std::string text = table.csv(Extent::shown);
+            const std::string text = table.csv(Extent::shown)();
             QVERIFY(text.find("# n = 96\n") != std::string::npos);
             QVERIFY(parse_csv(text, target.name.toStdString()).rows.size() > 10);
         }

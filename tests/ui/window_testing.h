@@ -34,8 +34,8 @@ struct Window {
     MainWindow main;
 
     explicit Window(const Scenario& scenario = small(),
-                    std::unique_ptr<AttentionEngine> engine = make_cpu_engine())
-        : main(scenario, std::move(engine)) {
+                    const EngineMaker& make_engine = make_cpu_engine)
+        : main(scenario, make_engine) {
         main.resize(1366, 768);
         main.show();
         if (!QTest::qWaitForWindowExposed(&main))

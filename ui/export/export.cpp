@@ -54,18 +54,22 @@ void paintScaled(QPainter& painter, QSizeF device, const ExportOptions& options,
     paint(painter, area);
 }
 
-QByteArray asPng(const About& about, const ExportOptions& options, const Paint& paint) {
+QByteArray encodedPng(const QImage& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
-    if (!writer.write(pictureImage(about, options, paint)))
+    if (!writer.write(picture))
         throw FileError("the picture cannot be encoded as PNG: " +
                         writer.errorString().toStdString());
     return bytes;
 }
 
-QByteArray asSvg(const About& about, const ExportOptions& options, const Paint& paint) {
+Encode asPng(const About& about, const ExportOptions& options, const Paint& paint) {
+    return [picture = pictureImage(about, options, paint)] { return encodedPng(picture); };
+}
+
+Encode asSvg(const About& about, const ExportOptions& options, const Paint& paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator svg;
@@ -78,10 +82,10 @@ QByteArray asSvg(const About& about, const ExportOptions& options, const Paint& 
     QPainter painter(&svg);
     paintScaled(painter, options.size, options, paint);
     painter.end();
-    return bytes;
+    return [bytes] { return bytes; };
 }
 
-QByteArray asPdf(const About& about, const ExportOptions& options, const Paint& paint) {
+Encode asPdf(const About& about, const ExportOptions& options, const Paint& paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -96,7 +100,7 @@ QByteArray asPdf(const About& about, const ExportOptions& options, const Paint& 
     QPainter painter(&pdf);
     paintScaled(painter, pdf.pageLayout().fullRectPixels(pdf.resolution()).size(), options, paint);
     painter.end();
-    return bytes;
+    return [bytes] { return bytes; };
 }
 
 }  // namespace
@@ -127,21 +131,24 @@ QImage pictureImage(const About& about, const ExportOptions& options, const Pain
     return image;
 }
 
-void exportPicture(const std::string& path, const About& about, const ExportOptions& options,
-                   const Paint& paint) {
-    using Encode = QByteArray (*)(const About&, const ExportOptions&, const Paint&);
-    static constexpr std::array<std::pair<const char*, Encode>, 3> formats{
+Encode paintPicture(const std::string& path, const About& about, const ExportOptions& options,
+                    const Paint& paint) {
+    using Format = Encode (*)(const About&, const ExportOptions&, const Paint&);
+    static constexpr std::array<std::pair<const char*, Format>, 3> formats{
         {{"png", asPng}, {"svg", asSvg}, {"pdf", asPdf}}};
     check(options);
     const std::string ending = ending_of(path);
-    for (const auto& [name, encode] : formats)
-        if (ending == name) {
-            const QByteArray bytes = encode(about, options, paint);
-            write_atomically(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
-            return;
-        }
+    for (const auto& [name, painted] : formats)
+        if (ending == name)
+            return painted(about, options, paint);
     throw InvalidRequest(path +
                          ": a picture is written as .png, .svg or .pdf, a figure as .csv too");
+}
+
+void exportPicture(const std::string& path, const About& about, const ExportOptions& options,
+                   const Paint& paint) {
+    const QByteArray bytes = paintPicture(path, about, options, paint)();
+    write_atomically(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 void exportFigure(const std::string& path, const Figure& figure, const Scenario& scenario,

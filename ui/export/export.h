@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QSize>
 #include <functional>
 #include <string>
@@ -26,11 +27,20 @@ struct ExportOptions {
 /// Paints a view on an area of that many device-independent pixels (1/96 inch).
 using Paint = std::function<void(QPainter&, QSizeF)>;
 
-/// Writes what `paint` paints as PNG, SVG or PDF, by the path's ending. What it is of and the
-/// version go into PNG text chunks, SVG description or PDF metadata. Images in it keep every
-/// colour. A PDF page is size/dpi inches large, to a whole point (1/72 inch). Atomic; the path is
-/// taken byte by byte. Throws FileError, Error where memory does not suffice, or InvalidRequest for
-/// another ending, a size outside 16 … 16384 or a resolution outside 24 … 2400.
+/// What is left to do for a file once it has been painted, on any thread: it makes the file's
+/// bytes.
+using Encode = std::function<QByteArray()>;
+
+/// Paints a picture for a file with that path: as PNG, SVG or PDF, by its ending. What it is of and
+/// the version go into PNG text chunks, SVG description or PDF metadata. Images in it keep every
+/// colour. A PDF page is size/dpi inches large, to a whole point (1/72 inch). Throws Error where
+/// memory does not suffice, or InvalidRequest for another ending, a size outside 16 … 16384 or a
+/// resolution outside 24 … 2400; what it returns throws FileError.
+Encode paintPicture(const std::string& path, const About& about, const ExportOptions& options,
+                    const Paint& paint);
+
+/// Paints a picture and writes it. Atomic; the path is taken byte by byte. Throws as paintPicture
+/// does, and FileError.
 void exportPicture(const std::string& path, const About& about, const ExportOptions& options,
                    const Paint& paint);
 

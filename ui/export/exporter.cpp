@@ -14,6 +14,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
 #include "ui/export/export_dialog.h"
+#include "ui/jobs/work_in_dialog.h"
 
 namespace attnscope {
 
@@ -66,12 +67,20 @@ About Exporter::about(const ExportTarget& target, Extent extent) const {
 void Exporter::write(const ExportTarget& target, const std::string& path,
                      const ExportOptions& options, Extent extent) const {
     if (ending_of(path) == "csv" && !target.tables.empty()) {
-        write_atomically(path, target.tables.front().csv(extent));
+        writeBytes(path, target.tables.front().csv(extent));
         return;
     }
-    exportPicture(path, about(target, extent), options, [&](QPainter& painter, QSizeF size) {
+    const Paint paint = [&](QPainter& painter, QSizeF size) {
         target.paint(painter, size, options.theme, extent);
-    });
+    };
+    const Encode encode = paintPicture(path, about(target, extent), options, paint);
+    writeBytes(path, [&encode] { return encode().toStdString(); });
+}
+
+void Exporter::writeBytes(const std::string& path,
+                          const std::function<std::string()>& bytes) const {
+    workInDialog(window_, tr("Export"), tr("Writing the file…"),
+                 [&](const std::stop_token&, const Progress&) { write_atomically(path, bytes()); });
 }
 
 void Exporter::tell(const std::string& path) {
@@ -131,12 +140,12 @@ void Exporter::askAndSaveTable(const ExportTarget& target, const ExportTable& ta
     if (!part.isEmpty() && dialog.exec() != QDialog::Accepted)
         return;
     attempt([&] {
-        const std::string csv =
-            table.csv(dialog.extent());  // of what was seen when it was asked for
+        // Of what was seen when it was asked for.
+        const std::function<std::string()> csv = table.csv(dialog.extent());
         const std::string path = askPath(target.name, QStringLiteral("csv"));
         if (path.empty())
             return;
-        write_atomically(path, csv);
+        writeBytes(path, csv);
         tell(path);
     });
 }

@@ -15,10 +15,11 @@ class QWidget;
 
 namespace attnscope {
 
-/// A table of what a view holds.
+/// A table of what a view holds: `csv` takes what is to be written, and what it returns makes the
+/// text of that, on any thread.
 struct ExportTable {
     QString label;
-    std::function<std::string(Extent)> csv;
+    std::function<std::function<std::string()>(Extent)> csv;
 };
 
 /// Something that can be exported: how it is painted, and its tables.
@@ -31,7 +32,8 @@ struct ExportTarget {
     std::vector<ExportTable> tables;
 };
 
-/// Writes views to files and the clipboard, and makes the menus for it.
+/// Writes views to files and the clipboard, and makes the menus for it. Encoding and writing are
+/// done on a thread of their own; where that takes longer a dialog shows it.
 class Exporter : public QObject {
     Q_OBJECT
 
@@ -60,6 +62,7 @@ Q_SIGNALS:
 private:
     void write(const ExportTarget& target, const std::string& path, const ExportOptions& options,
                Extent extent) const;
+    void writeBytes(const std::string& path, const std::function<std::string()>& bytes) const;
     About about(const ExportTarget& target, Extent extent) const;
     void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
     void tell(const std::string& path);

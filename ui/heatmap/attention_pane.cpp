@@ -12,7 +12,7 @@
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/jobs/compute_in_dialog.h"
+#include "ui/jobs/work_in_dialog.h"
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
 #include "ui/window/view_card.h"
@@ -48,15 +48,15 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUni
         .arg(statistics.argmax);
 }
 
-AttentionPane::AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
-                             QWidget* parent)
+AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent)
     : QWidget(parent),
       model_(model),
+      make_engine_(std::move(make_engine)),
       view_(new HeatmapView(this)),
       read_out_(new QLabel(this)),
       mean_(new QLabel(this)),
-      feed_(model, std::move(engine)),
-      rows_(make_cpu_engine()) {
+      feed_(model, make_engine_()),
+      rows_(make_engine_()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 8);
     layout->setSpacing(4);
@@ -241,7 +241,12 @@ AttentionPicture AttentionPane::whole(Extent extent) {
 AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
     AttentionRequest request = attention_request(of.scenario, of.input);
     request.viewport = cells;
-    return computeInDialog(request, window());
+    AttentionFrame frame;
+    workInDialog(window(), tr("Export"), tr("Computing the attention matrix…"),
+                 [&](const std::stop_token& stop, const Progress& progress) {
+                     frame = make_engine_()->compute(request, stop, progress);
+                 });
+    return frame;
 }
 
 void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,

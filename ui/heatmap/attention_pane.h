@@ -23,7 +23,8 @@ class AttentionPane : public QWidget {
     Q_OBJECT
 
 public:
-    AttentionPane(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine, QWidget* parent);
+    /// The picture, the selected row and exports are computed by an engine each.
+    AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent);
 
     void setTheme(const Theme& theme);
     HeatmapView* view() const { return view_; }
@@ -68,6 +69,7 @@ private:
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;
+    EngineMaker make_engine_;
     HeatmapView* view_;
     QLabel* read_out_;
     QLabel* mean_;

@@ -40,14 +40,13 @@ QStringList localFiles(const QMimeData* data) {
 
 }  // namespace
 
-MainWindow::MainWindow(const Scenario& scenario, std::unique_ptr<AttentionEngine> engine,
-                       QWidget* parent)
+MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
     : QMainWindow(parent), model_(scenario), loader_(model_) {
     setWindowTitle(QStringLiteral("Attnscope"));
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
     exporter_ = new Exporter(model_, settings_, this);
-    build(std::move(engine));
+    build(make_engine);
     connectParts();
     buildTargets();
     buildMenus();
@@ -61,7 +60,8 @@ MainWindow::~MainWindow() {
                                  // children
 }
 
-void MainWindow::build(std::unique_ptr<AttentionEngine> engine) {
+void MainWindow::build(const EngineMaker& make_engine) {
+    const auto engine = make_engine();
     engine_name_ = toQString(engine->backend()).toUpper() + QStringLiteral(" · ") +
                    toQString(engine->device());
     auto* content = new QWidget(this);
@@ -71,7 +71,7 @@ void MainWindow::build(std::unique_ptr<AttentionEngine> engine) {
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
     board_ = new Board(model_, columns_);
-    attention_ = new AttentionPane(model_, std::move(engine), columns_);
+    attention_ = new AttentionPane(model_, make_engine, columns_);
     columns_->setChildrenCollapsible(false);
     for (int column = 0; column < 3; ++column)
         columns_->setStretchFactor(column, column == 0 ? 0 : 1);

@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(const Scenario& scenario = {},
-                        std::unique_ptr<AttentionEngine> engine = make_cpu_engine(),
+                        const EngineMaker& make_engine = make_cpu_engine,
                         QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -61,7 +61,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void build(std::unique_ptr<AttentionEngine> engine);
+    void build(const EngineMaker& make_engine);
     void connectParts();
     void buildTargets();
     void buildMenus();

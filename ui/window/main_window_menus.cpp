@@ -49,7 +49,8 @@ void MainWindow::buildTargets() {
              {{QStringLiteral("CSV"), [this, view](Extent extent) {
                    const Figure figure = figureOf(*view, extent);
                    const bool part = extent == Extent::shown && view->isZoomed();
-                   return to_csv(part ? within_axes(figure) : figure, model_.scenario());
+                   return [shown = part ? within_axes(figure) : figure,
+                           scenario = model_.scenario()] { return to_csv(shown, scenario); };
                }}}});
         const ExportTarget target = targets_.back();
         exporter_->fill(board_->card(i)->menu(), target);
@@ -69,12 +70,14 @@ void MainWindow::buildTargets() {
                         },
                         {{QStringLiteral("CSV of rows"),
                           [pane](Extent extent) {
-                              const AttentionPicture picture = pane->whole(extent);
-                              return rows_csv(picture.frame, picture.scenario);
+                              return [picture = pane->whole(extent)] {
+                                  return rows_csv(picture.frame, picture.scenario);
+                              };
                           }},
                          {QStringLiteral("CSV of pixels"), [pane](Extent extent) {
-                              const AttentionPicture picture = pane->whole(extent);
-                              return pixels_csv(picture.frame, picture.scenario);
+                              return [picture = pane->whole(extent)] {
+                                  return pixels_csv(picture.frame, picture.scenario);
+                              };
                           }}}});
     exporter_->fill(attention_->menu(), targets_.back());
     targets_.push_back({QStringLiteral("attnscope"),

@@ -1,0 +1,57 @@
+#include "ui/jobs/work_in_dialog.h"
+
+#include <QEventLoop>
+#include <QProgressDialog>
+#include <QTimer>
+#include <cmath>
+#include <future>
+
+namespace attnscope {
+namespace {
+
+constexpr int moment = 300;  ///< ms that work takes without a dialog
+constexpr int steps = 1000;
+
+/// The bar ends short of full, where a QProgressDialog would close.
+int stepOf(double part) {
+    return static_cast<int>(std::lround(part * (steps - 1)));
+}
+
+}  // namespace
+
+void workInDialog(QWidget* window, const QString& title, const QString& what,
+                  const std::function<void(const std::stop_token&, const Progress&)>& work) {
+    QProgressDialog dialog(what, QProgressDialog::tr("Cancel"), 0, steps, window);
+    dialog.setWindowTitle(title);
+    dialog.setWindowModality(Qt::ApplicationModal);
+    dialog.setMinimumDuration(std::numeric_limits<int>::max());  // it is shown below
+    QEventLoop loop;
+    std::stop_source stop;
+    QObject::connect(&dialog, &QProgressDialog::canceled, &loop, [&stop] { stop.request_stop(); });
+    const Progress show = [&dialog](double part) {
+        QMetaObject::invokeMethod(&dialog, [&dialog, part] { dialog.setValue(stepOf(part)); });
+    };
+    bool done = false;
+    auto result = std::async(std::launch::async, [&] {
+        const auto quit = [&](void*) {
+            QMetaObject::invokeMethod(&loop, [&] {
+                done = true;
+                loop.quit();
+            });
+        };
+        const std::unique_ptr<void, decltype(quit)> at_the_end(&loop, quit);
+        work(stop.get_token(), show);
+    });
+    // Until the dialog takes them, clicks and keys wait: nothing else begins in between.
+    QTimer::singleShot(moment, &loop, &QEventLoop::quit);
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!done) {
+        dialog.show();
+        loop.exec();
+    }
+    if (!done)  // the program ends
+        stop.request_stop();
+    result.get();
+}
+
+}  // namespace attnscope

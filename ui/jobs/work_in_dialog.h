@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+#include "core/attention/engine.h"
+
+class QString;
+class QWidget;
+
+namespace attnscope {
+
+/// Does `work` on a thread of its own and returns when it is done. The window goes on painting
+/// meanwhile; what takes longer than a moment has a dialog over `window`, headed `title`, that says
+/// `what` is done, shows how far it is and can cancel it. Throws what the work throws, Cancelled
+/// where the dialog was.
+void workInDialog(QWidget* window, const QString& title, const QString& what,
+                  const std::function<void(const std::stop_token&, const Progress&)>& work);
+
+}  // namespace attnscope
