@@ -2,12 +2,21 @@
 
 #include <stdexcept>
 
+#include "core/text/message.h"
+
 namespace attnscope {
 
-/// Base of everything the library throws; `what()` is one sentence that can be shown as it stands.
+/// Base of everything the library throws; its message is one sentence that can be shown as it
+/// stands, and `what()` its English form.
 class Error : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    explicit Error(Message message)
+        : std::runtime_error(text_of(message)), message_(std::move(message)) {}
+
+    const Message& message() const { return message_; }
+
+private:
+    Message message_;
 };
 
 /// A request that cannot be met as put: an unknown key, a value out of its range, a method that

@@ -45,7 +45,7 @@ void attempt(const std::string& path, const std::function<void()>& action) {
     try {
         action();
     } catch (const std::system_error& fault) {
-        fail_on_file(path, "cannot be written", fault.code().value());
+        fail_on_file(path, cannot_be_written, fault.code().value());
     }
 }
 
@@ -64,10 +64,10 @@ void fill(int descriptor, const std::string& path,
     } catch (const std::ios_base::failure&) {
         if (stream.good())
             throw;
-        fail_on_file(path, "cannot be written", errno);
+        fail_on_file(path, cannot_be_written, errno);
     }
     if (!stream)
-        fail_on_file(path, "cannot be written", errno);
+        fail_on_file(path, cannot_be_written, errno);
 }
 
 /// Writes to a device, a pipe or an open descriptor.
@@ -77,7 +77,7 @@ void write_through(const std::string& path, const Destination& to,
         return fill(*to.descriptor, path, write);
     const Descriptor device(open(to.path.c_str(), O_WRONLY | O_CLOEXEC));
     if (!device)
-        fail_on_file(path, "cannot be written", errno);
+        fail_on_file(path, cannot_be_written, errno);
     fill(device.number(), path, write);
 }
 
@@ -156,30 +156,31 @@ void require_room(const std::string& path, std::uintmax_t size) {
     const Destination to = find_destination(path);
     if (!to.is_file())
         return;
-    const auto fail = [&](std::uintmax_t room, const std::string& where) {
-        fail_on_file(path, "cannot be written: it takes " + std::to_string(size) + " bytes, and " +
-                               where + " " + std::to_string(room));
-    };
     struct rlimit limit {};
     if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && size > limit.rlim_cur)
-        fail(limit.rlim_cur, "the limit on a file's size (ulimit -f) is");
+        fail_on_file(path, {"file.over-limit",
+                            "cannot be written: it takes %1 bytes, and the limit on a file's size "
+                            "(ulimit -f) is %2",
+                            {size, limit.rlim_cur}});
     const TemporaryFile trial = make_temporary(path, to);
     struct statvfs disk {};
     if (fstatvfs(trial.descriptor(), &disk) != 0 || disk.f_blocks == 0)
         return;  // unknown
     const std::uintmax_t room = std::uintmax_t{disk.f_bavail} * disk.f_frsize;
     if (size > room)
-        fail(room, "the disk has room for");
+        fail_on_file(path, {"file.no-room",
+                            "cannot be written: it takes %1 bytes, and the disk has room for %2",
+                            {size, room}});
 }
 
 std::string read_file(const std::string& path, std::size_t limit) {
     std::error_code ignored;
     if (fs::is_directory(path, ignored))
-        fail_on_file(path, "is a folder, not a file");
+        fail_on_file(path, is_a_folder);
     errno = 0;
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
-        fail_on_file(path, "cannot be read", errno);
+        fail_on_file(path, {"file.not-read", "cannot be read"}, errno);
     return read_stream(stream, path, limit);
 }
 
@@ -191,12 +192,12 @@ std::string read_stream(std::istream& stream, const std::string& name, std::size
         content.resize(std::min(old + step, limit + 1));
         stream.read(content.data() + old, static_cast<std::streamsize>(content.size() - old));
         if (stream.bad())
-            fail_on_file(name, "cannot be read", errno);
+            fail_on_file(name, {"file.not-read", "cannot be read"}, errno);
         more = stream.good();
         content.resize(old + static_cast<std::size_t>(stream.gcount()));
         if (content.size() > limit)
-            fail_on_file(name,
-                         "is larger than the " + std::to_string(limit) + " bytes that are allowed");
+            fail_on_file(
+                name, {"file.too-large", "is larger than the %1 bytes that are allowed", {limit}});
     }
     return content;
 }

@@ -40,15 +40,16 @@ CsvReader::CsvReader(std::string_view text, std::string_view name)
     if (text_.starts_with(byte_order_mark))
         text_.remove_prefix(byte_order_mark.size());
     if (!at_record())
-        throw FileError(name_ + ": there is no header line");
+        throw FileError(Message("csv.no-header", "%1: there is no header line", {name_}));
     read_record(header_, most_columns);
     if (header_.size() > most_columns)
-        fail("the header has more than the " + std::to_string(most_columns) +
-             " columns that are read");
+        fail({"csv.columns",
+              "the header has more than the %1 columns that are read",
+              {most_columns}});
     if (header_.size() == 1 && header_[0].find_first_of(";\t") != std::string::npos)
-        fail(
-            "the header has no comma; commas are expected between the columns, not semicolons or "
-            "tabs");
+        fail({"csv.no-comma",
+              "the header has no comma; commas are expected between the columns, not semicolons "
+              "or tabs"});
 }
 
 bool CsvReader::read(std::vector<std::string>& row) {
@@ -56,15 +57,16 @@ bool CsvReader::read(std::vector<std::string>& row) {
         return false;
     read_record(row, header_.size());
     if (row.size() > header_.size())
-        fail("there are more cells than the header's " + std::to_string(header_.size()));
+        fail({"csv.more-cells", "there are more cells than the header's %1", {header_.size()}});
     if (row.size() < header_.size())
-        fail("there are " + std::to_string(row.size()) + " cells where the header has " +
-             std::to_string(header_.size()));
+        fail({"csv.fewer-cells",
+              "there are %1 cells where the header has %2",
+              {row.size(), header_.size()}});
     return true;
 }
 
-void CsvReader::fail(const std::string& what) const {
-    throw FileError(name_ + ", line " + std::to_string(record_line_) + ": " + what);
+void CsvReader::fail(const Message& what) const {
+    throw FileError(Message("csv.fault", "%1, line %2: %3", {name_, record_line_, what}));
 }
 
 /// Skips comment lines and blank lines; false at the end of the text.
@@ -83,7 +85,7 @@ void CsvReader::read_record(std::vector<std::string>& cells, std::size_t most) {
         cells.push_back(cell());
     } while (cells.size() <= most && take(','));
     if (cells.size() <= most && !text_.empty() && !take_line_end())
-        fail("a closing quote is followed by text");
+        fail({"csv.text-after-quote", "a closing quote is followed by text"});
 }
 
 std::string CsvReader::cell() {
@@ -99,7 +101,7 @@ std::string CsvReader::quoted_cell() {
     do {
         const std::size_t end = text_.find('"');
         if (end == std::string_view::npos)
-            fail("a quote is not closed");
+            fail({"csv.open-quote", "a quote is not closed"});
         line_ += line_ends_in(text_.substr(0, end));
         append(content, end);
         text_.remove_prefix(1);
@@ -110,7 +112,7 @@ std::string CsvReader::quoted_cell() {
 /// Takes the next `length` bytes.
 void CsvReader::append(std::string& content, std::size_t length) {
     if (content.size() + length > longest_cell)
-        fail("a cell is longer than the " + std::to_string(longest_cell) + " bytes that are read");
+        fail({"csv.long-cell", "a cell is longer than the %1 bytes that are read", {longest_cell}});
     content += text_.substr(0, length);
     text_.remove_prefix(length);
 }

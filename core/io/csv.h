@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/text/message.h"
+
 namespace attnscope {
 
 /// Reads a table row by row: comma-separated text with a header line (RFC 4180 quoting; LF, CRLF or
@@ -24,7 +26,7 @@ public:
     bool read(std::vector<std::string>& row);
 
 private:
-    [[noreturn]] void fail(const std::string& what) const;
+    [[noreturn]] void fail(const Message& what) const;
     bool at_record();
     void read_record(std::vector<std::string>& cells, std::size_t most);
     std::string cell();

@@ -53,18 +53,21 @@ fs::path behind_links(const std::string& path) {
 void check_descriptor(const std::string& path, int descriptor) {
     const int flags = fcntl(descriptor, F_GETFL);
     if (flags < 0)
-        fail_on_file(path, "cannot be written", errno);
+        fail_on_file(path, cannot_be_written, errno);
     if ((flags & O_ACCMODE) == O_RDONLY)
-        fail_on_file(path, "cannot be written: it is open for reading only");
+        fail_on_file(path, {"file.reading-only", "cannot be written: it is open for reading only"});
 }
 
 void check_old(const std::string& path, const struct stat& old) {
     if (S_ISDIR(old.st_mode))
-        fail_on_file(path, "is a folder, not a file");
+        fail_on_file(path, is_a_folder);
     if (S_ISSOCK(old.st_mode))
-        fail_on_file(path, "is a socket, not a file");
+        fail_on_file(path, {"file.is-socket", "is a socket, not a file"});
     if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
-        fail_on_file(path, S_ISREG(old.st_mode) ? "is read-only" : "cannot be written", errno);
+        fail_on_file(
+            path,
+            S_ISREG(old.st_mode) ? Message("file.read-only", "is read-only") : cannot_be_written,
+            errno);
 }
 
 }  // namespace

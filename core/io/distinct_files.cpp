@@ -64,14 +64,17 @@ void require_distinct(const std::vector<std::string>& inputs,
         const auto same = [&](const File& other) { return file->is(other); };
         const auto input = std::ranges::find_if(read, same);
         if (input != read.end())
-            throw InvalidRequest(file->path + " cannot be written: it is the file " + input->path +
-                                 " that is read");
+            throw InvalidRequest(Message("file.is-input",
+                                         "%1 cannot be written: it is the file %2 that is read",
+                                         {file->path, input->path}));
         const auto twin = std::find_if(written.begin(), file, [&](const File& other) {
             return same(other) && !(file->is_open && other.is_open);
         });
         if (twin != file)
-            throw InvalidRequest(file->path + " cannot be written: it is the same file as " +
-                                 twin->path + ", and each output needs its own");
+            throw InvalidRequest(Message("file.is-output",
+                                         "%1 cannot be written: it is the same file as %2, and "
+                                         "each output needs its own",
+                                         {file->path, twin->path}));
     }
 }
 

@@ -11,11 +11,11 @@ namespace attnscope {
 
 namespace fs = std::filesystem;
 
-void fail_on_file(const std::string& path, const std::string& what, int error) {
-    std::string sentence = printable(path) + ": " + what;
-    if (error != 0)
-        sentence += " (" + std::generic_category().message(error) + ")";
-    throw FileError(sentence);
+void fail_on_file(const std::string& path, const Message& what, int error) {
+    if (error == 0)
+        throw FileError(Message("file.fault", "%1: %2", {printable(path), what}));
+    throw FileError(Message("file.fault-of-system", "%1: %2 (%3)",
+                            {printable(path), what, std::generic_category().message(error)}));
 }
 
 void fail_to_make(const std::string& path, int error) {
@@ -23,19 +23,24 @@ void fail_to_make(const std::string& path, int error) {
     std::error_code ignored;
     if (error == ENOENT) {
         if (!fs::exists(folder, ignored))
-            fail_on_file(path,
-                         "cannot be written: there is no folder " + printable(folder.string()));
-        fail_on_file(
-            path, "cannot be written: no file can be made in " + printable(folder.string()), error);
+            fail_on_file(path, {"file.no-folder",
+                                "cannot be written: there is no folder %1",
+                                {printable(folder.string())}});
+        fail_on_file(path,
+                     {"file.none-in-folder",
+                      "cannot be written: no file can be made in %1",
+                      {printable(folder.string())}},
+                     error);
     }
     if (error == ENOTDIR) {
         fs::path file = folder;
         while (!fs::exists(file, ignored) && file.has_relative_path())
             file = file.parent_path();
-        fail_on_file(path,
-                     "cannot be written: " + printable(file.string()) + " is a file, not a folder");
+        fail_on_file(path, {"file.no-such-folder",
+                            "cannot be written: %1 is a file, not a folder",
+                            {printable(file.string())}});
     }
-    fail_on_file(path, "cannot be written", error);
+    fail_on_file(path, cannot_be_written, error);
 }
 
 }  // namespace attnscope

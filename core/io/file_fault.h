@@ -2,11 +2,16 @@
 
 #include <string>
 
+#include "core/text/message.h"
+
 namespace attnscope {
+
+inline const Message cannot_be_written("file.not-written", "cannot be written");
+inline const Message is_a_folder("file.is-folder", "is a folder, not a file");
 
 /// Throws FileError with the sentence "PATH: WHAT (why)"; the reason is left out where `error`, an
 /// errno, is 0.
-[[noreturn]] void fail_on_file(const std::string& path, const std::string& what, int error = 0);
+[[noreturn]] void fail_on_file(const std::string& path, const Message& what, int error = 0);
 
 /// Throws FileError that says why no file can be made at `path`: what is wrong with its folder.
 [[noreturn]] void fail_to_make(const std::string& path, int error);

@@ -8,15 +8,10 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
-#include "core/text/numbers.h"
-#include "core/text/printable.h"
+#include "core/io/file_fault.h"
 
 namespace attnscope {
 namespace {
-
-[[noreturn]] void fail(const std::string& path, const std::string& what) {
-    throw FileError(printable(path) + ": " + what);
-}
 
 /// Matrix `head` of heads × rows × columns.
 struct Layout {
@@ -26,19 +21,22 @@ struct Layout {
 Layout layout_of(const NpyHeader& header, std::int64_t head, const std::string& path) {
     const std::vector<std::int64_t>& shape = header.shape;
     if (shape.size() != 2 && shape.size() != 3)
-        fail(path, "the shape " + shape_text(shape) +
-                       " is neither rows × columns nor heads × rows × columns");
+        fail_on_file(path, {"npy.shape",
+                            "the shape %1 is neither rows × columns nor heads × rows × columns",
+                            {shape_text(shape)}});
     if (std::find(shape.begin(), shape.end(), 0) != shape.end())
-        fail(path, "the shape " + shape_text(shape) + " holds no values");
+        fail_on_file(path, {"npy.no-values", "the shape %1 holds no values", {shape_text(shape)}});
     const bool is_3d = shape.size() == 3;
     const Layout layout{is_3d ? shape[0] : 1, shape[shape.size() - 2], shape.back(),
                         is_3d ? head : 0};
     if (layout.head < 0 || layout.head >= layout.heads)
-        fail(path, "there is no head " + std::to_string(head) + " in the shape " +
-                       shape_text(shape) + "; heads count from 0");
+        fail_on_file(path, {"npy.no-head",
+                            "there is no head %1 in the shape %2; heads count from 0",
+                            {head, shape_text(shape)}});
     if (layout.rows > max_npy_values / layout.columns)
-        fail(path, "a matrix of shape " + shape_text(shape) + " has more than the " +
-                       std::to_string(max_npy_values) + " values that are read");
+        fail_on_file(path, {"npy.too-many",
+                            "a matrix of shape %1 has more than the %2 values that are read",
+                            {shape_text(shape), max_npy_values}});
     return layout;
 }
 
@@ -70,6 +68,13 @@ double decode(const char* bytes, const NpyHeader& header) {
     return std::bit_cast<double>(bits_of<std::uint64_t>(bytes, header.big_endian));
 }
 
+/// Why a value has no place in a matrix of float32.
+Message fault_of(double value) {
+    if (std::isfinite(value))
+        return {"npy.too-large", "%1, too large for float32", {value}};
+    return {"npy.not-finite", "not finite"};
+}
+
 /// Places values of the file, given by their number in it, into the matrix.
 class Placer {
 public:
@@ -98,10 +103,9 @@ private:
     void put(std::int64_t row, std::int64_t column, double value) {
         const auto narrow = static_cast<float>(value);
         if (!std::isfinite(narrow))
-            fail(path_, "the value at row " + std::to_string(row) + ", column " +
-                            std::to_string(column) + " (counted from 0) is " +
-                            (std::isfinite(value) ? to_text(value) + ", too large for float32"
-                                                  : std::string("not finite")));
+            fail_on_file(path_, {"npy.bad-value",
+                                 "the value at row %1, column %2 (counted from 0) is %3",
+                                 {row, column, fault_of(value)}});
         matrix_.data[static_cast<std::size_t>(row * layout_.columns + column)] = narrow;
     }
 
@@ -147,7 +151,7 @@ NpyMatrix read_npy_matrix(const std::string& path, std::int64_t head, const std:
             throw Cancelled();
         const std::int64_t some = std::min(step, count - done);
         if (!stream.read(bytes.data(), some * header.item_size))
-            fail(path, "the file cannot be read to its end");
+            fail_on_file(path, {"npy.cut-off", "the file cannot be read to its end"});
         for (std::int64_t i = 0; i < some; ++i)
             placer.place(first + done + i, bytes.data() + i * header.item_size);
     }
@@ -171,8 +175,9 @@ void write_npy(
             written += values.size();
         });
         if (written != static_cast<std::size_t>(rows * columns))
-            fail(path, std::to_string(written) + " values were given for a matrix of " +
-                           std::to_string(rows) + " × " + std::to_string(columns));
+            fail_on_file(path, {"npy.miscounted",
+                                "%1 values were given for a matrix of %2 × %3",
+                                {written, rows, columns}});
     };
     write_atomically(path, write, npy_size(rows, columns));
 }

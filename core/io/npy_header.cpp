@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "core/errors.h"
+#include "core/io/file_fault.h"
 #include "core/io/npy.h"
 #include "core/text/printable.h"
 
@@ -23,9 +24,7 @@ bool is_one_of(char c, std::string_view characters) {
     return characters.find(c) != std::string_view::npos;
 }
 
-[[noreturn]] void fail(const std::string& path, const std::string& what) {
-    throw FileError(printable(path) + ": " + what);
-}
+const Message ends_in_header("npy.ends-in-header", "the file ends within its NPY header");
 
 /// Reads the Python dictionary {'descr': …, 'fortran_order': …, 'shape': …} and nothing else.
 class DictionaryParser {
@@ -46,7 +45,7 @@ public:
             malformed();
         for (const Key& key : keys_)
             if (!key.is_found)
-                fail(path_, "the NPY header has no '" + std::string(key.name) + "'");
+                fail_on_file(path_, {"npy.no-key", "the NPY header has no '%1'", {key.name}});
     }
 
 private:
@@ -56,7 +55,9 @@ private:
         bool is_found = false;
     };
 
-    [[noreturn]] void malformed() const { fail(path_, "the NPY header is malformed"); }
+    [[noreturn]] void malformed() const {
+        fail_on_file(path_, {"npy.malformed", "the NPY header is malformed"});
+    }
 
     void skip_blanks() {
         rest_.remove_prefix(std::min(rest_.find_first_not_of(" \t\r\n"), rest_.size()));
@@ -98,9 +99,12 @@ private:
         const auto key = std::find_if(keys_.begin(), keys_.end(),
                                       [&](const Key& known) { return known.name == name; });
         if (key == keys_.end())
-            fail(path_, "the NPY header has the unknown key " + in_quotes(name));
+            fail_on_file(
+                path_,
+                {"npy.unknown-key", "the NPY header has the unknown key %1", {in_quotes(name)}});
         if (key->is_found)
-            fail(path_, "the NPY header has " + in_quotes(name) + " twice");
+            fail_on_file(path_,
+                         {"npy.key-twice", "the NPY header has %1 twice", {in_quotes(name)}});
         key->is_found = true;
         (this->*key->read)(header);
     }
@@ -108,15 +112,16 @@ private:
     void read_type(NpyHeader& header) {
         skip_blanks();
         if (rest_.starts_with('['))
-            fail(path_,
-                 "a structured type is not a matrix of numbers; float16, float32 or float64 "
-                 "are read");
+            fail_on_file(path_, {"npy.structured",
+                                 "a structured type is not a matrix of numbers; float16, float32 "
+                                 "or float64 are read"});
         const std::string type = read_string();
         const bool is_read = type.size() == 3 && is_one_of(type[0], "<>=|") && type[1] == 'f' &&
                              is_one_of(type[2], "248");
         if (!is_read)
-            fail(path_,
-                 "the type " + in_quotes(type) + " is not read; float16, float32 or float64 are");
+            fail_on_file(path_, {"npy.type",
+                                 "the type %1 is not read; float16, float32 or float64 are",
+                                 {in_quotes(type)}});
         header.big_endian = type[0] == '>';
         header.item_size = type[2] - '0';
     }
@@ -124,12 +129,13 @@ private:
     void read_order(NpyHeader& header) {
         header.fortran_order = take_word("True");
         if (!header.fortran_order && !take_word("False"))
-            fail(path_, "fortran_order in the NPY header is neither True nor False");
+            fail_on_file(
+                path_, {"npy.order", "fortran_order in the NPY header is neither True nor False"});
     }
 
     void read_shape(NpyHeader& header) {
         if (!take('('))
-            fail(path_, "the shape in the NPY header is not a tuple");
+            fail_on_file(path_, {"npy.no-tuple", "the shape in the NPY header is not a tuple"});
         while (!take(')')) {
             header.shape.push_back(read_length());
             if (!take(',')) {
@@ -145,7 +151,9 @@ private:
         const auto [end, error] =
             std::from_chars(rest_.data(), rest_.data() + rest_.size(), length);
         if (error != std::errc() || length < 0)
-            fail(path_, "a length in the NPY header's shape is not a whole number from 0 to 2⁶³−1");
+            fail_on_file(path_, {"npy.length",
+                                 "a length in the NPY header's shape is not a whole number from 0 "
+                                 "to 2⁶³−1"});
         rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
         return length;
     }
@@ -160,24 +168,25 @@ private:
 std::string read_bytes(std::istream& stream, std::size_t count, const std::string& path) {
     std::string bytes(count, '\0');
     if (!stream.read(bytes.data(), static_cast<std::streamsize>(count)))
-        fail(path, "the file ends within its NPY header");
+        fail_on_file(path, ends_in_header);
     return bytes;
 }
 
 /// Such as "the file cannot be read (Permission denied)".
 [[noreturn]] void fail_to_read(const std::string& path, const std::error_code& error) {
-    fail(path, "the file cannot be read (" + error.message() + ")");
+    fail_on_file(path, {"npy.not-read", "the file cannot be read (%1)", {error.message()}});
 }
 
 std::uint64_t size_of_file(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found)
-        fail(path, "there is no such file");
+        fail_on_file(path, {"npy.no-file", "there is no such file"});
     if (!std::filesystem::status_known(status))
         fail_to_read(path, error);
     if (!std::filesystem::is_regular_file(status))
-        fail(path, "this is not a file of numbers but a folder or a device");
+        fail_on_file(path, {"npy.no-regular-file",
+                            "this is not a file of numbers but a folder or a device"});
     const std::uint64_t size = std::filesystem::file_size(path, error);
     if (error)
         fail_to_read(path, error);
@@ -190,11 +199,11 @@ void skip_magic(std::istream& stream, const std::string& path) {
     stream.read(start.data(), std::ssize(start));
     start.resize(static_cast<std::size_t>(stream.gcount()));
     if (start.empty())
-        fail(path, "the file is empty");
+        fail_on_file(path, {"npy.empty", "the file is empty"});
     if (!magic.starts_with(start))
-        fail(path, "this is not an NPY file");
+        fail_on_file(path, {"npy.no-npy", "this is not an NPY file"});
     if (start != magic)
-        fail(path, "the file ends within its NPY header");
+        fail_on_file(path, ends_in_header);
 }
 
 std::uint32_t little_endian(std::string_view bytes) {
@@ -210,10 +219,11 @@ std::string read_dictionary(std::istream& stream, const std::string& path) {
     const std::string version = read_bytes(stream, 2, path);
     const int major = version[0], minor = version[1];
     if (major < 1 || major > 3 || minor != 0)
-        fail(path, "its NPY version is not 1.0, 2.0 or 3.0");
+        fail_on_file(path, {"npy.version", "its NPY version is not 1.0, 2.0 or 3.0"});
     const std::uint32_t length = little_endian(read_bytes(stream, major == 1 ? 2 : 4, path));
     if (length > longest_header)
-        fail(path, "its NPY header is said to be " + std::to_string(length) + " bytes long");
+        fail_on_file(path,
+                     {"npy.long-header", "its NPY header is said to be %1 bytes long", {length}});
     return read_bytes(stream, length, path);
 }
 
@@ -227,9 +237,10 @@ void check_size(const NpyHeader& header, std::uint64_t file_size, const std::str
     }
     const std::uint64_t held = file_size - header.data_offset;
     if (!fits || bytes != held)
-        fail(path, "the shape " + shape_text(header.shape) + " takes " +
-                       (fits ? std::to_string(bytes) : "more than 2⁶⁴") +
-                       " bytes but the file holds " + std::to_string(held));
+        fail_on_file(path, {"npy.size",
+                            "the shape %1 takes %2 bytes but the file holds %3",
+                            {shape_text(header.shape),
+                             fits ? Message(bytes) : Message("npy.huge", "more than 2⁶⁴"), held}});
 }
 
 }  // namespace

@@ -28,18 +28,22 @@ constexpr std::size_t angles_at_once = 64 * pairs_at_once;
 
 void check(std::int64_t n, double d, std::int64_t samples, std::size_t scales) {
     if (n < 1 || !(d >= 2))
-        throw InvalidRequest("a simulation needs n of at least 1 and d of at least 2");
+        throw InvalidRequest(Message("simulation.no-rows",
+                                     "a simulation needs n of at least 1 and d of at least 2"));
     if (samples < 2 || samples > most_samples)
-        throw InvalidRequest("samples = " + std::to_string(samples) +
-                             ": a simulation takes from 2 to " + std::to_string(most_samples));
+        throw InvalidRequest(Message("simulation.samples",
+                                     "samples = %1: a simulation takes from 2 to %2",
+                                     {samples, most_samples}));
     if (static_cast<double>(n) * static_cast<double>(samples) > most_scores)
-        throw InvalidRequest("simulating " + std::to_string(samples) + " rows of " +
-                             std::to_string(n) +
-                             " keys is too much: n·samples may be 1e10 at most");
+        throw InvalidRequest(Message("simulation.scores",
+                                     "simulating %1 rows of %2 keys is too much: n·samples may be "
+                                     "1e10 at most",
+                                     {samples, n}));
     if (static_cast<double>(samples) * static_cast<double>(scales) > most_results)
-        throw InvalidRequest("simulating " + std::to_string(samples) + " rows at " +
-                             std::to_string(scales) +
-                             " scales is too much: samples times scales may be 1e8 at most");
+        throw InvalidRequest(Message("simulation.scales",
+                                     "simulating %1 rows at %2 scales is too much: samples times "
+                                     "scales may be 1e8 at most",
+                                     {samples, scales}));
 }
 
 /// What every row yields at one scale.

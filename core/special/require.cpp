@@ -1,17 +1,14 @@
 #include "core/special/require.h"
 
-#include <string>
-
 #include "core/errors.h"
-#include "core/text/numbers.h"
 
 namespace attnscope::detail {
 
 void require_within(const char* name, double value, double low, double high) {
     if (!(value >= low && value <= high))
-        throw InvalidRequest(std::string(name) + " = " + to_text(value) +
-                             " is not possible: it lies from " + to_text(low) + " to " +
-                             to_text(high));
+        throw InvalidRequest(Message("value.range",
+                                     "%1 = %2 is not possible: it lies from %3 to %4",
+                                     {name, value, low, high}));
 }
 
 void require_dimension(double d) {

@@ -30,9 +30,10 @@ double annealed_collision_exponent(ScoreModel model, double d, double lambda) {
 
 void check_query_norm(ScoreModel model, double lambda) {
     if (model == ScoreModel::gaussian_qk && !(2 * lambda * lambda < 1))
-        throw InvalidRequest(
+        throw InvalidRequest(Message(
+            "theory.infinite-collision",
             "the annealed collision of gaussian-qk is infinite from lambda = 0.7071 on: the mean "
-            "over the query's norm diverges");
+            "over the query's norm diverges"));
 }
 
 /// E max of n scores.

@@ -74,7 +74,9 @@ double gradient_optimum(OptimumModel model, double n, double d) {
     check_length(n);
     detail::check_domain(n, d);
     if (n == 1)
-        throw InvalidRequest("n = 1 has no gradient optimum: the gradient of a single key is 0");
+        throw InvalidRequest(
+            Message("theory.no-optimum",
+                    "n = 1 has no gradient optimum: the gradient of a single key is 0"));
     return model == OptimumModel::cosine ? cosine_optimum(n, d) : gaussian_optimum(n);
 }
 

@@ -1,18 +1,16 @@
 #include "core/theory/domain.h"
 
 #include <cmath>
-#include <string>
 
 #include "core/errors.h"
 #include "core/special/require.h"
-#include "core/text/numbers.h"
 
 namespace attnscope::detail {
 
 void check_domain(double n, double d) {
     if (!(n >= 1) || std::isinf(n))
-        throw InvalidRequest("n = " + to_text(n) +
-                             " is not possible: it is a finite number of at least 1");
+        throw InvalidRequest(Message(
+            "value.length", "n = %1 is not possible: it is a finite number of at least 1", {n}));
     require_dimension(d);
 }
 

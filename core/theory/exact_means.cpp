@@ -16,9 +16,10 @@ namespace {
 /// Other methods reach further.
 void require_exact(const char* name, double value, double low, double high) {
     if (!(value >= low && value <= high))
-        throw InvalidRequest(std::string(name) + " = " + to_text(value) +
-                             " is not possible by the exact method, which takes it from " +
-                             to_text(low) + " to " + to_text(high));
+        throw InvalidRequest(
+            Message("theory.exact-range",
+                    "%1 = %2 is not possible by the exact method, which takes it from %3 to %4",
+                    {name, value, low, high}));
 }
 
 /// All weights equal 1/n.
@@ -64,7 +65,7 @@ ExactMeans exact_means(ScoreModel model, double n, double d, double lambda) {
         case ScoreModel::gaussian_qk:
             return random_query_means(n, d, lambda);
     }
-    throw InvalidRequest("unknown score model");
+    throw InvalidRequest(Message("theory.unknown-model", "unknown score model"));
 }
 
 double exact_gradient(ScoreModel model, double n, double d, double lambda) {
