@@ -21,24 +21,23 @@ QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget
 ExportDialog::ExportDialog(const QString& title, const QString& part, const ExportOptions& options,
                            QWidget* parent)
     : ExtentDialog(title, part, parent),
-      width_(numberBox(16, 16384, options.size.width(), QStringLiteral(" px"), this)),
-      height_(numberBox(16, 16384, options.size.height(), QStringLiteral(" px"), this)),
-      dpi_(numberBox(36, 1200, static_cast<int>(std::lround(options.dpi)), QStringLiteral(" dpi"),
-                     this)),
-      transparent_(new QCheckBox(QStringLiteral("Transparent background"), this)),
+      width_(numberBox(16, 16384, options.size.width(), tr(" px"), this)),
+      height_(numberBox(16, 16384, options.size.height(), tr(" px"), this)),
+      dpi_(numberBox(36, 1200, static_cast<int>(std::lround(options.dpi)), tr(" dpi"), this)),
+      transparent_(new QCheckBox(tr("Transparent background"), this)),
       theme_(new QComboBox(this)),
       printed_(new QLabel(this)) {
     transparent_->setChecked(options.transparent);
-    theme_->addItems({QStringLiteral("Light"), QStringLiteral("Dark")});
+    theme_->addItems({tr("Light"), tr("Dark")});
     theme_->setCurrentIndex(options.theme.dark ? 1 : 0);
     theme_->setFixedWidth(exportControlWidth);
     printed_->setForegroundRole(QPalette::PlaceholderText);
 
-    form()->addRow(QStringLiteral("Width"), width_);
-    form()->addRow(QStringLiteral("Height"), height_);
-    form()->addRow(QStringLiteral("Resolution"), dpi_);
+    form()->addRow(tr("Width"), width_);
+    form()->addRow(tr("Height"), height_);
+    form()->addRow(tr("Resolution"), dpi_);
     form()->addRow(QString(), printed_);
-    form()->addRow(QStringLiteral("Theme"), theme_);
+    form()->addRow(tr("Theme"), theme_);
     form()->addRow(QString(), transparent_);
     for (QSpinBox* box : {width_, height_, dpi_})
         connect(box, &QSpinBox::valueChanged, this, &ExportDialog::describe);
@@ -48,8 +47,7 @@ ExportDialog::ExportDialog(const QString& title, const QString& part, const Expo
 void ExportDialog::describe() {
     constexpr double mm_per_inch = 25.4;
     const auto mm = [this](int pixels) { return qRound(mm_per_inch * pixels / dpi_->value()); };
-    printed_->setText(
-        QStringLiteral("%1 × %2 mm in print").arg(mm(width_->value())).arg(mm(height_->value())));
+    printed_->setText(tr("%1 × %2 mm in print").arg(mm(width_->value())).arg(mm(height_->value())));
 }
 
 ExportOptions ExportDialog::options() const {

@@ -15,6 +15,7 @@
 #include "core/io/path_ending.h"
 #include "ui/export/export_dialog.h"
 #include "ui/jobs/work_in_dialog.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -37,7 +38,7 @@ void Exporter::fill(QMenu* menu, const ExportTarget& target) {
         actions.push_back(action);
     }
     menu->addSeparator();
-    QAction* action = menu->addAction(QStringLiteral("Copy picture"));
+    QAction* action = menu->addAction(tr("Copy picture"));
     connect(action, &QAction::triggered, this, [this, target] { copy(target); });
     actions.push_back(action);
     connect(menu, &QMenu::aboutToShow, this, [actions, target] {
@@ -100,9 +101,8 @@ void Exporter::copy(const ExportTarget& target) {
 
 std::string Exporter::askPath(const QString& name, const QString& ending) {
     const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
-    QString path =
-        QFileDialog::getSaveFileName(window_, QStringLiteral("Export"), proposed,
-                                     QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+    QString path = QFileDialog::getSaveFileName(
+        window_, tr("Export"), proposed, QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().toLower() != ending)
@@ -117,9 +117,9 @@ void Exporter::attempt(const std::function<void()>& act) {
     } catch (const Cancelled&) {
         // whoever cancelled knows
     } catch (const Error& error) {
-        Q_EMIT failed(QString::fromUtf8(error.what()));
+        Q_EMIT failed(translated(error.message()));
     } catch (const std::bad_alloc&) {
-        Q_EMIT failed(QStringLiteral("There is not enough memory for this export."));
+        Q_EMIT failed(tr("There is not enough memory for this export."));
     }
 }
 

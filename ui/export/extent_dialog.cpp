@@ -10,9 +10,9 @@ namespace attnscope {
 
 ExtentDialog::ExtentDialog(const QString& title, const QString& part, QWidget* parent)
     : QDialog(parent), extent_(new QComboBox(this)), form_(new QFormLayout) {
-    setWindowTitle(QStringLiteral("Export ") + title);
-    extent_->addItem(QStringLiteral("As shown"), static_cast<int>(Extent::shown));
-    extent_->addItem(QStringLiteral("Everything"), static_cast<int>(Extent::everything));
+    setWindowTitle(tr("Export %1").arg(title));
+    extent_->addItem(tr("As shown"), static_cast<int>(Extent::shown));
+    extent_->addItem(tr("Everything"), static_cast<int>(Extent::everything));
     extent_->setFixedWidth(exportControlWidth);
     auto* what = new QLabel(this);
     what->setTextFormat(Qt::PlainText);
@@ -20,9 +20,9 @@ ExtentDialog::ExtentDialog(const QString& title, const QString& part, QWidget* p
     what->setFixedWidth(2 * exportControlWidth);
     what->setForegroundRole(QPalette::PlaceholderText);
     const auto describe = [this, what, part] {
-        what->setText(part.isEmpty() ? QStringLiteral("Nothing is zoomed: all is shown")
+        what->setText(part.isEmpty()              ? tr("Nothing is zoomed: all is shown")
                       : extent() == Extent::shown ? part
-                                                  : QStringLiteral("The whole view, not zoomed"));
+                                                  : tr("The whole view, not zoomed"));
     };
     if (part.isEmpty()) {
         extent_->setCurrentIndex(1);
@@ -32,11 +32,10 @@ ExtentDialog::ExtentDialog(const QString& title, const QString& part, QWidget* p
     connect(extent_, &QComboBox::currentIndexChanged, this, describe);
 
     form_->setSpacing(8);
-    form_->addRow(QStringLiteral("Content"), extent_);
+    form_->addRow(tr("Content"), extent_);
     form_->addRow(QString(), what);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    QPushButton* save =
-        buttons->addButton(QStringLiteral("Choose file…"), QDialogButtonBox::AcceptRole);
+    QPushButton* save = buttons->addButton(tr("Choose file…"), QDialogButtonBox::AcceptRole);
     save->setDefault(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 24, 24, 16);

@@ -37,8 +37,8 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit) {
     if (statistics.count == 0)
-        return QStringLiteral("Row %1: every key is masked").arg(row);
-    return QStringLiteral("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
+        return AttentionPane::tr("Row %1: every key is masked").arg(row);
+    return AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
         .arg(row)
         .arg(statistics.entropy * entropy_factor(unit), 0, 'f', 3)
         .arg(toQString(entropy_unit(unit)))
@@ -71,13 +71,13 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
     mean_->setForegroundRole(QPalette::PlaceholderText);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
-    mean_->setAccessibleName(QStringLiteral("Mean entropy of the rows"));
+    mean_->setAccessibleName(tr("Mean entropy of the rows"));
     mean_->setToolTip(
-        QStringLiteral("Mean entropy of the rows computed for this picture; the exact H below is "
-                       "the mean over random queries and keys"));
+        tr("Mean entropy of the rows computed for this picture; the exact H below is "
+           "the mean over random queries and keys"));
     read_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     read_out_->setFocusPolicy(Qt::NoFocus);
-    read_out_->setAccessibleName(QStringLiteral("Row read-out"));
+    read_out_->setAccessibleName(tr("Row read-out"));
     read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     selectRow(-1);
     busy_.setSingleShot(true);
@@ -90,13 +90,13 @@ QWidget* AttentionPane::header() {
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(12, 0, 2, 0);
     layout->setSpacing(4);
-    auto* title = new QLabel(QStringLiteral("Attention matrix"), bar);
+    auto* title = new QLabel(tr("Attention matrix"), bar);
     title->setFont(uiFont(textsize::title, QFont::DemiBold));
     layout->addWidget(title);
     layout->addStretch(1);
     for (const std::string_view key : {"pooling", "color_range", "color_map"})
         layout->addWidget(new ChoiceControl(field(key), model_, bar, Naming::key));
-    QToolButton* button = makeMenuButton(QStringLiteral("the attention matrix"), bar);
+    QToolButton* button = makeMenuButton(tr("the attention matrix"), bar);
     menu_ = button->menu();
     layout->addWidget(button);
     return bar;
@@ -139,8 +139,8 @@ void AttentionPane::watch() {
 QString AttentionPane::whatToDo() const {
     const Scenario& now = model_.scenario();
     if (now.queries != VectorSource::file && now.keys != VectorSource::file)
-        return QStringLiteral("The plots hold for any n. Choose a smaller one to see its matrix.");
-    return QStringLiteral(
+        return tr("The plots hold for any n. Choose a smaller one to see its matrix.");
+    return tr(
         "Drop one or two NPY files here (queries, keys; rows × dimension), or choose File ▸ Open.");
 }
 
@@ -181,7 +181,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
 void AttentionPane::showMean() {
     const AttentionSummary rows = summarize(picture_->frame.statistics, picture_->lambda);
     mean_->setText(
-        QStringLiteral("mean H %1")
+        tr("mean H %1")
             .arg(valueText(rows.mean_entropy * entropy_factor(picture_->scenario.unit), 3)));
 }
 
@@ -195,7 +195,7 @@ void AttentionPane::resizeEvent(QResizeEvent* event) {
 void AttentionPane::selectRow(qint64 row) {
     if (row < 0 || !picture_ || row >= picture_->rows) {
         rows_.cancel();
-        read_out_->setText(QStringLiteral("Row –"));
+        read_out_->setText(tr("Row –"));
         Q_EMIT rowMarked(std::nullopt);
         return;
     }
@@ -221,7 +221,7 @@ QString AttentionPane::part() const {
     if (!picture_ || !view_->isZoomed())
         return {};
     const Viewport shown = view_->viewport();
-    return QStringLiteral("rows %1 to %2 of %3, keys %4 to %5 of %6")
+    return tr("rows %1 to %2 of %3, keys %4 to %5 of %6")
         .arg(shown.row_begin)
         .arg(shown.row_end - 1)
         .arg(picture_->rows)

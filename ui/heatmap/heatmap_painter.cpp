@@ -1,3 +1,4 @@
+#include <QCoreApplication>
 #include <QPaintEngine>
 #include <QPainterPath>
 #include <algorithm>
@@ -141,18 +142,21 @@ void paintCaptions(const Canvas& canvas) {
     const QRectF& line = canvas.layout.caption;
     const QColor& color = canvas.theme.mutedInk;
     canvas.text({line.left() - 48, line.top(), 120, line.height()},
-                Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("query ↓  key →"), color);
-    canvas.text(line, Qt::AlignRight | Qt::AlignVCenter,
-                poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
-                             canvas.scene.scenario.pooling) +
-                    (canvas.scene.coarse ? QStringLiteral(" · coarse") : QString()),
-                color);
+                Qt::AlignLeft | Qt::AlignVCenter,
+                QCoreApplication::translate("Heatmap", "query ↓  key →"), color);
+    canvas.text(
+        line, Qt::AlignRight | Qt::AlignVCenter,
+        poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
+                     canvas.scene.scenario.pooling) +
+            (canvas.scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString()),
+        color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
     canvas.text({strip.left(), line.top(), strip.width(), line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter,
                 QStringLiteral("H  ") + toQString(entropy_unit(canvas.scene.scenario.unit)), color);
     canvas.text({canvas.layout.scale.left(), line.top(), 40, line.height()},
-                Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("weight"), color);
+                Qt::AlignLeft | Qt::AlignVCenter, QCoreApplication::translate("Heatmap", "weight"),
+                color);
     if (!canvas.layout.title.isEmpty())
         canvas.text(canvas.layout.title, Qt::AlignLeft | Qt::AlignVCenter, canvas.scene.title,
                     canvas.theme.ink, textsize::title, QFont::DemiBold);
@@ -283,13 +287,14 @@ void paintProfile(const Canvas& canvas) {
     const QRectF caption(area.left(), area.top() - 22, area.width(), 18);
     if (!canvas.scene.row) {
         canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
-                    QStringLiteral("Point at a row to see its weights; click to pin it"),
+                    QCoreApplication::translate(
+                        "Heatmap", "Point at a row to see its weights; click to pin it"),
                     canvas.theme.mutedInk);
         return;
     }
     canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
-                QStringLiteral("Weights of row %1").arg(*canvas.scene.row), canvas.theme.ink,
-                textsize::small, QFont::DemiBold);
+                QCoreApplication::translate("Heatmap", "Weights of row %1").arg(*canvas.scene.row),
+                canvas.theme.ink, textsize::small, QFont::DemiBold);
     canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
                 QPen(canvas.theme.line, 1));
     float highest = 0;

@@ -1,5 +1,6 @@
 #include "ui/heatmap/heatmap_scene.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -22,10 +23,11 @@ QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooli
     if (rows.count == 0 || keys.count == 0)
         return {};
     if (rows.pooled == 1 && keys.pooled == 1)
-        return QStringLiteral("every cell shown");
-    return QStringLiteral("%1 × %2 cells a pixel · %3")
+        return QCoreApplication::translate("Heatmap", "every cell shown");
+    return QCoreApplication::translate("Heatmap", "%1 × %2 cells a pixel · %3")
         .arg(QString::number(rows.pooled), QString::number(keys.pooled),
-             pooling == Pooling::max ? QStringLiteral("max") : QStringLiteral("mean"));
+             pooling == Pooling::max ? QCoreApplication::translate("Heatmap", "max")
+                                     : QCoreApplication::translate("Heatmap", "mean"));
 }
 
 EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {

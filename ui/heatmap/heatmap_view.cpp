@@ -15,7 +15,7 @@ namespace attnscope {
 namespace {
 
 QString titleOf(const Scenario& scenario) {
-    return QStringLiteral("Attention matrix   n = %1, d = %2, λ = %3")
+    return HeatmapView::tr("Attention matrix   n = %1, d = %2, λ = %3")
         .arg(scenario.n)
         .arg(scenario.d)
         .arg(shortNumber(scale(scenario)));
@@ -37,10 +37,10 @@ struct HeatmapView::Private {
 HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), p_(std::make_unique<Private>()) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setAccessibleName(QStringLiteral("Attention matrix"));
-    setAccessibleDescription(QStringLiteral(
-        "Up and Down choose a row, Return pins it, Escape lets it go; plus and minus "
-        "zoom, Home shows all."));
+    setAccessibleName(tr("Attention matrix"));
+    setAccessibleDescription(
+        tr("Up and Down choose a row, Return pins it, Escape lets it go; plus and minus "
+           "zoom, Home shows all."));
 }
 
 HeatmapView::~HeatmapView() = default;

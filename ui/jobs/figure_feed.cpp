@@ -1,6 +1,7 @@
 #include "ui/jobs/figure_feed.h"
 
 #include "core/errors.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -85,8 +86,7 @@ void FigureFeed::readOut(const Scenario& scenario, const LatestJob::Deliver& del
     try {
         deliver([this, readout = read_out(scenario)] { Q_EMIT readoutReady(readout); });
     } catch (const Error& error) {
-        deliver(
-            [this, sentence = QString::fromUtf8(error.what())] { Q_EMIT failed(-1, sentence); });
+        deliver([this, sentence = translated(error.message())] { Q_EMIT failed(-1, sentence); });
     }
 }
 
@@ -108,7 +108,7 @@ void FigureFeed::compute(const Order& order, const Scenario& scenario, const std
         throw;
     } catch (const Error& error) {
         deliver([this, keep, index, shown = Shown{Level::sampled, scenario, nullptr},
-                 sentence = QString::fromUtf8(error.what())] {
+                 sentence = translated(error.message())] {
             keep(shown);
             Q_EMIT failed(index, sentence);
         });

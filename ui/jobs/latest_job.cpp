@@ -5,6 +5,7 @@
 #include <new>
 
 #include "core/errors.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -100,7 +101,9 @@ QString LatestJob::perform(const Work& work, const std::stop_token& stop, quint6
     } catch (const Cancelled&) {
         return {};
     } catch (const std::bad_alloc&) {
-        return QStringLiteral("There is not enough memory for this.");
+        return tr("There is not enough memory for this.");
+    } catch (const Error& error) {
+        return translated(error.message());
     } catch (const std::exception& error) {
         return QString::fromUtf8(error.what());
     }

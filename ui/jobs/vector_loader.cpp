@@ -4,6 +4,7 @@
 
 #include "core/attention/vectors.h"
 #include "core/errors.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -52,8 +53,9 @@ Scenario read(const Scenario& candidate, const VectorFiles& files, const std::st
         if (both_new || !both_files)
             throw;
         load_queries_and_keys(alone(candidate, files), stop);
-        throw InvalidRequest(std::string(fault.what()) +
-                             ". To replace both, drop the two files on the window together.");
+        throw InvalidRequest(Message(
+            "files.replace-both", "%1. To replace both, drop the two files on the window together.",
+            {fault.message()}));
     }
 }
 
@@ -80,7 +82,7 @@ void VectorLoader::load(const VectorFiles& files) {
                     model_.replace(fitted);
                     Q_EMIT loaded(files);
                 } catch (const Error& error) {
-                    Q_EMIT failed(QString::fromUtf8(error.what()));
+                    Q_EMIT failed(translated(error.message()));
                 }
             });
         });

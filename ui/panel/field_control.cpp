@@ -6,6 +6,7 @@
 
 #include "core/errors.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
 #include "ui/panel/fault_bubble.h"
 #include "ui/panel/number_control.h"
@@ -54,7 +55,7 @@ bool FieldControl::commit(const QString& text) {
     try {
         model_.setField(field_.key, text.trimmed().toStdString());
     } catch (const Error& error) {
-        showFault(QString::fromUtf8(error.what()));
+        showFault(translated(error.message()));
         return false;
     }
     showFault({});

@@ -23,11 +23,11 @@ MessageBar::MessageBar(QWidget* parent)
     close->setAutoRaise(true);
     close->setFixedSize(24, 24);
     close->setFocusPolicy(Qt::StrongFocus);
-    close->setAccessibleName(QStringLiteral("Close the message"));
-    close->setToolTip(QStringLiteral("Close the message  (Esc)"));
+    close->setAccessibleName(tr("Close the message"));
+    close->setToolTip(tr("Close the message  (Esc)"));
     row_->addWidget(close);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
-    setAccessibleName(QStringLiteral("Message"));
+    setAccessibleName(tr("Message"));
     hide();
 }
 

@@ -43,29 +43,30 @@ StatusLine::StatusLine(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 4, 16, 6);
     layout->setSpacing(8);
-    setAccessibleName(QStringLiteral("Status"));
+    setAccessibleName(tr("Status"));
     scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1));
-    exact_ = addValue(QStringLiteral("→ H ="), {QStringLiteral("00.000 nat (exact)")});
+    exact_ = addValue(QStringLiteral("→ H ="),
+                      {tr("%1 %2 (exact)").arg(QStringLiteral("00.000"), QStringLiteral("nat"))});
     exact_->setFont(uiFont(textsize::body, QFont::DemiBold));
-    annealed_ = addValue(QStringLiteral("annealed"), widest(fixed, -1));
-    linear_ = addValue(QStringLiteral("0.24-line"), widest(fixed, -1));
-    maximum_ = addValue(QStringLiteral("log n"), {QStringLiteral("00.000")});
+    annealed_ = addValue(tr("annealed"), widest(fixed, -1));
+    linear_ = addValue(tr("0.24-line"), widest(fixed, -1));
+    maximum_ = addValue(tr("log n"), {QStringLiteral("00.000")});
     message_ = new QLabel(this);
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    message_->setAccessibleName(QStringLiteral("What was done"));
+    message_->setAccessibleName(tr("What was done"));
     layout->addWidget(message_, 1);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(96, 6);
-    progress_->setAccessibleName(QStringLiteral("Progress"));
+    progress_->setAccessibleName(tr("Progress"));
     cancel_->setText(QStringLiteral("✕"));
     cancel_->setAutoRaise(true);
     cancel_->setFixedSize(24, 24);
     cancel_->setFocusPolicy(Qt::StrongFocus);
-    cancel_->setAccessibleName(QStringLiteral("Cancel the running work"));
-    cancel_->setToolTip(QStringLiteral("Cancel the running work  (Ctrl+.)"));
+    cancel_->setAccessibleName(tr("Cancel the running work"));
+    cancel_->setToolTip(tr("Cancel the running work  (Ctrl+.)"));
     cancel_->setShortcut(QKeySequence(QStringLiteral("Ctrl+.")));
     for (QWidget* part : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(cancel_)}) {
         QSizePolicy policy = part->sizePolicy();
@@ -110,8 +111,7 @@ QLabel* StatusLine::addValue(const QString& name, const QStringList& widest) {
 
 void StatusLine::setReadout(const Readout& readout) {
     scale_->setText(scaleText(readout.lambda));
-    exact_->setText(
-        QStringLiteral("%1 %2 (exact)").arg(fixed(readout.exact), toQString(readout.unit)));
+    exact_->setText(tr("%1 %2 (exact)").arg(fixed(readout.exact), toQString(readout.unit)));
     annealed_->setText(fixed(readout.annealed));
     linear_->setText(fixed(readout.linear));
     maximum_->setText(fixed(readout.maximum));
@@ -120,7 +120,8 @@ void StatusLine::setReadout(const Readout& readout) {
 void StatusLine::tell(const QString& sentence, const QString& detail) {
     work_->hide();
     layout()->activate();
-    message_->setText(message_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, message_->width()));
+    message_->setText(
+        message_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, message_->width()));
     message_->setToolTip(detail);
     message_->setAccessibleDescription(sentence);
     telling_.start();
@@ -138,11 +139,12 @@ void StatusLine::clearWork() {
 }
 
 void StatusLine::setWork(double seconds, std::int64_t scores, bool coarse) {
-    const QString time = seconds < 1 ? QStringLiteral("%1 ms").arg(1000 * seconds, 0, 'f', 1)
-                                     : QStringLiteral("%1 s").arg(seconds, 0, 'f', 2);
-    work_->setText((coarse ? QStringLiteral("coarse · ") : QString()) + time +
-                   QStringLiteral(" · ") + shortCount(static_cast<double>(scores)) +
-                   (scores == 1 ? QStringLiteral(" score") : QStringLiteral(" scores")));
+    const QString time = seconds < 1 ? tr("%1 ms").arg(1000 * seconds, 0, 'f', 1)
+                                     : tr("%1 s").arg(seconds, 0, 'f', 2);
+    const QString count = shortCount(static_cast<double>(scores));
+    const QString work =
+        (scores == 1 ? tr("%1 · %2 score") : tr("%1 · %2 scores")).arg(time, count);
+    work_->setText(coarse ? tr("coarse · %1").arg(work) : work);
 }
 
 void StatusLine::setBusy(bool busy) {

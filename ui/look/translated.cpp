@@ -1,0 +1,21 @@
+#include "ui/look/translated.h"
+
+#include <QCoreApplication>
+
+#include "ui/look/text.h"
+
+namespace attnscope {
+namespace {
+
+std::string formOf(const Message& message) {
+    const QString form = QCoreApplication::translate("core", message.key.c_str());
+    return form == toQString(message.key) ? std::string() : form.toStdString();
+}
+
+}  // namespace
+
+QString translated(const Message& message) {
+    return toQString(text_of(message, formOf));
+}
+
+}  // namespace attnscope
