@@ -23,8 +23,8 @@ namespace {
 
 #ifdef ATTNSCOPE_THREADS_TBB
 
-/// oneTBB fails where one of its threads cannot be started, and Qt waits for ever for one of its
-/// own (as many as there are cores, to paint with): whether there are enough for both.
+/// oneTBB fails where one of its threads cannot be started: whether they can, and as many again for
+/// what else the process does with a thread a core, which may wait for ever where it gets none.
 bool are_threads_enough() {
     const auto cores = static_cast<unsigned>(std::max(1, tbb::info::default_concurrency()));
     return cores == 1 || can_start_threads(2 * cores - 1);
