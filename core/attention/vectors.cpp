@@ -53,8 +53,6 @@ void check_size(std::int64_t rows, std::int64_t d, const std::string& what) {
                              " numbers that the attention matrix is computed from");
 }
 
-using SharedVectors = std::shared_ptr<const Vectors>;
-
 /// The shape of the matrix in the file, nothing where the source is none.
 std::optional<MatrixShape> shape_of_file(VectorSource source, const std::string& path,
                                          const std::string& what, std::int64_t head) {

@@ -1,32 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <stop_token>
-#include <vector>
 
+#include "core/attention/queries_and_keys.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
-
-/// Rows of float32 vectors, row-major: rows × dim.
-struct Vectors {
-    std::int64_t rows = 0;
-    std::int64_t dim = 0;
-    std::vector<float> data;
-};
-
-/// Q and K of one head; both have the same dim.
-struct QueriesAndKeys {
-    std::shared_ptr<const Vectors> queries;
-    std::shared_ptr<const Vectors> keys;
-};
-
-/// Largest number of queries or keys that a matrix is computed for.
-inline constexpr std::int64_t max_matrix_rows = 131072;
-
-/// Largest number of values, rows × dimension, of the queries or of the keys (1 GiB of float32).
-inline constexpr std::int64_t max_vector_values = std::int64_t{1} << 28;
 
 /// `rows` vectors of dimension d, uniform on the sphere of radius √d or from N(0, I), rounded to
 /// float32 from double. Row i of a stream is a pure function of (law, d, seed, stream, i): the same

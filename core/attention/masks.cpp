@@ -1,0 +1,16 @@
+#include "core/attention/masks.h"
+
+#include "core/parameters/table.h"
+
+namespace attnscope {
+
+ATTNSCOPE_TABLE(AttentionMask, all_masks,  // each in a file of core/attention/masks
+                no_mask,                   // every j
+                causal_mask                // j ≤ i
+);
+
+std::span<const AttentionMask* const> masks() {
+    return all_masks;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/parameters/parameter.h"
+
+namespace attnscope {
+
+/// Keys begin, begin + 1, … end − 1.
+struct KeyInterval {
+    std::int64_t begin = 0, end = 0;
+
+    std::int64_t size() const { return std::max<std::int64_t>(end - begin, 0); }
+    bool operator==(const KeyInterval&) const = default;
+};
+
+/// The keys that a row sees: those of two intervals within the matrix, which do not overlap, the
+/// first before the second; either may be empty.
+struct VisibleKeys {
+    KeyInterval first, second;
+
+    std::int64_t size() const { return first.size() + second.size(); }
+    bool operator==(const VisibleKeys&) const = default;
+};
+
+/// Which keys a row sees. All others have the weight 0.
+struct AttentionMask {
+    std::string_view key;      ///< name on the command line, in files and in exports
+    std::string_view label;    ///< what a person reads
+    std::string_view formula;  ///< of the keys j that row i sees
+    std::string_view help;     ///< one sentence
+    std::string_view source;   ///< empty where there is none
+    std::span<const Parameter* const> parameters;
+
+    /// Of a matrix with so many keys. Rows count from 0; there may be more of them than keys.
+    VisibleKeys (*visible)(std::int64_t row, std::int64_t keys, const ParameterValues& parameters);
+};
+
+/// All of them, the standard one first.
+std::span<const AttentionMask* const> masks();
+
+}  // namespace attnscope

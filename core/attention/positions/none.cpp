@@ -1,0 +1,15 @@
+#include "core/attention/positions.h"
+
+namespace attnscope {
+
+extern const PositionScheme no_position = {
+    .key = "none",
+    .label = "none",
+    .formula = "",
+    .help = "Places do not enter.",
+    .source = "",
+    .parameters = {},
+    .apply = [](PreparedAttention&, const ParameterValues&) {},
+};
+
+}  // namespace attnscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace attnscope {
+
+/// Rows of float32 vectors, row-major: rows × dim.
+struct Vectors {
+    std::int64_t rows = 0;
+    std::int64_t dim = 0;
+    std::vector<float> data;
+};
+
+using SharedVectors = std::shared_ptr<const Vectors>;
+
+/// Q and K of one head; both have the same dim.
+struct QueriesAndKeys {
+    SharedVectors queries;
+    SharedVectors keys;
+
+    /// Whether they are the same objects.
+    bool operator==(const QueriesAndKeys&) const = default;
+};
+
+/// Largest number of queries or keys that a matrix is computed for.
+inline constexpr std::int64_t max_matrix_rows = 131072;
+
+/// Largest number of values, rows × dimension, of the queries or of the keys (1 GiB of float32).
+inline constexpr std::int64_t max_vector_values = std::int64_t{1} << 28;
+
+}  // namespace attnscope

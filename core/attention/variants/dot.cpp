@@ -1,0 +1,23 @@
+#include "core/attention/variants.h"
+
+namespace attnscope {
+namespace {
+
+Scores prepare(const QueriesAndKeys& input, const ParameterValues&, std::uint64_t,
+               const std::stop_token&) {
+    return input;
+}
+
+}  // namespace
+
+extern const Variant dot_attention = {
+    .key = "dot",
+    .label = "scaled dot product",
+    .formula = "q·k",
+    .help = "The inner product of query and key.",
+    .source = "Vaswani et al. 2017, arXiv 1706.03762",
+    .parameters = {},
+    .prepare = prepare,
+};
+
+}  // namespace attnscope
