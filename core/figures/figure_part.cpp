@@ -55,8 +55,8 @@ std::string text_of(const Axis& axis) {
 
 }  // namespace
 
-std::string axes_text(const Figure& figure) {
-    return text_of(figure.x) + ", " + text_of(figure.y);
+std::string axes_text(const Axis& x, const Axis& y) {
+    return text_of(x) + ", " + text_of(y);
 }
 
 Figure within_axes(const Figure& figure) {
@@ -68,7 +68,7 @@ Figure within_axes(const Figure& figure) {
     std::erase_if(part.points, [&](const Point& point) {
         return !covers(figure.x, point.x, point.x) || !covers(figure.y, point.y, point.y);
     });
-    part.notes.push_back("part: " + axes_text(figure));
+    part.notes.push_back("part: " + axes_text(figure.x, figure.y));
     return part;
 }
 

@@ -58,8 +58,9 @@ TEST(WithinAxes, AnIntervalAndABandStayWhereTheyReachInside) {
 
 TEST(WithinAxes, ANoteSaysWhatTheyCover) {
     const Figure figure = narrow(curve_of({3}, {15}));
-    EXPECT_EQ(axes_text(figure), "λ from 2 to 4, entropy from 10 to 20 nat");
-    EXPECT_EQ(within_axes(figure).notes, std::vector<std::string>{"part: " + axes_text(figure)});
+    EXPECT_EQ(axes_text(figure.x, figure.y), "λ from 2 to 4, entropy from 10 to 20 nat");
+    EXPECT_EQ(within_axes(figure).notes,
+              std::vector<std::string>{"part: " + axes_text(figure.x, figure.y)});
 }
 
 }  // namespace

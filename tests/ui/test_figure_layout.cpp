@@ -11,9 +11,9 @@
 #include "ui/figure/label_layout.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/reading.h"
-#include "ui/figure/ticks.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/ticks/ticks.h"
 
 using namespace attnscope;
 
@@ -138,6 +138,15 @@ void TestFigureLayout::ticksStandAtRoundValues() {
     QCOMPARE(ticks.major.size(), ticks.labels.size());
     for (double value : ticks.major)
         QVERIFY(value >= min - 1e-9 * std::abs(min) && value <= max + 1e-9 * std::abs(max));
+}
+
+void TestFigureLayout::rowsAndKeysAreMarkedAtPowersOfTwo() {
+    const auto labels = [](double from, double to, double room) {
+        return labelsOf(cellTicks(from, to, room)).join(QLatin1Char(' '));
+    };
+    QCOMPARE(labels(0, 512, 4), QStringLiteral("0 128 256 384"));
+    QCOMPARE(labels(0, 5, 100), QStringLiteral("0 1 2 3 4"));
+    QCOMPARE(labels(3.5, 70, 3), QStringLiteral("32 64"));
 }
 
 void TestFigureLayout::numbersAreSetForReading() {
@@ -328,6 +337,19 @@ void TestFigureLayout::captionsAreWholeOrAbsent() {
     QCOMPARE(caption(600), QStringLiteral("gradient λ(1 − Σp²), nat"));
     QCOMPARE(caption(220), QStringLiteral("nat"));
     QCOMPARE(caption(140), QString());
+}
+
+void TestFigureLayout::aTitleElsewhereLeavesItsRoomToThePlot() {
+    Figure figure = sample::gradientVsScale();
+    figure.y.unit = "nat";
+    LayoutRequest request = fitted(figure, {500, 300});
+    const PlotLayout titled = layOut(figure, request);
+    request.titled = false;
+    const PlotLayout untitled = layOut(figure, request);
+    QVERIFY(!titled.title.text.isEmpty() && untitled.title.text.isEmpty());
+    QVERIFY(untitled.plot.top() < titled.plot.top());
+    QCOMPARE(untitled.caption.text, QStringLiteral("nat"));
+    QVERIFY(untitled.caption.box.bottom() < untitled.plot.top());
 }
 
 void TestFigureLayout::nothingOverlapsOrIsClipped_data() {

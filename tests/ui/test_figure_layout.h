@@ -9,6 +9,7 @@ private Q_SLOTS:
     void simulatedPointsAreReadAtTheirOwnAbscissas();
     void ticksStandAtRoundValues_data();
     void ticksStandAtRoundValues();
+    void rowsAndKeysAreMarkedAtPowersOfTwo();
     void numbersAreSetForReading();
     void labelsSpreadWithoutOverlap();
     void aReadOutIsOfTheAbscissaThatItNames();
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void curvesStayInsideThePlot();
     void leadersAreDrawnWhereTheyTell();
     void captionsAreWholeOrAbsent();
+    void aTitleElsewhereLeavesItsRoomToThePlot();
     void nothingOverlapsOrIsClipped_data();
     void nothingOverlapsOrIsClipped();
 };

@@ -20,6 +20,7 @@
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/ticks/ticks.h"
 
 using namespace attnscope;
 

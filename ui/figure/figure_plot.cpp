@@ -88,6 +88,11 @@ void FigurePlot::setTheme(const Theme& theme) {
     invalidate();
 }
 
+void FigurePlot::setTitled(bool titled) {
+    titled_ = titled;
+    invalidate();
+}
+
 void FigurePlot::styleAxis(QCPAxis* axis) {
     axis->setBasePen(QPen(theme_.line, 1));
     axis->setTickPen(QPen(theme_.line, 1));
@@ -173,7 +178,7 @@ void FigurePlot::invalidate() {
 
 const PlotLayout& FigurePlot::currentLayout() {
     if (stale_ || layout_.size != QSizeF(size())) {
-        LayoutRequest request{QSizeF(size()), xRange_, yRange_, exporting_, std::nullopt};
+        LayoutRequest request{QSizeF(size()), xRange_, yRange_, exporting_, {}, titled_};
         const bool sameView = layout_.size == request.size && layout_.x.range == xRange_ &&
                               layout_.y.range == yRange_;
         if (keepsPlace_ && sameView)

@@ -20,6 +20,7 @@ public:
     explicit FigurePlot(bool exporting, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    void setTitled(bool titled);
 
     /// `keepsPlace`: while size and ranges stay, everything stands where it stood before.
     void setFigure(const Figure& figure, bool keepsPlace = false);
@@ -60,7 +61,7 @@ private:
     void paintMessage(QCPPainter& painter);
     void paintZoomHint(QCPPainter& painter);
 
-    bool exporting_;
+    bool exporting_, titled_ = true;
     Theme theme_ = lightTheme();
     Figure figure_;
     Range xRange_, yRange_;

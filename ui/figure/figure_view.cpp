@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QToolTip>
 #include <cmath>
+#include <tuple>
 
 #include "ui/figure/figure_plot.h"
 #include "ui/figure/format.h"
@@ -102,6 +103,10 @@ void FigureView::setTheme(const Theme& theme) {
     state_->plot->setTheme(theme);
 }
 
+void FigureView::setTitled(bool titled) {
+    state_->plot->setTitled(titled);
+}
+
 void FigureView::setFigure(const Figure& figure) {
     const bool changed = !sameAxes(figure, state_->plot->figure());
     const double held = state_->plot->marker();
@@ -155,20 +160,24 @@ void FigureView::fit() {
     state_->gestures.fit();
 }
 
+std::pair<Axis, Axis> FigureView::shownAxes() const {
+    Axis x = figure().x, y = figure().y;
+    x.min = state_->plot->xRange().min;
+    x.max = state_->plot->xRange().max;
+    y.min = state_->plot->yRange().min;
+    y.max = state_->plot->yRange().max;
+    return {x, y};
+}
+
 Figure FigureView::shownFigure() const {
-    Figure shown = state_->given;
-    const Range &x = state_->plot->xRange(), &y = state_->plot->yRange();
-    shown.x.min = x.min;
-    shown.x.max = x.max;
-    shown.y.min = y.min;
-    shown.y.max = y.max;
+    Figure shown = figure();
+    std::tie(shown.x, shown.y) = shownAxes();
     return shown;
 }
 
 bool FigureView::isZoomed() const {
-    const Figure &whole = state_->given, shown = shownFigure();
-    return shown.x.min != whole.x.min || shown.x.max != whole.x.max || shown.y.min != whole.y.min ||
-           shown.y.max != whole.y.max;
+    return state_->plot->xRange() != Range{figure().x.min, figure().x.max} ||
+           state_->plot->yRange() != Range{figure().y.min, figure().y.max};
 }
 
 QRectF FigureView::visibleRange() const {

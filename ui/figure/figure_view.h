@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QWidget>
 #include <memory>
+#include <utility>
 
 #include "core/figures/figure.h"
 #include "ui/look/theme.h"
@@ -21,6 +22,10 @@ public:
     ~FigureView() override;
 
     void setTheme(const Theme& theme);
+
+    /// Whether the title stands in the picture: not where something else names the view.
+    void setTitled(bool titled);
+
     void setFigure(const Figure& figure);
     const Figure& figure() const;
 
@@ -38,7 +43,9 @@ public:
 
     void fit();
 
-    /// The figure with what is in view as its axes, and whether that is not the whole figure.
+    /// The figure's axes x and y with what is in view as their ends; the figure with these as its
+    /// axes; and whether that is not the whole figure.
+    std::pair<Axis, Axis> shownAxes() const;
     Figure shownFigure() const;
     bool isZoomed() const;
 

@@ -10,15 +10,16 @@
 #include "ui/figure/label_metrics.h"
 #include "ui/figure/legend_rows.h"
 #include "ui/figure/note_layout.h"
-#include "ui/figure/tick_fit.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/ticks/tick_fit.h"
 
 namespace attnscope {
 
 namespace {
 
-constexpr double titleRow = 30;  ///< from the border to the plot
+// From the border to the plot: with a title, and with the caption alone.
+constexpr double titleRow = 30, captionRow = 24;
 
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
@@ -55,7 +56,10 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure) {
 class Layouter {
 public:
     Layouter(const Figure& figure, const LayoutRequest& request)
-        : figure_(figure), request_(request), labels_(labelsOf(figure)) {
+        : figure_(figure),
+          request_(request),
+          titleRow_(request.titled ? titleRow : captionRow),
+          labels_(labelsOf(figure)) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
     }
@@ -128,7 +132,7 @@ private:
     /// The height that is left for the plot is not known yet: as if it were all, or half of it.
     double yLabelWidth() const {
         double widest = 0;
-        const double most = area_.height() - titleRow - bottomRows();
+        const double most = area_.height() - titleRow_ - bottomRows();
         for (const double height : {most, most / 2})
             for (const QString& label :
                  ticksUpwards(figure_.y, {request_.y, figure_.y.logarithmic, height, 0}).labels)
@@ -148,7 +152,7 @@ private:
             return;
         const double end = request_.size.width() - right_;
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
-        const double spare = 0.58 * request_.size.height() - titleRow - tickRow;
+        const double spare = 0.58 * request_.size.height() - titleRow_ - tickRow;
         room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
         room.lines = std::max(1, static_cast<int>(setNotes(notes.first(1), room, small_).size()));
         if (request_.frame)
@@ -169,7 +173,7 @@ private:
         const double column =
             columnGap + leaderWidth + sampleWidth + sampleGap + texts.width() + pictureMargin;
         const double plotWidth = request_.size.width() - left_ - column;
-        hasColumn_ = !labels_.empty() && area_.height() - titleRow >= texts.height() &&
+        hasColumn_ = !labels_.empty() && area_.height() - titleRow_ >= texts.height() &&
                      plotWidth >= std::max(220.0, 0.55 * request_.size.width());
         right_ = hasColumn_ ? column : pictureMargin + 8;
         if (const auto& frame = request_.frame) {
@@ -183,7 +187,7 @@ private:
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty())
             return;
-        const double free = area_.height() - titleRow - bottomRows();
+        const double free = area_.height() - titleRow_ - bottomRows();
         const QRectF room(pictureMargin, area_.top(), request_.size.width() - 2 * pictureMargin,
                           area_.height() - 4);
         const double most = request_.frame ? request_.frame->legendHeight : 0.36 * free;
@@ -195,8 +199,8 @@ private:
     void placePlot() {
         const double bottom = std::floor(area_.bottom() - bottomRows());
         const double right = std::floor(request_.size.width() - right_);
-        out_.plot = QRectF(QPointF(left_, titleRow),
-                           QPointF(std::max(right, left_ + 16), std::max(bottom, titleRow + 16)));
+        out_.plot = QRectF(QPointF(left_, titleRow_),
+                           QPointF(std::max(right, left_ + 16), std::max(bottom, titleRow_ + 16)));
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
         out_.xTicks = ticksAcross(figure_.x, out_.x, small_);
@@ -216,14 +220,17 @@ private:
     void placeTitle() {
         const double room =
             request_.size.width() - 2 * pictureMargin - (request_.wholeNotes ? 0 : menuButton);
-        const QString title = toQString(figure_.title);
-        const double width = std::min(widthOf(title_, title), room);
-        out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow - 12));
-        const double left = pictureMargin + width + 9;
+        double left = pictureMargin;
+        if (request_.titled) {
+            const QString title = toQString(figure_.title);
+            const double width = std::min(widthOf(title_, title), room);
+            out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow_ - 12));
+            left += width + 9;
+        }
         for (const QString& caption : captions())
             if (const double needed = widthOf(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
-                out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12)};
+                out_.caption = {caption, QRectF(left, request_.titled ? 6 : 2, needed, 18)};
     }
 
     /// At the end of the row below the ticks.
@@ -251,6 +258,7 @@ private:
 
     const Figure& figure_;
     const LayoutRequest& request_;
+    const double titleRow_;
     const QFontMetricsF small_{uiFont(textsize::small)};
     const QFontMetricsF title_{uiFont(textsize::title, QFont::DemiBold)};
     std::vector<PlacedLabel> labels_;

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/figures/figure.h"
-#include "ui/figure/axis_map.h"
-#include "ui/figure/ticks.h"
 #include "ui/figure/trace.h"
+#include "ui/ticks/axis_map.h"
+#include "ui/ticks/ticks.h"
 
 namespace attnscope {
 
@@ -74,6 +74,7 @@ struct LayoutRequest {
     Range x, y;                        ///< what is in view
     bool wholeNotes = false;           ///< notes in full below the plot, as exported; else one line
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
+    bool titled = true;                ///< the title stands in the picture
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);

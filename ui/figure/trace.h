@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
-#include "ui/figure/axis_map.h"
+#include "ui/ticks/axis_map.h"
 
 namespace attnscope {
 

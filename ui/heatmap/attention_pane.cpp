@@ -15,6 +15,7 @@
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
+#include "ui/ticks/ticks.h"
 #include "ui/window/view_card.h"
 
 namespace attnscope {

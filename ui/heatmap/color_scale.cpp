@@ -10,8 +10,7 @@
 
 #include "core/vector_math/vector_math.h"
 #include "ui/heatmap/color_table.h"
-#include "ui/heatmap/scale_ticks.h"
-#include "ui/look/text.h"
+#include "ui/ticks/ticks.h"
 
 namespace attnscope {
 namespace {
@@ -43,14 +42,6 @@ float percentile(std::vector<float>& values, double part) {
 }
 
 }  // namespace
-
-QString weightText(double weight, int digits) {
-    if (weight == 0)
-        return QStringLiteral("0");
-    if (weight >= 9.995e-4)
-        return QString::number(weight, 'g', digits);
-    return powerNumber(weight, digits - 1);
-}
 
 ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMap map,
                        double uniform)
@@ -153,8 +144,9 @@ std::vector<ColorScale::Tick> ColorScale::ticks(int most) const {
     const double least = std::max(low_, 0.0), largest = std::min(high_, 1.0);  // of any weight
     if (!(least < largest))
         return marks;
-    for (const ScaleTick& tick : scaleTicks(least, largest, isLogarithmic(), most))
-        marks.push_back({place(tick.weight), tick.label});
+    const Ticks ticks = weightTicks(least, largest, isLogarithmic(), most);
+    for (std::size_t i = 0; i < ticks.major.size(); ++i)
+        marks.push_back({place(ticks.major[i]), ticks.labels[i]});
     return marks;
 }
 

@@ -51,7 +51,4 @@ private:
     double low_ = 0, high_ = 0;
 };
 
-/// A weight as the scale writes it: 0.002, 4·10⁻⁵.
-QString weightText(double weight, int digits = 3);
-
 }  // namespace attnscope

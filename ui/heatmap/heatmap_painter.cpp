@@ -9,6 +9,7 @@
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/look/text.h"
+#include "ui/ticks/ticks.h"
 
 namespace attnscope {
 namespace {
@@ -46,19 +47,6 @@ QRectF chipOf(const Canvas& canvas) {
         return {};
     const double y = canvas.scene.window.placed({cells.left(), row, 1, 1}, area).center().y();
     return {area.left() - width - 2, std::max(area.top(), y - height / 2), width, height};
-}
-
-/// Multiples of a power of two that leave room for their labels.
-std::vector<std::int64_t> cellTicks(double from, double to, double length, double spacing) {
-    const double wanted = (to - from) * spacing / length;
-    std::int64_t step = 1;
-    while (static_cast<double>(step) < wanted)
-        step *= 2;
-    std::vector<std::int64_t> ticks;
-    for (auto at = static_cast<std::int64_t>(std::ceil(from / static_cast<double>(step))) * step;
-         static_cast<double>(at) < to; at += step)
-        ticks.push_back(at);
-    return ticks;
 }
 
 /// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
@@ -114,24 +102,25 @@ void paintAxes(const Canvas& canvas) {
     const QRectF cells = canvas.scene.window.cells();
     const QPen pen(canvas.theme.line, 1);
     const double across = area.width() / cells.width(), down = area.height() / cells.height();
-    for (const auto key : cellTicks(cells.left(), cells.right(), area.width(), 56)) {
+    const Ticks keys = cellTicks(cells.left(), cells.right(), area.width() / 56);
+    for (std::size_t i = 0; i < keys.major.size(); ++i) {
         const double x =
-            area.left() +
-            (static_cast<double>(key) + std::min(0.5, 0.5 * across) - cells.left()) * across;
+            area.left() + (keys.major[i] + std::min(0.5, 0.5 * across) - cells.left()) * across;
         canvas.line(x, area.bottom(), x, area.bottom() + tick_length, pen);
-        const QString label = QString::number(key);
+        const QString& label = keys.labels[i];
         const double width = QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(label);
         if (x + width / 2 < area.right() + 2)  // the strip's own labels begin there
             canvas.text({x - 40, area.bottom() + tick_length + 1, 80, 16},
                         Qt::AlignHCenter | Qt::AlignTop, label, canvas.theme.mutedInk);
     }
     const QRectF chip = chipOf(canvas);
-    for (const auto row : cellTicks(cells.top(), cells.bottom(), area.height(), 40)) {
-        const double y = area.top() + (static_cast<double>(row) + 0.5 - cells.top()) * down;
+    const Ticks rows = cellTicks(cells.top(), cells.bottom(), area.height() / 40);
+    for (std::size_t i = 0; i < rows.major.size(); ++i) {
+        const double y = area.top() + (rows.major[i] + 0.5 - cells.top()) * down;
         canvas.line(area.left() - tick_length, y, area.left(), y, pen);
         const QRectF label(area.left() - 48 - tick_length, y - 8, 46, 16);
         if (!label.intersects(chip))
-            canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, QString::number(row),
+            canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, rows.labels[i],
                         canvas.theme.mutedInk);
     }
     canvas.line(area.left(), area.bottom(), area.right(), area.bottom(), pen);
@@ -178,15 +167,6 @@ void paintScale(const Canvas& canvas) {
         canvas.text({bar.right() + tick_length + 3, y - 8, 48, 16},
                     Qt::AlignLeft | Qt::AlignVCenter, tick.label, canvas.theme.mutedInk);
     }
-}
-
-/// The ends of an axis in as many digits as tell them apart, three at least.
-std::pair<QString, QString> endLabels(double low, double high) {
-    constexpr int most = 6;
-    int digits = 3;
-    while (digits < most && shortNumber(low, digits) == shortNumber(high, digits))
-        ++digits;
-    return {shortNumber(low, digits), shortNumber(high, digits)};
 }
 
 /// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.

@@ -29,7 +29,10 @@ Figure figureOf(const FigureView& view, Extent extent) {
 }
 
 QString partOf(const FigureView& view) {
-    return view.isZoomed() ? toQString(axes_text(view.shownFigure())) : QString();
+    if (!view.isZoomed())
+        return {};
+    const auto [x, y] = view.shownAxes();
+    return toQString(axes_text(x, y));
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "ui/figure/tick_fit.h"
+#include "ui/ticks/tick_fit.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 
-#include "ui/figure/label_metrics.h"
+#include "ui/look/text_metrics.h"
 
 namespace attnscope {
 

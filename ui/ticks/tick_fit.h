@@ -4,8 +4,8 @@
 #include <QRectF>
 #include <vector>
 
-#include "ui/figure/axis_map.h"
-#include "ui/figure/ticks.h"
+#include "ui/ticks/axis_map.h"
+#include "ui/ticks/ticks.h"
 
 namespace attnscope {
 

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <initializer_list>
+#include <vector>
+
+namespace attnscope {
+
+/// 1, 2 or 5 times a power of ten.
+struct RoundStep {
+    int digit = 1, exponent = 0;
+
+    double value() const;
+    RoundStep finer() const;
+
+    /// Digits after the point that its multiples need.
+    int decimals() const { return exponent < 0 ? -exponent : 0; }
+};
+
+/// The smallest round step that divides a span, above 0, into at most that many intervals.
+RoundStep roundStep(double span, int intervals);
+
+/// The multiples of a step in [low, high], ascending; its ends count up to rounding.
+std::vector<double> multiples(double step, double low, double high);
+
+/// These digits times each power of ten, or each power whose exponent is a multiple of `every`, in
+/// [low, high], ascending; 0 < low.
+std::vector<double> decadeMultiples(std::initializer_list<int> digits, double low, double high,
+                                    int every = 1);
+
+/// The exponents of the first and of the last power of a base in [low, high]; 0 < low.
+int firstExponent(double base, double low);
+int lastExponent(double base, double high);
+
+}  // namespace attnscope

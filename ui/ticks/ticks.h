@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QString>
+#include <utility>
+#include <vector>
+
+#include "core/figures/figure.h"
+
+namespace attnscope {
+
+/// Where a scale has its marks, in its own units, ascending. `labels` goes with `major`; some may
+/// be empty.
+struct Ticks {
+    std::vector<double> major, minor;
+    std::vector<QString> labels;
+};
+
+/// Marks of a plot's axis at round values in [min, max], with at most about `room` labels:
+/// multiples of 1, 2 or 5 times a power of ten (15, 30, 45, 90 for degrees); on logarithmic axes
+/// powers of ten, or of two where the axis shows a length.
+Ticks axisTicks(const Axis& axis, double min, double max, int room);
+
+/// Marks of a scale of weights, about `most` and at least two, no two labelled alike: on a
+/// logarithmic scale powers of ten where these are enough, else also 2 and 5 times these, else even
+/// steps as on a linear one. Where neighbours differ in more digits than there is room for, the
+/// lowest is written rounded and the others as what they add to it: 3.1·10⁻⁵, +2·10⁻⁹, +4·10⁻⁹.
+/// Needs 0 ≤ low < high, and 0 < low on a logarithmic scale.
+Ticks weightTicks(double low, double high, bool logarithmic, int most);
+
+/// Marks of the matrix's rows or keys in [from, to): multiples of a power of two, with at most
+/// `room` labels.
+Ticks cellTicks(double from, double to, double room);
+
+/// The ends of a scale in as many digits as tell them apart, three at least.
+std::pair<QString, QString> endLabels(double low, double high);
+
+/// A weight as scales write it: 0.002, 4·10⁻⁵.
+QString weightText(double weight, int digits = 3);
+
+}  // namespace attnscope
