@@ -74,12 +74,4 @@ LimitedRun run_limited(const std::vector<std::string>& arguments, const std::str
     return run;
 }
 
-bool is_sanitized() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    return true;
-#else
-    return false;
-#endif
-}
-
 }  // namespace attnscope

@@ -22,7 +22,4 @@ struct LimitedRun : ProgramRun {
 LimitedRun run_limited(const std::vector<std::string>& arguments, const std::string& folder,
                        const Limits& limits = {});
 
-/// Whether the tests are built with a sanitizer, which takes memory and threads of its own.
-bool is_sanitized();
-
 }  // namespace attnscope

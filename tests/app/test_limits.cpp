@@ -7,6 +7,7 @@
 #include "tests/app/limited_program.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
+#include "tests/sanitizers/sanitized.h"
 
 namespace attnscope {
 namespace {
@@ -29,7 +30,7 @@ void expect_modest(const LimitedRun& run, std::uintmax_t input_bytes) {
 }
 
 TEST(Memory, OfLargeFilesIsModestWhateverTheirShape) {
-    if (is_sanitized())
+    if (is_sanitized)
         GTEST_SKIP() << "a sanitizer takes memory of its own";
     const TemporaryFolder folder;
     constexpr std::uintmax_t bytes = std::uintmax_t{64} << 20;
@@ -58,7 +59,7 @@ std::string repeated(const std::string& line, std::size_t bytes) {
 }
 
 TEST(Memory, OfTablesIsModestWhateverTheyHold) {
-    if (is_sanitized())
+    if (is_sanitized)
         GTEST_SKIP() << "a sanitizer takes memory of its own";
     const TemporaryFolder folder;
     constexpr std::size_t bytes = std::size_t{20} << 20;
@@ -77,7 +78,7 @@ TEST(Memory, OfTablesIsModestWhateverTheyHold) {
 }
 
 TEST(Threads, FewOrNoneAreEnoughOrASentenceSaysSo) {
-    if (geteuid() != 0 || is_sanitized())
+    if (geteuid() != 0 || is_sanitized)
         GTEST_SKIP() << "takes root, to run the program as a user who may start few threads";
     const TemporaryFolder folder;
     if (run_limited({"--version"}, folder.path(), {.threads = 100}).status != 0)
@@ -106,7 +107,7 @@ TEST(Threads, FewOrNoneAreEnoughOrASentenceSaysSo) {
 }
 
 TEST(Memory, WhereThereIsTooLittleASentenceSaysSo) {
-    if (is_sanitized())
+    if (is_sanitized)
         GTEST_SKIP() << "a sanitizer takes memory of its own";
     const TemporaryFolder folder;
     const std::vector<std::vector<std::string>> commands = {

@@ -16,6 +16,7 @@
 #include "core/version.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
+#include "tests/sanitizers/sanitized.h"
 
 namespace attnscope {
 namespace {
@@ -194,6 +195,8 @@ TEST(Pictures, NamesAreTakenByteByByte) {
 
 /// Whatever memory there is beyond what the program starts with: the file, or one sentence.
 TEST(Pictures, TooLittleMemoryIsAFailureOfOneLine) {
+    if (is_sanitized)
+        GTEST_SKIP() << "a sanitizer needs more than the limit itself";
     const TemporaryFolder folder;
     const std::string png = quoted(folder / "a.png") + " --size 16384x16384";
     for (const std::string& arguments :
@@ -213,6 +216,8 @@ TEST(Pictures, TooLittleMemoryIsAFailureOfOneLine) {
 
 /// Where the picture itself has just found room, the fonts and the encoder may find none.
 TEST(Pictures, NoRoomBesideThePictureIsAFailureOfOneLine) {
+    if (is_sanitized)
+        GTEST_SKIP() << "a sanitizer needs more than the limit itself";
     const TemporaryFolder folder;
     for (int megabytes = 110; megabytes <= 300; megabytes += 4) {
         const ProgramRun run = run_program(

@@ -9,6 +9,7 @@
 #include "tests/app/child.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
+#include "tests/sanitizers/sanitized.h"
 
 namespace attnscope {
 namespace {
@@ -69,6 +70,8 @@ TEST(Signals, WhatTheCallerIgnoresStaysIgnored) {
 }
 
 TEST(Signals, WithoutTheRightToStartThreadsAProgramGoesOn) {
+    if (is_sanitized)
+        GTEST_SKIP() << "a sanitizer needs more than the limit itself";
     for (const std::vector<std::string>& arguments :
          std::vector<std::vector<std::string>>{{"list"}, {"eval", "log-mgf", "d=16", "beta=2"}}) {
         Child child(arguments, [] {

@@ -4,14 +4,10 @@
 
 #include <algorithm>
 
+#include "tests/sanitizers/sanitized.h"
+
 namespace attnscope::attack {
 namespace {
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool counts_memory = false;  // the sanitizer's own is the larger part
-#else
-constexpr bool counts_memory = true;
-#endif
 
 /// C0, delete, and C1 as UTF-8 writes it: what a terminal obeys.
 bool has_control_characters(const std::string& line) {
@@ -49,7 +45,7 @@ std::string fault_of_message(const std::string& err) {
 void expect_orderly(const Start& start, const Ending& ending) {
     constexpr std::int64_t megabyte = 1'000'000;
     EXPECT_FALSE(ending.hung) << shell_command(start);
-    if (counts_memory) {
+    if (!is_sanitized) {  // the sanitizer's own would be the larger part
         EXPECT_LE(ending.peak_memory / megabyte, (start.read_size * 5 / 2) / megabyte + 200)
             << "MB of memory, " << shell_command(start);
     }
