@@ -9,8 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "core/attention/masks.h"
 #include "core/attention/pixel_axis.h"
+#include "core/attention/positions.h"
+#include "core/attention/variants.h"
 #include "core/attention/vectors.h"
+#include "core/parameters/parameter.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
@@ -24,12 +28,23 @@ struct Viewport {
     bool operator==(const Viewport&) const = default;
 };
 
-/// What an engine is asked for. Logits are x_ij = λ q_i·k_j, and p = softmax of each row over all
-/// keys that the mask lets through (causal: j ≤ i), also those outside the viewport.
+/// What an engine is asked for. The variant makes scores s_ij of the input, the position scheme may
+/// change them and may add a bias b: logits are x_ij = λ s_ij + b(i, j), and p = softmax of each
+/// row over all keys that the mask shows, also those outside the viewport.
 struct AttentionRequest {
     QueriesAndKeys input;
+    const Variant* variant = variants().front();
+    const PositionScheme* position = positions().front();
+    const AttentionMask* mask = masks().front();
+    ParameterValues parameters;  ///< what these three read
+    std::uint64_t seed = 1;      ///< of weights that the variant draws
+
+    /// λ multiplies cosines: the vectors of inner products are normalised once they are prepared.
+    bool cosines = false;
+
     double lambda = 0;
-    Mask mask = Mask::none;
+    std::vector<double> row_lambdas;  ///< where not empty, λ of each row instead
+    double softcap = 0;               ///< where c > 0, c tanh(λs/c) + b instead of λs + b
 
     /// No picture where absent. Lowered to the matrix. Every pixel pools equally many cells, as few
     /// as the width and height allow, so the picture may have fewer pixels (see PixelAxis).
@@ -44,8 +59,8 @@ struct AttentionRequest {
     int rows_per_pixel = 0;
 };
 
-/// The Scenario's attention of these vectors: λ of its rule, its mask and pooling. n and d of the
-/// Scenario are those of the vectors (fitted_to()).
+/// The Scenario's attention of these vectors: what it chooses of each table, λ of its rule, and
+/// pooling. n and d of the Scenario are those of the vectors (fitted_to()). Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& fitted, const QueriesAndKeys& input);
 
 /// What it answers: the picture (row-major, rows_axis.count × keys_axis.count, the largest or the
@@ -80,13 +95,14 @@ public:
     virtual std::string backend() const = 0;  ///< "cpu" or "gpu"
     virtual std::string device() const = 0;   ///< what it runs on, for a person
 
-    /// Throws Cancelled when asked to stop; InvalidRequest where Q and K do not fit each other, λ
-    /// is outside [0, 1e30], the viewport shows no cell, or scores could overflow float32.
+    /// Throws Cancelled when asked to stop; InvalidRequest where Q and K do not fit each other, a λ
+    /// is outside [0, 1e30], the viewport shows no cell, scores could overflow float32, or what is
+    /// chosen of the tables refuses its parameters.
     virtual AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
                                    const Progress& progress) = 0;
 
     /// Full rows of weights in blocks, ascending; masked keys have weight 0. For those who ask for
-    /// the matrix; uses the request's input, λ and mask only. Throws as compute() does.
+    /// the matrix; viewport and pooling do not matter. Throws as compute() does.
     virtual void stream_rows(const AttentionRequest& request, std::int64_t row_begin,
                              std::int64_t row_end, const std::stop_token& stop,
                              const RowSink& sink) = 0;
@@ -95,8 +111,10 @@ public:
 /// Scores are float32 products, each summed over d in order; e^x is good to 1.2e-7; row sums are
 /// kept in double and, of what a row leaves to keys beside its largest, apart: entropy and
 /// diversity have a relative error below 1e-5, that of the scores aside, in nearly frozen rows too.
-/// Keeps the scores of the last input where it has at most 2,048 queries and keys, so that another
-/// λ costs the softmax alone. The same request gives the same bytes whatever the number of threads.
+/// Keeps the last scores where there are at most 2,048 queries and keys, so that another λ or mask
+/// costs the softmax alone. The same request gives the same bytes whatever the number of threads.
+/// With a bias, a softcap, or a λ for each row, logits are float32 numbers: an error of 1.2e-7 of
+/// their size, and none is beyond ±1e38.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Makes an engine of the kind that its owner has chosen. Whoever computes on a thread of its own

@@ -113,7 +113,7 @@ Row draw_row(const ScoreSampler& sampler, std::size_t keys, std::span<const doub
 /// The gradient of the row itself, its largest key included.
 double gradient(const Row& row, std::size_t scale, double lambda) {
     RowAccumulator all = row.others[scale];
-    all.add_tile(1, lambda * row.largest.first(), 0, 0, 0, 0, 0);
+    all.add_tile(1, lambda * row.largest.first(), 0, 0, 0, 0);
     return jacobian_half_l1(all.finish(), lambda);
 }
 

@@ -48,8 +48,19 @@ double jacobian_half_l1(const RowStatistics& row, double lambda) {
     return lambda * row.diversity;
 }
 
-double jacobian_frobenius(const RowStatistics& row, double lambda) {
-    return lambda * std::sqrt(row.jacobian_square);
+/// With p the largest weight, q = 1 − p, s = Σ' p² and c = Σ' p³ over the rest: Σp² − 2Σp³ + (Σp²)²
+/// = p²q² + 2p²s + s² + (s − 2c), none of them negative, as no weight of the rest is above ½.
+double jacobian_frobenius(std::span<const double> weights, double lambda) {
+    const auto top = std::ranges::max_element(weights);
+    double q = 0, s = 0, c = 0;
+    for (auto weight = weights.begin(); weight != weights.end(); ++weight)
+        if (weight != top) {
+            q += *weight;
+            s += *weight * *weight;
+            c += *weight * *weight * *weight;
+        }
+    const double p = *top;
+    return lambda * std::sqrt(p * p * (q * q + 2 * s) + s * s + (s - 2 * c));
 }
 
 /// With Σ p = 1 the secular equation is p₁/(p₁ − μ) = Σ' p/(μ − p) over the other weights. Solved

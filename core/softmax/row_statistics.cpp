@@ -18,16 +18,14 @@ static_assert(piece % lane_doubles == 0);
 
 /// Sums over the rest of a piece: its keys without one that has its largest logit.
 struct RestSums {
-    DoubleLanes sum{}, weighted{}, squares{}, cubes{};
+    DoubleLanes sum{}, weighted{}, squares{};
 
     void add(const DoubleLanes& gap) {
         const DoubleLanes x = gap < lowest_exponent ? all_lanes(lowest_exponent) : gap;
         const DoubleLanes e = gap < lowest_exponent ? all_lanes(0) : exp_lanes(x);
-        const DoubleLanes square = e * e;
         sum += e;
         weighted += x * e;
-        squares += square;
-        cubes += square * e;
+        squares += e * e;
     }
 };
 
@@ -75,7 +73,7 @@ void add_pieces(RowAccumulator& row, std::span<const Real> logits, std::int64_t 
             sums.add(load_lanes(&gaps[i]));
         row.add_tile(count, top.value, first_key + static_cast<std::int64_t>(begin + top.index),
                      sum_of_lanes(sums.sum), sum_of_lanes(sums.weighted),
-                     sum_of_lanes(sums.squares), sum_of_lanes(sums.cubes));
+                     sum_of_lanes(sums.squares));
     }
 }
 
@@ -90,7 +88,7 @@ void RowAccumulator::add(std::span<const float> logits, std::int64_t first_key) 
 }
 
 void RowAccumulator::add_tile(std::int64_t count, double max, std::int64_t argmax, double rest,
-                              double weighted, double rest_squares, double rest_cubes) {
+                              double weighted, double rest_squares) {
     if (count == 0)
         return;
     RowAccumulator tile;
@@ -100,7 +98,6 @@ void RowAccumulator::add_tile(std::int64_t count, double max, std::int64_t argma
     tile.rest_ = rest;
     tile.weighted_ = weighted;
     tile.rest_squares_ = rest_squares;
-    tile.rest_cubes_ = rest_cubes;
     merge(tile);
 }
 
@@ -122,30 +119,22 @@ void RowAccumulator::merge(const RowAccumulator& other) {
         both.rest_ += f * (1 + low.rest_);
         both.weighted_ += f * (low.weighted_ + shift * (1 + low.rest_));
         both.rest_squares_ += f * f * (1 + low.rest_squares_);
-        both.rest_cubes_ += f * f * f * (1 + low.rest_cubes_);
     }
     *this = both;
 }
 
-/// With p the largest weight, q = 1 − p, s = Σ' p² and c = Σ' p³ over the rest: Σp² − 2Σp³ + (Σp²)²
-/// = p²q² + 2p²s + s² + (s − 2c), none of them negative, as no weight of the rest is above ½.
 RowStatistics RowAccumulator::finish() const {
     if (count_ == 0) {
         const double nan = std::numeric_limits<double>::quiet_NaN();
-        return {.log_sum_exp = -infinity,
-                .entropy = nan,
-                .collision = nan,
-                .diversity = nan,
-                .jacobian_square = nan};
+        return {.log_sum_exp = -infinity, .entropy = nan, .collision = nan, .diversity = nan};
     }
     const double log_sum = std::log1p(rest_), p = 1 / (1 + rest_), q = rest_ * p;
-    const double s = rest_squares_ * p * p, c = rest_cubes_ * p * p * p;
+    const double s = rest_squares_ * p * p;
     return {.count = count_,
             .log_sum_exp = max_ + log_sum,
             .entropy = log_sum - weighted_ * p,
             .collision = p * p + s,
             .diversity = q * (1 + p) - s,
-            .jacobian_square = p * p * (q * q + 2 * s) + s * s + (s - 2 * c),
             .max_weight = p,
             .argmax = argmax_};
 }

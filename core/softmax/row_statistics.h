@@ -7,14 +7,13 @@ namespace attnscope {
 
 /// What one row of attention weights p = softmax(x) yields. Entropies in nats.
 struct RowStatistics {
-    std::int64_t count = 0;      ///< keys that count (not masked)
-    double log_sum_exp = 0;      ///< log Σ e^{x_j}; −∞ where no key counts
-    double entropy = 0;          ///< H = −Σ p log p; NaN where no key counts
-    double collision = 0;        ///< Σ p²; NaN where no key counts
-    double diversity = 0;        ///< 1 − Σ p²; NaN where no key counts
-    double jacobian_square = 0;  ///< Σ p² − 2 Σ p³ + (Σ p²)²; NaN where no key counts
-    double max_weight = 0;       ///< max p
-    std::int64_t argmax = -1;    ///< where it is; −1 where no key counts
+    std::int64_t count = 0;    ///< keys that count (not masked)
+    double log_sum_exp = 0;    ///< log Σ e^{x_j}; −∞ where no key counts
+    double entropy = 0;        ///< H = −Σ p log p; NaN where no key counts
+    double collision = 0;      ///< Σ p²; NaN where no key counts
+    double diversity = 0;      ///< 1 − Σ p²; NaN where no key counts
+    double max_weight = 0;     ///< max p
+    std::int64_t argmax = -1;  ///< where it is; −1 where no key counts
 };
 
 /// How many keys alike would have the row's entropy: e^H (the perplexity), in [1, count].
@@ -23,9 +22,9 @@ double perplexity(const RowStatistics& row);
 /// Half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).
 double jacobian_half_l1(const RowStatistics& row, double lambda);
 
-/// Frobenius norm of the same Jacobian: λ √(Σp² − 2Σp³ + (Σp²)²). Relative error 1e-14 where it is
-/// above 1e-150 λ.
-double jacobian_frobenius(const RowStatistics& row, double lambda);
+/// Frobenius norm of the same Jacobian, from the row's weights: λ √(Σp² − 2Σp³ + (Σp²)²). Relative
+/// error 1e-14 where it is above 1e-150 λ.
+double jacobian_frobenius(std::span<const double> weights, double lambda);
 
 /// Spectral norm of the same Jacobian, λ times the largest eigenvalue of diag p − ppᵀ (at most
 /// λ/2), from the row's weights: the root of the secular equation Σ p²/(p − μ) = 1 between the two
@@ -53,9 +52,9 @@ public:
 
     /// Adds the partial sums of a tile: count keys whose largest logit is max, at key argmax, and
     /// over all of them but that one rest = Σ' e^{x−max}, weighted = Σ' (x−max) e^{x−max},
-    /// rest_squares = Σ' e^{2(x−max)}, rest_cubes = Σ' e^{3(x−max)}.
+    /// rest_squares = Σ' e^{2(x−max)}.
     void add_tile(std::int64_t count, double max, std::int64_t argmax, double rest, double weighted,
-                  double rest_squares, double rest_cubes);
+                  double rest_squares);
 
     /// Of two equally large weights the lower key wins, so the order of merging does not matter.
     void merge(const RowAccumulator& other);
@@ -66,7 +65,7 @@ private:
     std::int64_t count_ = 0;
     std::int64_t argmax_ = -1;
     double max_ = 0;
-    double rest_ = 0, weighted_ = 0, rest_squares_ = 0, rest_cubes_ = 0;
+    double rest_ = 0, weighted_ = 0, rest_squares_ = 0;
 };
 
 }  // namespace attnscope

@@ -9,11 +9,11 @@
 
 namespace attnscope::testing {
 
-/// For the statistics of all rows.
-AttentionRequest request_for(const QueriesAndKeys& input, double lambda, Mask mask = Mask::none);
+/// For the statistics of all rows, with the mask of that key.
+AttentionRequest request_for(const QueriesAndKeys& input, double lambda,
+                             std::string_view mask = "none");
 
-/// On a fresh engine.
-AttentionFrame compute(const AttentionRequest& request);
+AttentionFrame compute(AttentionEngine& engine, const AttentionRequest& request);
 
 /// How far a logit may be off: the rounding of float32 products, and of λ and x themselves.
 double logit_error(const AttentionRequest& request);

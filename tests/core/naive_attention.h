@@ -7,9 +7,13 @@
 #include <map>
 #include <memory>
 #include <random>
+#include <stop_token>
 #include <vector>
 
 #include "core/attention/engine.h"
+#include "core/attention/engine/preparation.h"
+#include "core/errors.h"
+#include "core/softmax/row_statistics.h"
 
 namespace attnscope::testing {
 
@@ -36,15 +40,11 @@ inline double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64
 
 /// One row of attention by the definition, in double precision.
 struct NaiveRow {
-    std::vector<double> logits, weights;  ///< of the keys that count
-    double log_sum_exp = 0, entropy = 0, collision = 0, jacobian_square = 0;
+    std::vector<double> logits, weights;  ///< of all keys; −∞ and 0 where they are masked
+    std::int64_t count = 0;               ///< keys that are not masked
+    double log_sum_exp = 0, entropy = 0, collision = 0;
 
-    NaiveRow(const AttentionRequest& request, std::int64_t row) {
-        const auto& [queries, keys] = request.input;
-        const std::int64_t count =
-            request.mask == Mask::causal ? std::min(row + 1, keys->rows) : keys->rows;
-        for (std::int64_t j = 0; j < count; ++j)
-            logits.push_back(request.lambda * dot(*queries, row, *keys, j));
+    explicit NaiveRow(std::vector<double> all_logits) : logits(std::move(all_logits)) {
         const double largest = *std::max_element(logits.begin(), logits.end());
         double sum = 0;
         for (const double x : logits)
@@ -53,13 +53,76 @@ struct NaiveRow {
         for (const double x : logits) {
             const double p = std::exp(x - log_sum_exp);
             weights.push_back(p);
+            count += std::isfinite(x);
             entropy -= p > 0 ? p * (x - log_sum_exp) : 0;
             collision += p * p;
-            jacobian_square -= 2 * p * p * p;
         }
-        jacobian_square += collision + collision * collision;
     }
+    NaiveRow(const AttentionRequest& request, std::int64_t row);
 };
+
+/// Prepared attention, score by score in double precision.
+class NaiveAttention {
+public:
+    explicit NaiveAttention(const AttentionRequest& request, const std::stop_token& stop = {})
+        : request_(request), prepared_(prepare(preparation_of(request), stop)) {}
+
+    double score(std::int64_t i, std::int64_t j) const {
+        if (const auto* const products = std::get_if<InnerProducts>(&prepared_.scores))
+            return product(*products, i, j);
+        if (const auto* const split = std::get_if<SplitProducts>(&prepared_.scores))
+            return product(std::abs(i - j) < split->distance ? split->near : split->far, i, j);
+        float score = 0;
+        std::get<ScoreFunction>(prepared_.scores).fill({&i, 1}, j, 1, {&score, 1});
+        return static_cast<double>(score);
+    }
+
+    double logit(std::int64_t i, std::int64_t j) const {
+        const auto row = static_cast<std::size_t>(i);
+        const double lambda =
+            request_.row_lambdas.empty() ? request_.lambda : request_.row_lambdas[row];
+        double x = lambda * score(i, j);
+        if (request_.softcap > 0)
+            x = request_.softcap * std::tanh(x / request_.softcap);
+        return prepared_.bias ? x + static_cast<double>(*prepared_.bias->at(i, j)) : x;
+    }
+
+    std::vector<double> logits(std::int64_t row) const {
+        std::vector<double> all(static_cast<std::size_t>(prepared_.keys),
+                                -std::numeric_limits<double>::infinity());
+        const auto [first, second] =
+            request_.mask->visible(row, prepared_.keys, request_.parameters);
+        for (const KeyInterval& seen : {first, second})
+            for (std::int64_t j = seen.begin; j < seen.end; ++j)
+                all[static_cast<std::size_t>(j)] = logit(row, j);
+        return all;
+    }
+
+    NaiveRow row(std::int64_t row) const { return NaiveRow(logits(row)); }
+
+    /// By another way than NaiveRow's, which keeps its digits in frozen rows.
+    RowStatistics statistics_of(std::int64_t row, const std::stop_token& stop) const {
+        if (stop.stop_requested())
+            throw Cancelled();
+        RowAccumulator accumulator;
+        accumulator.add(logits(row), 0);
+        return accumulator.finish();
+    }
+
+private:
+    static double product(const InnerProducts& products, std::int64_t i, std::int64_t j) {
+        const double score = dot(*products.queries, i, *products.keys, j);
+        if (std::abs(score) > 1e38)
+            throw InvalidRequest("a product overflows float32");
+        return score;
+    }
+
+    const AttentionRequest& request_;
+    PreparedAttention prepared_;
+};
+
+inline NaiveRow::NaiveRow(const AttentionRequest& request, std::int64_t row)
+    : NaiveRow(NaiveAttention(request).logits(row)) {}
 
 /// The cells that a pixel pools, by the definition.
 struct PooledCells {
@@ -74,21 +137,25 @@ struct PooledCells {
 /// The picture by the definition: every pixel looks at its cells, one after the other.
 inline std::vector<double> naive_picture(const AttentionRequest& request,
                                          const AttentionFrame& frame) {
-    std::map<std::int64_t, std::vector<double>> weights;
+    if (!frame.has_picture())
+        return {};
+    const NaiveAttention attention(request);
+    std::map<std::int64_t, NaiveRow> computed;
     for (const std::int64_t row : frame.rows)
-        weights[row] = NaiveRow(request, row).weights;
+        computed.emplace(row, attention.row(row));
     std::vector<double> picture;
     for (std::int64_t y = 0; y < frame.rows_axis.count; ++y)
         for (std::int64_t x = 0; x < frame.keys_axis.count; ++x) {
             const PooledCells rows(frame.rows_axis, y), keys(frame.keys_axis, x);
             double sum = 0, largest = 0, count = 0;
-            for (auto row = weights.lower_bound(rows.begin);
-                 row != weights.end() && row->first < rows.end; ++row)
-                for (std::int64_t j = keys.begin;
-                     j < std::min<std::int64_t>(keys.end, std::ssize(row->second)); ++j) {
-                    const double p = row->second[static_cast<std::size_t>(j)];
-                    sum += p, largest = std::max(largest, p), ++count;
-                }
+            for (auto row = computed.lower_bound(rows.begin);
+                 row != computed.end() && row->first < rows.end; ++row)
+                for (auto j = static_cast<std::size_t>(keys.begin);
+                     j < static_cast<std::size_t>(keys.end); ++j)
+                    if (std::isfinite(row->second.logits[j])) {
+                        const double p = row->second.weights[j];
+                        sum += p, largest = std::max(largest, p), ++count;
+                    }
             picture.push_back(count == 0 ? std::numeric_limits<double>::quiet_NaN()
                               : request.pooling == Pooling::max ? largest
                                                                 : sum / count);

@@ -12,14 +12,12 @@ inline FloatLanes add(ColumnSums& sums, FloatLanes scores, float lambda, FloatLa
     FloatLanes e = exp_lanes(x);
     if constexpr (some_masked)
         e = scores == masked_score ? FloatLanes{} : e;
-    // Below e^−28 the powers are far under one rounding of the sums; left in, their products would
-    // be subnormal numbers, which processors handle slowly.
+    // Below e^−28 its square is far under one rounding of the sum; left in, it would
+    // be a subnormal number, which processors handle slowly.
     const FloatLanes high = x > -28.0F ? e : FloatLanes{};
-    const FloatLanes square = high * high;
     sums.sum += e;
     sums.weighted += x * e;
-    sums.squares += square;
-    sums.cubes += square * high;
+    sums.squares += high * high;
     return e;
 }
 
@@ -27,7 +25,6 @@ void add(ColumnSums& sums, const ColumnSums& part) {
     sums.sum += part.sum;
     sums.weighted += part.weighted;
     sums.squares += part.squares;
-    sums.cubes += part.cubes;
 }
 
 /// Sums of sums over a few keys each: so rounding errors stay small.
@@ -50,13 +47,6 @@ ColumnSums sum_in_parts(const float* scores, int count, float lambda, FloatLanes
 }
 
 }  // namespace
-
-void mask_behind(IntLanes last, const float* scores, int count, float* masked) {
-    for (int j = 0; j < count; ++j) {
-        const FloatLanes value = load(scores + j * float_lane_count);
-        store(masked + j * float_lane_count, last < j ? all_lanes(masked_score) : value);
-    }
-}
 
 void mask_one(IntLanes left_out, const float* scores, int count, float* masked) {
     for (int j = 0; j < count; ++j) {

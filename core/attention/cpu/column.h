@@ -17,11 +17,7 @@ struct ColumnSums {
     FloatLanes sum{};       ///< Σ e^x
     FloatLanes weighted{};  ///< Σ x e^x
     FloatLanes squares{};   ///< Σ e^{2x}
-    FloatLanes cubes{};     ///< Σ e^{3x}
 };
-
-/// Copies `count` registers; keys behind `last`, counted from the first, become masked.
-void mask_behind(IntLanes last, const float* scores, int count, float* masked);
 
 /// Copies `count` registers, but for the key numbered `left_out` of each lane, which becomes
 /// masked. In place too.

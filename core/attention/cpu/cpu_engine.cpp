@@ -5,10 +5,12 @@
 #include <thread>
 
 #include "core/attention/cpu/picture.h"
-#include "core/attention/cpu/plan.h"
 #include "core/attention/cpu/row_block.h"
 #include "core/attention/cpu/score_source.h"
 #include "core/attention/engine.h"
+#include "core/attention/engine/plan.h"
+#include "core/attention/engine/preparation.h"
+#include "core/attention/engines.h"
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
 
@@ -53,15 +55,17 @@ std::string processor_name() {
     return "processor";
 }
 
+std::string processor() {
+    const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+    return processor_name() + ", " + std::to_string(threads) +
+           (threads == 1 ? " thread" : " threads");
+}
+
 class CpuEngine : public AttentionEngine {
 public:
     std::string backend() const override { return "cpu"; }
 
-    std::string device() const override {
-        const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-        return processor_name() + ", " + std::to_string(threads) +
-               (threads == 1 ? " thread" : " threads");
-    }
+    std::string device() const override { return processor(); }
 
     AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
                            const Progress& progress) override;
@@ -70,34 +74,47 @@ public:
                      const std::stop_token& stop, const RowSink& sink) override;
 
 private:
-    ScoreSource& source_for(const QueriesAndKeys& input, const std::stop_token& stop) {
-        if (!source_ || !source_->is_for(input)) {
-            source_.reset();  // before the next one takes its memory
-            source_ = std::make_unique<ScoreSource>(input, stop);
+    /// What was prepared last, and its scores.
+    struct Prepared {
+        Preparation of;
+        PreparedAttention attention;
+        ScoreSource scores;
+
+        Prepared(Preparation preparation, const std::stop_token& stop)
+            : of(std::move(preparation)), attention(prepare(of, stop)), scores(attention, stop) {}
+    };
+
+    Prepared& prepared_for(const AttentionRequest& request, const std::stop_token& stop) {
+        Preparation preparation = preparation_of(request);
+        if (!prepared_ || prepared_->of != preparation) {
+            prepared_.reset();  // before the next one takes its memory
+            prepared_ = std::make_unique<Prepared>(std::move(preparation), stop);
         }
-        return *source_;
+        return *prepared_;
     }
 
-    std::unique_ptr<ScoreSource> source_;
+    std::unique_ptr<Prepared> prepared_;
 };
 
 AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
                                   const Progress& progress) {
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
-    ScoreSource& source = source_for(request.input, stop);
+    auto& [of, attention, source] = prepared_for(request, stop);
+    const LogitStage logits(request, attention.bias);
 
     AttentionFrame frame;
     frame.statistics.resize(plan.rows.size());
     const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
+    source.prefetch(blocks, stop);
     std::vector<PixelStrip> strips(blocks.size());
     Ticker ticker(progress, blocks.size());
     parallel_for(blocks.size(), 1, stop, [&](std::size_t i) {
         thread_local RowBlock worker;
         const Block& block = blocks[i];
-        strips[i] = worker.run(
-            {plan, request.lambda, request.pooling, block.rows, block.wanted, stop}, source,
-            std::span(frame.statistics).subspan(block.first, block.wanted.size()));
+        strips[i] =
+            worker.run({plan, logits, request.pooling, block.rows, block.wanted, stop}, source,
+                       std::span(frame.statistics).subspan(block.first, block.wanted.size()));
         ticker.tick();
     });
 
@@ -123,19 +140,20 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
     rows_only.viewport.reset();
     Plan plan = make_plan(rows_only);
     plan.rows = whole_range(row_begin, row_end);
-    ScoreSource& source = source_for(request.input, stop);
+    auto& [of, attention, source] = prepared_for(request, stop);
+    const LogitStage logits(request, attention.bias);
     const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
     const auto keys = static_cast<std::size_t>(plan.key_count);
     const std::size_t step = std::max<std::size_t>(streamed_values / (keys * block_rows), 2);
     std::vector<float> weights;
     for (std::size_t first = 0; first < blocks.size(); first += step) {
         const auto some = std::span(blocks).subspan(first, std::min(step, blocks.size() - first));
+        source.prefetch(some, stop);
         weights.resize((some.back().end() - some[0].first) * keys);
         parallel_for(some.size(), 1, stop, [&](std::size_t i) {
             thread_local RowBlock worker;
             const Block& block = some[i];
-            worker.run_weights({plan, request.lambda, Pooling::max, block.rows, block.wanted, stop},
-                               source,
+            worker.run_weights({plan, logits, Pooling::max, block.rows, block.wanted, stop}, source,
                                std::span(weights).subspan((block.first - some[0].first) * keys,
                                                           block.wanted.size() * keys));
         });
@@ -144,6 +162,13 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
 }
 
 }  // namespace
+
+extern const EngineKind cpu_engine = {
+    .key = "cpu",
+    .label = "processor",
+    .devices = [] { return std::vector{processor()}; },
+    .make = [](std::size_t) { return make_cpu_engine(); },
+};
 
 std::unique_ptr<AttentionEngine> make_cpu_engine() {
     return std::make_unique<CpuEngine>();

@@ -27,39 +27,51 @@ void for_each_part(std::span<PixelStrip> strips, std::int64_t pixel_row, const B
         body(strip->row(pixel_row));
 }
 
-/// Number of visible cells of these rows in each pixel column.
-std::vector<double> cells_seen(const Plan& plan, std::span<const std::int64_t> rows) {
-    std::vector<double> seen(plan.first_keys.size());
-    const std::int64_t pooled = plan.keys_axis.pooled;
-    for (const std::int64_t row : rows)
-        for (std::size_t p = 0; p < seen.size() && plan.first_keys[p] < plan.visible(row); ++p)
-            seen[p] +=
-                static_cast<double>(std::min(pooled, plan.visible(row) - plan.first_keys[p]));
-    return seen;
+/// Adds the cells of an interval to the number of those that each pixel column pools.
+void count_cells(const Plan& plan, const KeyInterval& seen, std::vector<double>& cells) {
+    if (seen.size() == 0)
+        return;
+    const PixelAxis& axis = plan.keys_axis;
+    const std::int64_t end = axis.pixels_of(seen.end - 1).end;
+    for (std::int64_t p = axis.pixels_of(seen.begin).begin; p < end; ++p)
+        cells[static_cast<std::size_t>(p)] += static_cast<double>(
+            std::min(axis.end_of(p), seen.end) - std::max(axis.begin_of(p), seen.begin));
 }
 
-void largest_of(const Plan& plan, std::span<PixelStrip> strips, std::int64_t pixel_row,
-                std::span<float> weights) {
+/// Number of visible cells of these rows in each pixel column.
+std::vector<double> cells_seen(const Plan& plan, std::span<const std::int64_t> rows) {
+    std::vector<double> cells(plan.first_keys.size());
+    double whole = 0;  // rows that see every key are counted together
+    for (const std::int64_t row : rows) {
+        const auto [first, second] = plan.visible(row);
+        if (first.size() == plan.key_count) {
+            ++whole;
+            continue;
+        }
+        count_cells(plan, first, cells);
+        count_cells(plan, second, cells);
+    }
+    for (double& count : cells)
+        count += whole * static_cast<double>(plan.keys_axis.pooled);
+    return cells;
+}
+
+void largest_of(std::span<PixelStrip> strips, std::int64_t pixel_row, std::span<float> weights) {
     for_each_part(strips, pixel_row, [&](std::span<const float> part) {
         for (std::size_t p = 0; p < weights.size(); ++p)
             weights[p] = std::max(weights[p], part[p]);
     });
-    const std::int64_t visible = plan.visible(rows_shown(plan, pixel_row).back());
-    for (std::size_t p = weights.size(); p-- > 0 && plan.first_keys[p] >= visible;)
-        weights[p] = std::numeric_limits<float>::quiet_NaN();
 }
 
-void mean_of(const Plan& plan, std::span<PixelStrip> strips, std::int64_t pixel_row,
+void mean_of(std::span<PixelStrip> strips, std::int64_t pixel_row, std::span<const double> cells,
              std::span<float> weights) {
     std::vector<double> sum(weights.size());
     for_each_part(strips, pixel_row, [&](std::span<const float> part) {
         for (std::size_t p = 0; p < sum.size(); ++p)
             sum[p] += static_cast<double>(part[p]);
     });
-    const std::vector<double> seen = cells_seen(plan, rows_shown(plan, pixel_row));
     for (std::size_t p = 0; p < sum.size(); ++p)
-        weights[p] = seen[p] > 0 ? static_cast<float>(sum[p] / seen[p])
-                                 : std::numeric_limits<float>::quiet_NaN();
+        weights[p] = static_cast<float>(sum[p] / cells[p]);
 }
 
 }  // namespace
@@ -73,8 +85,12 @@ std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<Pixel
     parallel_for(height, 16, stop, [&](std::size_t y) {
         const auto row = std::span(weights).subspan(y * width, width);
         const auto pixel_row = static_cast<std::int64_t>(y);
-        pooling == Pooling::max ? largest_of(plan, strips, pixel_row, row)
-                                : mean_of(plan, strips, pixel_row, row);
+        const std::vector<double> cells = cells_seen(plan, rows_shown(plan, pixel_row));
+        pooling == Pooling::max ? largest_of(strips, pixel_row, row)
+                                : mean_of(strips, pixel_row, cells, row);
+        for (std::size_t p = 0; p < width; ++p)
+            if (cells[p] == 0)
+                row[p] = std::numeric_limits<float>::quiet_NaN();
     });
     return weights;
 }

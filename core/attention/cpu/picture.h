@@ -3,8 +3,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/attention/cpu/plan.h"
 #include "core/attention/cpu/row_block.h"
+#include "core/attention/engine/plan.h"
 
 namespace attnscope {
 

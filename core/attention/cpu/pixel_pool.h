@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/attention/cpu/lanes.h"
-#include "core/attention/cpu/plan.h"
+#include "core/attention/engine/plan.h"
 
 namespace attnscope {
 

@@ -7,14 +7,6 @@
 namespace attnscope {
 namespace {
 
-/// Calls body(first key, number of keys) for the tiles of the keys that the task's rows see.
-template <typename Body>
-void for_each_tile(const BlockTask& task, const Body& body) {
-    const std::int64_t end = task.plan.visible(task.rows.back());
-    for (std::int64_t key = 0; key < end && !task.stop.stop_requested(); key += tile_keys)
-        body(key, static_cast<int>(std::min<std::int64_t>(tile_keys, end - key)));
-}
-
 /// The block's row that is lane `lane` of a column; padding repeats the last row.
 std::size_t row_at(const BlockTask& task, std::size_t column, int lane) {
     return std::min(column * float_lane_count + static_cast<std::size_t>(lane),
@@ -25,16 +17,11 @@ std::size_t column_count(const BlockTask& task) {
     return (task.rows.size() + float_lane_count - 1) / float_lane_count;
 }
 
-/// The last key that each lane sees, counted from first_key, where a tile of `count` keys has some
-/// that are masked; lanes that see all of them may get any larger number.
-IntLanes last_seen(const BlockTask& task, std::size_t column, std::int64_t first_key, int count) {
-    IntLanes last;
-    for (int lane = 0; lane < float_lane_count; ++lane) {
-        const std::int64_t row = task.rows[row_at(task, column, lane)];
-        last[lane] = static_cast<std::int32_t>(
-            std::clamp<std::int64_t>(task.plan.visible(row) - first_key, 0, count) - 1);
-    }
-    return last;
+LaneRows lane_rows(const BlockTask& task, std::size_t column) {
+    LaneRows rows;
+    for (int lane = 0; lane < float_lane_count; ++lane)
+        rows.row[lane] = task.rows[row_at(task, column, lane)];
+    return rows;
 }
 
 }  // namespace
@@ -57,21 +44,14 @@ void RowBlock::run_weights(const BlockTask& task, ScoreSource& source, std::span
     is_shown_ = false;
     stream(task, source);
     std::fill(weights.begin(), weights.end(), 0.0F);
-    for_each_tile(task, [&](std::int64_t key, int count) {
-        const std::span<float* const> columns = source.tile(task.rows, key, count, buffers_);
-        for (std::size_t c = 0; c < column_count(task); ++c)
-            write_column(task, {c, key, count, columns[c]}, weights);
-    });
+    for_each_piece(task, source, [&](const Piece& piece) { write_column(task, piece, weights); });
 }
 
 void RowBlock::stream(const BlockTask& task, ScoreSource& source) {
     begin(task);
+    look(task);
     source.begin_block(task.rows, buffers_);
-    for_each_tile(task, [&](std::int64_t key, int count) {
-        const std::span<float* const> columns = source.tile(task.rows, key, count, buffers_);
-        for (std::size_t c = 0; c < column_count(task); ++c)
-            add_column(task, {c, key, count, columns[c]});
-    });
+    for_each_piece(task, source, [&](const Piece& piece) { add_column(task, piece); });
     std::transform(accumulators_.begin(), accumulators_.end(), results_.begin(),
                    [](const RowAccumulator& row) { return row.finish(); });
 }
@@ -82,7 +62,7 @@ void RowBlock::begin(const BlockTask& task) {
     accumulators_.assign(task.rows.size(), {});
     results_.resize(task.rows.size());
     largest_.assign(block_rows, masked_score);
-    masked_.resize(tile_keys * float_lane_count);
+    tile_.resize(tile_keys * float_lane_count);
     exponentials_.resize(tile_keys * float_lane_count);
     place_.assign(task.rows.size(), -1);
     std::int64_t place = 0;
@@ -93,29 +73,60 @@ void RowBlock::begin(const BlockTask& task) {
     }
 }
 
-void RowBlock::add_column(const BlockTask& task, Piece piece) {
-    const auto [column, first_key, count, unmasked] = piece;
-    const auto lambda = static_cast<float>(task.lambda);
-    const bool averaged = is_shown_ && task.pooling == Pooling::mean;
-    const IntLanes last = last_seen(task, column, first_key, count);
-    const bool some_masked = any(last < count - 1);
-    if (some_masked) {
-        mask_behind(last, unmasked, count, masked_.data());
-        piece.scores = masked_.data();
+void RowBlock::look(const BlockTask& task) {
+    visible_.clear();
+    for (const std::int64_t row : task.rows)
+        visible_.push_back(task.plan.visible(row));
+    view_.assign(visible_, task.plan.key_count);
+}
+
+/// Calls body for the pieces of all columns of the tiles that the rows see.
+template <typename Body>
+void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const Body& body) {
+    for (const Tile& tile : view_.tiles()) {
+        if (task.stop.stop_requested())
+            return;
+        const Columns columns = source.tile(task.rows, tile.first_key, tile.count, buffers_);
+        for (std::size_t c = 0; c < column_count(task); ++c)
+            body(piece_of(task, c, tile, columns[c]));
     }
+}
+
+/// Valid until the next one is made.
+RowBlock::Piece RowBlock::piece_of(const BlockTask& task, std::size_t column, const Tile& tile,
+                                   const float* scores) {
+    Piece piece{column, tile, scores, view_.of(column, tile), false};
+    if (!task.logits.is_plain()) {
+        task.logits.run(lane_rows(task, column), tile.first_key, tile.count, scores, tile_.data());
+        piece.scores = tile_.data();
+    }
+    piece.some_masked = any(piece.seen.count() < tile.count);
+    if (piece.some_masked) {
+        mask_unseen(piece.seen, piece.scores, tile.count, tile_.data());
+        piece.scores = tile_.data();
+    }
+    return piece;
+}
+
+void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
     const float* const scores = piece.scores;
+    const int count = piece.tile.count;
+    const double factor = task.logits.factor();
+    const bool averaged = is_shown_ && task.pooling == Pooling::mean;
     const FloatLanes top = largest_scores(scores, count);
-    const ColumnSums sums = sum_exponentials(scores, count, lambda, top, some_masked,
-                                             averaged ? exponentials_.data() : nullptr);
-    const FloatLanes before = raise_largest(column, top);
+    const ColumnSums sums =
+        sum_exponentials(scores, count, static_cast<float>(factor), top, piece.some_masked,
+                         averaged ? exponentials_.data() : nullptr);
+    const FloatLanes before = raise_largest(piece.column, top);
     if (is_shown_)
         pool(task, piece, top, before);
     // Where the row's largest score lies elsewhere the place does not matter; at λ = 0 all weights
     // are the largest and the first key wins.
-    const IntLanes leads = top >= before;
-    const IntLanes place =
-        task.lambda > 0 && any(leads) ? first_with(top, scores, count) : IntLanes{};
-    add_to_rows(task, piece, last, leads, {scores, count, task.lambda, top, place, sums});
+    const IntLanes leads = (top >= before) & (piece.seen.count() > 0);
+    IntLanes place = piece.seen.first();
+    if (factor > 0)
+        place = any(leads) ? first_with(top, scores, count) : IntLanes{};
+    add_to_rows(task, piece, leads, {scores, count, factor, top, place, sums});
 }
 
 /// Keeps the rows' largest scores so far and gives those before.
@@ -127,27 +138,29 @@ FloatLanes RowBlock::raise_largest(std::size_t column, FloatLanes top) {
 }
 
 void RowBlock::pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before) {
+    const auto [first_key, count] = piece.tile;
     if (task.pooling == Pooling::max)
-        return pool_.add(piece.column, piece.first_key, piece.count, piece.scores);
-    const auto lambda = static_cast<float>(task.lambda);
+        return pool_.add(piece.column, first_key, count, piece.scores);
+    const auto factor = static_cast<float>(task.logits.factor());
     const FloatLanes now = larger(before, top);
     if (any(now != before))
-        pool_.rescale(piece.column, piece.first_key, exp_lanes((before - now) * lambda));
-    pool_.add(piece.column, piece.first_key, piece.count, exponentials_.data(),
-              exp_lanes((top - now) * lambda));
+        pool_.rescale(piece.column, first_key, exp_lanes((before - now) * factor));
+    pool_.add(piece.column, first_key, count, exponentials_.data(),
+              exp_lanes((top - now) * factor));
 }
 
-void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, IntLanes leads,
+void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes leads,
                            const ColumnTile& tile) {
-    const auto rests = tile_rests(tile, leads, masked_.data());
+    const auto rests = tile_rests(tile, leads, tile_.data());
+    const IntLanes counts = piece.seen.count();
     for (int lane = 0; lane < float_lane_count; ++lane) {
         const std::size_t row = piece.column * float_lane_count + static_cast<std::size_t>(lane);
-        if (row >= task.rows.size() || last[lane] < 0)
+        if (row >= task.rows.size() || counts[lane] == 0)
             continue;
-        const auto& [rest, weighted, squares, cubes] = rests[static_cast<std::size_t>(lane)];
+        const auto& [rest, weighted, squares] = rests[static_cast<std::size_t>(lane)];
         accumulators_[row].add_tile(
-            last[lane] + 1, task.lambda * static_cast<double>(tile.largest[lane]),
-            piece.first_key + tile.place[lane], rest, weighted, squares, cubes);
+            counts[lane], tile.lambda * static_cast<double>(tile.largest[lane]),
+            piece.tile.first_key + tile.place[lane], rest, weighted, squares);
     }
 }
 
@@ -171,7 +184,7 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
     strip.values.resize(static_cast<std::size_t>(last->end - strip.first) * strip.width);
 
     for (std::size_t c = 0; c < column_count(task); ++c) {
-        pool_.finish(c, static_cast<float>(task.lambda),
+        pool_.finish(c, static_cast<float>(task.logits.factor()),
                      load(largest_.data() + c * float_lane_count), max_weights(task, c));
         const std::size_t first = c * float_lane_count;
         const std::size_t end = std::min(first + float_lane_count, task.rows.size());
@@ -184,18 +197,18 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
 
 void RowBlock::write_column(const BlockTask& task, const Piece& piece,
                             std::span<float> weights) const {
-    const auto [column, first_key, count, scores] = piece;
-    const auto lambda = static_cast<float>(task.lambda);
-    const FloatLanes largest = load(largest_.data() + column * float_lane_count);
-    const FloatLanes max_weight = max_weights(task, column);
-    const IntLanes last = last_seen(task, column, first_key, count);
-    const std::size_t first = column * float_lane_count;
+    const auto [first_key, count] = piece.tile;
+    const auto factor = static_cast<float>(task.logits.factor());
+    const FloatLanes largest = load(largest_.data() + piece.column * float_lane_count);
+    const FloatLanes max_weight = max_weights(task, piece.column);
+    const std::size_t first = piece.column * float_lane_count;
     const std::size_t end = std::min(first + float_lane_count, task.rows.size());
     for (int j = 0; j < count; ++j) {
-        const FloatLanes x = (load(scores + j * float_lane_count) - largest) * lambda;
+        const FloatLanes x = (load(piece.scores + j * float_lane_count) - largest) * factor;
         const FloatLanes weight = exp_lanes(x) * max_weight;
         for (std::size_t r = first; r < end; ++r)
-            if (const auto lane = static_cast<int>(r - first); place_[r] >= 0 && j <= last[lane])
+            if (const auto lane = static_cast<int>(r - first);
+                place_[r] >= 0 && piece.seen.sees(j, lane))
                 weights[static_cast<std::size_t>(place_[r] * task.plan.key_count + first_key + j)] =
                     weight[lane];
     }

@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "core/attention/cpu/column.h"
+#include "core/attention/cpu/logit_stage.h"
 #include "core/attention/cpu/pixel_pool.h"
-#include "core/attention/cpu/plan.h"
 #include "core/attention/cpu/score_source.h"
+#include "core/attention/cpu/seen_keys.h"
 #include "core/attention/cpu/tile_rest.h"
+#include "core/attention/engine/plan.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
@@ -35,7 +37,7 @@ struct PixelStrip {
 /// What a block computes: `rows` are streamed, those of them that are `wanted` have results.
 struct BlockTask {
     const Plan& plan;
-    double lambda;
+    const LogitStage& logits;
     Pooling pooling;
     std::span<const std::int64_t> rows;
     std::span<const std::int64_t> wanted;
@@ -54,33 +56,42 @@ public:
     void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
 
 private:
-    /// `count` keys of a column from first_key on.
+    /// A tile of a column: the scores, later the logits over the stage's factor, of its keys, and
+    /// those that its rows see.
     struct Piece {
         std::size_t column;
-        std::int64_t first_key;
-        int count;
+        Tile tile;
         const float* scores;
+        SeenKeys seen;
+        bool some_masked;
     };
 
     void stream(const BlockTask& task, ScoreSource& source);
     void begin(const BlockTask& task);
-    void add_column(const BlockTask& task, Piece piece);
+    void look(const BlockTask& task);
+    template <typename Body>
+    void for_each_piece(const BlockTask& task, ScoreSource& source, const Body& body);
+    Piece piece_of(const BlockTask& task, std::size_t column, const Tile& tile,
+                   const float* scores);
+    void add_column(const BlockTask& task, const Piece& piece);
     FloatLanes raise_largest(std::size_t column, FloatLanes top);
     void pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before);
-    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes last, IntLanes leads,
+    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes leads,
                      const ColumnTile& tile);
     PixelStrip paint(const BlockTask& task);
     void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) const;
     FloatLanes max_weights(const BlockTask& task, std::size_t column) const;
 
     TileBuffers buffers_;
+    BlockView view_;
+    std::vector<VisibleKeys> visible_;
     PixelPool pool_;
     bool is_shown_ = false;
     std::vector<std::int64_t> place_;  ///< of each row among the wanted ones, −1 for others
     std::vector<RowAccumulator> accumulators_;
     std::vector<RowStatistics> results_;
     std::vector<float> largest_;  ///< score of each row so far, padded to whole columns
-    std::vector<float> masked_, exponentials_;
+    std::vector<float> tile_, exponentials_;
 };
 
 }  // namespace attnscope

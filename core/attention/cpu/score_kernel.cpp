@@ -18,7 +18,7 @@ double squared_norm(const float* vector, std::int64_t dim) {
 
 /// One panel of queries against one group of keys: all partial sums stay in registers.
 template <bool adds>
-void multiply_group(const float* queries, const float* keys, std::int64_t dim, float* left_column,
+void multiply_panel(const float* queries, const float* keys, std::int64_t dim, float* left_column,
                     float* right_column) {
     constexpr int group = PackedKeys::group;
     FloatLanes left[group], right[group];
@@ -110,17 +110,21 @@ void QueryPanels::assign(const Vectors& queries, std::span<const std::int64_t> r
     }
 }
 
+void multiply_group(const QueryPanels& queries, const float* packed, std::int64_t key,
+                    std::span<float* const> columns) {
+    const Stretch stretch = queries.stretch();
+    const auto multiply_one = stretch.first == 0 ? multiply_panel<false> : multiply_panel<true>;
+    for (std::size_t panel = 0; panel < queries.panels(); ++panel)
+        multiply_one(queries.panel(panel), packed, stretch.count,
+                     columns[2 * panel] + key * float_lane_count,
+                     columns[2 * panel + 1] + key * float_lane_count);
+}
+
 void multiply(const QueryPanels& queries, const PackedKeys& keys, std::int64_t first_key,
               std::int64_t count, std::span<float* const> columns, std::vector<float>& buffer) {
-    const Stretch stretch = queries.stretch();
-    const auto multiply_one = stretch.first == 0 ? multiply_group<false> : multiply_group<true>;
-    for (std::int64_t j = 0; j < count; j += PackedKeys::group) {
-        const float* const packed = keys.group_at(first_key + j, stretch, buffer);
-        for (std::size_t panel = 0; panel < queries.panels(); ++panel)
-            multiply_one(queries.panel(panel), packed, stretch.count,
-                         columns[2 * panel] + j * float_lane_count,
-                         columns[2 * panel + 1] + j * float_lane_count);
-    }
+    for (std::int64_t j = 0; j < count; j += PackedKeys::group)
+        multiply_group(queries, keys.group_at(first_key + j, queries.stretch(), buffer), j,
+                       columns);
 }
 
 }  // namespace attnscope

@@ -61,9 +61,10 @@ public:
     /// changes.
     const float* group_at(std::int64_t key, Stretch stretch, std::vector<float>& buffer) const;
 
-private:
+    /// Writes a stretch of that group, stretch × group; nothing for keys that are not there.
     void pack(std::int64_t key, Stretch stretch, float* to) const;
 
+private:
     std::shared_ptr<const Vectors> keys_;
     std::vector<float> data_;  ///< empty where groups are packed one by one
     double largest_norm_ = 0;
@@ -89,10 +90,14 @@ private:
     std::size_t panels_ = 0;
 };
 
+/// Scores of one group of keys, packed: each column gets `group` registers from number `key` on. A
+/// stretch that does not begin at the first dimension is added to what the columns hold.
+void multiply_group(const QueryPanels& queries, const float* packed, std::int64_t key,
+                    std::span<float* const> columns);
+
 /// Scores of the keys from first_key, a multiple of PackedKeys::group, on: columns[c] gets a
 /// register for each of `count` keys (rounded up to whole groups), of queries c·float_lane_count
-/// and after. There are two columns a panel. A stretch that does not begin at the first dimension
-/// is added to what the columns hold. `buffer` is working memory.
+/// and after. There are two columns a panel. `buffer` is working memory.
 void multiply(const QueryPanels& queries, const PackedKeys& keys, std::int64_t first_key,
               std::int64_t count, std::span<float* const> columns, std::vector<float>& buffer);
 

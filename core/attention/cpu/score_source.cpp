@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/errors.h"
+#include "core/attention/engine/plan.h"
 
 namespace attnscope {
 namespace {
@@ -13,71 +13,69 @@ static_assert(tile_keys % PackedKeys::group == 0 && block_rows % QueryPanels::wi
 
 }  // namespace
 
-ScoreSource::ScoreSource(const QueriesAndKeys& input, const std::stop_token& stop)
-    : queries_(input.queries), keys_(input.keys, stop) {
-    if (input.queries->rows > most_kept || input.keys->rows > most_kept)
+ScoreSource::ScoreSource(const PreparedAttention& attention, const std::stop_token& stop)
+    : tiles_(make_score_tiles(attention, stop)), keys_(attention.keys) {
+    if (attention.rows > most_kept || attention.keys > most_kept)
         return;
-    kept_rows_ = whole_range(0, input.queries->rows);
+    kept_rows_ = whole_range(0, attention.rows);
     const std::size_t blocks =
-        (static_cast<std::size_t>(input.queries->rows) + block_rows - 1) / block_rows;
+        (static_cast<std::size_t>(attention.rows) + block_rows - 1) / block_rows;
     kept_ = std::make_unique_for_overwrite<float[]>(blocks * block_rows *
-                                                    static_cast<std::size_t>(keys_.padded()));
+                                                    static_cast<std::size_t>(padded_keys(keys_)));
     is_kept_.resize(blocks);
 }
 
-void ScoreSource::assign_queries(std::span<const std::int64_t> rows, TileBuffers& buffers) const {
-    // By Cauchy and Schwarz no score and no partial sum is larger.
-    if (largest_norm(*queries_, rows) * keys_.largest_norm() > 1e38)
-        throw InvalidRequest("queries and keys are so long that their products overflow float32");
-    if (is_one_stretch())
-        buffers.queries.assign(*queries_, rows, {0, queries_->dim});
-}
-
-void ScoreSource::multiply_keys(std::span<const std::int64_t> rows, std::int64_t first_key,
-                                std::int64_t count, TileBuffers& buffers) const {
-    if (is_one_stretch())
-        return multiply(buffers.queries, keys_, first_key, count, buffers.columns, buffers.group);
-    const std::int64_t dim = queries_->dim;
-    for (std::int64_t first = 0; first < dim; first += longest_stretch) {
-        buffers.queries.assign(*queries_, rows, {first, std::min(longest_stretch, dim - first)});
-        multiply(buffers.queries, keys_, first_key, count, buffers.columns, buffers.group);
-    }
+void ScoreSource::prefetch(std::span<const Block> blocks, const std::stop_token& stop) {
+    if (!keeps())
+        return;
+    std::vector<BlockColumns> missing;
+    for (const Block& block : blocks)
+        if (is_kept(block.rows) == 0) {
+            missing.push_back({block.rows, {}});
+            point_at_kept(block.rows[0], 0, missing.back().columns);
+        }
+    if (tiles_->fill_together(missing, stop))
+        for (const BlockColumns& block : missing)
+            is_kept(block.rows) = 1;
 }
 
 void ScoreSource::begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) {
-    if (!kept_rows_.empty())
+    if (keeps())
         return keep(rows, buffers);
-    assign_queries(rows, buffers);
+    tiles_->begin_block(rows, buffers);
     buffers.scores.resize(tile_keys * block_rows);
     buffers.columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
         buffers.columns[c] = buffers.scores.data() + c * tile_keys * float_lane_count;
 }
 
-void ScoreSource::point_at_kept(std::int64_t row, std::int64_t key, TileBuffers& buffers) {
-    buffers.columns.resize(block_columns);
+void ScoreSource::point_at_kept(std::int64_t row, std::int64_t key,
+                                std::vector<float*>& columns) const {
+    columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
-        buffers.columns[c] =
-            kept_.get() + (row + static_cast<std::int64_t>(c) * float_lane_count) * keys_.padded() +
-            key * float_lane_count;
+        columns[c] = kept_.get() +
+                     (row + static_cast<std::int64_t>(c) * float_lane_count) * padded_keys(keys_) +
+                     key * float_lane_count;
 }
 
 void ScoreSource::keep(std::span<const std::int64_t> rows, TileBuffers& buffers) {
-    char& is_kept = is_kept_[static_cast<std::size_t>(rows[0]) / block_rows];
-    if (is_kept != 0)
+    if (is_kept(rows) != 0)
         return;
-    assign_queries(rows, buffers);
-    point_at_kept(rows[0], 0, buffers);
-    multiply_keys(rows, 0, keys_.keys()->rows, buffers);
-    is_kept = 1;
+    tiles_->begin_block(rows, buffers);
+    for (std::int64_t key = 0; key < keys_; key += tile_keys) {
+        point_at_kept(rows[0], key, buffers.columns);
+        tiles_->fill(rows, key, static_cast<int>(std::min<std::int64_t>(tile_keys, keys_ - key)),
+                     buffers.columns, buffers);
+    }
+    is_kept(rows) = 1;
 }
 
-std::span<float* const> ScoreSource::tile(std::span<const std::int64_t> rows,
-                                          std::int64_t first_key, int count, TileBuffers& buffers) {
-    if (!kept_rows_.empty())
-        point_at_kept(rows[0], first_key, buffers);
+Columns ScoreSource::tile(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
+                          TileBuffers& buffers) {
+    if (keeps())
+        point_at_kept(rows[0], first_key, buffers.columns);
     else
-        multiply_keys(rows, first_key, count, buffers);
+        tiles_->fill(rows, first_key, count, buffers.columns, buffers);
     return buffers.columns;
 }
 

@@ -12,13 +12,12 @@ constexpr float least_sum = 1.25F;
 TileRest shifted(const ColumnSums& sums, int lane, double shift) {
     const double f = std::exp(shift), sum = static_cast<double>(sums.sum[lane]);
     return {f * sum, f * (static_cast<double>(sums.weighted[lane]) + shift * sum),
-            f * f * static_cast<double>(sums.squares[lane]),
-            f * f * f * static_cast<double>(sums.cubes[lane])};
+            f * f * static_cast<double>(sums.squares[lane])};
 }
 
 TileRest without_largest(const ColumnSums& sums, int lane) {
     return {static_cast<double>(sums.sum[lane]) - 1, static_cast<double>(sums.weighted[lane]),
-            static_cast<double>(sums.squares[lane]) - 1, static_cast<double>(sums.cubes[lane]) - 1};
+            static_cast<double>(sums.squares[lane]) - 1};
 }
 
 }  // namespace

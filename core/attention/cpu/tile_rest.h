@@ -9,9 +9,9 @@ namespace attnscope {
 // Private to the CPU engine.
 
 /// Sums over the keys of a tile that one row sees, but one that has the largest score, relative to
-/// that score: Σ' e^x, Σ' x e^x, Σ' e^{2x}, Σ' e^{3x} with x = λ (s − largest).
+/// that score: Σ' e^x, Σ' x e^x, Σ' e^{2x} with x = λ (s − largest).
 struct TileRest {
-    double sum, weighted, squares, cubes;
+    double sum, weighted, squares;
 };
 
 /// A tile of a column: `count` keys, of which each lane's first with the largest score is `place`.

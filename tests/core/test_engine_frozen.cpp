@@ -3,13 +3,16 @@
 #include <cmath>
 #include <random>
 
-#include "core/attention/engine.h"
+#include "tests/core/engines_under_test.h"
 #include "tests/core/row_reference.h"
 
 namespace attnscope {
 namespace {
 
 using testing::ExtendedRow;
+
+using NearlyFrozenRows = testing::EachEngine;
+INSTANTIATE_TEST_SUITE_P(, NearlyFrozenRows, testing::all_engines(), testing::engine_name);
 
 /// One query whose scores are these exactly.
 QueriesAndKeys input_with(std::span<const float> scores) {
@@ -43,16 +46,14 @@ std::vector<float> scores_with_gap(double gap, double lambda, std::size_t n, std
     return scores;
 }
 
-TEST(NearlyFrozenRows, KeepTheirSmallWeights) {
-    const auto engine = make_cpu_engine();
+TEST_P(NearlyFrozenRows, KeepTheirSmallWeights) {
     const std::vector<float> scores = {20, 0, 0, 0, 0};
     const RowStatistics row = row_of(*engine, scores, 1);
     EXPECT_NEAR(row.diversity, 8 * std::exp(-20.0), 1e-5 * 8 * std::exp(-20.0));
     EXPECT_NEAR(row.entropy, 84 * std::exp(-20.0), 1e-5 * 84 * std::exp(-20.0));
 }
 
-TEST(NearlyFrozenRows, AgreeWithExtendedPrecisionWhateverTheGap) {
-    const auto engine = make_cpu_engine();
+TEST_P(NearlyFrozenRows, AgreeWithExtendedPrecisionWhateverTheGap) {
     std::mt19937 random(1);
     double worst = 0;
     for (int i = 0; i < 2000; ++i) {
@@ -71,8 +72,7 @@ TEST(NearlyFrozenRows, AgreeWithExtendedPrecisionWhateverTheGap) {
     RecordProperty("largest_error", std::to_string(worst));
 }
 
-TEST(NearlyFrozenRows, CountEqualScoresApart) {
-    const auto engine = make_cpu_engine();
+TEST_P(NearlyFrozenRows, CountEqualScoresApart) {
     for (const std::size_t ties : {2U, 3U, 700U}) {
         std::vector<float> scores(ties, 5);
         scores.resize(ties + 1500, -40);

@@ -5,6 +5,7 @@
 
 #include "core/attention/engine.h"
 #include "tests/core/engine_checks.h"
+#include "tests/core/engines_under_test.h"
 
 namespace attnscope {
 namespace {
@@ -16,17 +17,22 @@ using testing::NaiveRow;
 using testing::normal_input;
 using testing::request_for;
 
+using EngineRows = testing::EachEngine;
+INSTANTIATE_TEST_SUITE_P(, EngineRows, testing::all_engines(), testing::engine_name);
+
 struct Shape {
     std::int64_t queries, keys, dim;
 };
 
-class CpuEngineCase : public ::testing::TestWithParam<std::tuple<Shape, double, Mask>> {};
+class RowsOf
+    : public ::testing::TestWithParam<std::tuple<const EngineKind*, Shape, double, const char*>> {};
 
-TEST_P(CpuEngineCase, StatisticsAreThoseOfTheDefinition) {
-    const auto& [shape, lambda, mask] = GetParam();
+TEST_P(RowsOf, StatisticsAreThoseOfTheDefinition) {
+    const auto& [kind, shape, lambda, mask] = GetParam();
+    const auto engine = kind->make(0);
     const AttentionRequest request =
         request_for(normal_input(shape.queries, shape.keys, shape.dim), lambda, mask);
-    const AttentionFrame frame = compute(request);
+    const AttentionFrame frame = compute(*engine, request);
     ASSERT_EQ(std::ssize(frame.rows), shape.queries);
     ASSERT_EQ(frame.statistics.size(), frame.rows.size());
     const double error = logit_error(request);
@@ -35,7 +41,7 @@ TEST_P(CpuEngineCase, StatisticsAreThoseOfTheDefinition) {
         EXPECT_EQ(frame.rows[i], static_cast<std::int64_t>(i));
         const NaiveRow wanted(request, frame.rows[i]);
         expect_row(frame.statistics[i], wanted, error, "row " + std::to_string(i));
-        scores += std::ssize(wanted.weights);
+        scores += wanted.count;
     }
     EXPECT_EQ(frame.scores, scores);
     EXPECT_FALSE(frame.coarse);
@@ -43,18 +49,19 @@ TEST_P(CpuEngineCase, StatisticsAreThoseOfTheDefinition) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Shapes, CpuEngineCase,
-    ::testing::Combine(::testing::Values(Shape{1, 1, 2}, Shape{1, 2, 3}, Shape{5, 1, 64},
+    Shapes, RowsOf,
+    ::testing::Combine(testing::all_engines(),
+                       ::testing::Values(Shape{1, 1, 2}, Shape{1, 2, 3}, Shape{5, 1, 64},
                                          Shape{31, 33, 17}, Shape{64, 383, 64}, Shape{65, 384, 64},
                                          Shape{130, 97, 130}, Shape{97, 769, 5}, Shape{2, 2100, 64},
                                          Shape{2100, 3, 8}),
                        ::testing::Values(0.0, 0.125, 1.0, 5.0, 100.0),
-                       ::testing::Values(Mask::none, Mask::causal)));
+                       ::testing::Values("none", "causal")));
 
-TEST(CpuEngine, EntropiesAreWithinTheirBoundAtTheUsualScale) {
+TEST_P(EngineRows, EntropiesAreWithinTheirBoundAtTheUsualScale) {
     const AttentionRequest request = request_for(normal_input(64, 2500, 64), 0.125);
     double worst = 0;
-    const AttentionFrame frame = compute(request);
+    const AttentionFrame frame = compute(*engine, request);
     for (std::size_t i = 0; i < frame.rows.size(); ++i)
         worst = std::max(worst, std::abs(frame.statistics[i].entropy -
                                          NaiveRow(request, frame.rows[i]).entropy));
@@ -62,9 +69,10 @@ TEST(CpuEngine, EntropiesAreWithinTheirBoundAtTheUsualScale) {
     EXPECT_LT(worst, 1e-5);
 }
 
-TEST(CpuEngine, AZeroScaleGivesUniformWeights) {
-    for (const Mask mask : {Mask::none, Mask::causal}) {
-        const AttentionFrame frame = compute(request_for(normal_input(300, 700, 8), 0, mask));
+TEST_P(EngineRows, AZeroScaleGivesUniformWeights) {
+    for (const char* const mask : {"none", "causal"}) {
+        const AttentionFrame frame =
+            compute(*engine, request_for(normal_input(300, 700, 8), 0, mask));
         for (const RowStatistics& row : frame.statistics) {
             const auto count = static_cast<double>(row.count);
             EXPECT_NEAR(row.entropy, std::log(count), 1e-12);
@@ -74,11 +82,11 @@ TEST(CpuEngine, AZeroScaleGivesUniformWeights) {
     }
 }
 
-TEST(CpuEngine, AHugeScaleGivesOneKeyEverything) {
+TEST_P(EngineRows, AHugeScaleGivesOneKeyEverything) {
     for (const double lambda : {1e6, 1e30}) {
         AttentionRequest request = request_for(normal_input(70, 500, 8), lambda);
         request.viewport = Viewport{0, 70, 0, 500, 50, 70};
-        const AttentionFrame frame = compute(request);
+        const AttentionFrame frame = compute(*engine, request);
         for (const RowStatistics& row : frame.statistics) {
             EXPECT_NEAR(row.entropy, 0, 1e-6);
             EXPECT_NEAR(row.max_weight, 1, 1e-6);
@@ -88,12 +96,12 @@ TEST(CpuEngine, AHugeScaleGivesOneKeyEverything) {
     }
 }
 
-TEST(CpuEngine, ALongMatrixIsComputedByRows) {
-    AttentionRequest request = request_for(normal_input(32768, 32768, 64), 0.125, Mask::causal);
+TEST_P(EngineRows, ALongMatrixIsComputedByRows) {
+    AttentionRequest request = request_for(normal_input(32768, 32768, 64), 0.125, "causal");
     request.all_rows = false;
     request.viewport = Viewport{0, 32768, 0, 32768, 700, 40};
     request.rows_per_pixel = 1;
-    const AttentionFrame frame = compute(request);
+    const AttentionFrame frame = compute(*engine, request);
     EXPECT_TRUE(frame.coarse);
     ASSERT_EQ(frame.rows.size(), 40U);
     for (const std::size_t i : {std::size_t{0}, std::size_t{20}, std::size_t{39}})

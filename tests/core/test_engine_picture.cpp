@@ -5,6 +5,7 @@
 
 #include "core/attention/engine.h"
 #include "tests/core/engine_checks.h"
+#include "tests/core/engines_under_test.h"
 
 namespace attnscope {
 namespace {
@@ -15,22 +16,27 @@ using testing::NaiveRow;
 using testing::normal_input;
 using testing::request_for;
 
+using PictureOf = testing::EachEngine;
+INSTANTIATE_TEST_SUITE_P(, PictureOf, testing::all_engines(), testing::engine_name);
+
 struct View {
     Viewport view;
     int rows_per_pixel;
 };
 
-class CpuEnginePicture : public ::testing::TestWithParam<std::tuple<View, Pooling, Mask>> {};
+class EnginePicture
+    : public ::testing::TestWithParam<std::tuple<const EngineKind*, View, Pooling, const char*>> {};
 
-TEST_P(CpuEnginePicture, IsThePooledMatrix) {
-    const auto& [view, pooling, mask] = GetParam();
+TEST_P(EnginePicture, IsThePooledMatrix) {
+    const auto& [kind, view, pooling, mask] = GetParam();
+    const auto engine = kind->make(0);
     AttentionRequest request = request_for(normal_input(421, 789, 16), 0.7, mask);
     request.viewport = view.view;
     request.pooling = pooling;
     request.rows_per_pixel = view.rows_per_pixel;
     for (const bool all_rows : {false, true}) {
         request.all_rows = all_rows;
-        const AttentionFrame frame = compute(request);
+        const AttentionFrame frame = compute(*engine, request);
         const PixelAxis &rows = frame.rows_axis, &keys = frame.keys_axis;
         EXPECT_LE(rows.begin(), std::max<std::int64_t>(view.view.row_begin, 0));
         EXPECT_GE(rows.end(), std::min<std::int64_t>(view.view.row_end, 421));
@@ -51,25 +57,25 @@ TEST_P(CpuEnginePicture, IsThePooledMatrix) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Views, CpuEnginePicture,
+    Views, EnginePicture,
     ::testing::Combine(
+        testing::all_engines(),
         ::testing::Values(View{{0, 421, 0, 789, 100, 100}, 0}, View{{0, 421, 0, 789, 800, 800}, 0},
                           View{{0, 421, 0, 789, 788, 3}, 0}, View{{0, 421, 0, 789, 1, 1}, 0},
                           View{{100, 333, 200, 700, 77, 50}, 0},
                           View{{420, 421, 788, 789, 9, 9}, 0}, View{{63, 65, 383, 385, 2, 2}, 0},
                           View{{-5, 1000, 100, 2000, 64, 64}, 0}, View{{0, 421, 0, 789, 60, 40}, 1},
                           View{{7, 421, 5, 789, 60, 40}, 3}),
-        ::testing::Values(Pooling::max, Pooling::mean),
-        ::testing::Values(Mask::none, Mask::causal)));
+        ::testing::Values(Pooling::max, Pooling::mean), ::testing::Values("none", "causal")));
 
 /// Too large to be kept: the other way through the engine.
-TEST(CpuEngine, APictureOfALargeMatrixIsThePooledMatrix) {
+TEST_P(PictureOf, APictureOfALargeMatrixIsThePooledMatrix) {
     for (const Pooling pooling : {Pooling::max, Pooling::mean})
-        for (const Mask mask : {Mask::none, Mask::causal}) {
+        for (const char* const mask : {"none", "causal"}) {
             AttentionRequest request = request_for(normal_input(150, 2500, 8), 0.7, mask);
             request.viewport = Viewport{20, 140, 1, 2500, 90, 31};
             request.pooling = pooling;
-            expect_picture(compute(request), request);
+            expect_picture(compute(*engine, request), request);
         }
 }
 
@@ -86,10 +92,9 @@ QueriesAndKeys with_bright_key(std::int64_t n, std::int64_t bright) {
             std::make_shared<const Vectors>(std::move(keys))};
 }
 
-TEST(CpuEngine, AThinBrightColumnIsSeenAtEveryPosition) {
-    const std::int64_t n = 4096;
-    const auto engine = make_cpu_engine();
-    for (std::int64_t bright = 0; bright < n; bright += bright == 0 ? 4 : 13) {
+TEST_P(PictureOf, AThinBrightColumnIsSeenAtEveryPosition) {
+    const std::int64_t n = 4096, step = GetParam()->key == "naive" ? 397 : 13;  // it takes its time
+    for (std::int64_t bright = 0; bright < n; bright += bright == 0 ? 4 : step) {
         AttentionRequest request;
         request.input = with_bright_key(n, bright == 4 ? n - 1 : bright);
         request.lambda = 1;
@@ -109,10 +114,10 @@ TEST(CpuEngine, AThinBrightColumnIsSeenAtEveryPosition) {
     }
 }
 
-TEST(CpuEngine, ABrightColumnIsSeenInEveryRowOfAFullPicture) {
+TEST_P(PictureOf, ABrightColumnIsSeenInEveryRowOfAFullPicture) {
     AttentionRequest request = request_for(with_bright_key(4096, 2741), 1);
     request.viewport = Viewport{0, 4096, 0, 4096, 600, 600};
-    const AttentionFrame frame = compute(request);
+    const AttentionFrame frame = compute(*engine, request);
     const auto size = static_cast<std::size_t>(frame.rows_axis.count);
     for (std::size_t y = 0; y < size; ++y)
         EXPECT_GT(frame.weights[y * size + 2741 / 7], 0.3F) << y;

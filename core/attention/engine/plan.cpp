@@ -1,4 +1,4 @@
-#include "core/attention/cpu/plan.h"
+#include "core/attention/engine/plan.h"
 
 #include <algorithm>
 #include <numeric>
@@ -9,6 +9,12 @@
 namespace attnscope {
 namespace {
 
+void check_lambda(double lambda) {
+    // Not NaN either; larger ones would overflow float32.
+    if (!(lambda >= 0 && lambda <= 1e30))
+        throw InvalidRequest("lambda = " + to_text(lambda) + " is not a number from 0 to 1e30");
+}
+
 void check(const AttentionRequest& request) {
     const auto& [queries, keys] = request.input;
     if (!queries || !keys || queries->rows < 1 || keys->rows < 1)
@@ -16,10 +22,12 @@ void check(const AttentionRequest& request) {
     if (queries->dim != keys->dim)
         throw InvalidRequest("queries have dimension " + std::to_string(queries->dim) +
                              " but keys have " + std::to_string(keys->dim));
-    // Not NaN either; larger ones would overflow float32.
-    if (!(request.lambda >= 0 && request.lambda <= 1e30))
-        throw InvalidRequest("lambda = " + to_text(request.lambda) +
-                             " is not a number from 0 to 1e30");
+    check_lambda(request.lambda);
+    std::ranges::for_each(request.row_lambdas, check_lambda);
+    if (!request.row_lambdas.empty() && std::ssize(request.row_lambdas) != queries->rows)
+        throw InvalidRequest("there is not one lambda for each query");
+    if (!(request.softcap >= 0 && request.softcap <= 1e30))
+        throw InvalidRequest("the softcap is not a number from 0 to 1e30");
 }
 
 /// The viewport as far as it is inside the matrix.
@@ -60,24 +68,6 @@ std::vector<std::int64_t> whole_range(std::int64_t begin, std::int64_t end) {
     return rows;
 }
 
-std::vector<Block> blocks_of(std::span<const std::int64_t> wanted,
-                             std::span<const std::int64_t> kept_rows) {
-    std::vector<Block> blocks;
-    for (std::size_t first = 0; first < wanted.size(); first = blocks.back().end()) {
-        std::span<const std::int64_t> rest = wanted.subspan(first);
-        std::span<const std::int64_t> rows = rest.first(std::min(block_rows, rest.size()));
-        std::size_t count = rows.size();
-        if (!kept_rows.empty()) {
-            const std::size_t begin = static_cast<std::size_t>(rows[0]) / block_rows * block_rows;
-            rows = kept_rows.subspan(begin, std::min(block_rows, kept_rows.size() - begin));
-            count = static_cast<std::size_t>(
-                std::upper_bound(rest.begin(), rest.end(), rows.back()) - rest.begin());
-        }
-        blocks.push_back({rows, rest.first(count), first});
-    }
-    return blocks;
-}
-
 void append_spread(std::vector<std::int64_t>& rows, std::int64_t begin, std::int64_t end,
                    std::int64_t limit) {
     const std::int64_t count = end - begin, taken = std::min(count, limit);
@@ -90,6 +80,7 @@ Plan make_plan(const AttentionRequest& request) {
     Plan plan;
     plan.key_count = request.input.keys->rows;
     plan.mask = request.mask;
+    plan.parameters = request.parameters;
     const std::int64_t row_count = request.input.queries->rows;
     if (request.viewport) {
         lay_out_pixels(plan, inside(*request.viewport, row_count, plan.key_count), row_count);

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/attention/cpu/score_tiles.h"
+
+namespace attnscope {
+
+// Private to the CPU engine.
+
+/// Inner products. Long vectors are multiplied stretch by stretch.
+class ProductTiles : public ScoreTiles {
+public:
+    /// Throws Cancelled.
+    ProductTiles(const InnerProducts& products, const std::stop_token& stop);
+
+    void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const override {
+        begin_block(rows, buffers.queries);
+    }
+    void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
+              Columns columns, TileBuffers& buffers) const override {
+        fill(rows, first_key, count, columns, buffers.queries, buffers.group);
+    }
+
+    /// Long vectors only: each stretch of the keys is packed once for all blocks.
+    bool fill_together(std::span<const BlockColumns> blocks,
+                       const std::stop_token& stop) const override;
+
+    /// The same with working memory of one's own.
+    void begin_block(std::span<const std::int64_t> rows, QueryPanels& panels) const;
+    void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
+              Columns columns, QueryPanels& panels, std::vector<float>& group) const;
+
+private:
+    bool is_one_stretch() const { return queries_->dim <= longest_stretch; }
+    void check(std::span<const std::int64_t> rows) const;
+
+    SharedVectors queries_;
+    PackedKeys keys_;
+};
+
+}  // namespace attnscope

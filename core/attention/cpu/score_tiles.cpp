@@ -1,0 +1,35 @@
+#include "core/attention/cpu/score_tiles.h"
+
+#include "core/attention/cpu/function_tiles.h"
+#include "core/attention/cpu/product_tiles.h"
+#include "core/attention/cpu/split_tiles.h"
+
+namespace attnscope {
+namespace {
+
+struct TilesOf {
+    const std::stop_token& stop;
+
+    std::unique_ptr<ScoreTiles> operator()(const InnerProducts& products) const {
+        return std::make_unique<ProductTiles>(products, stop);
+    }
+    std::unique_ptr<ScoreTiles> operator()(const SplitProducts& products) const {
+        return std::make_unique<SplitTiles>(products, stop);
+    }
+    std::unique_ptr<ScoreTiles> operator()(const ScoreFunction& function) const {
+        return std::make_unique<FunctionTiles>(function);
+    }
+};
+
+}  // namespace
+
+std::int64_t padded_keys(std::int64_t keys) {
+    return (keys + PackedKeys::group - 1) / PackedKeys::group * PackedKeys::group;
+}
+
+std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
+                                             const std::stop_token& stop) {
+    return std::visit(TilesOf{stop}, attention.scores);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/attention/cpu/score_kernel.h"
+#include "core/attention/prepared.h"
+
+namespace attnscope {
+
+// Private to the CPU engine.
+
+/// Keys are walked in tiles of so many: a multiple of every PackedKeys::group.
+inline constexpr int tile_keys = 384;
+
+/// Where scores go: registers of a block's columns (score_kernel.h).
+using Columns = std::span<float* const>;
+
+/// Working memory of one thread.
+struct TileBuffers {
+    QueryPanels queries, far_queries;
+    std::vector<float> scores, other_scores, group;
+    std::vector<float*> columns;
+};
+
+/// Rows of a block, at most block_rows, and the columns that get their scores.
+struct BlockColumns {
+    std::span<const std::int64_t> rows;
+    std::vector<float*> columns;
+};
+
+/// Makes scores of one kind (prepared.h), a tile at a time. Safe to call from several threads.
+class ScoreTiles {
+public:
+    virtual ~ScoreTiles() = default;
+
+    /// Makes ready for the tiles of these rows, at most block_rows. Throws InvalidRequest where a
+    /// score could overflow float32.
+    virtual void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const = 0;
+
+    /// Writes the rows' scores with `count` keys from first_key, a multiple of tile_keys, on; the
+    /// columns have room for whole groups of keys.
+    virtual void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
+                      Columns columns, TileBuffers& buffers) const = 0;
+
+    /// Writes the scores of several blocks with all keys, where that is faster than one by one;
+    /// otherwise gives false. Throws as begin_block() does, and Cancelled.
+    virtual bool fill_together(std::span<const BlockColumns>, const std::stop_token&) const {
+        return false;
+    }
+};
+
+/// Keys with what pads them to whole groups.
+std::int64_t padded_keys(std::int64_t keys);
+
+/// Throws Cancelled.
+std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
+                                             const std::stop_token& stop);
+
+}  // namespace attnscope

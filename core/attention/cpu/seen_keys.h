@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/attention/cpu/lanes.h"
+#include "core/attention/masks.h"
+
+namespace attnscope {
+
+// Private to the CPU engine: which keys of a tile the rows of a block see.
+
+/// Keys of a tile, counted from its first.
+struct Tile {
+    std::int64_t first_key;
+    int count;
+};
+
+/// Those that each lane of a column sees: begin ≤ j < end or next ≤ j < next_end.
+struct SeenKeys {
+    IntLanes begin{}, end{}, next{}, next_end{};
+
+    IntLanes count() const { return end - begin + (next_end - next); }
+    /// The first of them, where there is one.
+    IntLanes first() const { return end > begin ? begin : next; }
+    bool sees(int key, int lane) const {
+        return (key >= begin[lane] && key < end[lane]) ||
+               (key >= next[lane] && key < next_end[lane]);
+    }
+};
+
+/// Copies `count` registers; keys that a lane does not see become masked. In place too.
+void mask_unseen(const SeenKeys& seen, const float* scores, int count, float* masked);
+
+/// What a block of rows sees.
+class BlockView {
+public:
+    /// The keys that each of the rows sees, of so many.
+    void assign(std::span<const VisibleKeys> rows, std::int64_t keys);
+
+    /// Tiles of which some row sees some key, ascending; the last ends with the last such key.
+    std::span<const Tile> tiles() const { return tiles_; }
+
+    /// What the lanes of a column see of a tile; lanes without a row see what the last row does.
+    SeenKeys of(std::size_t column, const Tile& tile) const;
+
+    /// Whether all rows see all of a tile.
+    bool is_whole(const Tile& tile) const {
+        return common_.begin <= tile.first_key && tile.first_key + tile.count <= common_.end;
+    }
+
+private:
+    std::vector<VisibleKeys> rows_;
+    std::vector<Tile> tiles_;
+    KeyInterval common_;  ///< seen by every row
+};
+
+}  // namespace attnscope

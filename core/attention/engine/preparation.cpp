@@ -1,0 +1,46 @@
+#include "core/attention/engine/preparation.h"
+
+#include <utility>
+
+#include "core/attention/normalized.h"
+
+namespace attnscope {
+namespace {
+
+InnerProducts cosines_of(const InnerProducts& products, const std::stop_token& stop) {
+    return {normalized(*products.queries, stop), normalized(*products.keys, stop)};
+}
+
+/// Inner products become cosines; other scores stay as they are.
+Scores with_cosines(Scores scores, const std::stop_token& stop) {
+    if (auto* const products = std::get_if<InnerProducts>(&scores))
+        *products = cosines_of(*products, stop);
+    if (auto* const split = std::get_if<SplitProducts>(&scores)) {
+        split->near = cosines_of(split->near, stop);
+        split->far = cosines_of(split->far, stop);
+    }
+    return scores;
+}
+
+}  // namespace
+
+Preparation preparation_of(const AttentionRequest& request) {
+    Preparation preparation{request.input, request.variant, request.position, {},
+                            request.seed,  request.cosines};
+    for (const auto read : {request.variant->parameters, request.position->parameters})
+        for (const Parameter* const parameter : read)
+            preparation.parameters.set(*parameter, request.parameters[*parameter]);
+    return preparation;
+}
+
+PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop) {
+    const auto& [input, variant, position, parameters, seed, cosines] = preparation;
+    Scores scores = variant->prepare(input, parameters, seed, stop);
+    if (cosines)
+        scores = with_cosines(std::move(scores), stop);
+    PreparedAttention prepared{input.queries->rows, input.keys->rows, std::move(scores), {}};
+    position->apply(prepared, parameters);
+    return prepared;
+}
+
+}  // namespace attnscope

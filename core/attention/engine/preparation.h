@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+#include "core/attention/engine.h"
+#include "core/attention/prepared.h"
+
+namespace attnscope {
+
+// Shared by the engines and private to them.
+
+/// What scores and bias follow from: the part of a request that λ, mask and view leave as it is.
+struct Preparation {
+    QueriesAndKeys input;
+    const Variant* variant = nullptr;
+    const PositionScheme* position = nullptr;
+    ParameterValues parameters;  ///< that these two read
+    std::uint64_t seed = 0;
+    bool cosines = false;
+
+    bool operator==(const Preparation&) const = default;
+};
+
+Preparation preparation_of(const AttentionRequest& request);
+
+/// Scores and bias. Throws Cancelled, InvalidRequest.
+PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop);
+
+}  // namespace attnscope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/attention/engine.h"
+
+namespace attnscope {
+
+/// What computes attention.
+struct EngineKind {
+    std::string_view key;    ///< name on the command line, and what its engines call backend()
+    std::string_view label;  ///< what a person reads
+
+    /// What it can run on here, for a person; nothing where it cannot.
+    std::vector<std::string> (*devices)();
+    /// An engine on that device, counted from 0. Throws Error where it cannot be made.
+    std::unique_ptr<AttentionEngine> (*make)(std::size_t device);
+};
+
+/// All of them. The first can always be made.
+std::span<const EngineKind* const> engines();
+
+}  // namespace attnscope
