@@ -1,5 +1,5 @@
 #include "core/attention/engine.h"
-#include "core/parameters/table.h"
+#include "core/parameters/record.h"
 #include "core/scaling/rules.h"
 
 namespace attnscope {
@@ -7,7 +7,7 @@ namespace attnscope {
 AttentionRequest attention_request(const Scenario& fitted, const QueriesAndKeys& input) {
     AttentionRequest request;
     request.input = input;
-    request.mask = &record_of(masks(), fitted.mask == Mask::causal ? "causal" : "none");
+    request.mask = &record_of(masks(), "mask", fitted.mask == Mask::causal ? "causal" : "none");
     request.seed = static_cast<std::uint64_t>(fitted.seed);
     request.cosines = rule(fitted.rule).multiplies == Multiplies::cosine;
     request.lambda = scale(fitted);

@@ -1,12 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <concepts>
-#include <span>
-#include <stdexcept>
-#include <string>
-#include <string_view>
 
 namespace attnscope {
 
@@ -15,15 +10,6 @@ template <typename Record, std::same_as<Record>... Others>
 constexpr std::array<const Record*, 1 + sizeof...(Others)> pointers_to(const Record& first,
                                                                        const Others&... others) {
     return {&first, &others...};
-}
-
-/// The record with this key, which is known to be there.
-template <typename Record>
-const Record& record_of(std::span<const Record* const> table, std::string_view key) {
-    const auto found = std::ranges::find(table, key, &Record::key);
-    if (found == table.end())
-        throw std::logic_error("there is no record \"" + std::string(key) + "\" in its table");
-    return **found;
 }
 
 }  // namespace attnscope

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/parameters/table.h"
+#include "core/parameters/record.h"
 
 namespace attnscope::testing {
 
@@ -13,7 +13,7 @@ AttentionRequest request_for(const QueriesAndKeys& input, double lambda, std::st
     AttentionRequest request;
     request.input = input;
     request.lambda = lambda;
-    request.mask = &record_of(masks(), mask);
+    request.mask = &record_of(masks(), "mask", mask);
     request.all_rows = true;
     return request;
 }

@@ -51,7 +51,7 @@ struct NaiveRow {
             sum += std::exp(x - largest);
         log_sum_exp = largest + std::log(sum);
         for (const double x : logits) {
-            const double p = std::exp(x - log_sum_exp);
+            const double p = std::isfinite(x) ? std::exp(x - log_sum_exp) : 0;
             weights.push_back(p);
             count += std::isfinite(x);
             entropy -= p > 0 ? p * (x - log_sum_exp) : 0;

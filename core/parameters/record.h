@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "core/errors.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+
+/// The record that an entry of a table is or points to.
+template <typename Entry>
+constexpr const auto& record_in(const Entry& entry) {
+    if constexpr (std::is_pointer_v<Entry>)
+        return *entry;
+    else
+        return entry;
+}
+
+/// The record of that key in a table of `what`. Throws InvalidRequest that lists the keys where
+/// there is none.
+template <typename Table>
+const auto& record_of(const Table& table, std::string_view what, std::string_view key) {
+    for (const auto& entry : table)
+        if (record_in(entry).key == key)
+            return record_in(entry);
+    std::string known;
+    for (const auto& entry : table)
+        known += (known.empty() ? "" : ", ") + std::string(record_in(entry).key);
+    throw InvalidRequest("there is no " + std::string(what) + ' ' + in_quotes(key) + "; there is " +
+                         known);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,252 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+
+#include "core/errors.h"
+#include "core/parameters/record.h"
+#include "tests/core/engine_checks.h"
+#include "tests/core/engines_under_test.h"
+
+// What holds for every record of the tables, and for every kind of scores.
+
+namespace attnscope {
+namespace {
+
+using testing::compute;
+using testing::expect_picture;
+using testing::expect_row;
+using testing::logit_error;
+using testing::NaiveAttention;
+using testing::NaiveRow;
+using testing::normal_input;
+using testing::request_for;
+
+struct Case {
+    const EngineKind* engine;
+    const Variant* variant;
+    const PositionScheme* position;
+    const AttentionMask* mask;
+};
+
+std::vector<Case> all_cases() {
+    std::vector<Case> cases;
+    for (const EngineKind* const engine : testing::engines_under_test())
+        for (const Variant* const variant : variants())
+            for (const PositionScheme* const position : positions())
+                for (const AttentionMask* const mask : masks())
+                    cases.push_back({engine, variant, position, mask});
+    return cases;
+}
+
+void PrintTo(const Case& c, std::ostream* to) {
+    *to << c.engine->key << ' ' << c.variant->key << ' ' << c.position->key << ' ' << c.mask->key;
+}
+
+std::string name_of(const ::testing::TestParamInfo<Case>& test) {
+    std::ostringstream name;
+    PrintTo(test.param, &name);
+    std::string text = name.str();
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == ' ' || c == '-'; }, '_');
+    return text;
+}
+
+/// What an engine may add: the rounding of logits, of which a bias is the largest part far away.
+double error_of(const AttentionRequest& request) {
+    const double longest =
+        static_cast<double>(request.input.queries->rows + request.input.keys->rows);
+    return logit_error(request) + (request.position == positions()[0] ? 0 : 0x1p-23 * longest);
+}
+
+void expect_weights(AttentionEngine& engine, const AttentionRequest& request) {
+    const NaiveAttention naive(request);
+    const std::int64_t rows = request.input.queries->rows;
+    const auto keys = static_cast<std::size_t>(request.input.keys->rows);
+    std::int64_t row = 0;
+    engine.stream_rows(request, 0, rows, {}, [&](auto, std::span<const float> weights) {
+        for (std::size_t first = 0; first < weights.size(); first += keys, ++row) {
+            const NaiveRow wanted = naive.row(row);
+            const double largest = *std::ranges::max_element(wanted.weights);
+            for (std::size_t j = 0; j < keys; ++j) {
+                const auto got = static_cast<double>(weights[first + j]);
+                if (std::isinf(wanted.logits[j]))
+                    ASSERT_EQ(got, 0) << row << ' ' << j << " is masked";
+                else
+                    ASSERT_NEAR(got, wanted.weights[j], (1e-5 + error_of(request)) * largest)
+                        << row << ' ' << j;
+            }
+        }
+    });
+    EXPECT_EQ(row, rows);
+}
+
+void expect_statistics(AttentionEngine& engine, const AttentionRequest& request) {
+    const NaiveAttention naive(request);
+    const AttentionFrame frame = compute(engine, request);
+    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
+        const RowStatistics& got = frame.statistics[i];
+        const NaiveRow wanted = naive.row(frame.rows[i]);
+        const std::string what = "row " + std::to_string(frame.rows[i]);
+        if (wanted.count == 0) {
+            EXPECT_EQ(got.count, 0) << what;
+            EXPECT_TRUE(std::isnan(got.entropy)) << what;
+        } else {
+            expect_row(got, wanted, error_of(request), what);
+        }
+    }
+}
+
+class EveryCase : public ::testing::TestWithParam<Case> {
+protected:
+    AttentionRequest request(const QueriesAndKeys& input, double lambda) const {
+        AttentionRequest asked = request_for(input, lambda);
+        asked.variant = GetParam().variant;
+        asked.position = GetParam().position;
+        asked.mask = GetParam().mask;
+        return asked;
+    }
+
+    const std::unique_ptr<AttentionEngine> engine = GetParam().engine->make(0);
+};
+
+INSTANTIATE_TEST_SUITE_P(, EveryCase, ::testing::ValuesIn(all_cases()), name_of);
+
+/// Kept and not kept, more queries than keys and fewer; at λ = 0 too.
+TEST_P(EveryCase, IsTheDefinition) {
+    for (const auto& [queries, keys] : {std::pair{70, 450}, {210, 60}, {9, 2100}}) {
+        const QueriesAndKeys input = normal_input(queries, keys, 12);
+        for (const double lambda : {0.0, 0.3, 2.0})
+            expect_statistics(*engine, request(input, lambda));
+        expect_weights(*engine, request(input, 0.7));
+    }
+}
+
+TEST_P(EveryCase, HasThePictureOfTheDefinition) {
+    for (const Pooling pooling : {Pooling::max, Pooling::mean}) {
+        AttentionRequest asked = request(normal_input(161, 420, 8), 0.4);
+        asked.viewport = Viewport{40, 161, 100, 420, 50, 40};
+        asked.pooling = pooling;
+        expect_picture(compute(*engine, asked), asked);
+    }
+}
+
+/// A frame of part of the rows has the bytes that one of all rows has.
+TEST_P(EveryCase, ARowIsTheSameWhereverItIsComputed) {
+    for (const std::int64_t keys : {300, 2100}) {
+        AttentionRequest asked = request(normal_input(200, keys, 8), 0.4);
+        const AttentionFrame whole = compute(*engine, asked);
+        asked.viewport = Viewport{77, 99, 0, keys, 10, 22};
+        asked.all_rows = false;
+        const AttentionFrame part = compute(*GetParam().engine->make(0), asked);
+        for (std::size_t i = 0; i < part.rows.size(); ++i)
+            EXPECT_EQ(std::memcmp(&part.statistics[i],
+                                  &whole.statistics[static_cast<std::size_t>(part.rows[i])],
+                                  sizeof(RowStatistics)),
+                      0)
+                << part.rows[i];
+    }
+}
+
+int preparations = 0, fills = 0;
+
+/// ReRoPE without rotations: another product from a distance of 40 on.
+Scores split(const QueriesAndKeys& input, const ParameterValues&, std::uint64_t,
+             const std::stop_token&) {
+    ++preparations;
+    return SplitProducts{input, {input.queries, normal_input(1, input.keys->rows, 12).keys}, 40};
+}
+
+Scores waves(const QueriesAndKeys&, const ParameterValues&, std::uint64_t, const std::stop_token&) {
+    ++preparations;
+    return ScoreFunction{[](std::span<const std::int64_t> rows, std::int64_t first_key,
+                            std::int64_t count, std::span<float> scores) {
+        ++fills;
+        for (std::size_t i = 0; i < scores.size(); ++i) {
+            const std::size_t keys = static_cast<std::size_t>(count);
+            const auto row = static_cast<double>(rows[i / keys]);
+            const auto key = static_cast<double>(first_key) + static_cast<double>(i % keys);
+            scores[i] = static_cast<float>(std::sin(1.3 * row + 0.7 * key));
+        }
+    }};
+}
+
+Variant variant_with(decltype(Variant::prepare) prepare) {
+    Variant variant = *variants().front();
+    variant.prepare = prepare;
+    return variant;
+}
+
+const Variant split_variant = variant_with(split), wave_variant = variant_with(waves);
+
+using KindsOfScores = testing::EachEngine;
+INSTANTIATE_TEST_SUITE_P(, KindsOfScores, testing::all_engines(), testing::engine_name);
+
+TEST_P(KindsOfScores, AreThoseOfTheDefinition) {
+    for (const Variant* const variant : {&split_variant, &wave_variant})
+        for (const std::int64_t keys : {450, 2100}) {
+            AttentionRequest request = request_for(normal_input(70, keys, 12), 0.4, "causal");
+            request.variant = variant;
+            expect_statistics(*engine, request);
+            expect_weights(*engine, request);
+        }
+}
+
+/// The formula sheet's R = sin(1.3 i + 0.7 j).
+TEST_P(KindsOfScores, AFunctionHasTheWeightsOfTheFormulaSheet) {
+    AttentionRequest request = request_for(normal_input(6, 6, 4), 1);
+    request.variant = &wave_variant;
+    EXPECT_NEAR(compute(*engine, request).statistics[5].entropy, 1.687758687, 1e-6);
+}
+
+TEST_P(KindsOfScores, MayHaveALambdaForEachRowAndASoftcap) {
+    for (const Variant* const variant : {variants().front(), &split_variant, &wave_variant})
+        for (const std::string_view mask : {"none", "causal"})
+            for (const double softcap : {0.0, 0.5, 50.0}) {
+                AttentionRequest request = request_for(normal_input(40, 450, 12), 1, mask);
+                request.variant = variant;
+                request.softcap = softcap;
+                for (int i = 0; i < 40; ++i)
+                    request.row_lambdas.push_back(0.04 * i);
+                expect_statistics(*engine, request);
+                expect_weights(*engine, request);
+            }
+}
+
+TEST_P(KindsOfScores, AreMadeOnceForManyScalesAndMasks) {
+    AttentionRequest request = request_for(normal_input(300, 300, 12), 1);
+    for (const Variant* const variant : {&split_variant, &wave_variant}) {
+        request.variant = variant;
+        preparations = fills = 0;
+        const AttentionFrame first = compute(*engine, request);
+        const int filled = fills;
+        for (const double lambda : {0.1, 0.2, 1.0})
+            for (const AttentionMask* const mask : masks()) {
+                request.lambda = lambda;
+                request.mask = mask;
+                compute(*engine, request);
+            }
+        if (GetParam()->key == "naive")
+            continue;  // keeps nothing
+        EXPECT_EQ(preparations, 1);
+        EXPECT_EQ(fills, filled);
+        request.seed = 2;
+        compute(*engine, request);
+        EXPECT_EQ(preparations, 2);
+        request.seed = 1;
+    }
+}
+
+TEST_P(KindsOfScores, RowLambdasAndSoftcapsOutsideTheirRangeAreRefused) {
+    AttentionRequest request = request_for(normal_input(3, 3, 2), 1);
+    request.row_lambdas = {1, 1};
+    EXPECT_THROW(compute(*engine, request), InvalidRequest);
+    request.row_lambdas = {1, 1, std::nan("")};
+    EXPECT_THROW(compute(*engine, request), InvalidRequest);
+    request.row_lambdas = {};
+    request.softcap = -1;
+    EXPECT_THROW(compute(*engine, request), InvalidRequest);
+}
+
+}  // namespace
+}  // namespace attnscope
