@@ -5,7 +5,8 @@
 namespace attnscope {
 
 ATTNSCOPE_TABLE(Variant, all_variants,  // each in a file of core/attention/variants
-                dot_attention           // q·k
+                dot_attention,          // q·k
+                query_norm_attention    // q·k/‖q‖
 );
 
 std::span<const Variant* const> variants() {

@@ -1,0 +1,24 @@
+#include "core/attention/normalized.h"
+#include "core/attention/variants.h"
+
+namespace attnscope {
+namespace {
+
+Scores prepare(const QueriesAndKeys& input, const ParameterValues&, std::uint64_t,
+               const std::stop_token& stop) {
+    return InnerProducts{normalized(*input.queries, stop), input.keys};
+}
+
+}  // namespace
+
+extern const Variant query_norm_attention = {
+    .key = "query-norm",
+    .label = "normalised query",
+    .formula = "q·k/‖q‖",
+    .help = "The query has norm 1, so that all rows are equally sharp; meant with λ = 1.",
+    .source = "J. Su 2023, kexue.fm/archives/9859",
+    .parameters = {},
+    .prepare = prepare,
+};
+
+}  // namespace attnscope
