@@ -5,7 +5,8 @@
 namespace attnscope {
 
 ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attention/positions
-                no_position                     // none
+                no_position,                    // none
+                alibi_position                  // −m·|i − j|
 );
 
 std::span<const PositionScheme* const> positions() {

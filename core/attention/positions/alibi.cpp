@@ -1,0 +1,75 @@
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include "core/attention/positions.h"
+#include "core/errors.h"
+
+namespace attnscope {
+namespace {
+
+constexpr Parameter heads{
+    .key = "alibi_heads",
+    .label = "ALiBi heads",
+    .unit = "",
+    .help = "Heads among which ALiBi's slopes are spread.",
+    .standard = 8,
+    .min = 1,
+    .max = 1024,
+    .slider_min = 1,
+    .slider_max = 128,
+    .whole = true,
+};
+constexpr Parameter head{
+    .key = "alibi_head",
+    .label = "ALiBi head",
+    .unit = "",
+    .help = "Which of ALiBi's heads this is, from 0; the first has the steepest slope.",
+    .standard = 0,
+    .min = 0,
+    .max = 1023,
+    .slider_min = 1,
+    .slider_max = 128,
+    .whole = true,
+};
+constexpr std::array parameters = {&heads, &head};
+
+/// m_h = 2^{−8(h+1)/H} where H is a power of two. Otherwise the slopes of the power below, then
+/// every second one of the power above.
+double slope(std::int64_t h, std::int64_t count) {
+    std::int64_t power = 1;
+    while (2 * power <= count)
+        power *= 2;
+    const bool among_first = h < power;
+    const std::int64_t place = among_first ? h : 2 * (h - power);
+    return std::exp2(-8.0 * static_cast<double>(place + 1) /
+                     static_cast<double>(among_first ? power : 2 * power));
+}
+
+void apply(PreparedAttention& attention, const ParameterValues& values) {
+    const auto count = static_cast<std::int64_t>(values[heads]);
+    const auto h = static_cast<std::int64_t>(values[head]);
+    if (h >= count)
+        throw InvalidRequest("alibi_head = " + std::to_string(h) + " is not one of alibi_heads = " +
+                             std::to_string(count) + ", which count from 0");
+    const double m = slope(h, count);
+    DistanceBias bias{attention.keys, {}};
+    for (std::int64_t distance = 1 - attention.keys; distance < attention.rows; ++distance)
+        bias.values.push_back(static_cast<float>(-m * static_cast<double>(std::abs(distance))));
+    attention.bias = std::move(bias);
+}
+
+}  // namespace
+
+extern const PositionScheme alibi_position = {
+    .key = "alibi",
+    .label = "ALiBi",
+    .formula = "λs − m·|i − j|",
+    .help = "Every step of distance costs the same, whatever λ is.",
+    .source = "Press, Smith and Lewis 2021, arXiv 2108.12409",
+    .parameters = parameters,
+    .apply = apply,
+};
+
+}  // namespace attnscope
