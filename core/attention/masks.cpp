@@ -6,7 +6,8 @@ namespace attnscope {
 
 ATTNSCOPE_TABLE(AttentionMask, all_masks,  // each in a file of core/attention/masks
                 no_mask,                   // every j
-                causal_mask                // j ≤ i
+                causal_mask,               // j ≤ i
+                window_mask                // |i − j| < w
 );
 
 std::span<const AttentionMask* const> masks() {

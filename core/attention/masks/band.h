@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/attention/masks.h"
+
+namespace attnscope {
+
+/// Keys on each side of its place that a row of a windowed mask sees, that place itself counted.
+inline constexpr Parameter window_width{
+    .key = "window",
+    .label = "Window width",
+    .unit = "",
+    .help = "A query sees keys at a distance below it.",
+    .standard = 128,
+    .min = 1,
+    .max = 131072,
+    .slider_min = 1,
+    .slider_max = 4096,
+    .whole = true,
+};
+
+inline constexpr Parameter sink_keys{
+    .key = "sinks",
+    .label = "Sink keys",
+    .unit = "",
+    .help = "So many first keys are seen wherever the window is.",
+    .standard = 0,
+    .min = 0,
+    .max = 131072,
+    .slider_min = 1,
+    .slider_max = 64,
+    .whole = true,
+};
+
+/// The band and the first `sinks` of so many keys.
+inline VisibleKeys band_and_sinks(KeyInterval band, std::int64_t sinks, std::int64_t keys) {
+    band.begin = std::clamp<std::int64_t>(band.begin, 0, keys);
+    band.end = std::clamp(band.end, band.begin, keys);
+    sinks = std::min(sinks, keys);
+    if (sinks == 0)
+        return {band, {}};
+    if (sinks >= band.begin)
+        return {{0, std::max(sinks, band.end)}, {}};
+    return {{0, sinks}, band};
+}
+
+}  // namespace attnscope

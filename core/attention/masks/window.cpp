@@ -1,0 +1,28 @@
+#include <array>
+
+#include "core/attention/masks/band.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::array parameters = {&window_width, &sink_keys};
+
+VisibleKeys visible(std::int64_t row, std::int64_t keys, const ParameterValues& values) {
+    const auto width = static_cast<std::int64_t>(values[window_width]);
+    return band_and_sinks({row - width + 1, row + width},
+                          static_cast<std::int64_t>(values[sink_keys]), keys);
+}
+
+}  // namespace
+
+extern const AttentionMask window_mask = {
+    .key = "window",
+    .label = "window",
+    .formula = "|i − j| < w, or j < sinks",
+    .help = "A query sees the keys near its own place on both sides, and the sink keys.",
+    .source = "Beltagy, Peters and Cohan 2020, arXiv 2004.05150",
+    .parameters = parameters,
+    .visible = visible,
+};
+
+}  // namespace attnscope
