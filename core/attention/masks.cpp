@@ -7,7 +7,8 @@ namespace attnscope {
 ATTNSCOPE_TABLE(AttentionMask, all_masks,  // each in a file of core/attention/masks
                 no_mask,                   // every j
                 causal_mask,               // j ≤ i
-                window_mask                // |i − j| < w
+                window_mask,               // |i − j| < w
+                causal_window_mask         // 0 ≤ i − j < w
 );
 
 std::span<const AttentionMask* const> masks() {

@@ -1,0 +1,28 @@
+#include <array>
+
+#include "core/attention/masks/band.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::array parameters = {&window_width, &sink_keys};
+
+VisibleKeys visible(std::int64_t row, std::int64_t keys, const ParameterValues& values) {
+    const auto width = static_cast<std::int64_t>(values[window_width]);
+    const auto sinks = static_cast<std::int64_t>(values[sink_keys]);
+    return band_and_sinks({row - width + 1, row + 1}, std::min(sinks, row + 1), keys);
+}
+
+}  // namespace
+
+extern const AttentionMask causal_window_mask = {
+    .key = "causal-window",
+    .label = "causal window",
+    .formula = "0 ≤ i − j < w, or j < sinks and j ≤ i",
+    .help = "A query sees the last keys up to its own place, and the sink keys before it.",
+    .source = "Xiao et al. 2023, arXiv 2309.17453",
+    .parameters = parameters,
+    .visible = visible,
+};
+
+}  // namespace attnscope
