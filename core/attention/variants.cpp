@@ -6,7 +6,8 @@ namespace attnscope {
 
 ATTNSCOPE_TABLE(Variant, all_variants,  // each in a file of core/attention/variants
                 dot_attention,          // q·k
-                query_norm_attention    // q·k/‖q‖
+                query_norm_attention,   // q·k/‖q‖
+                additive_attention      // v·tanh(W_q q + W_k k)
 );
 
 std::span<const Variant* const> variants() {
