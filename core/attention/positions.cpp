@@ -5,7 +5,7 @@
 namespace attnscope {
 
 ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attention/positions
-                no_position,                    // none
+                no_position,                    // places do not enter
                 alibi_position                  // −m·|i − j|
 );
 
