@@ -2,17 +2,20 @@
 
 #include "app/commands/command.h"
 #include "app/json.h"
-#include "core/attention/engine.h"
+#include "core/attention/engines.h"
 
 namespace attnscope {
 namespace {
 
 int run(const CommandContext& context) {
-    const auto engine = make_cpu_engine();
-    const std::string backend = engine->backend(), device = engine->device();
-    JsonObject described;
-    described.add("backend", std::string_view(backend)).add("device", std::string_view(device));
-    context.out << JsonArray().add_raw(described.text()).text() << '\n';
+    JsonArray found;
+    for (const EngineKind* kind : engines())
+        for (const std::string& device : kind->devices()) {
+            JsonObject described;
+            described.add("backend", kind->key).add("device", std::string_view(device));
+            found.add_raw(described.text());
+        }
+    context.out << found.text() << '\n';
     return 0;
 }
 

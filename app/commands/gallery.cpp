@@ -10,6 +10,7 @@
 #include "app/commands/gallery_page.h"
 #include "app/offscreen.h"
 #include "core/attention/attention_csv.h"
+#include "core/attention/engines.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
@@ -118,7 +119,7 @@ AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& inp
                              const std::stop_token& stop) {
     AttentionRequest request = attention_request(scenario, input);
     request.viewport = whole_matrix(input, heatmap_pixels, heatmap_pixels);
-    return make_cpu_engine()->compute(request, stop, {});
+    return engine_maker("auto")()->compute(request, stop, {});
 }
 
 Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {

@@ -117,10 +117,6 @@ public:
 /// their size, and none is beyond ±1e38.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
-/// Makes an engine of the kind that its owner has chosen. Whoever computes on a thread of its own
-/// takes one of its own.
-using EngineMaker = std::function<std::unique_ptr<AttentionEngine>()>;
-
 /// Means over the rows of a frame, as the command line prints them.
 struct AttentionSummary {
     double mean_entropy, mean_collision, mean_gradient, max_weight;

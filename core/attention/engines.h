@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -23,5 +24,13 @@ struct EngineKind {
 
 /// All of them. The first can always be made.
 std::span<const EngineKind* const> engines();
+
+/// Makes engines, all alike, for whoever has chosen their kind; each thread that computes takes one
+/// of its own.
+using EngineMaker = std::function<std::unique_ptr<AttentionEngine>()>;
+
+/// Of the kind with that key, on its first device; "auto": of the first kind that finds one here.
+/// Throws InvalidRequest where there is none.
+EngineMaker engine_maker(std::string_view key);
 
 }  // namespace attnscope

@@ -34,7 +34,7 @@ struct Window {
     MainWindow main;
 
     explicit Window(const Scenario& scenario = small(),
-                    const EngineMaker& make_engine = make_cpu_engine)
+                    const EngineMaker& make_engine = engine_maker("auto"))
         : main(scenario, make_engine) {
         main.resize(1366, 768);
         main.show();

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/attention/engines.h"
 #include "ui/export/extent.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/look/theme.h"

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/attention/engine.h"
+#include "core/attention/engines.h"
 #include "ui/export/exporter.h"
 #include "ui/jobs/vector_loader.h"
 #include "ui/look/theme.h"
@@ -31,7 +31,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(const Scenario& scenario = {},
-                        const EngineMaker& make_engine = make_cpu_engine,
+                        const EngineMaker& make_engine = engine_maker("auto"),
                         QWidget* parent = nullptr);
     ~MainWindow() override;
 
