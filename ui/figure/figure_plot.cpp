@@ -7,6 +7,7 @@
 
 #include "ui/figure/marker.h"
 #include "ui/figure/paint.h"
+#include "ui/figure/plottables.h"
 #include "ui/figure/readout.h"
 
 namespace attnscope {
@@ -44,10 +45,6 @@ private:
     Function function_;
 };
 
-QString overlayLayer() {
-    return QStringLiteral("overlay");
-}
-
 }  // namespace
 
 FigurePlot::FigurePlot(bool exporting, QWidget* parent)
@@ -63,21 +60,18 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
     xAxis->setTicker(xTicker_);
     yAxis->setTicker(yTicker_);
     addLayers();
-    layer(overlayLayer())->setMode(QCPLayer::lmBuffered);
+    setAutoAddPlottableToLegend(false);
     setTheme(theme_);
 }
 
 void FigurePlot::addLayers() {
-    const auto add = [this](const QString& layerName,
-                            void (*paint)(QPainter&, const PlotPicture&)) {
-        new PaintedLayer(this, layerName, [this, paint](QCPPainter& painter) {
-            paint(painter, {figure_, layout_, theme_});
-        });
-    };
-    add(QStringLiteral("background"), paintShading);
-    add(QStringLiteral("legend"), paintCurves);  // above the axes' lines
-    add(QStringLiteral("legend"), paintTexts);
-    new PaintedLayer(this, overlayLayer(), [this](QCPPainter& painter) { paintOverlay(painter); });
+    moveLayer(layer(plotlayer::curves), layer(QStringLiteral("axes")));
+    new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
+        paintTexts(painter, {figure_, layout_, theme_});
+    });
+    new PaintedLayer(this, plotlayer::overlay,
+                     [this](QCPPainter& painter) { paintOverlay(painter); });
+    layer(plotlayer::overlay)->setMode(QCPLayer::lmBuffered);
 }
 
 void FigurePlot::setTheme(const Theme& theme) {
@@ -128,28 +122,28 @@ void FigurePlot::setRanges(const Range& x, const Range& y) {
 
 void FigurePlot::setMarker(double x) {
     figure_.marker = x;
-    layer(overlayLayer())->replot();
+    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::setMarkerHot(bool hot) {
     if (hot == markerHot_)
         return;
     markerHot_ = hot;
-    layer(overlayLayer())->replot();
+    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::setPointer(const std::optional<QPointF>& pointer) {
     if (pointer == pointer_)
         return;
     pointer_ = pointer;
-    layer(overlayLayer())->replot();
+    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::setZoomed(bool zoomed) {
     if (zoomed == zoomed_)
         return;
     zoomed_ = zoomed;
-    layer(overlayLayer())->replot();
+    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::setZoomHint(const QString& hint) {
@@ -160,14 +154,14 @@ void FigurePlot::setMessage(const QString& message) {
     if (message == message_)
         return;
     message_ = message;
-    layer(overlayLayer())->replot();
+    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::setFocused(bool focused) {
     if (focused == focused_)
         return;
     focused_ = focused;
-    layer(overlayLayer())->replot();
+    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::invalidate() {
@@ -198,9 +192,11 @@ void FigurePlot::applyLayout() {
     };
     apply(xAxis, *xTicker_, layout_.x, exporting_ ? ticksBesideMarker() : layout_.xTicks);
     apply(yAxis, *yTicker_, layout_.y, layout_.yTicks);
-    const QRect plot = layout_.plot.toRect();
+    // The axes' rectangle maps its range to one pixel less below than its height.
+    const QRect plot = layout_.plot.toRect().translated(0, 1);
     axisRect()->setMargins({plot.left(), plot.top(), width() - plot.left() - plot.width(),
                             height() - plot.top() - plot.height()});
+    plotFigure(*this, {figure_, layout_, theme_});
 }
 
 /// On the screen the handle covers the labels that it touches; a transparent picture goes without.

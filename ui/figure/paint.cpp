@@ -1,103 +1,27 @@
 #include "ui/figure/paint.h"
 
-#include <algorithm>
-#include <cmath>
-
-#include "core/figures/validity.h"
-#include "ui/figure/format.h"
+#include "ui/figure/curve_look.h"
 
 namespace attnscope {
 
 namespace {
 
-constexpr double invalidOpacity = 0.38;
-
-QColor withAlpha(QColor color, double alpha) {
-    color.setAlphaF(static_cast<float>(alpha));
-    return color;
-}
-
-QPen penOf(const Curve& curve, const Theme& theme, bool valid) {
-    QPen pen = curvePen(curve.kind, theme, curve.series);
-    if (!valid) {
-        pen.setColor(withAlpha(pen.color(), invalidOpacity));
-        pen.setWidthF(0.75 * pen.widthF());
-    }
-    return pen;
-}
-
-void paintBand(QPainter& painter, const PlotPicture& picture, const Band& band) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(withAlpha(curveColor(band.kind, picture.theme), 0.24));
-    for (const QPolygonF& shape :
-         traceBand(band, picture.layout.x, picture.layout.y, picture.layout.plot))
-        painter.drawPolygon(shape);
-}
-
-/// The area under a histogram.
-void fillBelow(QPainter& painter, const PlotPicture& picture, const Curve& curve) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(withAlpha(penOf(curve, picture.theme, true).color(), 0.16));
-    for (const QPolygonF& area :
-         traceArea(curve, picture.layout.x, picture.layout.y, picture.layout.plot))
-        painter.drawPolygon(area);
-}
-
-void paintLines(QPainter& painter, const PlotPicture& picture, std::size_t index) {
-    const Curve& curve = picture.figure.curves[index];
-    if (curve.style == CurveStyle::steps)
-        fillBelow(painter, picture, curve);
-    for (const TracePiece& piece : picture.layout.traces[index].pieces) {
-        QPen pen = penOf(curve, picture.theme, piece.valid);
-        if (curve.style == CurveStyle::steps)
-            pen.setJoinStyle(Qt::MiterJoin);
-        painter.setPen(pen);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(piece.points);
-    }
-}
-
-void paintMark(QPainter& painter, const PlotPicture& picture, const Curve& curve,
-               const TraceMark& mark) {
-    const QColor color = penOf(curve, picture.theme, mark.valid).color();
-    QPen bar(color, 1.3);
-    bar.setCapStyle(Qt::FlatCap);
-    painter.setPen(bar);
-    const double x = mark.at.x();
-    if (mark.low - mark.high > 1) {
-        painter.drawLine(QPointF(x, mark.low), QPointF(x, mark.high));
-        for (double y : {mark.low, mark.high})
-            painter.drawLine(QPointF(x - 2.5, y), QPointF(x + 2.5, y));
-    }
-    painter.setPen(QPen(picture.theme.surface, 0.8));
-    painter.setBrush(color);
-    painter.drawEllipse(mark.at, 2.8, 2.8);
-}
-
 void paintRing(QPainter& painter, const Theme& theme, const Point& point, QPointF at) {
-    const QColor color = curveColor(point.kind, theme);
-    painter.setPen(QPen(point.valid ? color : withAlpha(color, invalidOpacity), 1.8));
+    painter.setPen(ringPen(point, theme));
     painter.setBrush(theme.surface);
-    painter.drawEllipse(at, 3.8, 3.8);
+    painter.drawEllipse(at, ringRadius, ringRadius);
 }
 
-/// The order in which curves cover one another: areas, the exact curve, approximations, simulation.
-int depthOf(const Curve& curve) {
-    if (curve.style == CurveStyle::steps)
-        return 0;
-    if (curve.style == CurveStyle::points)
-        return 3;
-    return curve.kind == CurveKind::exact ? 1 : 2;
-}
-
-std::vector<std::size_t> paintOrder(const Figure& figure) {
-    std::vector<std::size_t> order(figure.curves.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
-        order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return depthOf(figure.curves[a]) < depthOf(figure.curves[b]);
-    });
-    return order;
+/// A simulated value with its error bar.
+void paintDot(QPainter& painter, const Theme& theme, const QColor& color, QPointF at) {
+    const QPointF up(0, 5), aside(whiskerWidth / 2, 0);
+    painter.setPen(barPen(color));
+    painter.drawLine(at - up, at + up);
+    for (const QPointF& end : {at - up, at + up})
+        painter.drawLine(end - aside, end + aside);
+    painter.setPen(QPen(theme.surface, dotBorder));
+    painter.setBrush(color);
+    painter.drawEllipse(at, dotRadius, dotRadius);
 }
 
 void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, const QColor& color,
@@ -123,11 +47,12 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
         return;
     }
     const Curve& curve = picture.figure.curves[label.index];
+    const QPen pen = penOf(curve, picture.theme, true);
     if (curve.style == CurveStyle::points) {
-        paintMark(painter, picture, curve, {middle, middle.y() + 5, middle.y() - 5, true});
+        paintDot(painter, picture.theme, pen.color(), middle);
         return;
     }
-    painter.setPen(penOf(curve, picture.theme, true));
+    painter.setPen(pen);
     painter.drawLine(QPointF(label.sample.left(), middle.y()),
                      QPointF(label.sample.right(), middle.y()));
 }
@@ -175,35 +100,6 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 }
 
 }  // namespace
-
-void paintShading(QPainter& painter, const PlotPicture& picture) {
-    const QRectF& plot = picture.layout.plot;
-    const AxisMap& x = picture.layout.x;
-    for (const Interval& range : where_none_holds(picture.figure)) {
-        const double from = std::clamp(x.boundPixel(range.from), plot.left(), plot.right());
-        const double to = std::clamp(x.boundPixel(range.to), plot.left(), plot.right());
-        if (to - from >= plot.width() - 1)
-            return;  // fading says it better
-        painter.fillRect(QRectF(QPointF(from, plot.top()), QPointF(to, plot.bottom())),
-                         withAlpha(picture.theme.mutedInk, picture.theme.dark ? 0.085 : 0.06));
-    }
-}
-
-void paintCurves(QPainter& painter, const PlotPicture& picture) {
-    painter.setRenderHint(QPainter::Antialiasing);
-    for (const Band& band : picture.figure.bands)
-        paintBand(painter, picture, band);
-    for (std::size_t index : paintOrder(picture.figure)) {
-        paintLines(painter, picture, index);
-        for (const TraceMark& mark : picture.layout.traces[index].marks)
-            paintMark(painter, picture, picture.figure.curves[index], mark);
-    }
-    for (const Point& point : picture.figure.points) {
-        const QPointF at(picture.layout.x.pixel(point.x), picture.layout.y.pixel(point.y));
-        if (isInPlot(at, picture.layout.plot))
-            paintRing(painter, picture.theme, point, at);
-    }
-}
 
 void paintTexts(QPainter& painter, const PlotPicture& picture) {
     painter.setRenderHint(QPainter::Antialiasing);

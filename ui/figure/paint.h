@@ -1,8 +1,6 @@
 #pragma once
 
 #include <QPainter>
-#include <optional>
-#include <vector>
 
 #include "core/figures/figure.h"
 #include "ui/figure/plot_layout.h"
@@ -10,21 +8,15 @@
 
 namespace attnscope {
 
-/// What a picture is painted from; each function below paints one layer of it. Axes and grid are
-/// not among them.
+/// What a picture is made from.
 struct PlotPicture {
     const Figure& figure;
     const PlotLayout& layout;
     const Theme& theme;
 };
 
-/// Shades where no approximation holds.
-void paintShading(QPainter& painter, const PlotPicture& picture);
-
-/// Bands, curves, simulated values and marked points.
-void paintCurves(QPainter& painter, const PlotPicture& picture);
-
-/// Title, captions, notes and labels with their samples.
+/// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and
+/// texts neither stand at the ends of curves, free of one another, nor break into lines that fit.
 void paintTexts(QPainter& painter, const PlotPicture& picture);
 
 }  // namespace attnscope

@@ -67,6 +67,36 @@ QRectF slice(const QRectF& plot, double from, double to) {
     return out;
 }
 
+/// Where a side crosses the lines on which a rectangle's sides lie, from 0 to 1, its start
+/// included.
+std::vector<double> crossings(const QLineF& side, const QRectF& box) {
+    std::vector<double> at{0};
+    const auto add = [&](double to, double from, double delta) {
+        if (const double part = (to - from) / delta; part > 0 && part < 1)
+            at.push_back(part);
+    };
+    for (const double border : {box.left(), box.right()})
+        add(border, side.x1(), side.dx());
+    for (const double border : {box.top(), box.bottom()})
+        add(border, side.y1(), side.dy());
+    std::ranges::sort(at);
+    return at;
+}
+
+/// A polyline with its points moved to the nearest ones of a rectangle.
+QPolygonF heldIn(const QRectF& box, const QPolygonF& line) {
+    QPolygonF held;
+    for (int i = 0; i < line.size(); ++i) {
+        const QLineF side(line[i], line[std::min<qsizetype>(i + 1, line.size() - 1)]);
+        for (const double part : crossings(side, box)) {
+            const QPointF at = side.pointAt(part);
+            held.append({std::clamp(at.x(), box.left(), box.right()),
+                         std::clamp(at.y(), box.top(), box.bottom())});
+        }
+    }
+    return held;
+}
+
 void addPieces(Trace& trace, const QPolygonF& run, const QRectF& to, bool valid) {
     if (to.width() > 0)
         for (QPolygonF& part : clipPolyline(run, to))
@@ -127,45 +157,26 @@ Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const Q
     return trace;
 }
 
-std::vector<QPolygonF> traceArea(const Curve& curve, const AxisMap& x, const AxisMap& y,
+std::vector<QPolygonF> traceEdge(const Curve& curve, const AxisMap& x, const AxisMap& y,
                                  const QRectF& plot) {
-    std::vector<QPolygonF> out;
-    for (QPolygonF run : runsOf(pixelsOf(curve, x, y))) {
-        if (run.isEmpty())
-            continue;
-        run.append(QPointF(run.last().x(), plot.bottom()));
-        run.append(QPointF(run.first().x(), plot.bottom()));
-        out.push_back(run.intersected(QPolygonF(plot)));
-    }
-    return out;
+    std::vector<QPolygonF> runs = runsOf(pixelsOf(curve, x, y));
+    for (QPolygonF& run : runs)
+        run = heldIn(plot, run);
+    return runs;
 }
 
-std::vector<QPolygonF> traceBand(const Band& band, const AxisMap& x, const AxisMap& y,
-                                 const QRectF& plot) {
+BandTrace traceBand(const Band& band, const AxisMap& x, const AxisMap& y, const QRectF& plot) {
     const std::size_t count = std::min({band.x.size(), band.lower.size(), band.upper.size()});
-    std::vector<QPolygonF> out;
-    QPolygonF upper, lower;
-    const auto close = [&] {
-        std::reverse(lower.begin(), lower.end());
-        const QPolygonF shape = QPolygonF(upper + lower).intersected(QPolygonF(plot));
-        if (shape.size() > 2)
-            out.push_back(shape);
-        upper.clear();
-        lower.clear();
-    };
+    Curve lower, upper;
     for (std::size_t i = 0; i < count; ++i) {
-        const QPointF top(x.pixel(band.x[i]), y.pixel(band.upper[i]));
-        const QPointF bottom(x.pixel(band.x[i]), y.pixel(band.lower[i]));
-        if (isFinite(top) && isFinite(bottom)) {
-            upper.append(top);
-            lower.append(bottom);
-        } else if (!upper.isEmpty()) {
-            close();
-        }
+        const double sum = y.pixel(band.lower[i]) + y.pixel(band.upper[i]);
+        const double gap = std::isfinite(sum) ? 0 : std::nan("");
+        lower.x.push_back(band.x[i]);
+        lower.y.push_back(band.lower[i] + gap);
+        upper.y.push_back(band.upper[i] + gap);
     }
-    if (!upper.isEmpty())
-        close();
-    return out;
+    upper.x = lower.x;
+    return {traceEdge(lower, x, y, plot), traceEdge(upper, x, y, plot)};
 }
 
 }  // namespace attnscope

@@ -37,13 +37,15 @@ std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to);
 
 Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const QRectF& plot);
 
-/// The area between a curve and the bottom of the plot, inside the plot's rectangle, one polygon
-/// for each run without a gap.
-std::vector<QPolygonF> traceArea(const Curve& curve, const AxisMap& x, const AxisMap& y,
+/// The upper edge of the area under a curve, one polyline for each run without a gap: held in the
+/// plot's rectangle, along whose border it goes where the curve is outside.
+std::vector<QPolygonF> traceEdge(const Curve& curve, const AxisMap& x, const AxisMap& y,
                                  const QRectF& plot);
 
-/// A band as polygons inside the plot's rectangle, one for each run without a gap.
-std::vector<QPolygonF> traceBand(const Band& band, const AxisMap& x, const AxisMap& y,
-                                 const QRectF& plot);
+/// The edges of a band, likewise; both have the same runs.
+struct BandTrace {
+    std::vector<QPolygonF> lower, upper;
+};
+BandTrace traceBand(const Band& band, const AxisMap& x, const AxisMap& y, const QRectF& plot);
 
 }  // namespace attnscope

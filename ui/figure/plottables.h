@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/figure/paint.h"
+#include "ui/figure/qcustomplot.h"
+
+namespace attnscope {
+
+/// What a figure shows, as QCustomPlot's own objects: curves and simulated values as graphs, error
+/// bars, bands as fills between two graphs, marked points and the shading of ranges as items. They
+/// replace those that the plot held on these layers.
+void plotFigure(QCustomPlot& plot, const PlotPicture& picture);
+
+/// The layers of a plot, lowest first, and what stands on each: shading, grid, axes, curves and
+/// marked points, texts, and what moves with the hand.
+namespace plotlayer {
+inline const QString shading = QStringLiteral("background");
+inline const QString curves = QStringLiteral("main");
+inline const QString texts = QStringLiteral("legend");
+inline const QString overlay = QStringLiteral("overlay");
+}  // namespace plotlayer
+
+}  // namespace attnscope
