@@ -289,12 +289,29 @@ void TestFigureLayout::aBarAboveThePlotIsFilledToItsTop() {
     curve.y = {1, 5, 1, 0};
     const QRectF plot(0, 0, 30, 20);
     const AxisMap x{{0, 3}, false, 0, 30}, y{{0, 2}, false, 20, 0};
-    const std::vector<QPolygonF> areas = traceArea(curve, x, y, plot);
-    QCOMPARE(areas.size(), std::size_t{1});
+    const std::vector<QPolygonF> edges = traceEdge(curve, x, y, plot);
+    QCOMPARE(edges.size(), std::size_t{1});
+    const QPolygonF area = edges[0] + QPolygonF({{30, 20}, {0, 20}});
     for (const QPointF inside : {QPointF(5, 15), QPointF(15, 1), QPointF(15, 15), QPointF(25, 15)})
-        QVERIFY(areas[0].containsPoint(inside, Qt::OddEvenFill));
-    QVERIFY(!areas[0].containsPoint({5, 5}, Qt::OddEvenFill));
-    QVERIFY(plot.contains(areas[0].boundingRect()));
+        QVERIFY(area.containsPoint(inside, Qt::OddEvenFill));
+    QVERIFY(!area.containsPoint({5, 5}, Qt::OddEvenFill));
+    QVERIFY(plot.contains(area.boundingRect()));
+}
+
+void TestFigureLayout::aBandThatLeavesThePlotFollowsItsBorder() {
+    const Band band{
+        "", CurveKind::simulation, {0, 1, 2, 3}, {1, -3, 1, std::nan("")}, {1, 5, 1, 1}};
+    const QRectF plot(5, 0, 20, 20);
+    const AxisMap x{{0.5, 2.5}, false, 5, 25}, y{{0, 2}, false, 20, 0};
+    const BandTrace edges = traceBand(band, x, y, plot);
+    QCOMPARE(edges.upper.size(), std::size_t{1});
+    QCOMPARE(edges.lower.size(), std::size_t{1});
+    for (const QPolygonF& edge : {edges.upper[0], edges.lower[0]})
+        for (const QPointF& point : edge)
+            QVERIFY(point.x() >= 5 && point.x() <= 25 && point.y() >= 0 && point.y() <= 20);
+    // Three quarters of the way from one abscissa to the next it comes back.
+    QVERIFY(edges.upper[0].contains(QPointF(17.5, 0)));
+    QVERIFY(edges.lower[0].contains(QPointF(17.5, 20)));
 }
 
 void TestFigureLayout::curvesStayInsideThePlot() {

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void readingsAreOfEveryCurveAndBand();
     void gapsAndLimitsCutCurves();
     void aBarAboveThePlotIsFilledToItsTop();
+    void aBandThatLeavesThePlotFollowsItsBorder();
     void curvesStayInsideThePlot();
     void leadersAreDrawnWhereTheyTell();
     void captionsAreWholeOrAbsent();

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "ui/figure/marker.h"
-#include "ui/figure/paint.h"
 #include "ui/figure/plottables.h"
+#include "ui/figure/reading.h"
 #include "ui/figure/readout.h"
 
 namespace attnscope {
@@ -51,9 +51,13 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
     : QCustomPlot(parent),
       exporting_(exporting),
       xTicker_(new FixedTicker),
-      yTicker_(new FixedTicker) {
+      yTicker_(new FixedTicker),
+      markerLine_(addItem<QCPItemLine>(*this, plotlayer::overlay)),
+      crosshair_(*this) {
     setFocusPolicy(Qt::NoFocus);
-    setAttribute(Qt::WA_TransparentForMouseEvents);
+    for (const QCPAxis* axis : {xAxis, yAxis})
+        connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
+                [this] { stale_ = true; });
     axisRect()->setAutoMargins(QCP::msNone);
     plotLayout()->setAutoMargins(QCP::msNone);
     plotLayout()->setMargins({});
@@ -69,8 +73,8 @@ void FigurePlot::addLayers() {
     new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
         paintTexts(painter, {figure_, layout_, theme_});
     });
-    new PaintedLayer(this, plotlayer::overlay,
-                     [this](QCPPainter& painter) { paintOverlay(painter); });
+    painted_ = new PaintedLayer(this, plotlayer::overlay,
+                                [this](QCPPainter& painter) { paintOverlay(painter); });
     layer(plotlayer::overlay)->setMode(QCPLayer::lmBuffered);
 }
 
@@ -93,7 +97,7 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
     axis->setSubTickPen(QPen(theme_.line, 1));
     axis->setTickLength(0, 5);
     axis->setSubTickLength(0, 3);
-    axis->setTickLabelPadding(3);
+    axis->setTickLabelPadding(axis == xAxis ? 2 : 3);
     axis->setTickLabelFont(uiFont(textsize::small));
     axis->setTickLabelColor(theme_.mutedInk);
     axis->grid()->setPen(QPen(theme_.grid, 1));
@@ -104,6 +108,8 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
 void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
     figure_ = figure;
     keepsPlace_ = keepsPlace;
+    xAxis->setScaleType(figure.x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    yAxis->setScaleType(figure.y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     invalidate();
 }
 
@@ -113,55 +119,11 @@ void FigurePlot::releasePlace() {
 }
 
 void FigurePlot::setRanges(const Range& x, const Range& y) {
-    if (x == xRange_ && y == yRange_)
+    if (x == xRange() && y == yRange())
         return;
-    xRange_ = x;
-    yRange_ = y;
+    xAxis->setRange(x.min, x.max);
+    yAxis->setRange(y.min, y.max);
     invalidate();
-}
-
-void FigurePlot::setMarker(double x) {
-    figure_.marker = x;
-    layer(plotlayer::overlay)->replot();
-}
-
-void FigurePlot::setMarkerHot(bool hot) {
-    if (hot == markerHot_)
-        return;
-    markerHot_ = hot;
-    layer(plotlayer::overlay)->replot();
-}
-
-void FigurePlot::setPointer(const std::optional<QPointF>& pointer) {
-    if (pointer == pointer_)
-        return;
-    pointer_ = pointer;
-    layer(plotlayer::overlay)->replot();
-}
-
-void FigurePlot::setZoomed(bool zoomed) {
-    if (zoomed == zoomed_)
-        return;
-    zoomed_ = zoomed;
-    layer(plotlayer::overlay)->replot();
-}
-
-void FigurePlot::setZoomHint(const QString& hint) {
-    zoomHint_ = hint;
-}
-
-void FigurePlot::setMessage(const QString& message) {
-    if (message == message_)
-        return;
-    message_ = message;
-    layer(plotlayer::overlay)->replot();
-}
-
-void FigurePlot::setFocused(bool focused) {
-    if (focused == focused_)
-        return;
-    focused_ = focused;
-    layer(plotlayer::overlay)->replot();
 }
 
 void FigurePlot::invalidate() {
@@ -170,39 +132,56 @@ void FigurePlot::invalidate() {
         replot(rpQueuedReplot);
 }
 
+/// Alone where it can be, else with the rest in the next frame.
+void FigurePlot::replotOverlay() {
+    if (stale_ || hasInvalidatedPaintBuffers())
+        return invalidate();
+    placeItems();
+    layer(plotlayer::overlay)->replot();
+}
+
 const PlotLayout& FigurePlot::currentLayout() {
     if (stale_ || layout_.size != QSizeF(size())) {
-        LayoutRequest request{QSizeF(size()), xRange_, yRange_, exporting_, {}, titled_};
-        const bool sameView = layout_.size == request.size && layout_.x.range == xRange_ &&
-                              layout_.y.range == yRange_;
+        LayoutRequest request{QSizeF(size()), xRange(), yRange(), exporting_, {}, titled_};
+        const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
+                              layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
         layout_ = layOut(figure_, request);
-        applyLayout();
         stale_ = false;
+        applyLayout();
     }
     return layout_;
 }
 
 void FigurePlot::applyLayout() {
-    const auto apply = [](QCPAxis* axis, FixedTicker& ticker, const AxisMap& map, Ticks ticks) {
-        axis->setScaleType(map.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-        axis->setRange(map.range.min, map.range.max);
-        ticker.ticks = std::move(ticks);
-    };
-    apply(xAxis, *xTicker_, layout_.x, exporting_ ? ticksBesideMarker() : layout_.xTicks);
-    apply(yAxis, *yTicker_, layout_.y, layout_.yTicks);
+    xTicker_->ticks = exporting_ ? ticksBesideMarker() : layout_.xTicks;
+    yTicker_->ticks = layout_.yTicks;
     // The axes' rectangle maps its range to one pixel less below than its height.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
     axisRect()->setMargins({plot.left(), plot.top(), width() - plot.left() - plot.width(),
                             height() - plot.top() - plot.height()});
-    plotFigure(*this, {figure_, layout_, theme_});
+    plotFigure(*this, picture());
+    crosshair_.reserve(figure_.curves.size());
+    painted_->setLayer(plotlayer::overlay);  // above the dots that are new
+    placeItems();
+}
+
+void FigurePlot::placeItems() {
+    const PlotPicture shown = picture();
+    placeMarkerLine(*markerLine_, shown, markerHot_);
+    if (!message_.isEmpty())
+        markerLine_->setVisible(false);
+    if (message_.isEmpty() && pointer_ && layout_.plot.contains(*pointer_))
+        crosshair_.show(shown, abscissaAt(figure_, layout_.x, pointer_->x()));
+    else
+        crosshair_.hide();
 }
 
 /// On the screen the handle covers the labels that it touches; a transparent picture goes without.
-Ticks FigurePlot::ticksBesideMarker() const {
+Ticks FigurePlot::ticksBesideMarker() {
     Ticks ticks = layout_.xTicks;
-    const QRectF handle = markerHandle({figure_, layout_, theme_}, figure_.marker);
+    const QRectF handle = markerHandle(picture(), figure_.marker);
     for (std::size_t i = 0; i < ticks.labels.size(); ++i)
         if (layout_.xTickLabels[i].intersects(handle.adjusted(-3, 0, 3, 0)))
             ticks.labels[i].clear();
@@ -228,21 +207,14 @@ void FigurePlot::paintEvent(QPaintEvent* event) {
 }
 
 void FigurePlot::paintOverlay(QCPPainter& painter) {
-    const PlotPicture picture{figure_, layout_, theme_};
-    if (!message_.isEmpty()) {
-        paintMessage(painter);
-        return;
-    }
-    if (!std::isnan(figure_.marker))
-        paintMarker(painter, picture, figure_.marker,
-                    markerHot_ ? MarkerState::hot : MarkerState::rest);
+    if (!message_.isEmpty())
+        return paintMessage(painter);
+    const PlotPicture shown = picture();
+    paintHandle(painter, shown);
     if (zoomed_)
         paintZoomHint(painter);
-    if (pointer_ && layout_.plot.contains(*pointer_)) {
-        const double x = abscissaAt(figure_, layout_.x, pointer_->x());
-        paintCrosshair(painter, picture, x);
-        ReadoutBox(picture, x).paint(painter, *pointer_);
-    }
+    if (pointer_ && layout_.plot.contains(*pointer_))
+        ReadoutBox(shown, abscissaAt(figure_, layout_.x, pointer_->x())).paint(painter, *pointer_);
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);

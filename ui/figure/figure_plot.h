@@ -5,15 +5,16 @@
 #include <optional>
 
 #include "core/figures/figure.h"
-#include "ui/figure/plot_layout.h"
+#include "ui/figure/crosshair.h"
+#include "ui/figure/paint.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
 
 class FixedTicker;
 
-/// One figure on a QCustomPlot: its axes, grid and layers, filled from a PlotLayout. Shows what it
-/// is given and handles no input. Private to ui/: qcustomplot.h is slow to compile.
+/// One figure on a QCustomPlot, where its PlotLayout says. Shows what it is given and handles no
+/// input. Private to ui/: qcustomplot.h is slow to compile.
 class FigurePlot : public QCustomPlot {
 public:
     /// `exporting`: notes in full, and every paint goes straight to the painter as vectors.
@@ -27,35 +28,47 @@ public:
     void releasePlace();
 
     void setRanges(const Range& x, const Range& y);
-    void setMarker(double x);
-    void setMarkerHot(bool hot);
-    void setPointer(const std::optional<QPointF>& pointer);
-    void setMessage(const QString& message);
+    void setMarker(double x) { move(figure_.marker, x); }
+    void setMarkerHot(bool hot) { move(markerHot_, hot); }
+    void setPointer(const std::optional<QPointF>& pointer) { move(pointer_, pointer); }
+    void setMessage(const QString& message) { move(message_, message); }
 
     /// While zoomed, the hint is shown: how to see all again.
-    void setZoomed(bool zoomed);
-    void setZoomHint(const QString& hint);
-    void setFocused(bool focused);
+    void setZoomed(bool zoomed) { move(zoomed_, zoomed); }
+    void setZoomHint(const QString& hint) { zoomHint_ = hint; }
+    void setFocused(bool focused) { move(focused_, focused); }
 
     const Figure& figure() const { return figure_; }
     const Theme& theme() const { return theme_; }
     double marker() const { return figure_.marker; }
     const QString& message() const { return message_; }
-    const Range& xRange() const { return xRange_; }
-    const Range& yRange() const { return yRange_; }
+    Range xRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
+    Range yRange() const { return {yAxis->range().lower, yAxis->range().upper}; }
 
     /// What the next picture looks like, brought up to date where need be.
     const PlotLayout& currentLayout();
+    PlotPicture picture() { return {figure_, currentLayout(), theme_}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void updateLayout() override;
 
 private:
+    /// Takes something else that stands on the overlay, and shows it.
+    template <class T>
+    void move(T& shown, const T& now) {
+        if (shown == now)
+            return;
+        shown = now;
+        replotOverlay();
+    }
+
     void addLayers();
     void invalidate();
+    void replotOverlay();
     void applyLayout();
-    Ticks ticksBesideMarker() const;
+    void placeItems();
+    Ticks ticksBesideMarker();
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
     void paintMessage(QCPPainter& painter);
@@ -64,7 +77,6 @@ private:
     bool exporting_, titled_ = true;
     Theme theme_ = lightTheme();
     Figure figure_;
-    Range xRange_, yRange_;
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;
@@ -72,6 +84,9 @@ private:
     bool stale_ = true;  ///< layout_ no longer fits
     PlotLayout layout_;
     QSharedPointer<FixedTicker> xTicker_, yTicker_;
+    QCPItemLine* markerLine_;
+    Crosshair crosshair_;
+    QCPLayerable* painted_ = nullptr;  ///< what stands above these items
 };
 
 }  // namespace attnscope

@@ -9,9 +9,8 @@
 #include <cmath>
 #include <tuple>
 
-#include "ui/figure/figure_plot.h"
 #include "ui/figure/format.h"
-#include "ui/figure/plot_gestures.h"
+#include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
 #include "ui/look/text.h"
 
@@ -63,13 +62,11 @@ QString spoken(const Figure& figure) {
 
 struct FigureView::State {
     explicit State(FigureView* owner)
-        : view(owner),
-          plot(new FigurePlot(false, owner)),
-          gestures(*plot, [this](double x, bool finished) {
+        : view(owner), plot(new LivePlot(owner, [this](double x, bool finished) {
               given.marker = x;
               describe();
               Q_EMIT view->markerMoved(x, finished);
-          }) {
+          })) {
         plot->setZoomHint(tr("double-click fits"));
     }
 
@@ -79,7 +76,7 @@ struct FigureView::State {
     }
 
     void showCursor(QPointF at) {
-        if (const Qt::CursorShape shape = gestures.cursorAt(at); shape == Qt::ArrowCursor)
+        if (const Qt::CursorShape shape = plot->cursorAt(at); shape == Qt::ArrowCursor)
             view->unsetCursor();
         else
             view->setCursor(shape);
@@ -87,8 +84,7 @@ struct FigureView::State {
 
     FigureView* view;
     Figure given;  ///< without what the plot keeps of the one before
-    FigurePlot* plot;
-    PlotGestures gestures;
+    LivePlot* plot;
 };
 
 FigureView::FigureView(QWidget* parent) : QWidget(parent), state_(new State(this)) {
@@ -113,12 +109,12 @@ void FigureView::setFigure(const Figure& figure) {
     const bool waits = !changed && figure.preliminary;
     state_->given = figure;
     state_->plot->setFigure(waits ? withEntriesOf(state_->plot->figure(), figure) : figure,
-                            waits || (!changed && state_->gestures.holds()));
-    if (state_->gestures.holdsMarker())
+                            waits || (!changed && state_->plot->holds()));
+    if (state_->plot->holdsMarker())
         placeMarker(held);  // the hand leads, late results do not
     if (changed)
-        state_->gestures.fit();
-    state_->gestures.settle();
+        state_->plot->fit();
+    state_->plot->settle();
     state_->describe();
 }
 
@@ -127,7 +123,7 @@ const Figure& FigureView::figure() const {
 }
 
 void FigureView::setMarker(double x) {
-    if (state_->gestures.holdsMarker() || x == state_->plot->marker())
+    if (state_->plot->holdsMarker() || x == state_->plot->marker())
         return;
     placeMarker(x);
     state_->describe();
@@ -151,13 +147,13 @@ QString FigureView::message() const {
 }
 
 void FigureView::setDragging(bool dragging) {
-    state_->gestures.setDragging(dragging);
+    state_->plot->setDragging(dragging);
     if (!dragging && !figure().preliminary)
         state_->plot->releasePlace();
 }
 
 void FigureView::fit() {
-    state_->gestures.fit();
+    state_->plot->fit();
 }
 
 std::pair<Axis, Axis> FigureView::shownAxes() const {
@@ -198,64 +194,44 @@ QSize FigureView::minimumSizeHint() const {
 }
 
 bool FigureView::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const PlotLayout& layout = state_->plot->currentLayout();
+    switch (event->type()) {
+        case QEvent::ToolTip:
+            showNotes(static_cast<QHelpEvent*>(event));
+            return true;
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseMove:
+        case QEvent::MouseButtonRelease:
+            state_->plot->take(event);
+            state_->showCursor(static_cast<QMouseEvent*>(event)->position());
+            return true;
+        case QEvent::MouseButtonDblClick:
+        case QEvent::Wheel:
+        case QEvent::Leave:
+            return state_->plot->take(event);
+        default:
+            return QWidget::event(event);
+    }
+}
+
+/// Below the plot, where they may be cut.
+void FigureView::showNotes(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
-    if (!notes.isEmpty() && help->pos().y() > layout.plot.bottom() + tickRow)
-        QToolTip::showText(help->globalPos(), notes.join(QLatin1Char('\n')), this);
+    if (!notes.isEmpty() && event->pos().y() > plotArea().bottom() + tickRow)
+        QToolTip::showText(event->globalPos(), notes.join(QLatin1Char('\n')), this);
     else
         QToolTip::hideText();
-    return true;
 }
 
 void FigureView::resizeEvent(QResizeEvent*) {
     state_->plot->setGeometry(rect());
 }
 
-void FigureView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    state_->gestures.press(event->position());
-    state_->showCursor(event->position());
-}
-
-void FigureView::mouseMoveEvent(QMouseEvent* event) {
-    state_->gestures.move(event->position());
-    state_->showCursor(event->position());
-}
-
-void FigureView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    state_->gestures.release(event->position());
-    state_->showCursor(event->position());
-}
-
-void FigureView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton)
-        fit();
-}
-
-void FigureView::leaveEvent(QEvent*) {
-    state_->gestures.leave();
-}
-
-void FigureView::wheelEvent(QWheelEvent* event) {
-    // Some platforms turn a wheel with Shift or Alt into a horizontal one.
-    const QPoint delta = event->angleDelta();
-    const int turn = delta.y() != 0 ? delta.y() : delta.x();
-    state_->gestures.zoom(event->position(), std::pow(0.85, turn / 120.0), event->modifiers());
-    event->accept();
-}
-
 void FigureView::keyPressEvent(QKeyEvent* event) {
     const bool left = event->key() == Qt::Key_Left, right = event->key() == Qt::Key_Right;
     if (event->key() == Qt::Key_Home) {
         fit();
-    } else if ((left || right) && state_->gestures.hasMarker()) {
-        state_->gestures.step(right ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
+    } else if ((left || right) && state_->plot->hasMarker()) {
+        state_->plot->step(right ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
     } else {
         QWidget::keyPressEvent(event);
     }
@@ -264,7 +240,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 void FigureView::keyReleaseEvent(QKeyEvent* event) {
     const bool arrow = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
     if (arrow && !event->isAutoRepeat())
-        state_->gestures.endSteps();
+        state_->plot->endSteps();
     else
         QWidget::keyReleaseEvent(event);
 }
@@ -277,7 +253,7 @@ void FigureView::focusInEvent(QFocusEvent* event) {
 
 void FigureView::focusOutEvent(QFocusEvent*) {
     state_->plot->setFocused(false);
-    state_->gestures.endSteps();
+    state_->plot->endSteps();
 }
 
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {

@@ -8,6 +8,8 @@
 #include "core/figures/figure.h"
 #include "ui/look/theme.h"
 
+class QHelpEvent;
+
 namespace attnscope {
 
 /// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
@@ -69,12 +71,6 @@ Q_SIGNALS:
 protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -83,6 +79,7 @@ protected:
 
 private:
     void placeMarker(double x);
+    void showNotes(QHelpEvent* event);
 
     struct State;
     std::unique_ptr<State> state_;

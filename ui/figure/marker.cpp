@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/format.h"
+#include "ui/figure/plottables.h"
 
 namespace attnscope {
 
@@ -22,16 +23,6 @@ double mostRight(const PlotLayout& layout, double top, double bottom) {
             most = std::min(most, taken.left() - 3);
     }
     return most;
-}
-
-void paintLine(QPainter& painter, const PlotPicture& picture, double x, double bottom,
-               MarkerState state) {
-    QPen pen(picture.theme.accent, state == MarkerState::hot ? 2.4 : 1.4);
-    if (sideOf(picture.layout, x) != Side::within)
-        pen.setDashPattern({2, 3});  // the value does not lie here
-    painter.setPen(pen);
-    const double at = markerPixel(picture, x);
-    painter.drawLine(QPointF(at, picture.layout.plot.top()), QPointF(at, bottom));
 }
 
 }  // namespace
@@ -86,8 +77,21 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
     return QRectF(std::clamp(at - width / 2, least, std::max(least, most)), top, width, height);
 }
 
-void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state) {
-    const QRectF handle = markerHandle(picture, x);
+void placeMarkerLine(QCPItemLine& line, const PlotPicture& picture, bool hot) {
+    const double x = picture.figure.marker, at = markerPixel(picture, x);
+    line.setVisible(!std::isnan(at));
+    if (!line.visible())
+        return;
+    QPen pen(picture.theme.accent, hot ? 2.4 : 1.4);
+    if (sideOf(picture.layout, x) != Side::within)
+        pen.setDashPattern({2, 3});  // the value does not lie here
+    line.setPen(pen);
+    place(line.start, {at, picture.layout.plot.top()});
+    place(line.end, {at, markerHandle(picture, x).top() + 1});
+}
+
+void paintHandle(QPainter& painter, const PlotPicture& picture) {
+    const QRectF handle = markerHandle(picture, picture.figure.marker);
     if (handle.isEmpty())
         return;
     const Theme& theme = picture.theme;
@@ -95,7 +99,6 @@ void paintMarker(QPainter& painter, const PlotPicture& picture, double x, Marker
         if (label.intersects(handle.adjusted(-3, 0, 3, 0)))
             painter.fillRect(label.adjusted(-1, 0, 1, 2), theme.surface);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintLine(painter, picture, x, handle.top() + 1, state);
     painter.setPen(QPen(theme.surface, 3));
     painter.setBrush(theme.accent);
     painter.drawRoundedRect(handle, 5, 5);
@@ -103,7 +106,7 @@ void paintMarker(QPainter& painter, const PlotPicture& picture, double x, Marker
     painter.drawRoundedRect(handle, 5, 5);
     painter.setFont(markerFont());
     painter.setPen(theme.accentText);
-    painter.drawText(handle, Qt::AlignCenter, markerText(picture, x));
+    painter.drawText(handle, Qt::AlignCenter, markerText(picture, picture.figure.marker));
 }
 
 }  // namespace attnscope

@@ -2,10 +2,9 @@
 
 #include "ui/figure/paint.h"
 
-namespace attnscope {
+class QCPItemLine;
 
-/// How the marker shows that it can be, or is being, dragged.
-enum class MarkerState { rest, hot };
+namespace attnscope {
 
 /// On which side of what is in view a value lies; half a pixel beyond an edge is still within.
 enum class Side { left, within, right };
@@ -21,6 +20,12 @@ QString markerText(const PlotPicture& picture, double x);
 /// Where the handle stands, clear of the labels of curves; empty where there is no marker.
 QRectF markerHandle(const PlotPicture& picture, double x);
 
-void paintMarker(QPainter& painter, const PlotPicture& picture, double x, MarkerState state);
+/// The marker's line down to its handle, thicker where the hand is on it; hidden where there is
+/// none.
+void placeMarkerLine(QCPItemLine& line, const PlotPicture& picture, bool hot);
+
+/// The handle, over the labels of the axis that it touches. Ours: QCustomPlot's texts have square
+/// corners and cover nothing.
+void paintHandle(QPainter& painter, const PlotPicture& picture);
 
 }  // namespace attnscope

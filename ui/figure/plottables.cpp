@@ -53,9 +53,7 @@ public:
             const double to = std::clamp(layout_.x.boundPixel(range.to), area.left(), area.right());
             if (to - from >= area.width() - 1)
                 return;  // fading says it better
-            auto* rect = new QCPItemRect(&plot_);
-            rect->setLayer(plotlayer::shading);
-            rect->setClipToAxisRect(false);
+            auto* rect = addItem<QCPItemRect>(plot_, plotlayer::shading);
             rect->setPen(Qt::NoPen);
             rect->setBrush(withAlpha(theme_.mutedInk, theme_.dark ? 0.085 : 0.06));
             place(rect->topLeft, {from, area.top()});
@@ -91,9 +89,7 @@ public:
             const QPointF at(layout_.x.pixel(point.x), layout_.y.pixel(point.y));
             if (!isInPlot(at, layout_.plot))
                 continue;
-            auto* ring = new QCPItemTracer(&plot_);
-            ring->setLayer(plotlayer::curves);
-            ring->setClipToAxisRect(false);
+            auto* ring = addItem<QCPItemTracer>(plot_, plotlayer::curves);
             ring->setStyle(QCPItemTracer::tsCircle);
             ring->setSize(2 * ringRadius);
             ring->setPen(ringPen(point, theme_));
@@ -103,11 +99,6 @@ public:
     }
 
 private:
-    static void place(QCPItemPosition* position, QPointF at) {
-        position->setType(QCPItemPosition::ptAbsolute);
-        position->setPixelPosition(at);
-    }
-
     /// A graph through these runs of pixels, with gaps between them; nothing where there is none.
     QCPGraph* addGraph(const std::vector<QPolygonF>& runs) {
         QVector<double> keys, values;

@@ -19,4 +19,19 @@ inline const QString texts = QStringLiteral("legend");
 inline const QString overlay = QStringLiteral("overlay");
 }  // namespace plotlayer
 
+/// An item on a layer, not cut off at the axes; the plot owns it.
+template <class Item>
+Item* addItem(QCustomPlot& plot, const QString& layer) {
+    auto* item = new Item(&plot);
+    item->setLayer(layer);
+    item->setClipToAxisRect(false);
+    return item;
+}
+
+/// Puts a point of an item at a pixel, whatever the axes show.
+inline void place(QCPItemPosition* position, QPointF at) {
+    position->setType(QCPItemPosition::ptAbsolute);
+    position->setCoords(at);
+}
+
 }  // namespace attnscope

@@ -156,20 +156,4 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     }
 }
 
-void paintCrosshair(QPainter& painter, const PlotPicture& picture, double x) {
-    const PlotLayout& layout = picture.layout;
-    const double at = layout.x.pixel(x);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(mixed(picture.theme.mutedInk, picture.theme.surface, 0.4), 1));
-    painter.drawLine(QPointF(at, layout.plot.top()), QPointF(at, layout.plot.bottom()));
-    for (const Reading& reading : readFigure(picture.figure, x)) {
-        const QPointF dot(at, layout.y.pixel(reading.value));
-        if (reading.isBand || !isInPlot(dot, layout.plot))
-            continue;
-        painter.setPen(QPen(picture.theme.surface, 1.2));
-        painter.setBrush(curveColor(reading.kind, picture.theme));
-        painter.drawEllipse(dot, 3.4, 3.4);
-    }
-}
-
 }  // namespace attnscope

@@ -6,7 +6,8 @@
 namespace attnscope {
 
 /// The box that lists what every curve says at an abscissa, in columns of fixed width. What an
-/// approximation says out of its range is grey and in parentheses.
+/// approximation says out of its range is grey and in parentheses. Ours: a text of QCustomPlot has
+/// one colour and no columns.
 class ReadoutBox {
 public:
     struct Row {
@@ -35,8 +36,5 @@ private:
     std::size_t mostRows_ = 0;
     double labelWidth_ = 0, valueWidth_ = 0;
 };
-
-/// A thin line at the pointer's abscissa with a dot on each curve.
-void paintCrosshair(QPainter& painter, const PlotPicture& picture, double x);
 
 }  // namespace attnscope

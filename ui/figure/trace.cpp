@@ -53,9 +53,10 @@ std::vector<QPolygonF> runsOf(const QPolygonF& points) {
     for (const QPointF& point : points) {
         if (isFinite(point))
             runs.back().append(point);
-        else if (!runs.back().isEmpty())
+        else
             runs.emplace_back();
     }
+    std::erase_if(runs, &QPolygonF::isEmpty);
     return runs;
 }
 

@@ -3,26 +3,20 @@
 #include <functional>
 
 #include "ui/figure/figure_plot.h"
-#include "ui/figure/paint.h"
 
 namespace attnscope {
 
-/// What the pointer and the keyboard do to a plot: the marker is dragged or stepped, the ranges are
-/// panned, zoomed and fitted.
-class PlotGestures {
+/// A figure on the screen. QCustomPlot pans and zooms its ranges; ours are the marker, which is
+/// dragged or stepped, and what follows from both: which ranges keep what the user has chosen.
+class LivePlot : public FigurePlot {
 public:
     /// The marker has been moved to x; finished when it is let go.
     using Moved = std::function<void(double x, bool finished)>;
 
-    PlotGestures(FigurePlot& plot, Moved moved);
+    LivePlot(QWidget* parent, Moved moved);
 
-    void press(QPointF at);
-    void move(QPointF to);
-    void release(QPointF at);
-    void leave();
-
-    /// Zooms about a point: x alone with Ctrl, y alone with Shift.
-    void zoom(QPointF at, double factor, Qt::KeyboardModifiers modifiers);
+    /// Takes an event of the view that the plot fills.
+    bool take(QEvent* event) { return QCustomPlot::event(event); }
 
     /// A step of the keyboard: half a hundredth of the axis (far: ten times that), at least 1 where
     /// it counts keys.
@@ -43,29 +37,38 @@ public:
 
     bool holdsMarker() const { return grip_ == Grip::marker; }
     bool hasMarker() const;
-    Qt::CursorShape cursorAt(QPointF at) const;
+    Qt::CursorShape cursorAt(QPointF at);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+    /// Zooms about the pointer: x alone with Ctrl, y alone with Shift.
+    void wheelEvent(QWheelEvent* event) override;
 
 private:
     enum class Grip { none, marker, pan };
 
-    PlotPicture picture() const;
-    bool isOnMarker(QPointF at) const;
+    void limit(QCPAxis* axis);
+    void byHand(const std::function<void()>& interaction);
+    bool isOnMarker(QPointF at);
     bool countsKeys() const;
     void moveMarker(double x, bool finished);
-    void setRanges(const Range& x, const Range& y);
-    void pan(QPointF to);
+    void pan(QMouseEvent* event);
     void showPointer(QPointF at);
 
-    FigurePlot& plot_;
     Moved moved_;
     Grip grip_ = Grip::none;
     bool dragging_ = false;                   ///< axes hold
     bool zoomedX_ = false, zoomedY_ = false;  ///< the user has chosen the range
-    bool pansX_ = false, pansY_ = false;      ///< the hand has gone far enough that way
+    bool byHand_ = false;                     ///< ranges are being chosen
     bool stepped_ = false;                    ///< a key that moved the marker is down
     bool markerMoved_ = false;                ///< since the marker was taken
     double grabOffset_ = 0;                   ///< from the marker to the pointer when it was taken
-    QPointF pressed_, lastPosition_;
+    QPointF pressed_;
 };
 
 }  // namespace attnscope

@@ -1,0 +1,214 @@
+#include "ui/figure/live_plot.h"
+
+#include <QScopedValueRollback>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/figure/marker.h"
+
+namespace attnscope {
+
+namespace {
+
+constexpr double grabDistance = 6;  ///< pixels to either side of the marker
+
+Range rangeOf(const Axis& axis) {
+    return {axis.min, axis.max};
+}
+
+/// Whether a range can be shown: finite, not empty, and not so narrow that numbers end.
+bool isUsable(const QCPRange& range, bool logarithmic) {
+    const double size = std::max(std::abs(range.lower), std::abs(range.upper));
+    return size < 1e15 && range.size() > 1e-9 * size && (!logarithmic || range.lower > 1e-15);
+}
+
+/// Some platforms turn a wheel with Shift or Alt into a horizontal one.
+QWheelEvent upright(const QWheelEvent& event) {
+    const QPoint delta = event.angleDelta();
+    return QWheelEvent(event.position(), event.globalPosition(), event.pixelDelta(),
+                       QPoint(0, delta.y() != 0 ? delta.y() : delta.x()), event.buttons(),
+                       event.modifiers(), event.phase(), event.inverted(), event.source());
+}
+
+}  // namespace
+
+LivePlot::LivePlot(QWidget* parent, Moved moved)
+    : FigurePlot(false, parent), moved_(std::move(moved)) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);  // the view has them, its cursor and tooltips
+    setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+    setSelectionTolerance(1);  // beside an axis, not near it, the wheel zooms that axis alone
+    limit(xAxis);
+    limit(yAxis);
+}
+
+void LivePlot::limit(QCPAxis* axis) {
+    connect(axis, qOverload<const QCPRange&, const QCPRange&>(&QCPAxis::rangeChanged), this,
+            [this, axis](const QCPRange& now, const QCPRange& before) {
+                const bool logarithmic = axis->scaleType() == QCPAxis::stLogarithmic;
+                if (byHand_ && !isUsable(now, logarithmic) && isUsable(before, logarithmic))
+                    axis->setRange(before);
+            });
+}
+
+/// Lets an interaction of QCustomPlot choose ranges, which then stay.
+void LivePlot::byHand(const std::function<void()>& interaction) {
+    const QScopedValueRollback choosing(byHand_, true);
+    const Range x = xRange(), y = yRange();
+    interaction();
+    zoomedX_ = zoomedX_ || x != xRange();
+    zoomedY_ = zoomedY_ || y != yRange();
+    setZoomed(zoomedX_ || zoomedY_);
+}
+
+void LivePlot::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    pressed_ = event->position();
+    grip_ = isOnMarker(pressed_) ? Grip::marker : Grip::pan;
+    markerMoved_ = false;
+    if (holdsMarker()) {
+        grabOffset_ = pressed_.x() - markerPixel(picture(), marker());
+    } else {
+        axisRect()->setRangeDrag({});
+        QCustomPlot::mousePressEvent(event);
+    }
+    showPointer(pressed_);
+}
+
+void LivePlot::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF to = event->position();
+    if (holdsMarker() && (markerMoved_ || to != pressed_)) {
+        markerMoved_ = true;
+        moveMarker(currentLayout().x.value(to.x() - grabOffset_), false);
+    } else if (grip_ == Grip::pan) {
+        pan(event);
+    }
+    showPointer(to);
+}
+
+void LivePlot::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    const QPointF at = event->position();
+    // A click leaves the marker where it is, beyond the edge of the plot too.
+    if (std::exchange(grip_, Grip::none) != Grip::marker)
+        QCustomPlot::mouseReleaseEvent(event);
+    else if (markerMoved_ || at != pressed_)
+        moveMarker(currentLayout().x.value(at.x() - grabOffset_), true);
+    settle();
+    showPointer(at);
+}
+
+void LivePlot::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        fit();
+}
+
+void LivePlot::leaveEvent(QEvent*) {
+    setPointer(std::nullopt);
+    setMarkerHot(holdsMarker());
+}
+
+void LivePlot::wheelEvent(QWheelEvent* event) {
+    QWheelEvent turn = upright(*event);
+    const bool xOnly = turn.modifiers() & Qt::ControlModifier;
+    const bool yOnly = turn.modifiers() & Qt::ShiftModifier;
+    Qt::Orientations zoomed;
+    zoomed.setFlag(Qt::Horizontal, xOnly || !yOnly);
+    zoomed.setFlag(Qt::Vertical, yOnly || !xOnly);
+    axisRect()->setRangeZoom(zoomed);
+    byHand([&] { QCustomPlot::wheelEvent(&turn); });
+    event->accept();
+}
+
+void LivePlot::step(int direction, bool far) {
+    const AxisMap axis = currentLayout().x;
+    const double now = marker();
+    const Side side = sideOf(currentLayout(), now);
+    if ((side == Side::left && direction < 0) || (side == Side::right && direction > 0))
+        return;  // it stands beyond that edge already
+    double next = side == Side::left ? axis.range.min
+                  : side == Side::right
+                      ? axis.range.max
+                      : axis.at(axis.fraction(now) + direction * (far ? 0.05 : 0.005));
+    if (countsKeys() && std::abs(next - now) < 1)
+        next = now + direction;
+    stepped_ = true;
+    moveMarker(next, false);
+}
+
+void LivePlot::endSteps() {
+    if (std::exchange(stepped_, false))
+        moved_(marker(), true);
+}
+
+void LivePlot::fit() {
+    zoomedX_ = zoomedY_ = false;
+    setRanges(rangeOf(figure().x), rangeOf(figure().y));
+    setZoomed(false);
+}
+
+void LivePlot::setDragging(bool dragging) {
+    dragging_ = dragging;
+    settle();
+}
+
+void LivePlot::settle() {
+    if (dragging_ || holdsMarker())
+        return;
+    setRanges(zoomedX_ ? xRange() : rangeOf(figure().x), zoomedY_ ? yRange() : rangeOf(figure().y));
+}
+
+bool LivePlot::hasMarker() const {
+    return !std::isnan(marker()) && !figure().x.field.empty();
+}
+
+Qt::CursorShape LivePlot::cursorAt(QPointF at) {
+    if (grip_ == Grip::pan)
+        return Qt::ClosedHandCursor;
+    return holdsMarker() || isOnMarker(at) ? Qt::SizeHorCursor : Qt::ArrowCursor;
+}
+
+/// Whether the marker stands at whole numbers.
+bool LivePlot::countsKeys() const {
+    return figure().x.field == "n";
+}
+
+bool LivePlot::isOnMarker(QPointF at) {
+    if (!hasMarker() || !message().isEmpty())
+        return false;
+    const PlotPicture shown = picture();
+    const bool onLine = std::abs(at.x() - markerPixel(shown, marker())) <= grabDistance &&
+                        at.y() >= shown.layout.plot.top() && at.y() <= shown.layout.plot.bottom();
+    return onLine || markerHandle(shown, marker()).adjusted(-2, -2, 2, 2).contains(at);
+}
+
+void LivePlot::moveMarker(double x, bool finished) {
+    x = std::clamp(x, xRange().min, xRange().max);
+    if (countsKeys())
+        x = std::round(x);
+    setMarker(x);
+    moved_(x, finished);
+}
+
+/// A hand that moves sideways shakes: the values are panned once it has clearly left its height.
+void LivePlot::pan(QMouseEvent* event) {
+    constexpr double aside = 3, shaking = 16;
+    const QPointF gone = event->position() - pressed_;
+    Qt::Orientations panned = axisRect()->rangeDrag();
+    if (std::abs(gone.x()) > aside)
+        panned |= Qt::Horizontal;
+    if (std::abs(gone.y()) > shaking)
+        panned |= Qt::Vertical;
+    axisRect()->setRangeDrag(panned);
+    byHand([&] { QCustomPlot::mouseMoveEvent(event); });
+}
+
+void LivePlot::showPointer(QPointF at) {
+    const bool onMarker = isOnMarker(at);
+    setMarkerHot(onMarker || holdsMarker());
+    setPointer(onMarker || grip_ != Grip::none ? std::nullopt : std::optional(at));
+}
+
+}  // namespace attnscope
