@@ -1,6 +1,9 @@
 #include "tests/ui/test_figure_view.h"
 
+#include <QBuffer>
+#include <QRegularExpression>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QTest>
 #include <QWheelEvent>
 #include <limits>
@@ -271,6 +274,40 @@ void TestFigureView::aScreenReaderHearsTheValues() {
     QVERIFY2(at512.contains(QStringLiteral("0.24 λd 4.318 nat (out of range)")), qPrintable(at512));
     shown.view.setMarker(64);
     QVERIFY(shown.view.accessibleDescription().startsWith(QStringLiteral("n = 64")));
+}
+
+/// Formats that do not clip hold nothing that lies out of view.
+void TestFigureView::aZoomedExportEndsAtThePlotsBorder() {
+    Figure figure = sample::gradientVsScale();
+    figure.x.min = 0.3;
+    figure.x.max = 3;
+    figure.y.min = 0.5;
+    figure.y.max = 1.5;
+    const QSize size(600, 400);
+    QBuffer file;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&file);
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(0, 0), size));
+    QPainter painter(&svg);
+    paintFigure(painter, size, figure, lightTheme());
+    painter.end();
+    const LayoutRequest request{QSizeF(size), {0.3, 3}, {0.5, 1.5}, true};
+    const QRectF plot = layOut(figure, request).plot.adjusted(-1, -1, 1, 1);
+    int points = 0;
+    static const QRegularExpression line(QStringLiteral("<polyline[^>]*points=\"([^\"]*)\"")),
+        pair(QStringLiteral("([-0-9.e]+),([-0-9.e]+)"));
+    for (const auto& found : line.globalMatch(QString::fromUtf8(file.data()))) {
+        const auto pairs = pair.globalMatch(found.captured(1));
+        if (found.captured(1).simplified().count(QLatin1Char(',')) <= 2)
+            continue;  // the leader of a label
+        for (const auto& at : pairs) {
+            const QPointF point(at.captured(1).toDouble(), at.captured(2).toDouble());
+            QVERIFY2(plot.contains(point), qPrintable(at.captured(0)));
+            ++points;
+        }
+    }
+    QVERIFY(points > 100);
 }
 
 void TestFigureView::emptyAndOddFiguresAreDrawn() {

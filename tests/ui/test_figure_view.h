@@ -18,5 +18,6 @@ private Q_SLOTS:
     void hoveringShowsTheReadout();
     void aMessageTakesThePlaceOfTheFigure();
     void aScreenReaderHearsTheValues();
+    void aZoomedExportEndsAtThePlotsBorder();
     void emptyAndOddFiguresAreDrawn();
 };

@@ -60,108 +60,93 @@ QString spoken(const Figure& figure) {
 
 }  // namespace
 
-struct FigureView::State {
-    explicit State(FigureView* owner)
-        : view(owner), plot(new LivePlot(owner, [this](double x, bool finished) {
-              given.marker = x;
-              describe();
-              Q_EMIT view->markerMoved(x, finished);
-          })) {
-        plot->setZoomHint(tr("double-click fits"));
-    }
-
-    void describe() {
-        view->setAccessibleName(toQString(plot->figure().title));
-        view->setAccessibleDescription(spoken(plot->figure()));
-    }
-
-    void showCursor(QPointF at) {
-        if (const Qt::CursorShape shape = plot->cursorAt(at); shape == Qt::ArrowCursor)
-            view->unsetCursor();
-        else
-            view->setCursor(shape);
-    }
-
-    FigureView* view;
-    Figure given;  ///< without what the plot keeps of the one before
-    LivePlot* plot;
-};
-
-FigureView::FigureView(QWidget* parent) : QWidget(parent), state_(new State(this)) {
+FigureView::FigureView(QWidget* parent)
+    : QWidget(parent), plot_(new LivePlot(this, [this](double x, bool finished) {
+          given_.marker = x;
+          describe();
+          Q_EMIT markerMoved(x, finished);
+      })) {
+    plot_->setZoomHint(tr("double-click fits"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-FigureView::~FigureView() = default;
+void FigureView::describe() {
+    setAccessibleName(toQString(plot_->figure().title));
+    setAccessibleDescription(spoken(plot_->figure()));
+}
+
+void FigureView::showCursor(QPointF at) {
+    if (const Qt::CursorShape shape = plot_->cursorAt(at); shape == Qt::ArrowCursor)
+        unsetCursor();
+    else
+        setCursor(shape);
+}
 
 void FigureView::setTheme(const Theme& theme) {
-    state_->plot->setTheme(theme);
+    plot_->setTheme(theme);
 }
 
 void FigureView::setTitled(bool titled) {
-    state_->plot->setTitled(titled);
+    plot_->setTitled(titled);
 }
 
 void FigureView::setFigure(const Figure& figure) {
-    const bool changed = !sameAxes(figure, state_->plot->figure());
-    const double held = state_->plot->marker();
+    const bool changed = !sameAxes(figure, plot_->figure());
+    const double held = plot_->marker();
     const bool waits = !changed && figure.preliminary;
-    state_->given = figure;
-    state_->plot->setFigure(waits ? withEntriesOf(state_->plot->figure(), figure) : figure,
-                            waits || (!changed && state_->plot->holds()));
-    if (state_->plot->holdsMarker())
+    given_ = figure;
+    plot_->setFigure(waits ? withEntriesOf(plot_->figure(), figure) : figure,
+                     waits || (!changed && plot_->holds()));
+    if (plot_->holdsMarker())
         placeMarker(held);  // the hand leads, late results do not
     if (changed)
-        state_->plot->fit();
-    state_->plot->settle();
-    state_->describe();
-}
-
-const Figure& FigureView::figure() const {
-    return state_->given;
+        plot_->fit();
+    plot_->settle();
+    describe();
 }
 
 void FigureView::setMarker(double x) {
-    if (state_->plot->holdsMarker() || x == state_->plot->marker())
+    if (plot_->holdsMarker() || x == plot_->marker())
         return;
     placeMarker(x);
-    state_->describe();
+    describe();
 }
 
 void FigureView::placeMarker(double x) {
-    state_->given.marker = x;
-    state_->plot->setMarker(x);
+    given_.marker = x;
+    plot_->setMarker(x);
 }
 
 double FigureView::marker() const {
-    return state_->plot->marker();
+    return plot_->marker();
 }
 
 void FigureView::setMessage(const QString& message) {
-    state_->plot->setMessage(message);
+    plot_->setMessage(message);
 }
 
 QString FigureView::message() const {
-    return state_->plot->message();
+    return plot_->message();
 }
 
 void FigureView::setDragging(bool dragging) {
-    state_->plot->setDragging(dragging);
+    plot_->setDragging(dragging);
     if (!dragging && !figure().preliminary)
-        state_->plot->releasePlace();
+        plot_->releasePlace();
 }
 
 void FigureView::fit() {
-    state_->plot->fit();
+    plot_->fit();
 }
 
 std::pair<Axis, Axis> FigureView::shownAxes() const {
     Axis x = figure().x, y = figure().y;
-    x.min = state_->plot->xRange().min;
-    x.max = state_->plot->xRange().max;
-    y.min = state_->plot->yRange().min;
-    y.max = state_->plot->yRange().max;
+    x.min = plot_->xRange().min;
+    x.max = plot_->xRange().max;
+    y.min = plot_->yRange().min;
+    y.max = plot_->yRange().max;
     return {x, y};
 }
 
@@ -172,17 +157,17 @@ Figure FigureView::shownFigure() const {
 }
 
 bool FigureView::isZoomed() const {
-    return state_->plot->xRange() != Range{figure().x.min, figure().x.max} ||
-           state_->plot->yRange() != Range{figure().y.min, figure().y.max};
+    return plot_->xRange() != Range{figure().x.min, figure().x.max} ||
+           plot_->yRange() != Range{figure().y.min, figure().y.max};
 }
 
 QRectF FigureView::visibleRange() const {
-    const Range &x = state_->plot->xRange(), &y = state_->plot->yRange();
+    const Range &x = plot_->xRange(), &y = plot_->yRange();
     return QRectF(QPointF(x.min, y.min), QPointF(x.max, y.max));
 }
 
 QRectF FigureView::plotArea() const {
-    return state_->plot->currentLayout().plot;
+    return plot_->currentLayout().plot;
 }
 
 QSize FigureView::sizeHint() const {
@@ -201,13 +186,13 @@ bool FigureView::event(QEvent* event) {
         case QEvent::MouseButtonPress:
         case QEvent::MouseMove:
         case QEvent::MouseButtonRelease:
-            state_->plot->take(event);
-            state_->showCursor(static_cast<QMouseEvent*>(event)->position());
+            plot_->take(event);
+            showCursor(static_cast<QMouseEvent*>(event)->position());
             return true;
         case QEvent::MouseButtonDblClick:
         case QEvent::Wheel:
         case QEvent::Leave:
-            return state_->plot->take(event);
+            return plot_->take(event);
         default:
             return QWidget::event(event);
     }
@@ -223,15 +208,15 @@ void FigureView::showNotes(QHelpEvent* event) {
 }
 
 void FigureView::resizeEvent(QResizeEvent*) {
-    state_->plot->setGeometry(rect());
+    plot_->setGeometry(rect());
 }
 
 void FigureView::keyPressEvent(QKeyEvent* event) {
     const bool left = event->key() == Qt::Key_Left, right = event->key() == Qt::Key_Right;
     if (event->key() == Qt::Key_Home) {
         fit();
-    } else if ((left || right) && state_->plot->hasMarker()) {
-        state_->plot->step(right ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
+    } else if ((left || right) && plot_->hasMarker()) {
+        plot_->step(right ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
     } else {
         QWidget::keyPressEvent(event);
     }
@@ -240,20 +225,20 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
 void FigureView::keyReleaseEvent(QKeyEvent* event) {
     const bool arrow = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
     if (arrow && !event->isAutoRepeat())
-        state_->plot->endSteps();
+        plot_->endSteps();
     else
         QWidget::keyReleaseEvent(event);
 }
 
 void FigureView::focusInEvent(QFocusEvent* event) {
     const auto reason = event->reason();
-    state_->plot->setFocused(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
-                             reason == Qt::ShortcutFocusReason);
+    plot_->setFocused(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+                      reason == Qt::ShortcutFocusReason);
 }
 
 void FigureView::focusOutEvent(QFocusEvent*) {
-    state_->plot->setFocused(false);
-    state_->plot->endSteps();
+    plot_->setFocused(false);
+    plot_->endSteps();
 }
 
 void FigureView::contextMenuEvent(QContextMenuEvent* event) {

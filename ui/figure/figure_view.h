@@ -2,7 +2,6 @@
 
 #include <QPainter>
 #include <QWidget>
-#include <memory>
 #include <utility>
 
 #include "core/figures/figure.h"
@@ -11,6 +10,8 @@
 class QHelpEvent;
 
 namespace attnscope {
+
+class LivePlot;
 
 /// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
 /// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
@@ -21,7 +22,6 @@ class FigureView : public QWidget {
 
 public:
     explicit FigureView(QWidget* parent = nullptr);
-    ~FigureView() override;
 
     void setTheme(const Theme& theme);
 
@@ -29,7 +29,7 @@ public:
     void setTitled(bool titled);
 
     void setFigure(const Figure& figure);
-    const Figure& figure() const;
+    const Figure& figure() const { return given_; }
 
     /// Moves the marker alone, without new curves.
     void setMarker(double x);
@@ -79,10 +79,12 @@ protected:
 
 private:
     void placeMarker(double x);
+    void describe();
+    void showCursor(QPointF at);
     void showNotes(QHelpEvent* event);
 
-    struct State;
-    std::unique_ptr<State> state_;
+    Figure given_;  ///< without what the plot keeps of the one before
+    LivePlot* plot_;
 };
 
 /// Paints a figure as it is exported, on a painter's area of that many device-independent pixels.

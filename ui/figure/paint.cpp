@@ -1,7 +1,5 @@
 #include "ui/figure/paint.h"
 
-#include "ui/figure/curve_look.h"
-
 namespace attnscope {
 
 namespace {
@@ -47,7 +45,7 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
         return;
     }
     const Curve& curve = picture.figure.curves[label.index];
-    const QPen pen = penOf(curve, picture.theme, true);
+    const QPen pen = penOf(curve, picture.theme);
     if (curve.style == CurveStyle::points) {
         paintDot(painter, picture.theme, pen.color(), middle);
         return;

@@ -15,6 +15,37 @@ struct PlotPicture {
     const Theme& theme;
 };
 
+// How curves, simulated values and marked points look, in the plot and before their labels.
+
+inline constexpr double dotRadius = 2.8, dotBorder = 0.8;
+inline constexpr double whiskerWidth = 5;
+inline constexpr double ringRadius = 3.8;
+
+inline QColor withAlpha(QColor color, double alpha) {
+    color.setAlphaF(static_cast<float>(alpha));
+    return color;
+}
+
+/// What an approximation says out of its range is pale and thin.
+inline QColor faded(const QColor& color, bool valid) {
+    return valid ? color : withAlpha(color, 0.38);
+}
+
+inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
+    QPen pen = curvePen(curve.kind, theme, curve.series);
+    pen.setColor(faded(pen.color(), valid));
+    pen.setWidthF(valid ? pen.widthF() : 0.75 * pen.widthF());
+    return pen;
+}
+
+inline QPen barPen(const QColor& color) {
+    return QPen(color, 1.3, Qt::SolidLine, Qt::FlatCap);
+}
+
+inline QPen ringPen(const Point& point, const Theme& theme) {
+    return QPen(faded(curveColor(point.kind, theme), point.valid), 1.8);
+}
+
 /// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and
 /// texts neither stand at the ends of curves, free of one another, nor break into lines that fit.
 void paintTexts(QPainter& painter, const PlotPicture& picture);

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <ranges>
 
 #include "core/figures/validity.h"
-#include "ui/figure/curve_look.h"
 
 namespace attnscope {
 
@@ -24,12 +21,12 @@ protected:
 };
 
 /// The order in which curves cover one another: areas, the exact curve, approximations, simulation.
-int depthOf(const Curve& curve) {
-    if (curve.style == CurveStyle::steps)
+int depthOf(const Curve* curve) {
+    if (curve->style == CurveStyle::steps)
         return 0;
-    if (curve.style == CurveStyle::points)
+    if (curve->style == CurveStyle::points)
         return 3;
-    return curve.kind == CurveKind::exact ? 1 : 2;
+    return curve->kind == CurveKind::exact ? 1 : 2;
 }
 
 class Plotter {
@@ -48,16 +45,14 @@ public:
     void addShading() {
         const QRectF& area = layout_.plot;
         for (const Interval& range : where_none_holds(figure_)) {
-            const double from =
-                std::clamp(layout_.x.boundPixel(range.from), area.left(), area.right());
-            const double to = std::clamp(layout_.x.boundPixel(range.to), area.left(), area.right());
-            if (to - from >= area.width() - 1)
+            const QRectF part = slice(area, layout_.x, range);
+            if (part.width() >= area.width() - 1)
                 return;  // fading says it better
             auto* rect = addItem<QCPItemRect>(plot_, plotlayer::shading);
             rect->setPen(Qt::NoPen);
             rect->setBrush(withAlpha(theme_.mutedInk, theme_.dark ? 0.085 : 0.06));
-            place(rect->topLeft, {from, area.top()});
-            place(rect->bottomRight, {to, area.bottom()});
+            place(rect->topLeft, part.topLeft());
+            place(rect->bottomRight, part.bottomRight());
         }
     }
 
@@ -69,18 +64,17 @@ public:
     }
 
     void addCurves() {
-        std::vector<std::size_t> order(figure_.curves.size());
-        std::ranges::copy(std::views::iota(std::size_t{0}, order.size()), order.begin());
-        std::ranges::stable_sort(order, {},
-                                 [&](std::size_t i) { return depthOf(figure_.curves[i]); });
-        for (const std::size_t i : order) {
-            const Curve& curve = figure_.curves[i];
-            if (curve.style == CurveStyle::steps)
-                addAreaBelow(curve);
-            for (const bool valid : {false, true}) {
-                addLines(curve, layout_.traces[i], valid);
-                addMarks(curve, layout_.traces[i], valid);
-            }
+        std::vector<const Curve*> order;
+        for (const Curve& curve : figure_.curves)
+            order.push_back(&curve);
+        std::ranges::stable_sort(order, {}, depthOf);
+        for (const Curve* curve : order) {
+            const auto index = static_cast<std::size_t>(curve - figure_.curves.data());
+            if (curve->style == CurveStyle::steps)
+                addAreaBelow(*curve);
+            for (const bool valid : {false, true})
+                addLines(*curve, layout_.traces[index], valid);
+            addMarks(*curve, layout_.traces[index].marks);
         }
     }
 
@@ -99,13 +93,13 @@ public:
     }
 
 private:
-    /// A graph through these runs of pixels, with gaps between them; nothing where there is none.
+    /// A graph through these runs of pixels, with gaps between them.
     QCPGraph* addGraph(const std::vector<QPolygonF>& runs) {
         QVector<double> keys, values;
         for (const QPolygonF& run : runs) {
             if (!keys.isEmpty()) {
                 keys.append(keys.last());
-                values.append(std::numeric_limits<double>::quiet_NaN());
+                values.append(std::nan(""));
             }
             for (const QPointF& point : run) {
                 keys.append(layout_.x.value(point.x()));
@@ -132,7 +126,7 @@ private:
         const QRectF& area = layout_.plot;
         addArea(traceEdge(curve, layout_.x, layout_.y, area),
                 {QPolygonF({area.bottomLeft(), area.bottomRight()})},
-                withAlpha(curvePen(curve.kind, theme_, curve.series).color(), 0.16));
+                withAlpha(penOf(curve, theme_).color(), 0.16));
     }
 
     void addLines(const Curve& curve, const Trace& trace, bool valid) {
@@ -148,24 +142,20 @@ private:
         addGraph(runs)->setPen(pen);
     }
 
-    void addMarks(const Curve& curve, const Trace& trace, bool valid) {
-        QPolygonF dots;
-        QVector<double> below, above;
-        for (const TraceMark& mark : trace.marks)
-            if (mark.valid == valid) {
-                const double value = layout_.y.value(mark.at.y());
-                dots.append(mark.at);
-                below.append(value - layout_.y.value(mark.low));
-                above.append(layout_.y.value(mark.high) - value);
-            }
-        if (dots.isEmpty())
+    void addMarks(const Curve& curve, const std::vector<TraceMark>& marks) {
+        if (marks.empty())
             return;
-        const QColor color = penOf(curve, theme_, valid).color();
         auto* bars = new Unclipped<QCPErrorBars>(plot_.xAxis, plot_.yAxis);
+        QPolygonF dots;
+        for (const TraceMark& mark : marks) {
+            const double value = layout_.y.value(mark.at.y());
+            dots.append(mark.at);
+            bars->addData(value - layout_.y.value(mark.low), layout_.y.value(mark.high) - value);
+        }
+        const QColor color = penOf(curve, theme_).color();
         bars->setPen(barPen(color));
         bars->setWhiskerWidth(whiskerWidth);
         bars->setSymbolGap(0);
-        bars->setData(below, above);
         QCPGraph* graph = addGraph({dots});
         graph->setLineStyle(QCPGraph::lsNone);
         graph->setScatterStyle(

@@ -60,14 +60,6 @@ std::vector<QPolygonF> runsOf(const QPolygonF& points) {
     return runs;
 }
 
-/// The part of a rectangle between two abscissae in pixels, infinite ones included.
-QRectF slice(const QRectF& plot, double from, double to) {
-    QRectF out = plot;
-    out.setLeft(std::clamp(from, plot.left(), plot.right()));
-    out.setRight(std::clamp(to, plot.left(), plot.right()));
-    return out;
-}
-
 /// Where a side crosses the lines on which a rectangle's sides lie, from 0 to 1, its start
 /// included.
 std::vector<double> crossings(const QLineF& side, const QRectF& box) {
@@ -110,7 +102,7 @@ void addMarks(Trace& trace, const Curve& curve, const AxisMap& x, const AxisMap&
         const QPointF at(x.pixel(curve.x[i]), y.pixel(curve.y[i]));
         if (!isInPlot(at, plot))
             continue;
-        TraceMark mark{at, at.y(), at.y(), holds_at(curve, curve.x[i])};
+        TraceMark mark{at, at.y(), at.y()};
         if (i < curve.error.size() && std::isfinite(curve.error[i])) {
             const double low = y.pixel(curve.y[i] - curve.error[i]);
             mark.low = std::isnan(low) ? plot.bottom() : std::min(low, plot.bottom());
@@ -139,6 +131,12 @@ std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to) {
     return parts;
 }
 
+QRectF slice(const QRectF& plot, const AxisMap& x, const Interval& range) {
+    const double from = std::clamp(x.boundPixel(range.from), plot.left(), plot.right());
+    const double to = std::clamp(x.boundPixel(range.to), plot.left(), plot.right());
+    return QRectF(QPointF(from, plot.top()), QPointF(to, plot.bottom()));
+}
+
 Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const QRectF& plot) {
     Trace trace;
     if (curve.style == CurveStyle::points) {
@@ -146,14 +144,14 @@ Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const Q
         return trace;
     }
     for (const QPolygonF& run : runsOf(pixelsOf(curve, x, y))) {
-        double done = plot.left();
+        QRectF rest = plot;
         for (const Interval& range : curve.holds) {
-            const double from = x.boundPixel(range.from), to = x.boundPixel(range.to);
-            addPieces(trace, run, slice(plot, done, from), false);
-            addPieces(trace, run, slice(plot, from, to), true);
-            done = to;
+            const QRectF held = slice(plot, x, range);
+            addPieces(trace, run, QRectF(rest.topLeft(), held.bottomLeft()), false);
+            addPieces(trace, run, held, true);
+            rest.setLeft(held.right());
         }
-        addPieces(trace, run, slice(plot, done, plot.right()), false);
+        addPieces(trace, run, rest, false);
     }
     return trace;
 }

@@ -20,7 +20,6 @@ struct TracePiece {
 struct TraceMark {
     QPointF at;
     double low = 0, high = 0;  ///< ends of the error bar; equal where there is none
-    bool valid = true;
 };
 
 /// A curve as it is drawn: everything lies in the plot's rectangle.
@@ -31,6 +30,9 @@ struct Trace {
 
 /// Whether a point can be drawn and lies in the plot's rectangle.
 bool isInPlot(const QPointF& point, const QRectF& plot);
+
+/// The part of a plot's rectangle over an interval.
+QRectF slice(const QRectF& plot, const AxisMap& x, const Interval& range);
 
 /// The parts of a polyline that lie inside a rectangle.
 std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to);
