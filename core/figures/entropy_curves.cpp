@@ -87,7 +87,11 @@ void note_ranges(Figure& figure, const Scenario& scenario, const EntropyPath& pa
 }  // namespace
 
 Axis entropy_axis(EntropyUnit unit, double most) {
-    return {.label = "entropy H", .unit = entropy_unit(unit), .max = most, .field = ""};
+    return {.label = "entropy H",
+            .unit = entropy_unit(unit),
+            .max = most,
+            .field = "",
+            .quantity = "entropy"};
 }
 
 Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,

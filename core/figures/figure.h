@@ -55,13 +55,15 @@ struct Band {
 };
 
 /// An axis; `field` is the Scenario field that it shows, so that a view can put a draggable marker
-/// on it (empty where it shows none).
+/// on it, `quantity` the stable name of what is computed, such as "entropy", so that a view can put
+/// the same quantity of a row on it (empty where it shows none).
 struct Axis {
     std::string label;
     std::string unit;
     bool logarithmic = false;
     double min = 0, max = 1;
     std::string field;
+    std::string quantity{};
 };
 
 /// Whether a curve holds at x.

@@ -208,7 +208,8 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
     figure.y = {.label = "gradient λ(1 − Σp²)",
                 .unit = "",
                 .max = expected_top(scenario, figure.curves.front(), limit),
-                .field = ""};
+                .field = "",
+                .quantity = "gradient"};
     if (scenario.n == 1) {
         figure.notes.emplace_back("A single key takes all the weight: its gradient is 0.");
         return figure;

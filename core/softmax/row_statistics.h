@@ -14,6 +14,8 @@ struct RowStatistics {
     double diversity = 0;      ///< 1 − Σ p²; NaN where no key counts
     double max_weight = 0;     ///< max p
     std::int64_t argmax = -1;  ///< where it is; −1 where no key counts
+
+    bool operator==(const RowStatistics&) const = default;
 };
 
 /// How many keys alike would have the row's entropy: e^H (the perplexity), in [1, count].
