@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_feeds.h"
@@ -16,6 +17,8 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_theme.h"
+#include "tests/ui/test_window_board.h"
+#include "tests/ui/test_window_board_export.h"
 #include "tests/ui/test_window_conduct.h"
 #include "tests/ui/test_window_export.h"
 #include "tests/ui/test_window_files.h"
@@ -40,12 +43,15 @@ constexpr Entry entries[] = {
     {"figure_layout", run<TestFigureLayout>},
     {"figure_view", run<TestFigureView>},
     {"figure_board", run<TestFigureBoard>},
+    {"board_layout", run<TestBoardLayout>},
     {"export", run<TestExport>},
     {"lossless", run<TestLossless>},
     {"latest_job", run<TestLatestJob>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
     {"heatmap", run<TestHeatmap>},
+    {"window_board", run<TestWindowBoard>},
+    {"window_board_export", run<TestWindowBoardExport>},
     {"window_views", run<TestWindowViews>},
     {"window_files", run<TestWindowFiles>},
     {"window_export", run<TestWindowExport>},

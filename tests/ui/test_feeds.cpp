@@ -6,6 +6,7 @@
 
 #include "core/scenario/fields.h"
 #include "ui/figure/figure_view.h"
+#include "ui/heatmap/attention_pane.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/window/board.h"
@@ -89,7 +90,7 @@ void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     ScenarioModel model;
-    Board board(model, nullptr);
+    Board board(model, new AttentionPane(model, make_cpu_engine, nullptr), nullptr);
     board.feed().update();
     QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
     model.setField("queries", "file");

@@ -229,7 +229,7 @@ void FigurePlot::paintZoomHint(QCPPainter& painter) {
     const PlacedText& last = layout_.caption.text.isEmpty() ? layout_.title : layout_.caption;
     const double right = layout_.size.width() - pictureMargin - menuButton;
     QRectF box(right - width, 5, width, 18);
-    if (box.left() < last.box.right() + 8)
+    if (!titled_ || box.left() < last.box.right() + 8)
         box.moveTopRight(layout_.plot.topRight() + QPointF(-4, 4));
     QColor veil = theme_.surface;
     veil.setAlphaF(0.85F);

@@ -25,7 +25,7 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// Whether the title stands in the picture: not where something else names the view.
+    /// Whether title and caption stand in the picture: not where something else shows them.
     void setTitled(bool titled);
 
     void setFigure(const Figure& figure);

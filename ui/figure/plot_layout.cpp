@@ -18,8 +18,8 @@ namespace attnscope {
 
 namespace {
 
-// From the border to the plot: with a title, and with the caption alone.
-constexpr double titleRow = 30, captionRow = 24;
+// From the border to the plot: with a title and its caption, and with half a tick label alone.
+constexpr double titleRow = 30, bareRow = 5;
 
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
@@ -58,7 +58,7 @@ public:
     Layouter(const Figure& figure, const LayoutRequest& request)
         : figure_(figure),
           request_(request),
-          titleRow_(request.titled ? titleRow : captionRow),
+          titleRow_(request.titled ? titleRow : bareRow),
           labels_(labelsOf(figure)) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
@@ -208,29 +208,19 @@ private:
         out_.yTicks = ticksUpwards(figure_.y, out_.y);
     }
 
-    /// What can stand beside the title, the best first: the quantity, unless the title names it,
-    /// and the unit.
-    QStringList captions() const {
-        const QString label = toQString(figure_.y.label), unit = toQString(figure_.y.unit);
-        if (label.isEmpty() || toQString(figure_.title).contains(label, Qt::CaseInsensitive))
-            return {unit};
-        return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
-    }
-
     void placeTitle() {
+        if (!request_.titled)
+            return;
         const double room =
             request_.size.width() - 2 * pictureMargin - (request_.wholeNotes ? 0 : menuButton);
-        double left = pictureMargin;
-        if (request_.titled) {
-            const QString title = toQString(figure_.title);
-            const double width = std::min(widthOf(title_, title), room);
-            out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow_ - 12));
-            left += width + 9;
-        }
-        for (const QString& caption : captions())
+        const QString title = toQString(figure_.title);
+        const double width = std::min(widthOf(title_, title), room);
+        out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow_ - 12));
+        const double left = pictureMargin + width + 9;
+        for (const QString& caption : captionsOf(figure_))
             if (const double needed = widthOf(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
-                out_.caption = {caption, QRectF(left, request_.titled ? 6 : 2, needed, 18)};
+                out_.caption = {caption, QRectF(left, 6, needed, titleRow_ - 12)};
     }
 
     /// At the end of the row below the ticks.
@@ -277,6 +267,13 @@ QStringList notesOf(const Figure& figure) {
     for (const std::string& note : figure.notes)
         notes.append(toQString(note));
     return notes;
+}
+
+QStringList captionsOf(const Figure& figure) {
+    const QString label = toQString(figure.y.label), unit = toQString(figure.y.unit);
+    if (label.isEmpty() || toQString(figure.title).contains(label, Qt::CaseInsensitive))
+        return {unit};
+    return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
 }
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request) {

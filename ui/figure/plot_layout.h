@@ -74,13 +74,17 @@ struct LayoutRequest {
     Range x, y;                        ///< what is in view
     bool wholeNotes = false;           ///< notes in full below the plot, as exported; else one line
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
-    bool titled = true;                ///< the title stands in the picture
+    bool titled = true;                ///< title and caption stand in the picture
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 
 /// The figure's sentences.
 QStringList notesOf(const Figure& figure);
+
+/// What can stand beside the title, the best first: the quantity, unless the title names it, and
+/// the unit.
+QStringList captionsOf(const Figure& figure);
 
 /// Room at the end of the title's row, on the screen.
 inline constexpr double menuButton = 20;

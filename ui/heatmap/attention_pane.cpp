@@ -1,9 +1,7 @@
 #include "ui/heatmap/attention_pane.h"
 
 #include <QHBoxLayout>
-#include <QMenu>
 #include <QPainter>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <tuple>
@@ -16,7 +14,6 @@
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
 #include "ui/ticks/ticks.h"
-#include "ui/window/view_card.h"
 
 namespace attnscope {
 namespace {
@@ -56,12 +53,12 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
       view_(new HeatmapView(this)),
       read_out_(new QLabel(this)),
       mean_(new QLabel(this)),
+      controls_(makeControls()),
       feed_(model, make_engine_()),
       rows_(make_engine_()) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 8);
+    layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
-    layout->addWidget(header());
     layout->addWidget(view_, 1);
     auto* below = new QHBoxLayout;
     below->setContentsMargins(12, 0, 12, 0);
@@ -86,20 +83,13 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
     watch();
 }
 
-QWidget* AttentionPane::header() {
+QWidget* AttentionPane::makeControls() {
     auto* bar = new QWidget(this);
     auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(12, 0, 2, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    auto* title = new QLabel(tr("Attention matrix"), bar);
-    title->setFont(uiFont(textsize::title, QFont::DemiBold));
-    layout->addWidget(title);
-    layout->addStretch(1);
     for (const std::string_view key : {"pooling", "color_range", "color_map"})
         layout->addWidget(new ChoiceControl(field(key), model_, bar, Naming::key));
-    QToolButton* button = makeMenuButton(tr("the attention matrix"), bar);
-    menu_ = button->menu();
-    layout->addWidget(button);
     return bar;
 }
 
@@ -151,6 +141,12 @@ void AttentionPane::setTheme(const Theme& theme) {
 
 void AttentionPane::showEvent(QShowEvent*) {
     requestViewport();
+}
+
+void AttentionPane::hideEvent(QHideEvent*) {
+    feed_.setViewport({}, 0, 0);
+    if (feed_.isBusy())
+        feed_.cancel();
 }
 
 void AttentionPane::requestViewport() {
@@ -211,11 +207,8 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     view_->setRowFrame(frame);
     read_out_->setText(rowReadOut(row, statistics, unit));
     const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
-    Q_EMIT rowMarked(!looked_at ? std::nullopt
-                                : std::optional(RowMark{
-                                      row, picture_->lambda, static_cast<double>(statistics.count),
-                                      statistics.entropy * entropy_factor(unit),
-                                      jacobian_half_l1(statistics, picture_->lambda)}));
+    Q_EMIT rowMarked(looked_at ? std::optional(RowMark{statistics, picture_->lambda, unit})
+                               : std::nullopt);
 }
 
 QString AttentionPane::part() const {
@@ -265,10 +258,6 @@ void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& th
     const AttentionFrame profile =
         computed(picture, {*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
     view_->paintPicture(painter, size, theme, extent, frame, &profile);
-}
-
-void AttentionPane::paintEvent(QPaintEvent*) {
-    paintCard(*this);
 }
 
 }  // namespace attnscope

@@ -8,18 +8,17 @@
 
 #include "core/attention/engines.h"
 #include "ui/export/extent.h"
+#include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/look/theme.h"
-#include "ui/window/board.h"
 #include "ui/window/scenario_model.h"
-
-class QMenu;
 
 namespace attnscope {
 
 class HeatmapView;
 
-/// The attention matrix with its controls above and the read-out of a row below.
+/// The attention matrix with the read-out of a row below, and its controls, which stand elsewhere.
+/// Computes only while it is shown.
 class AttentionPane : public QWidget {
     Q_OBJECT
 
@@ -32,7 +31,8 @@ public:
     AttentionFeed& feed() { return feed_; }
     /// The picture or the row is being computed.
     bool isBusy() const { return feed_.isBusy() || rows_.isBusy(); }
-    QMenu* menu() const { return menu_; }
+    /// Pooling and colours, for whoever shows the pane.
+    QWidget* controls() const { return controls_; }
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
@@ -54,12 +54,12 @@ Q_SIGNALS:
     void pictureShown(const attnscope::AttentionPicture& picture);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* header();
+    QWidget* makeControls();
     void watch();
     void requestViewport();
     void show(const AttentionPicture& picture);
@@ -74,7 +74,7 @@ private:
     HeatmapView* view_;
     QLabel* read_out_;
     QLabel* mean_;
-    QMenu* menu_ = nullptr;
+    QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     bool greeted_ = false;  ///< a first row has been selected
     QTimer busy_;

@@ -320,6 +320,8 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
             select(p_->scene.row, !p_->scene.pinned);
             break;
         case Qt::Key_Escape:
+            if (!p_->scene.row)
+                return QWidget::keyPressEvent(event);
             select(std::nullopt, false);
             break;
         case Qt::Key_Plus:

@@ -14,7 +14,11 @@ constexpr auto rest_time = 250ms;   ///< without a change before anything is sim
 }  // namespace
 
 FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entries, QObject* parent)
-    : QObject(parent), model_(model), entries_(entries), shown_(entries.size()) {
+    : QObject(parent),
+      model_(model),
+      entries_(entries),
+      shown_(entries.size()),
+      seen_(entries.size(), true) {
     rest_.setSingleShot(true);
     rest_.setInterval(rest_time);
     connect(&rest_, &QTimer::timeout, this, &FigureFeed::refine);
@@ -23,6 +27,12 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entrie
     connect(&job_, &LatestJob::busyChanged, this, &FigureFeed::busyChanged);
     connect(&job_, &LatestJob::failed, this,
             [this](const QString& sentence) { Q_EMIT failed(-1, sentence); });
+}
+
+void FigureFeed::setSeen(const std::vector<int>& indices) {
+    seen_.assign(entries_.size(), false);
+    for (const int index : indices)
+        seen_[static_cast<std::size_t>(index)] = true;
 }
 
 void FigureFeed::update() {
@@ -61,10 +71,10 @@ FigureFeed::Level FigureFeed::level(std::size_t index) const {
 std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
     std::vector<Order> orders;
     for (std::size_t i = 0; i < entries_.size(); ++i)
-        if (level(i) == Level::none)
+        if (seen_[i] && level(i) == Level::none)
             orders.push_back({i, Detail::curves});
     for (std::size_t i = 0; with_samples && i < entries_.size(); ++i)
-        if (level(i) != Level::sampled)
+        if (seen_[i] && level(i) != Level::sampled)
             orders.push_back({i, Detail::sampled});
     return orders;
 }

@@ -21,6 +21,9 @@ public:
     FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entries,
                QObject* parent = nullptr);
 
+    /// Which of the entries are to be seen, by their index; only these are computed. All at first.
+    void setSeen(const std::vector<int>& indices);
+
     /// Computes what is missing now.
     void update();
     void cancel();
@@ -60,6 +63,7 @@ private:
     ScenarioModel& model_;
     std::span<const FigureEntry> entries_;
     std::vector<Shown> shown_;
+    std::vector<bool> seen_;
     QTimer rest_;
     LatestJob job_;
 };

@@ -10,10 +10,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/look/card.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/panel/section.h"
-#include "ui/window/view_card.h"
 
 namespace attnscope {
 namespace {

@@ -1,22 +1,56 @@
 #include "ui/window/board.h"
 
-#include <QDataStream>
-#include <QIODevice>
-#include <QSplitter>
-#include <QVBoxLayout>
+#include <QApplication>
+#include <QRubberBand>
+#include <algorithm>
 #include <cmath>
 
+#include "core/figures/row_point.h"
 #include "core/scenario/fields.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/plot_layout.h"
+#include "ui/heatmap/attention_pane.h"
 #include "ui/look/text.h"
+#include "ui/window/board_splitters.h"
+#include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
+#include "ui/window/view_menu.h"
+#include "ui/window/view_title.h"
+#include "ui/window/views.h"
 
 namespace attnscope {
+namespace {
 
-Board::Board(ScenarioModel& model, QWidget* parent)
-    : QWidget(parent), model_(model), figures_(figures().size()), feed_(model, figures()) {
-    for (int i = 0; i < static_cast<int>(figures().size()); ++i)
-        addView(i);
+constexpr QSize least_figure{220, 106};  ///< in which its curves can still be read
+
+int indexOf(std::string_view figure) {
+    return static_cast<int>(&figure_entry(figure) - figures().data());
+}
+
+/// What Tab reaches on a card, in the order in which it was made.
+QList<QWidget*> focusable(const QWidget& card) {
+    QList<QWidget*> widgets = card.findChildren<QWidget*>();
+    widgets.removeIf([&](const QWidget* each) {
+        return !(each->focusPolicy() & Qt::TabFocus) || each->window() != card.window();
+    });
+    return widgets;
+}
+
+}  // namespace
+
+Board::Board(ScenarioModel& model, AttentionPane* matrix, QWidget* parent)
+    : QScrollArea(parent),
+      model_(model),
+      matrix_(matrix),
+      layout_(startingLayouts().front().layout),
+      views_(figures().size()),
+      figures_(figures().size()),
+      target_(new QRubberBand(QRubberBand::Rectangle, this)),
+      feed_(model, figures()) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setFocusPolicy(Qt::NoFocus);
+    viewport()->setAutoFillBackground(false);
     arrange();
     connect(&feed_, &FigureFeed::figureReady, this, &Board::showFigure);
     connect(&feed_, &FigureFeed::failed, this, [this](int index, const QString& sentence) {
@@ -26,62 +60,147 @@ Board::Board(ScenarioModel& model, QWidget* parent)
     connect(&model, &ScenarioModel::changed, this, &Board::moveMarkers);
     connect(&model, &ScenarioModel::draggingChanged, this, [this](bool dragging) {
         for (FigureView* each : views_)
-            each->setDragging(dragging);
+            if (each)
+                each->setDragging(dragging);
     });
 }
 
-void Board::addView(int index) {
-    const FigureEntry& entry = figures()[static_cast<std::size_t>(index)];
+Board::~Board() = default;
+
+FigureView* Board::addFigure(int index) {
     auto* made = new FigureView(this);
-    made->setAccessibleName(toQString(entry.title));
-    made->setMinimumSize(160, 132);
+    made->setTitled(false);
+    made->setMinimumSize(least_figure);
+    made->setTheme(theme_);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
         if (is_given_by_files(model_.scenario(), made->figure().x.field))
             return moveMarkers();
         model_.setDragging(!finished);
         model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
     });
-    views_.push_back(made);
-    cards_.push_back(new ViewCard(made, toQString(entry.title), this));
+    views_[static_cast<std::size_t>(index)] = made;
+    return made;
 }
 
+ViewCard* Board::addCard(const std::string& view) {
+    const bool is_matrix = view == matrixView;
+    QWidget* content = is_matrix ? static_cast<QWidget*>(matrix_) : addFigure(indexOf(view));
+    content->setAccessibleName(titleOf(view));
+    auto* made =
+        new ViewCard(view, titleOf(view), content, is_matrix ? matrix_->controls() : nullptr, this);
+    connectViewMenu(*this, *made);
+    connect(made->title(), &ViewTitle::maximiseRequested, this,
+            [this, view] { setBoardLayout(toggledMaximised(layout_, view)); });
+    connect(made->title(), &ViewTitle::dragged, this,
+            [this, made](QPoint at) { showTarget(made, at); });
+    connect(made->title(), &ViewTitle::dropped, this, [this, made](QPoint at) { drop(made, at); });
+    connect(made->title(), &ViewTitle::dragCancelled, target_, &QWidget::hide);
+    return made;
+}
+
+ViewCard* Board::card(std::string_view view) const {
+    const auto found = cards_.find(view);
+    return found == cards_.end() ? nullptr : found->second;
+}
+
+FigureView* Board::view(std::string_view figure) const {
+    return view(indexOf(figure));
+}
+
+ViewCard* Board::cardFor(const std::string& view) {
+    ViewCard*& made = cards_[view];
+    if (!made)
+        made = addCard(view);
+    return made;
+}
+
+void Board::setBoardLayout(const BoardLayout& layout) {
+    if (layout == layout_)
+        return;
+    layout_ = layout;
+    arrange();
+    feed_.update();
+    Q_EMIT layoutChanged();
+}
+
+QSize Board::minimumSizeHint() const {
+    return {760, 400};
+}
+
+void Board::toggleMaximised() {
+    std::string view = viewsOf(layout_).front();
+    for (const auto& [name, each] : cards_)
+        if (each->isAncestorOf(QApplication::focusWidget()))
+            view = name;
+    setBoardLayout(toggledMaximised(layout_, view));
+}
+
+/// Puts the cards of the layout into new splitters; cards that are not to be seen wait, hidden.
 void Board::arrange() {
-    rows_ = new QSplitter(Qt::Vertical, this);
-    bottom_ = new QSplitter(Qt::Horizontal, rows_);
-    for (int i = 0; i < count(); ++i)
-        (i < 2 ? rows_ : bottom_)->addWidget(card(i));
-    rows_->addWidget(bottom_);
-    for (QSplitter* splitter : {rows_, bottom_})
-        splitter->setChildrenCollapsible(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(rows_);
-    resetLayout();
+    QWidget* focused = QApplication::focusWidget();
+    const std::vector<std::string> seen = viewsOf(shown(layout_));
+    for (const auto& [view, each] : cards_)
+        each->setParent(this);  // hidden
+    setWidget(makeSplitters(
+        shown(layout_), [this](const std::string& view) { return cardFor(view); },
+        [this] { takeMovedShares(); }));
+    widget()->setAutoFillBackground(false);
+    for (const std::string& view : seen)
+        card(view)->show();
+    chainFocus(seen);
+    if (focused && isAncestorOf(focused))
+        focused->setFocus();
+    std::vector<int> computed;
+    for (const std::string& view : seen)
+        if (view != matrixView)
+            computed.push_back(indexOf(view));
+    feed_.setSeen(computed);
 }
 
-void Board::resetLayout() {
-    rows_->setSizes({1000, 1000, 1250});  // the lower ones are narrow and have legends below
-    bottom_->setSizes({1000, 1000});
+void Board::takeMovedShares() {
+    takeShares(*qobject_cast<QSplitter*>(widget()), layout_);
+    Q_EMIT layoutChanged();
 }
 
-QByteArray Board::saveLayout() const {
-    QByteArray layout;
-    QDataStream stream(&layout, QIODevice::WriteOnly);
-    stream << rows_->saveState() << bottom_->saveState();
-    return layout;
+/// Tab goes through the cards in the order in which they stand.
+void Board::chainFocus(const std::vector<std::string>& views) {
+    QWidget* last = nullptr;
+    for (const std::string& view : views)
+        for (QWidget* each : focusable(*card(view))) {
+            if (last)
+                setTabOrder(last, each);
+            last = each;
+        }
 }
 
-void Board::restoreLayout(const QByteArray& layout) {
-    QByteArray rows, bottom;
-    QDataStream stream(layout);
-    stream >> rows >> bottom;
-    rows_->restoreState(rows);
-    bottom_->restoreState(bottom);
+ViewCard* Board::cardAt(QPoint at) const {
+    for (const auto& [view, each] : cards_)
+        if (each->isVisible() && each->rect().contains(each->mapFromGlobal(at)))
+            return each;
+    return nullptr;
+}
+
+void Board::showTarget(const ViewCard* dragged, QPoint at) {
+    const ViewCard* over = cardAt(at);
+    target_->setVisible(over && over != dragged);
+    if (!target_->isVisible())
+        return;
+    target_->setGeometry(QRect(over->mapTo(this, QPoint(0, 0)), over->size()));
+    target_->raise();
+}
+
+void Board::drop(const ViewCard* dragged, QPoint at) {
+    target_->hide();
+    if (const ViewCard* over = cardAt(at))
+        setBoardLayout(exchanged(layout_, dragged->view(), over->view()));
 }
 
 void Board::setTheme(const Theme& theme) {
+    theme_ = theme;
+    matrix_->setTheme(theme);
     for (FigureView* each : views_)
-        each->setTheme(theme);
+        if (each)
+            each->setTheme(theme);
 }
 
 void Board::showFigure(int index, const Figure& figure) {
@@ -89,12 +208,13 @@ void Board::showFigure(int index, const Figure& figure) {
     figures_[at] = figure;
     view(index)->setMessage({});
     view(index)->setFigure(marked(figure));
+    card(figures()[at].id)->setCaptions(captionsOf(figure));
 }
 
 void Board::moveMarkers() {
     for (std::size_t i = 0; i < views_.size(); ++i) {
         const double x = marker_position(model_.scenario(), figures_[i].x);
-        if (!std::isnan(x))
+        if (views_[i] && !std::isnan(x))
             views_[i]->setMarker(x);
     }
 }
@@ -102,13 +222,10 @@ void Board::moveMarkers() {
 Figure Board::marked(const Figure& figure) const {
     Figure with = figure;
     with.marker = marker_position(model_.scenario(), figure.x);
-    if (!mark_ || (figure.x.field != "n" && figure.x.field != "lambda"))
-        return with;
-    const bool over_length = figure.x.field == "n";
-    const bool entropy = figure.y.unit == "nat" || figure.y.unit == "bit";
     // Without a label: the read-out names the row, and no legend jumps while rows are pointed at.
-    with.points.push_back({"", CurveKind::simulation, over_length ? mark_->keys : mark_->lambda,
-                           entropy ? mark_->entropy : mark_->gradient});
+    if (mark_)
+        if (const auto point = row_point(figure, mark_->row, mark_->lambda, mark_->unit))
+            with.points.push_back(*point);
     return with;
 }
 
@@ -117,7 +234,7 @@ void Board::setRowMark(const std::optional<RowMark>& mark) {
         return;
     mark_ = mark;
     for (std::size_t i = 0; i < views_.size(); ++i)
-        if (!figures_[i].curves.empty() && !figures_[i].x.field.empty())
+        if (views_[i] && !figures_[i].curves.empty() && !figures_[i].x.field.empty())
             views_[i]->setFigure(marked(figures_[i]));
 }
 

@@ -1,65 +1,84 @@
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
+#include <map>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/figures/figures.h"
+#include "ui/heatmap/row_mark.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/look/theme.h"
+#include "ui/window/board_layout.h"
 #include "ui/window/scenario_model.h"
 
-class QSplitter;
+class QRubberBand;
 
 namespace attnscope {
 
+class AttentionPane;
 class FigureView;
 class ViewCard;
 
-/// A row of the matrix as it stands in the figures.
-struct RowMark {
-    std::int64_t row;
-    double lambda, keys;
-    double entropy;   ///< in the Scenario's unit
-    double gradient;  ///< λ(1 − Σp²)
-
-    bool operator==(const RowMark&) const = default;
-};
-
-/// The four figures: two above one another, two side by side below.
-class Board : public QWidget {
+/// Shows the views of a BoardLayout, each on a card. Where there is not the room that they need to
+/// be read, it scrolls.
+class Board : public QScrollArea {
     Q_OBJECT
 
 public:
-    Board(ScenarioModel& model, QWidget* parent);
+    Board(ScenarioModel& model, AttentionPane* matrix, QWidget* parent);
+    ~Board() override;
+
+    /// What stands where, with the shares that a person gave the views.
+    const BoardLayout& boardLayout() const { return layout_; }
+    void setBoardLayout(const BoardLayout& layout);
+
+    /// Shows the view with the focus (else the first) alone, or all again.
+    void toggleMaximised();
 
     void setTheme(const Theme& theme);
     void setRowMark(const std::optional<RowMark>& mark);
 
-    int count() const { return static_cast<int>(views_.size()); }
-    FigureView* view(int index) const { return views_[static_cast<std::size_t>(index)]; }
-    ViewCard* card(int index) const { return cards_[static_cast<std::size_t>(index)]; }
+    /// The card of a view, and what stands on that of a figure (by its id, or its place in the
+    /// table); none before it first stood on the board.
+    ViewCard* card(std::string_view view) const;
+    FigureView* view(std::string_view figure) const;
+    FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
     FigureFeed& feed() { return feed_; }
 
-    QByteArray saveLayout() const;
-    void restoreLayout(const QByteArray& layout);
-    void resetLayout();
+    /// A window no smaller than this shows the layout it opens with unscrolled, or nearly so.
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// Other views, at other places or with other shares.
+    void layoutChanged();
 
 private:
-    void addView(int index);
+    ViewCard* cardFor(const std::string& view);
+    FigureView* addFigure(int index);
+    ViewCard* addCard(const std::string& view);
     void arrange();
+    void takeMovedShares();
+    void chainFocus(const std::vector<std::string>& views);
+    ViewCard* cardAt(QPoint at) const;
+    void showTarget(const ViewCard* dragged, QPoint at);
+    void drop(const ViewCard* dragged, QPoint at);
     void showFigure(int index, const Figure& figure);
     void moveMarkers();
     /// The figure with its marker where the Scenario stands now, and the mark of a row.
     Figure marked(const Figure& figure) const;
 
     ScenarioModel& model_;
-    std::vector<FigureView*> views_;
-    std::vector<ViewCard*> cards_;
-    std::vector<Figure> figures_;  ///< as computed, without the mark of a row
+    AttentionPane* matrix_;
+    BoardLayout layout_;
+    Theme theme_ = lightTheme();
+    std::map<std::string, ViewCard*, std::less<>> cards_;
+    std::vector<FigureView*> views_;  ///< by their places in the table
+    std::vector<Figure> figures_;     ///< as computed, without the mark of a row
     std::optional<RowMark> mark_;
-    QSplitter* rows_ = nullptr;
-    QSplitter* bottom_ = nullptr;
+    QRubberBand* target_;  ///< the card that a dragged one would change places with
     FigureFeed feed_;
 };
 

@@ -21,6 +21,8 @@ the 10–90&nbsp;% band of single rows, and the annealed curve whose maximum is 
 <p><b>Attention matrix</b>: softmax(λ q·k) of queries (down) and keys (across). A pixel that covers several cells shows
 their largest or their mean weight. Beside it stand the entropies of its rows, below it the weights of the selected
 row. Hatched: masked.</p>
+<p>The title of a view is a menu: it puts another view there, adds views beside or below, removes, exports. A double
+click on it shows the view alone, Esc all again; dragged onto another view, the two change places.</p>
 <h3>With the mouse</h3>
 <p>Drag the marker of a plot to change n or λ. Wheel zooms at the cursor, drag pans, double click fits. Point at the
 matrix to read a row, click to pin it, click again or Esc to let it go. Drop NPY files on the window to see your own
@@ -33,7 +35,10 @@ queries and keys.</p>
 <tr><td><b>+ − Home</b></td><td>in the matrix: zoom, show all</td></tr>
 <tr><td><b>Ctrl+O, Ctrl+Shift+O</b></td><td>open queries, open keys</td></tr>
 <tr><td><b>Ctrl+Shift+E, Ctrl+Shift+C</b></td><td>export the board, copy it</td></tr>
-<tr><td><b>Ctrl+B, 1, 2</b></td><td>show or hide the panel, the plots, the matrix</td></tr>
+<tr><td><b>Space, ↓</b></td><td>on a title: choose what stands there</td></tr>
+<tr><td><b>Ctrl+M, Esc</b></td><td>one view alone, all again</td></tr>
+<tr><td><b>Ctrl+1 … 4</b></td><td>layouts of the board</td></tr>
+<tr><td><b>Ctrl+B</b></td><td>show or hide the panel</td></tr>
 <tr><td><b>Ctrl+R</b></td><td>reset the Scenario</td></tr>
 <tr><td><b>Ctrl+.</b></td><td>cancel the running work</td></tr>
 <tr><td><b>F1, F11, Ctrl+Q</b></td><td>help, full screen, quit</td></tr>

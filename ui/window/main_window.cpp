@@ -5,7 +5,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMenuBar>
+#include <QMenu>
 #include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
@@ -22,6 +22,11 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/window/board.h"
+#include "ui/window/board_json.h"
+#include "ui/window/export_targets.h"
+#include "ui/window/starting_layouts.h"
+#include "ui/window/view_card.h"
+#include "ui/window/views.h"
 
 namespace attnscope {
 namespace {
@@ -48,10 +53,10 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     exporter_ = new Exporter(model_, settings_, this);
     build(make_engine);
     connectParts();
-    buildTargets();
     buildMenus();
     applyTheme();
     restoreLayout();
+    takeTargets();
     board_->feed().update();
 }
 
@@ -70,11 +75,10 @@ void MainWindow::build(const EngineMaker& make_engine) {
     status_ = new StatusLine(content);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
-    board_ = new Board(model_, columns_);
     attention_ = new AttentionPane(model_, make_engine, columns_);
+    board_ = new Board(model_, attention_, columns_);
     columns_->setChildrenCollapsible(false);
-    for (int column = 0; column < 3; ++column)
-        columns_->setStretchFactor(column, column == 0 ? 0 : 1);
+    columns_->setStretchFactor(1, 1);
 
     auto* middle = new QVBoxLayout;
     middle->setContentsMargins(8, 0, 8, 0);
@@ -91,6 +95,11 @@ void MainWindow::build(const EngineMaker& make_engine) {
 }
 
 void MainWindow::connectParts() {
+    connect(board_, &Board::layoutChanged, this, [this] {
+        takeTargets();
+        if (!board_->boardLayout().maximised.empty())
+            status_->tell(tr("Esc or a double click on the title shows all views"), {});
+    });
     connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
     connect(&board_->feed(), &FigureFeed::busyChanged, this, &MainWindow::updateBusy);
     connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
@@ -128,6 +137,31 @@ void MainWindow::connectParts() {
         board_->feed().cancel();
         attention_->feed().cancel();
     });
+}
+
+/// The exports follow the board as it is.
+void MainWindow::takeTargets() {
+    targets_.clear();
+    const BoardLayout layout = shown(board_->boardLayout());
+    for (const std::string& view : viewsOf(layout))
+        addTarget(view);
+    targets_.push_back(boardTarget(layout, targets_, *attention_, model_));
+}
+
+void MainWindow::addTarget(const std::string& view) {
+    FigureView* figure = view == matrixView ? nullptr : board_->view(view);
+    const ExportTarget target =
+        figure ? figureTarget(figure_entry(view), *figure, model_) : matrixTarget(*attention_);
+    targets_.push_back(target);
+    QMenu* menu = board_->card(view)->exports();
+    if (!menu->isEmpty())
+        return;  // it stood on the board before
+    exporter_->fill(menu, target);
+    if (!figure)
+        return;
+    connect(figure, &FigureView::exportRequested, this,
+            [this, target] { exporter_->askAndSavePicture(target, QStringLiteral("png")); });
+    connect(figure, &FigureView::copyRequested, this, [this, target] { exporter_->copy(target); });
 }
 
 void MainWindow::updateBusy() {
@@ -180,7 +214,6 @@ void MainWindow::applyTheme() {
     theme_ = dark ? darkTheme() : lightTheme();
     QApplication::setPalette(paletteOf(theme_));
     board_->setTheme(theme_);
-    attention_->setTheme(theme_);
     exporter_->setTheme(theme_);
 }
 
@@ -201,6 +234,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     }
     if (messages_->isVisible())
         messages_->hide();
+    else if (!board_->boardLayout().maximised.empty())
+        board_->toggleMaximised();
     else if (attention_->view()->selectedRow())
         attention_->view()->select(std::nullopt, false);
     else if (isFullScreen())
@@ -209,8 +244,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
-    settings_.setBytes(QStringLiteral("window/columns"), columns_->saveState());
-    settings_.setBytes(QStringLiteral("window/board"), board_->saveLayout());
+    settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
+    settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
     settings_.setFlag(QStringLiteral("window/panel"), !panel_->isHidden());
     board_->feed().cancel();
     attention_->feed().cancel();
@@ -223,8 +258,10 @@ void MainWindow::restoreLayout() {
     if (geometry.isEmpty())
         return;
     restoreGeometry(geometry);
-    columns_->restoreState(settings_.bytes(QStringLiteral("window/columns")));
-    board_->restoreLayout(settings_.bytes(QStringLiteral("window/board")));
+    columns_->restoreState(settings_.bytes(QStringLiteral("window/parts")));
+    if (const auto layout =
+            layoutFromJson(settings_.bytes(QStringLiteral("window/layout")), allViews()))
+        board_->setBoardLayout(*layout);
     panel_->setVisible(settings_.flag(QStringLiteral("window/panel"), true));
 }
 
@@ -232,11 +269,9 @@ void MainWindow::resetLayout() {
     const QSize room = screen()->availableSize();
     resize(room);
     setWindowState(windowState() | Qt::WindowMaximized);
-    columns_->setSizes({panel_->sizeHint().width(), 5000, 5000});
-    board_->resetLayout();
-    for (QWidget* part : {static_cast<QWidget*>(panel_), static_cast<QWidget*>(board_),
-                          static_cast<QWidget*>(attention_)})
-        part->show();
+    columns_->setSizes({panel_->sizeHint().width(), 10'000});
+    board_->setBoardLayout(startingLayouts().front().layout);
+    panel_->show();
 }
 
 void prepareApplication(QApplication& application) {

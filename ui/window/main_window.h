@@ -13,6 +13,7 @@
 
 class QActionGroup;
 class QApplication;
+class QMenu;
 class QSplitter;
 
 namespace attnscope {
@@ -25,7 +26,7 @@ class QuickBar;
 class ScenarioPanel;
 class StatusLine;
 
-/// The window: quick bar, panel, figures, matrix, status line; and what connects them.
+/// The window: quick bar, panel, board of figures and matrix, status line; and what connects them.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -44,7 +45,7 @@ public:
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
 
-    /// The figures in their order, the matrix, and last the whole board.
+    /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
 
     /// Loads one file (asking what it holds) or two.
@@ -63,11 +64,14 @@ protected:
 private:
     void build(const EngineMaker& make_engine);
     void connectParts();
-    void buildTargets();
+    void takeTargets();
+    void addTarget(const std::string& view);
     void buildMenus();
     void buildFileMenu();
     void buildViewMenu();
     void buildHelpMenu();
+    void buildLayoutMenu(QMenu* menu);
+    void fillExportMenu(QMenu* menu);
     void fillRecentMenu(QMenu* menu);
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
@@ -79,8 +83,6 @@ private:
     void showHelp();
     void resetLayout();
     void restoreLayout();
-    QString partsShown() const;
-    void paintBoard(QPainter& painter, QSizeF size, const Theme& theme, Extent extent) const;
 
     ScenarioModel model_;
     Settings settings_;

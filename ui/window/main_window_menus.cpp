@@ -5,136 +5,17 @@
 #include <QLabel>
 #include <QMenuBar>
 
-#include "core/attention/attention_csv.h"
-#include "core/figures/figure_part.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
-#include "ui/figure/figure_view.h"
-#include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/heatmap_view.h"
 #include "ui/look/text.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/window/board.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
-#include "ui/window/view_card.h"
+#include "ui/window/starting_layouts.h"
 
-// What the menus of the window hold, and what its views export.
+// What the menus of the window hold.
 
 namespace attnscope {
-namespace {
-
-Figure figureOf(const FigureView& view, Extent extent) {
-    return extent == Extent::shown ? view.shownFigure() : view.figure();
-}
-
-QString partOf(const FigureView& view) {
-    if (!view.isZoomed())
-        return {};
-    const auto [x, y] = view.shownAxes();
-    return toQString(axes_text(x, y));
-}
-
-}  // namespace
-
-void MainWindow::buildTargets() {
-    for (int i = 0; i < board_->count(); ++i) {
-        FigureView* view = board_->view(i);
-        const FigureEntry& entry = figures()[static_cast<std::size_t>(i)];
-        targets_.push_back(
-            {toQString(entry.id),
-             toQString(entry.title),
-             [view] { return !view->figure().curves.empty(); },
-             [view] { return partOf(*view); },
-             [view](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
-                 paintFigure(painter, size, figureOf(*view, extent), theme);
-             },
-             {{QStringLiteral("CSV"), [this, view](Extent extent) {
-                   const Figure figure = figureOf(*view, extent);
-                   const bool part = extent == Extent::shown && view->isZoomed();
-                   return [shown = part ? within_axes(figure) : figure,
-                           scenario = model_.scenario()] { return to_csv(shown, scenario); };
-               }}}});
-        const ExportTarget target = targets_.back();
-        exporter_->fill(board_->card(i)->menu(), target);
-        connect(view, &FigureView::exportRequested, this,
-                [this, target] { exporter_->askAndSavePicture(target, QStringLiteral("png")); });
-        connect(view, &FigureView::copyRequested, this,
-                [this, target] { exporter_->copy(target); });
-    }
-    AttentionPane* pane = attention_;
-    targets_.push_back({QStringLiteral("attention"),
-                        QStringLiteral("Attention matrix"),
-                        [pane] { return pane->picture() != nullptr; },
-                        [pane] { return pane->part(); },
-                        [pane](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
-                            pane->paintPicture(painter, size, theme, extent,
-                                               pane->view()->pinnedRow().has_value());
-                        },
-                        {{QStringLiteral("CSV of rows"),
-                          [pane](Extent extent) {
-                              return [picture = pane->whole(extent)] {
-                                  return rows_csv(picture.frame, picture.scenario);
-                              };
-                          }},
-                         {QStringLiteral("CSV of pixels"), [pane](Extent extent) {
-                              return [picture = pane->whole(extent)] {
-                                  return pixels_csv(picture.frame, picture.scenario);
-                              };
-                          }}}});
-    exporter_->fill(attention_->menu(), targets_.back());
-    targets_.push_back({QStringLiteral("attnscope"),
-                        QStringLiteral("Board"),
-                        [pane] { return pane->picture() != nullptr; },
-                        [this] { return partsShown(); },
-                        [this](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
-                            paintBoard(painter, size, theme, extent);
-                        },
-                        {}});
-}
-
-QString MainWindow::partsShown() const {
-    QStringList parts;
-    for (const ExportTarget& target : targets_)
-        if (target.name != QStringLiteral("attnscope") && !target.part().isEmpty())
-            parts.append(target.title + QStringLiteral(": ") + target.part());
-    return parts.join(QStringLiteral("; "));
-}
-
-/// The figures on the left and the matrix on the right, as in the window, under one line that says
-/// what they are of.
-void MainWindow::paintBoard(QPainter& painter, QSizeF size, const Theme& theme,
-                            Extent extent) const {
-    constexpr double margin = 16, title = 40, gap = 12;
-    const Scenario& scenario = model_.scenario();
-    painter.setFont(uiFont(textsize::title, QFont::DemiBold));
-    painter.setPen(theme.ink);
-    painter.drawText(QRectF(margin, 0, size.width() - 2 * margin, title),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     QStringLiteral("Attnscope   n = %1, d = %2, λ = %3")
-                         .arg(scenario.n)
-                         .arg(scenario.d)
-                         .arg(shortNumber(scale(scenario))));
-    const double width = (size.width() - 2 * margin - gap) * 0.52;
-    const double height = (size.height() - title - margin - 2 * gap) / 3;
-    const double half = (width - gap) / 2;
-    const auto row = [&](int at) { return title + at * (height + gap); };
-    const double right = margin + width + gap;
-    const std::array<QRectF, 5> places = {
-        QRectF(margin, row(0), width, height), QRectF(margin, row(1), width, height),
-        QRectF(margin, row(2), half, height), QRectF(margin + half + gap, row(2), half, height),
-        QRectF(right, title, size.width() - right - margin, size.height() - title - margin)};
-    for (std::size_t i = 0; i < places.size() && i + 1 < targets_.size(); ++i) {
-        painter.save();
-        painter.translate(places[i].topLeft());
-        if (i + 1 < places.size())
-            targets_[i].paint(painter, places[i].size(), theme, extent);
-        else
-            attention_->paintPicture(painter, places[i].size(), theme, extent, true);
-        painter.restore();
-    }
-}
-
 void MainWindow::buildMenus() {
     buildFileMenu();
     buildViewMenu();
@@ -157,17 +38,22 @@ void MainWindow::buildFileMenu() {
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     menu->addSeparator();
     QMenu* exports = menu->addMenu(QStringLiteral("&Export"));
-    for (const ExportTarget& target : targets_)
-        exporter_->fill(exports->addMenu(target.title), target);
-    const ExportTarget board = targets_.back();
-    menu->addAction(QStringLiteral("Export &board as PNG…"),
-                    QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
-                    [this, board] { exporter_->askAndSavePicture(board, QStringLiteral("png")); });
+    connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });
+    menu->addAction(
+        QStringLiteral("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
+        [this] { exporter_->askAndSavePicture(targets_.back(), QStringLiteral("png")); });
     menu->addAction(QStringLiteral("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")),
-                    this, [this, board] { exporter_->copy(board); });
+                    this, [this] { exporter_->copy(targets_.back()); });
     menu->addSeparator();
     menu->addAction(QStringLiteral("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this,
                     &QWidget::close);
+}
+
+void MainWindow::fillExportMenu(QMenu* menu) {
+    menu->clear();
+    qDeleteAll(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
+    for (const ExportTarget& target : targets_)
+        exporter_->fill(menu->addMenu(target.title), target);
 }
 
 void MainWindow::fillRecentMenu(QMenu* menu) {
@@ -217,9 +103,11 @@ void MainWindow::addPanelAction(QMenu* menu, const QString& name, const QString&
 
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(QStringLiteral("&View"));
+    menu->setObjectName(QStringLiteral("view"));
     addPanelAction(menu, QStringLiteral("Scenario &panel"), QStringLiteral("Ctrl+B"), panel_);
-    addPanelAction(menu, QStringLiteral("P&lots"), QStringLiteral("Ctrl+1"), board_);
-    addPanelAction(menu, QStringLiteral("Attention &matrix"), QStringLiteral("Ctrl+2"), attention_);
+    buildLayoutMenu(menu->addMenu(tr("&Layout")));
+    menu->addAction(tr("&Maximise view"), QKeySequence(QStringLiteral("Ctrl+M")), board_,
+                    &Board::toggleMaximised);
     menu->addSeparator();
     QMenu* themes = menu->addMenu(QStringLiteral("&Theme"));
     themes_ = new QActionGroup(themes);
@@ -239,6 +127,13 @@ void MainWindow::buildViewMenu() {
     menu->addAction(QStringLiteral("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);
     menu->addAction(QStringLiteral("&Reset layout"), this, &MainWindow::resetLayout);
+}
+
+void MainWindow::buildLayoutMenu(QMenu* menu) {
+    int number = 0;
+    for (const StartingLayout& start : startingLayouts())
+        menu->addAction(start.name, QKeySequence(QStringLiteral("Ctrl+%1").arg(++number)), this,
+                        [this, start] { board_->setBoardLayout(start.layout); });
 }
 
 void MainWindow::buildHelpMenu() {

@@ -1,50 +1,73 @@
 #include "ui/window/view_card.h"
 
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include "ui/look/card.h"
+#include "ui/look/theme.h"
+#include "ui/window/view_title.h"
+
 namespace attnscope {
 
-ViewCard::ViewCard(QWidget* view, const QString& name, QWidget* parent)
-    : QWidget(parent), button_(makeMenuButton(name, this)) {
+/// Shows the first of its texts that there is room for.
+class Caption : public QWidget {
+public:
+    explicit Caption(QWidget* parent) : QWidget(parent) {
+        setFont(uiFont(textsize::small));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
+    }
+
+    void setTexts(const QStringList& texts) {
+        if (texts == texts_)
+            return;
+        texts_ = texts;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        for (const QString& text : texts_)
+            if (fontMetrics().horizontalAdvance(text) <= width()) {
+                painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text);
+                return;
+            }
+    }
+
+private:
+    QStringList texts_;
+};
+
+ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
+                   QWidget* parent)
+    : QWidget(parent),
+      view_(std::move(view)),
+      title_(new ViewTitle(title, this)),
+      caption_(new Caption(this)),
+      exports_(new QMenu(tr("&Export"), this)) {
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(6, 0, 4, 0);
+    line->setSpacing(4);
+    line->addWidget(title_);
+    line->addWidget(caption_, 1);
+    if (controls)
+        line->addWidget(controls);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->addWidget(view);
-    button_->raise();
+    layout->setContentsMargins(4, 3, 4, 4);
+    layout->setSpacing(0);
+    layout->addLayout(line);
+    layout->addWidget(content, 1);
 }
 
-QMenu* ViewCard::menu() const {
-    return button_->menu();
-}
-
-void ViewCard::resizeEvent(QResizeEvent*) {
-    button_->move(width() - button_->width() - 6, 6);
+void ViewCard::setCaptions(const QStringList& captions) {
+    caption_->setTexts(captions);
 }
 
 void ViewCard::paintEvent(QPaintEvent*) {
     paintCard(*this);
-}
-
-void paintCard(QWidget& widget) {
-    QPainter painter(&widget);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(widget.palette().color(QPalette::Midlight), 1));
-    painter.setBrush(widget.palette().light());
-    painter.drawRoundedRect(QRectF(widget.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
-}
-
-QToolButton* makeMenuButton(const QString& name, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setText(QStringLiteral("⋯"));
-    button->setAutoRaise(true);
-    button->setPopupMode(QToolButton::InstantPopup);
-    button->setFixedSize(28, 24);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setAccessibleName(QStringLiteral("Export ") + name);
-    button->setToolTip(QStringLiteral("Export or copy this view"));
-    button->setMenu(new QMenu(button));
-    return button;
 }
 
 }  // namespace attnscope

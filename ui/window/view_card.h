@@ -1,35 +1,43 @@
 #pragma once
 
-#include <QToolButton>
+#include <QStringList>
 #include <QWidget>
+#include <string>
 
 class QMenu;
 
 namespace attnscope {
 
-/// The surface that a view stands on, with a button in its upper right corner for what can be done
-/// with it.
+class Caption;
+class ViewTitle;
+
+/// The surface that a view stands on, under a line with its title, what is shown on its axis, and
+/// its controls.
 class ViewCard : public QWidget {
     Q_OBJECT
 
 public:
-    ViewCard(QWidget* view, const QString& name, QWidget* parent);
+    /// `controls` stand at the end of the title's line; there may be none.
+    ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
+             QWidget* parent);
 
-    /// The menu behind the button; filled by whoever knows what can be done.
-    QMenu* menu() const;
+    const std::string& view() const { return view_; }
+    ViewTitle* title() const { return title_; }
+
+    /// What the view can be exported as; part of the title's menu.
+    QMenu* exports() const { return exports_; }
+
+    /// What can stand beside the title, the best first; the first one that there is room for does.
+    void setCaptions(const QStringList& captions);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QToolButton* button_;
+    std::string view_;
+    ViewTitle* title_;
+    Caption* caption_;
+    QMenu* exports_;
 };
-
-/// Paints the rounded surface that every part of the window stands on.
-void paintCard(QWidget& widget);
-
-/// A ⋯ button with an empty menu of exports.
-QToolButton* makeMenuButton(const QString& name, QWidget* parent);
 
 }  // namespace attnscope

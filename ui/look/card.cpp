@@ -1,0 +1,16 @@
+#include "ui/look/card.h"
+
+#include <QPainter>
+#include <QWidget>
+
+namespace attnscope {
+
+void paintCard(QWidget& widget) {
+    QPainter painter(&widget);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(widget.palette().color(QPalette::Midlight), 1));
+    painter.setBrush(widget.palette().light());
+    painter.drawRoundedRect(QRectF(widget.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+}
+
+}  // namespace attnscope

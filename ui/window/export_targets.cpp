@@ -1,0 +1,119 @@
+#include "ui/window/export_targets.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/attention/attention_csv.h"
+#include "core/figures/figure_part.h"
+#include "core/figures/figures.h"
+#include "core/scaling/rules.h"
+#include "ui/figure/figure_view.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/look/text.h"
+#include "ui/window/board_picture.h"
+#include "ui/window/views.h"
+
+namespace attnscope {
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("attnscope::ExportTargets", text);
+}
+
+Figure figureOf(const FigureView& view, Extent extent) {
+    return extent == Extent::shown ? view.shownFigure() : view.figure();
+}
+
+QString partOf(const FigureView& view) {
+    if (!view.isZoomed())
+        return {};
+    const auto [x, y] = view.shownAxes();
+    return toQString(axes_text(x, y));
+}
+
+std::function<std::string()> csvOf(const FigureView& view, Extent extent,
+                                   const Scenario& scenario) {
+    const Figure figure = figureOf(view, extent);
+    const bool part = extent == Extent::shown && view.isZoomed();
+    return
+        [shown = part ? within_axes(figure) : figure, scenario] { return to_csv(shown, scenario); };
+}
+
+QString boardTitle(const Scenario& scenario) {
+    return QStringLiteral("Attnscope   n = %1, d = %2, λ = %3")
+        .arg(scenario.n)
+        .arg(scenario.d)
+        .arg(shortNumber(scale(scenario)));
+}
+
+/// The parts that the views show, each with its view's title.
+QString partsOf(const std::vector<ExportTarget>& views) {
+    QStringList parts;
+    for (const ExportTarget& view : views)
+        if (const QString part = view.part(); !part.isEmpty())
+            parts.append(view.title + QStringLiteral(": ") + part);
+    return parts.join(QStringLiteral("; "));
+}
+
+}  // namespace
+
+ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model) {
+    return {toQString(entry.id),
+            toQString(entry.title),
+            [&view] { return !view.figure().curves.empty(); },
+            [&view] { return partOf(view); },
+            [&view](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
+                paintFigure(painter, size, figureOf(view, extent), theme);
+            },
+            {{QStringLiteral("CSV"),
+              [&view, &model](Extent extent) { return csvOf(view, extent, model.scenario()); }}}};
+}
+
+ExportTarget matrixTarget(AttentionPane& pane) {
+    return {toQString(matrixView),
+            titleOf(matrixView),
+            [&pane] { return pane.picture() != nullptr; },
+            [&pane] { return pane.part(); },
+            [&pane](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
+                pane.paintPicture(painter, size, theme, extent,
+                                  pane.view()->pinnedRow().has_value());
+            },
+            {{tr("CSV of rows"),
+              [&pane](Extent extent) {
+                  return [picture = pane.whole(extent)] {
+                      return rows_csv(picture.frame, picture.scenario);
+                  };
+              }},
+             {tr("CSV of pixels"), [&pane](Extent extent) {
+                  return [picture = pane.whole(extent)] {
+                      return pixels_csv(picture.frame, picture.scenario);
+                  };
+              }}}};
+}
+
+ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarget>& views,
+                         AttentionPane& pane, const ScenarioModel& model) {
+    const auto paintView = [views, &pane](const std::string& view, QPainter& painter, QSizeF size,
+                                          const Theme& theme, Extent extent) {
+        if (view == matrixView)  // with its row, as in the window
+            return pane.paintPicture(painter, size, theme, extent, true);
+        std::ranges::find(views, toQString(view), &ExportTarget::name)
+            ->paint(painter, size, theme, extent);
+    };
+    return {QStringLiteral("attnscope"),
+            tr("Board"),
+            [views] {
+                return std::ranges::all_of(views, [](const auto& view) { return view.isReady(); });
+            },
+            [views] { return partsOf(views); },
+            [=, &model](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
+                paintBoard(painter, size, theme, boardTitle(model.scenario()), layout,
+                           [&](const std::string& view, QPainter& on, QSizeF room) {
+                               paintView(view, on, room, theme, extent);
+                           });
+            },
+            {}};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "ui/export/exporter.h"
+#include "ui/window/board_layout.h"
+
+namespace attnscope {
+
+class AttentionPane;
+class FigureView;
+class ScenarioModel;
+struct FigureEntry;
+
+// What can be exported of the window. The views and the model outlive the targets.
+
+ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model);
+ExportTarget matrixTarget(AttentionPane& pane);
+
+/// The board as one picture: the views as they stand in `layout`, each with its target in `views`,
+/// in the order of viewsOf().
+ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarget>& views,
+                         AttentionPane& pane, const ScenarioModel& model);
+
+}  // namespace attnscope

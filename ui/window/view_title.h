@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QBasicTimer>
+
+class QMenu;
+
+namespace attnscope {
+
+/// The title of a card. A click opens its menu, a double click asks to maximise the view, and it
+/// can be dragged to another place.
+class ViewTitle : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ViewTitle(const QString& title, QWidget* parent);
+
+    /// Filled by whoever knows what can be done, when it is about to show.
+    QMenu* menu() const { return menu_; }
+    void openMenu();
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void maximiseRequested();
+
+    /// The title is held over that point of the screen; it was let go there; it was not, after all.
+    void dragged(QPoint at);
+    void dropped(QPoint at);
+    void dragCancelled();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void timerEvent(QTimerEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    enum class Mouse { up, down, dragging };
+
+    void maximise();
+    void endDrag();
+
+    QMenu* menu_;
+    Mouse mouse_ = Mouse::up;
+    QPoint pressed_;
+    QBasicTimer click_;  ///< runs while a click may still become a double click
+};
+
+}  // namespace attnscope

@@ -1,0 +1,24 @@
+#include "ui/window/views.h"
+
+#include <QCoreApplication>
+
+#include "core/figures/figures.h"
+#include "ui/look/text.h"
+
+namespace attnscope {
+
+std::vector<std::string_view> allViews() {
+    std::vector<std::string_view> views;
+    for (const FigureEntry& entry : figures())
+        views.push_back(entry.id);
+    views.push_back(matrixView);
+    return views;
+}
+
+QString titleOf(std::string_view view) {
+    if (view == matrixView)
+        return QCoreApplication::translate("attnscope::Board", "Attention matrix");
+    return toQString(figure_entry(view).title);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+#include <string_view>
+#include <vector>
+
+namespace attnscope {
+
+/// The attention matrix as a view; every other view is a figure of the table, by its id.
+inline constexpr std::string_view matrixView = "attention";
+
+/// The ids of all that can stand on the board: the figures in their order, and the matrix.
+std::vector<std::string_view> allViews();
+
+/// Throws InvalidRequest where there is no such view.
+QString titleOf(std::string_view view);
+
+}  // namespace attnscope
