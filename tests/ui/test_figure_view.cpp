@@ -158,6 +158,11 @@ void TestFigureView::theWheelZoomsAtTheCursor() {
     QCOMPARE(shown.view.visibleRange().width(), whole.width());
     QVERIFY(shown.view.visibleRange().height() < whole.height());
 
+    shown.view.fit();  // beside an axis it zooms that axis alone
+    shown.wheel(shown.at(1, 0) + QPoint(0, 12), 15);
+    QVERIFY(shown.view.visibleRange().width() < whole.width());
+    QCOMPARE(shown.view.visibleRange().height(), whole.height());
+
     for (int turn = 0; turn < 2000; ++turn)
         shown.wheel(shown.at(1), turn < 1000 ? 15 : -15);
     const QRectF far = shown.view.visibleRange();

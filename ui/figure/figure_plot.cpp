@@ -135,7 +135,7 @@ void FigurePlot::invalidate() {
 /// Alone where it can be, else with the rest in the next frame.
 void FigurePlot::replotOverlay() {
     if (stale_ || hasInvalidatedPaintBuffers())
-        return invalidate();
+        return replot(rpQueuedReplot);
     placeItems();
     layer(plotlayer::overlay)->replot();
 }

@@ -3,7 +3,6 @@
 #include <QLineF>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 
 namespace attnscope {
