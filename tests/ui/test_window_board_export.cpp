@@ -97,7 +97,8 @@ void TestWindowBoardExport::exportsFollowTheBoard() {
 
 void TestWindowBoardExport::theBoardHasEveryViewInItsPlace_data() {
     QTest::addColumn<int>("count");
-    for (const std::size_t count : {std::size_t{1}, std::size_t{3}, allViews().size()})
+    for (const std::size_t count :
+         {std::size_t{1}, std::size_t{3}, std::min(std::size_t{6}, allViews().size())})
         QTest::addRow("%zu views", count) << static_cast<int>(count);
 }
 

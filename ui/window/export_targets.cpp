@@ -17,10 +17,6 @@
 namespace attnscope {
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("attnscope::ExportTargets", text);
-}
-
 Figure figureOf(const FigureView& view, Extent extent) {
     return extent == Extent::shown ? view.shownFigure() : view.figure();
 }
@@ -79,13 +75,13 @@ ExportTarget matrixTarget(AttentionPane& pane) {
                 pane.paintPicture(painter, size, theme, extent,
                                   pane.view()->pinnedRow().has_value());
             },
-            {{tr("CSV of rows"),
+            {{QCoreApplication::translate("Board", "CSV of rows"),
               [&pane](Extent extent) {
                   return [picture = pane.whole(extent)] {
                       return rows_csv(picture.frame, picture.scenario);
                   };
               }},
-             {tr("CSV of pixels"), [&pane](Extent extent) {
+             {QCoreApplication::translate("Board", "CSV of pixels"), [&pane](Extent extent) {
                   return [picture = pane.whole(extent)] {
                       return pixels_csv(picture.frame, picture.scenario);
                   };
@@ -102,7 +98,7 @@ ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarg
             ->paint(painter, size, theme, extent);
     };
     return {QStringLiteral("attnscope"),
-            tr("Board"),
+            QCoreApplication::translate("Board", "Board"),
             [views] {
                 return std::ranges::all_of(views, [](const auto& view) { return view.isReady(); });
             },

@@ -16,10 +16,6 @@ BoardColumn matrixColumn(double share) {
     return {{{{{matrix}}}}, share};
 }
 
-QString translated(const char* name) {
-    return QCoreApplication::translate("attnscope::Board", name);
-}
-
 }  // namespace
 
 std::vector<StartingLayout> startingLayouts() {
@@ -28,10 +24,13 @@ std::vector<StartingLayout> startingLayouts() {
     const BoardColumn entropies = {{{{{length}}}, {{{scale}}}}};
     const BoardColumn square = {{{{{length}, {scale}}}, {{{gradient}, {angle}}}}};
     const BoardColumn one = {{{{{scale}}}}};
-    return {{translated("&Figures and matrix"), {{figures, matrixColumn(1)}, {}}},
-            {translated("Matrix &large"), {{entropies, matrixColumn(1.8)}, {}}},
-            {translated("Figures &only"), {{square}, {}}},
-            {translated("&One figure and matrix"), {{one, matrixColumn(1)}, {}}}};
+    return {{QCoreApplication::translate("Board", "&Figures and matrix"),
+             {{figures, matrixColumn(1)}, {}}},
+            {QCoreApplication::translate("Board", "Matrix &large"),
+             {{entropies, matrixColumn(1.8)}, {}}},
+            {QCoreApplication::translate("Board", "Figures &only"), {{square}, {}}},
+            {QCoreApplication::translate("Board", "&One figure and matrix"),
+             {{one, matrixColumn(1)}, {}}}};
 }
 
 }  // namespace attnscope

@@ -17,7 +17,7 @@ std::vector<std::string_view> allViews() {
 
 QString titleOf(std::string_view view) {
     if (view == matrixView)
-        return QCoreApplication::translate("attnscope::Board", "Attention matrix");
+        return QCoreApplication::translate("Board", "Attention matrix");
     return toQString(figure_entry(view).title);
 }
 
