@@ -117,7 +117,8 @@ public:
 /// their size, and none is beyond ±1e38.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
-/// Means over the rows of a frame, as the command line prints them.
+/// Means over the rows of a frame that see a key, as the command line prints them; NaN where none
+/// does.
 struct AttentionSummary {
     double mean_entropy, mean_collision, mean_gradient, max_weight;
 };

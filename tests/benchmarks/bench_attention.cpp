@@ -99,6 +99,32 @@ BENCHMARK(all_statistics)
     ->UseManualTime()
     ->Unit(benchmark::kMillisecond);
 
+/// Vectors too long for the caches: `of_d_64` is how many times as long the best run takes as the
+/// same number of multiplications at d = 64, of the same minute.
+void long_vectors(benchmark::State& state) {
+    const std::int64_t n = state.range(0), d = state.range(1), m = 8192;
+    const AttentionRequest request = request_for(drawn(n, d)), peer = request_for(drawn(m, 64));
+    double own = HUGE_VAL, short_ones = HUGE_VAL;
+    for (auto _ : state) {
+        const double seconds = make_cpu_engine()->compute(request, {}, {}).seconds;
+        own = std::min(own, seconds);
+        for (int i = 0; i < 5; ++i)
+            short_ones = std::min(short_ones, make_cpu_engine()->compute(peer, {}, {}).seconds);
+        state.SetIterationTime(seconds);
+    }
+    const auto products = static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(d);
+    const auto peer_products = static_cast<double>(m) * static_cast<double>(m) * 64;
+    state.counters["of_d_64"] = (own / products) / (short_ones / peer_products);
+}
+BENCHMARK(long_vectors)
+    ->Args({2000, 100'000})
+    ->Args({2000, 10'000})
+    ->Args({3000, 20'000})
+    ->Iterations(2)
+    ->ArgNames({"n", "d"})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
+
 /// What the window does while λ is dragged: the scores are kept, all else is new. `of_16_ms` is the
 /// part of one frame that the best run takes.
 void lambda_drag(benchmark::State& state) {

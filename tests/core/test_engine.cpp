@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#ifdef ATTNSCOPE_THREADS_TBB
+#include <tbb/global_control.h>
+#endif
+
 #include <atomic>
 #include <cmath>
 #include <cstring>
@@ -73,6 +77,53 @@ TEST_P(Engine, ARepeatedRequestGivesTheSameBytes) {
         }
     }
 }
+
+TEST_P(Engine, LongVectorsGiveTheSameRowsWhateverIsAskedFor) {
+    const AttentionRequest request = request_for(normal_input(150, 300, 5000), 0.01);
+    const AttentionFrame whole = compute(*engine, request);
+    for (const std::int64_t row : {0, 70, 149}) {
+        const auto place = static_cast<std::size_t>(row);
+        expect_row(whole.statistics[place], NaiveRow(request, row), logit_error(request),
+                   "row " + std::to_string(row));
+        AttentionRequest alone = request;
+        alone.all_rows = false;
+        alone.viewport = Viewport{row, row + 1, 0, 300, 100, 1};
+        const AttentionFrame frame = compute(*GetParam()->make(0), alone);
+        EXPECT_TRUE(same_bytes(frame.statistics.at(0), whole.statistics[place])) << row;
+    }
+}
+
+/// Between stretches of the vectors, too.
+TEST_P(Engine, LongVectorsAreLeftWhenAskedTo) {
+    const AttentionRequest request = request_for(normal_input(300, 300, 9000), 0.01);
+    std::stop_source midway;
+    EXPECT_THROW(
+        engine->compute(request, midway.get_token(), [&](double) { midway.request_stop(); }),
+        Cancelled);
+    const AttentionFrame frame = compute(*engine, request);
+    expect_row(frame.statistics[299], NaiveRow(request, 299), logit_error(request), "");
+}
+
+#ifdef ATTNSCOPE_THREADS_TBB
+TEST_P(Engine, TheNumberOfThreadsDoesNotMatter) {
+    for (const QueriesAndKeys& input :
+         {normal_input(300, 300, 16), normal_input(300, 2100, 4), normal_input(200, 150, 4100)})
+        for (const PositionScheme* const position : positions()) {
+            AttentionRequest request = request_for(input, 0.3, "causal");
+            request.position = position;
+            request.viewport = Viewport{0, input.queries->rows, 0, input.keys->rows, 40, 30};
+            request.pooling = Pooling::mean;
+            const AttentionFrame many = compute(*GetParam()->make(0), request);
+            const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, 1);
+            const AttentionFrame one = compute(*GetParam()->make(0), request);
+            EXPECT_EQ(std::memcmp(many.weights.data(), one.weights.data(),
+                                  many.weights.size() * sizeof(float)),
+                      0);
+            for (std::size_t i = 0; i < many.statistics.size(); ++i)
+                EXPECT_TRUE(same_bytes(many.statistics[i], one.statistics[i])) << i;
+        }
+}
+#endif
 
 TEST_P(Engine, StreamedRowsAreTheWeights) {
     for (const std::int64_t queries : {150, 2100})

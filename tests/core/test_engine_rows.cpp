@@ -110,10 +110,12 @@ TEST_P(EngineRows, ALongMatrixIsComputedByRows) {
 }
 
 TEST(Summary, IsTheMeanOverRows) {
-    RowStatistics a, b;
+    RowStatistics a, b, blind;
+    a.count = b.count = 4;
+    blind.entropy = blind.collision = blind.diversity = std::nan("");
     a.entropy = 1, a.collision = 0.5, a.diversity = 0.5, a.max_weight = 0.25;
     b.entropy = 2, b.collision = 0.25, b.diversity = 0.75, b.max_weight = 0.75;
-    const AttentionSummary summary = summarize(std::vector{a, b}, 2);
+    const AttentionSummary summary = summarize(std::vector{a, blind, b}, 2);
     EXPECT_DOUBLE_EQ(summary.mean_entropy, 1.5);
     EXPECT_DOUBLE_EQ(summary.mean_collision, 0.375);
     EXPECT_DOUBLE_EQ(summary.mean_gradient, 1.25);

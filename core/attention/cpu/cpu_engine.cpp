@@ -106,9 +106,9 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
     AttentionFrame frame;
     frame.statistics.resize(plan.rows.size());
     const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
-    source.prefetch(blocks, stop);
     std::vector<PixelStrip> strips(blocks.size());
-    Ticker ticker(progress, blocks.size());
+    Ticker ticker(progress, blocks.size() + source.prefetch_steps());
+    source.prefetch(blocks, stop, [&] { ticker.tick(); });
     parallel_for(blocks.size(), 1, stop, [&](std::size_t i) {
         thread_local RowBlock worker;
         const Block& block = blocks[i];
@@ -148,7 +148,7 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
     std::vector<float> weights;
     for (std::size_t first = 0; first < blocks.size(); first += step) {
         const auto some = std::span(blocks).subspan(first, std::min(step, blocks.size() - first));
-        source.prefetch(some, stop);
+        source.prefetch(some, stop, [] {});
         weights.resize((some.back().end() - some[0].first) * keys);
         parallel_for(some.size(), 1, stop, [&](std::size_t i) {
             thread_local RowBlock worker;

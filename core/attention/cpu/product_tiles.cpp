@@ -2,13 +2,22 @@
 
 #include <algorithm>
 
+#include "core/attention/cpu/long_products.h"
 #include "core/errors.h"
-#include "core/parallel/parallel_for.h"
 
 namespace attnscope {
 
 ProductTiles::ProductTiles(const InnerProducts& products, const std::stop_token& stop)
     : queries_(products.queries), keys_(products.keys, stop) {}
+
+std::int64_t ProductTiles::stretches() const {
+    return (queries_->dim + longest_stretch - 1) / longest_stretch;
+}
+
+Stretch ProductTiles::stretch(std::int64_t number) const {
+    const std::int64_t first = number * longest_stretch;
+    return {first, std::min(longest_stretch, queries_->dim - first)};
+}
 
 void ProductTiles::check(std::span<const std::int64_t> rows) const {
     // By Cauchy and Schwarz no score and no partial sum is larger.
@@ -26,42 +35,25 @@ void ProductTiles::fill(std::span<const std::int64_t> rows, std::int64_t first_k
                         Columns columns, QueryPanels& panels, std::vector<float>& group) const {
     if (is_one_stretch())
         return multiply(panels, keys_, first_key, count, columns, group);
-    const std::int64_t dim = queries_->dim;
-    for (std::int64_t first = 0; first < dim; first += longest_stretch) {
-        panels.assign(*queries_, rows, {first, std::min(longest_stretch, dim - first)});
+    for (std::int64_t i = 0; i < stretches(); ++i) {
+        panels.assign(*queries_, rows, stretch(i));
         multiply(panels, keys_, first_key, count, columns, group);
     }
 }
 
-bool ProductTiles::fill_together(std::span<const BlockColumns> blocks,
-                                 const std::stop_token& stop) const {
-    if (is_one_stretch())
-        return false;
-    parallel_for(blocks.size(), 1, stop, [&](std::size_t b) { check(blocks[b].rows); });
-    const auto key_groups = static_cast<std::size_t>(keys_.padded() / PackedKeys::group);
-    constexpr std::size_t tile_groups = tile_keys / PackedKeys::group;
-    const std::size_t tiles = (key_groups + tile_groups - 1) / tile_groups;
-    std::vector<QueryPanels> panels(blocks.size());
-    std::vector<float> packed;
-    for (std::int64_t first = 0; first < queries_->dim; first += longest_stretch) {
-        const Stretch stretch = {first, std::min(longest_stretch, queries_->dim - first)};
-        const auto group_size = static_cast<std::size_t>(stretch.count * PackedKeys::group);
-        packed.resize(key_groups * group_size);
-        parallel_for(blocks.size(), 1, stop,
-                     [&](std::size_t b) { panels[b].assign(*queries_, blocks[b].rows, stretch); });
-        parallel_for(key_groups, 1, stop, [&](std::size_t g) {
-            keys_.pack(static_cast<std::int64_t>(g) * PackedKeys::group, stretch,
-                       packed.data() + g * group_size);
-        });
-        parallel_for(blocks.size() * tiles, 1, stop, [&](std::size_t i) {
-            const std::size_t block = i / tiles, begin = i % tiles * tile_groups;
-            for (std::size_t g = begin; g < std::min(begin + tile_groups, key_groups); ++g)
-                multiply_group(panels[block], packed.data() + g * group_size,
-                               static_cast<std::int64_t>(g) * PackedKeys::group,
-                               blocks[block].columns);
-        });
+std::size_t ProductTiles::steps_together() const {
+    return is_one_stretch() ? 0 : static_cast<std::size_t>(stretches());
+}
+
+void ProductTiles::fill_together(std::span<const BlockColumns> blocks, const std::stop_token& stop,
+                                 const std::function<void()>& tick) const {
+    for (const BlockColumns& block : blocks)
+        check(block.rows);
+    LongProducts products(*queries_, keys_, blocks);
+    for (std::int64_t i = 0; i < stretches(); ++i) {
+        products.add(stretch(i), stop);
+        tick();
     }
-    return true;
 }
 
 }  // namespace attnscope

@@ -20,9 +20,10 @@ public:
         fill(rows, first_key, count, columns, buffers.queries, buffers.group);
     }
 
-    /// Long vectors only: each stretch of the keys is packed once for all blocks.
-    bool fill_together(std::span<const BlockColumns> blocks,
-                       const std::stop_token& stop) const override;
+    /// Long vectors only, a step a stretch.
+    std::size_t steps_together() const override;
+    void fill_together(std::span<const BlockColumns> blocks, const std::stop_token& stop,
+                       const std::function<void()>& tick) const override;
 
     /// The same with working memory of one's own.
     void begin_block(std::span<const std::int64_t> rows, QueryPanels& panels) const;
@@ -31,6 +32,8 @@ public:
 
 private:
     bool is_one_stretch() const { return queries_->dim <= longest_stretch; }
+    std::int64_t stretches() const;
+    Stretch stretch(std::int64_t number) const;
     void check(std::span<const std::int64_t> rows) const;
 
     SharedVectors queries_;

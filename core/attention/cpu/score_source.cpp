@@ -25,8 +25,9 @@ ScoreSource::ScoreSource(const PreparedAttention& attention, const std::stop_tok
     is_kept_.resize(blocks);
 }
 
-void ScoreSource::prefetch(std::span<const Block> blocks, const std::stop_token& stop) {
-    if (!keeps())
+void ScoreSource::prefetch(std::span<const Block> blocks, const std::stop_token& stop,
+                           const std::function<void()>& tick) {
+    if (prefetch_steps() == 0)
         return;
     std::vector<BlockColumns> missing;
     for (const Block& block : blocks)
@@ -34,9 +35,11 @@ void ScoreSource::prefetch(std::span<const Block> blocks, const std::stop_token&
             missing.push_back({block.rows, {}});
             point_at_kept(block.rows[0], 0, missing.back().columns);
         }
-    if (tiles_->fill_together(missing, stop))
-        for (const BlockColumns& block : missing)
-            is_kept(block.rows) = 1;
+    if (missing.empty())
+        return;
+    tiles_->fill_together(missing, stop, tick);
+    for (const BlockColumns& block : missing)
+        is_kept(block.rows) = 1;
 }
 
 void ScoreSource::begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) {

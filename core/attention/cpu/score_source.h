@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -26,9 +27,12 @@ public:
     /// All rows where scores are kept, none otherwise: what blocks_of() asks for.
     std::span<const std::int64_t> kept_rows() const { return kept_rows_; }
 
-    /// Where it is faster, makes and keeps the scores of all these blocks at once. Throws as
-    /// begin_block() does, and Cancelled.
-    void prefetch(std::span<const Block> blocks, const std::stop_token& stop);
+    /// In how many steps prefetch() works; 0 where it does nothing.
+    std::size_t prefetch_steps() const { return keeps() ? tiles_->steps_together() : 0; }
+    /// Makes and keeps the scores of these blocks together where that is faster than one by one,
+    /// and calls tick() after each step. Throws as begin_block() does, and Cancelled.
+    void prefetch(std::span<const Block> blocks, const std::stop_token& stop,
+                  const std::function<void()>& tick);
 
     /// Makes ready for these rows, at most block_rows; two threads never have the same at a time.
     /// Throws InvalidRequest where a score could overflow float32.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <stop_token>
@@ -46,11 +47,12 @@ public:
     virtual void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                       Columns columns, TileBuffers& buffers) const = 0;
 
-    /// Writes the scores of several blocks with all keys, where that is faster than one by one;
-    /// otherwise gives false. Throws as begin_block() does, and Cancelled.
-    virtual bool fill_together(std::span<const BlockColumns>, const std::stop_token&) const {
-        return false;
-    }
+    /// In how many steps fill_together() works; 0 where scores are as well made block by block.
+    virtual std::size_t steps_together() const { return 0; }
+    /// Writes the scores of several blocks with all keys on all cores, and calls tick() after each
+    /// step. Throws as begin_block() does, and Cancelled.
+    virtual void fill_together(std::span<const BlockColumns>, const std::stop_token&,
+                               const std::function<void()>&) const {}
 };
 
 /// Keys with what pads them to whole groups.

@@ -1,7 +1,6 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <string>
 
 #include "core/attention/positions.h"
 #include "core/errors.h"
@@ -51,8 +50,9 @@ void apply(PreparedAttention& attention, const ParameterValues& values) {
     const auto count = static_cast<std::int64_t>(values[heads]);
     const auto h = static_cast<std::int64_t>(values[head]);
     if (h >= count)
-        throw InvalidRequest("alibi_head = " + std::to_string(h) + " is not one of alibi_heads = " +
-                             std::to_string(count) + ", which count from 0");
+        throw InvalidRequest(Message(
+            "alibi.head", "alibi_head = %1 is not one of alibi_heads = %2, which count from 0",
+            {h, count}));
     const double m = slope(h, count);
     DistanceBias bias{attention.keys, {}};
     for (std::int64_t distance = 1 - attention.keys; distance < attention.rows; ++distance)
