@@ -51,7 +51,7 @@ void check_shape(const Options& options, const Scenario& asked, const QueriesAnd
                                  " is not possible: " + file + " has " + std::to_string(held) +
                                  ' ' + what + ", and a file decides its shape");
     };
-    const std::string& file = asked.keys == VectorSource::file ? asked.key_file : asked.query_file;
+    const std::string& file = is_file(asked.keys) ? asked.key_file : asked.query_file;
     if (is_given_by_files(asked, "n"))
         check("n", asked.n, file, input.keys->rows, "rows");
     if (is_given_by_files(asked, "d"))

@@ -64,8 +64,8 @@ void make_folder(const std::filesystem::path& folder) {
 
 std::vector<std::string> outputs_in(const std::filesystem::path& folder) {
     std::vector<std::string_view> ids = {heatmap_id};
-    for (const FigureEntry& entry : figures())
-        ids.push_back(entry.id);
+    for (const FigureEntry* entry : figures())
+        ids.push_back(entry->id);
     std::vector<std::string> paths = {page_path(folder)};
     for (const std::string_view id : ids) {
         const PictureFiles files(folder, id);
@@ -164,11 +164,11 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
     const Part heatmap =
         part_or_reason({.id = heatmap_id, .title = heatmap_title, .caption = heatmap_caption},
                        [&] { return heatmap_part(scenario, stop); });
-    for (const FigureEntry& entry : figures())
-        parts.push_back(part_or_reason({.id = std::string(entry.id),
-                                        .title = std::string(entry.id),
-                                        .caption = std::string(entry.help)},
-                                       [&] { return figure_part(entry, scenario, stop); }));
+    for (const FigureEntry* entry : figures())
+        parts.push_back(part_or_reason({.id = std::string(entry->id),
+                                        .title = std::string(entry->id),
+                                        .caption = std::string(entry->help)},
+                                       [&] { return figure_part(*entry, scenario, stop); }));
     parts.push_back(heatmap);
     return parts;
 }

@@ -6,6 +6,7 @@
 
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 #include "core/version.h"
 #include "ui/look/text.h"

@@ -4,18 +4,21 @@
 
 #include "app/commands/command.h"
 #include "app/json.h"
+#include "core/approximations/approximations.h"
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
 
-/// One thing that the program knows: its name, what it takes, and a sentence.
+/// One thing that the program knows: its name, what it takes, a sentence; and where it has them its
+/// formula, its source and its own parameters.
 struct Item {
     std::string name, takes, help;
+    std::string formula = {}, source = {};
+    std::vector<const Parameter*> parameters = {};
 };
 
 struct Section {
@@ -34,8 +37,8 @@ struct Allowed {
     std::string operator()(const IntegerField& kind) const {
         return std::to_string(kind.min) + " to " + std::to_string(kind.max);
     }
-    std::string operator()(const RealField& kind) const {
-        return to_text(kind.min) + " to " + to_text(kind.max);
+    std::string operator()(const ParameterField& kind) const {
+        return to_text(kind.parameter->min) + " to " + to_text(kind.parameter->max);
     }
     std::string operator()(const ChoiceField& kind) const {
         std::string text;
@@ -56,28 +59,42 @@ Section quantity_section() {
 
 Section figure_section() {
     Section section{"figures", {}};
-    for (const FigureEntry& figure : figures())
+    for (const FigureEntry* figure : figures())
         section.items.push_back(
-            {std::string(figure.id), joined(figure.inputs), std::string(figure.help)});
+            {std::string(figure->id), joined(fields_read(*figure)), std::string(figure->help)});
     return section;
 }
 
-Section rule_section() {
-    Section section{"rules", {}};
-    for (const Rule& rule : rules()) {
-        std::string help = "λ = " + std::string(rule.formula);
-        if (!rule.source.empty())
-            help += "; " + std::string(rule.source);
-        section.items.push_back({std::string(rule.key), joined(rule.parameters), help});
+Item item_of(const Choice& choice) {
+    std::vector<std::string_view> keys;
+    for (const Parameter* parameter : choice.parameters)
+        keys.push_back(parameter->key);
+    return {std::string(choice.key),
+            joined(keys),
+            std::string(choice.help.empty() ? choice.label : choice.help),
+            std::string(choice.formula),
+            std::string(choice.source),
+            {choice.parameters.begin(), choice.parameters.end()}};
+}
+
+/// A section for each table that something is chosen from.
+void add_choice_sections(std::vector<Section>& sections) {
+    for (const Field& field : fields()) {
+        const auto* kind = std::get_if<ChoiceField>(&field.kind);
+        if (!kind || std::ranges::find(sections, kind->table, &Section::title) != sections.end())
+            continue;
+        sections.push_back({std::string(kind->table), {}});
+        for (const Choice& choice : kind->choices)
+            sections.back().items.push_back(item_of(choice));
     }
-    return section;
 }
 
-/// The choices of a Scenario field, such as the attention variants.
-Section choice_section(const std::string& title, std::string_view key) {
-    Section section{title, {}};
-    for (const Choice& choice : std::get<ChoiceField>(field(key).kind).choices)
-        section.items.push_back({std::string(choice.key), "", std::string(choice.label)});
+Section approximation_section() {
+    Section section{"approximations", {}};
+    for (const Approximation& each : approximations())
+        section.items.push_back({std::string(each.key), std::string(each.of->key),
+                                 std::string(each.label), std::string(each.formula),
+                                 std::string(each.source)});
     return section;
 }
 
@@ -95,20 +112,64 @@ Section field_section() {
 }
 
 std::vector<Section> sections() {
-    return {quantity_section(), figure_section(), rule_section(),
-            choice_section("variants", "attention"), field_section()};
+    std::vector<Section> all = {quantity_section(), figure_section()};
+    add_choice_sections(all);
+    all.push_back(approximation_section());
+    all.push_back(field_section());
+    return all;
+}
+
+std::string range_of(const Parameter& parameter) {
+    return to_text(parameter.min) + " to " + to_text(parameter.max) + ", default " +
+           to_text(parameter.standard);
+}
+
+void print_text(const Item& item, std::ostream& out) {
+    out << "  " << item.name;
+    if (!item.takes.empty())
+        out << "  [" << item.takes << "]";
+    out << "\n      " << item.help << '\n';
+    if (!item.formula.empty())
+        out << "      " << item.formula << '\n';
+    if (!item.source.empty())
+        out << "      " << item.source << '\n';
+    for (const Parameter* parameter : item.parameters)
+        out << "      " << parameter->key << " (" << range_of(*parameter)
+            << "): " << parameter->help << '\n';
 }
 
 void print_text(std::ostream& out) {
     for (const Section& section : sections()) {
         out << section.title << '\n';
-        for (const Item& item : section.items) {
-            out << "  " << item.name;
-            if (!item.takes.empty())
-                out << "  [" << item.takes << "]";
-            out << "\n      " << item.help << '\n';
-        }
+        for (const Item& item : section.items)
+            print_text(item, out);
     }
+}
+
+std::string to_json(const Parameter& parameter) {
+    return JsonObject()
+        .add("key", parameter.key)
+        .add("label", parameter.label)
+        .add("unit", parameter.unit)
+        .add("min", parameter.min)
+        .add("max", parameter.max)
+        .add("default", parameter.standard)
+        .add("help", parameter.help)
+        .text();
+}
+
+std::string to_json(const Item& item) {
+    JsonArray parameters;
+    for (const Parameter* parameter : item.parameters)
+        parameters.add_raw(to_json(*parameter));
+    return JsonObject()
+        .add("name", std::string_view(item.name))
+        .add("takes", std::string_view(item.takes))
+        .add("help", std::string_view(item.help))
+        .add("formula", std::string_view(item.formula))
+        .add("source", std::string_view(item.source))
+        .add_raw("parameters", parameters.text())
+        .text();
 }
 
 void print_json(std::ostream& out) {
@@ -116,11 +177,7 @@ void print_json(std::ostream& out) {
     for (const Section& section : sections()) {
         JsonArray items;
         for (const Item& item : section.items)
-            items.add_raw(JsonObject()
-                              .add("name", std::string_view(item.name))
-                              .add("takes", std::string_view(item.takes))
-                              .add("help", std::string_view(item.help))
-                              .text());
+            items.add_raw(to_json(item));
         all.add_raw(section.title, items.text());
     }
     out << all.text() << '\n';
@@ -129,8 +186,9 @@ void print_json(std::ostream& out) {
 }  // namespace
 
 void add_list(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand(
-        "list", "Quantities, figures, rules, attention variants and Scenario fields");
+    CLI::App* command = program.add_subcommand("list",
+                                               "Quantities, figures, what can be chosen (rules, "
+                                               "masks, …), approximations, Scenario fields");
     command->footer("Examples:\n  attnscope list\n  attnscope list --json");
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "As one JSON object");

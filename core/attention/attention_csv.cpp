@@ -4,7 +4,7 @@
 
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

@@ -11,6 +11,7 @@
 
 #include "core/attention/masks.h"
 #include "core/attention/pixel_axis.h"
+#include "core/attention/pooling.h"
 #include "core/attention/positions.h"
 #include "core/attention/variants.h"
 #include "core/attention/vectors.h"
@@ -59,9 +60,9 @@ struct AttentionRequest {
     int rows_per_pixel = 0;
 };
 
-/// The Scenario's attention of these vectors: what it chooses of each table, λ of its rule, and
-/// pooling. n and d of the Scenario are those of the vectors (fitted_to()). Prepares nothing yet.
-AttentionRequest attention_request(const Scenario& fitted, const QueriesAndKeys& input);
+/// The Scenario's attention of these vectors: what it chooses of each table, λ of its rule at their n
+/// and d, and pooling. Reads of the Scenario what attention_inputs() keeps. Prepares nothing yet.
+AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
 /// What it answers: the picture (row-major, rows_axis.count × keys_axis.count, the largest or the
 /// mean of the unmasked weights computed of those that a pixel pools, NaN where there is none) and

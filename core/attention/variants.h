@@ -23,6 +23,7 @@ struct Variant {
     /// for many λ. Throws Cancelled, InvalidRequest.
     Scores (*prepare)(const QueriesAndKeys& input, const ParameterValues& parameters,
                       std::uint64_t seed, const std::stop_token& stop);
+    bool draws = false;  ///< whether it draws weights, so that the seed matters
 };
 
 /// All of them, the standard one first.

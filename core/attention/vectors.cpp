@@ -54,9 +54,9 @@ void check_size(std::int64_t rows, std::int64_t d, const std::string& what) {
 }
 
 /// The shape of the matrix in the file, nothing where the source is none.
-std::optional<MatrixShape> shape_of_file(VectorSource source, const std::string& path,
+std::optional<MatrixShape> shape_of_file(const std::string& source, const std::string& path,
                                          const std::string& what, std::int64_t head) {
-    if (source != VectorSource::file)
+    if (!is_file(source))
         return std::nullopt;
     if (path.empty())
         throw InvalidRequest(what + " come from a file, but none is chosen");
@@ -91,8 +91,8 @@ SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::
                    const std::stop_token& stop) {
     check_size(rows, d, keys ? "keys" : "queries");
     return std::make_shared<const Vectors>(draw_vectors(
-        keys ? scenario.keys : scenario.queries, rows, d, static_cast<std::uint64_t>(scenario.seed),
-        keys ? key_stream : query_stream, stop));
+        vector_source(keys ? scenario.keys : scenario.queries).id, rows, d,
+        static_cast<std::uint64_t>(scenario.seed), keys ? key_stream : query_stream, stop));
 }
 
 }  // namespace

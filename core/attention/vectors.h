@@ -4,6 +4,7 @@
 #include <stop_token>
 
 #include "core/attention/queries_and_keys.h"
+#include "core/attention/vector_source.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {

@@ -4,11 +4,13 @@
 #include <numbers>
 
 #include "core/errors.h"
-#include "core/figures/figure_list.h"
+#include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/validity.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/inputs.h"
+#include "core/special/angle_unit.h"
 #include "core/special/sphere_angle.h"
 
 namespace attnscope {
@@ -16,9 +18,9 @@ namespace {
 
 using std::numbers::pi;
 
-/// Radians → the unit of the axis.
-double angle_factor(AngleUnit unit) {
-    return unit == AngleUnit::radian ? 1 : 180 / pi;
+Scenario inputs(const Scenario& scenario) {
+    return only(scenario, &Scenario::d, &Scenario::angle_dimensions, &Scenario::angle_unit,
+                &Scenario::seed, &Scenario::samples);
 }
 
 /// Angles that hold all but 2e-5 of the mass of every dimension, in radians.
@@ -118,8 +120,8 @@ Curve histogram(const Scenario& scenario, const Dimension& dimension, double fac
     return curve;
 }
 
-std::string normal_note(bool degrees) {
-    return std::string("Normal: mean ") + (degrees ? "90°" : "π/2") +
+std::string normal_note(const AngleUnit& unit) {
+    return "Normal: mean " + std::string(unit.right_angle) +
            ", variance 1/(d − 2) rad²; faded where it is off by more than 2 % of the exact peak.";
 }
 
@@ -133,9 +135,7 @@ double top(const Scenario& scenario, const std::vector<Curve>& curves) {
     return most * (1 + std::clamp(scatter, 0.1, 1.0));
 }
 
-}  // namespace
-
-Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
     std::vector<std::int64_t> dimensions = angle_dimensions(scenario);
     std::ranges::sort(dimensions);
     std::vector<Dimension> shown;
@@ -143,40 +143,50 @@ Figure angles(const Scenario& scenario, Detail detail, const std::stop_token& st
         shown.push_back({d, static_cast<int>(shown.size()), dimensions.size() == 1});
     const Interval range = angle_range(dimensions);
     const std::vector<double> grid = angle_grid(range, dimensions);
-    const double factor = angle_factor(scenario.angle_unit);
-    const bool degrees = scenario.angle_unit == AngleUnit::degree;
+    const AngleUnit& unit = angle_unit(scenario.angle_unit);
+    const std::string sign(unit.sign);
 
     Figure figure;
-    figure.id = "angles";
-    figure.title = "Angle of random directions";
-    figure.preliminary = detail == Detail::curves;
     figure.x = {.label = "angle θ",
-                .unit = degrees ? "°" : "rad",
-                .min = range.from * factor,
-                .max = range.to * factor,
-                .field = ""};
+                .unit = sign,
+                .min = range.from * unit.factor,
+                .max = range.to * unit.factor,
+                .field = "",
+                .quantity = "angle"};
     for (const Dimension& dimension : shown) {
         if (stop.stop_requested())
             throw Cancelled();
-        figure.curves.push_back(exact_curve(dimension, grid, factor));
+        figure.curves.push_back(exact_curve(dimension, grid, unit.factor));
         if (dimension.d > 2)
             figure.curves.push_back(
-                normal_curve(dimension, grid, factor, figure.curves.back(), figure.x));
+                normal_curve(dimension, grid, unit.factor, figure.curves.back(), figure.x));
     }
     figure.y = {.label = "density",
-                .unit = degrees ? "1/°" : "1/rad",
+                .unit = "1/" + sign,
                 .max = top(scenario, figure.curves),
-                .field = ""};
+                .field = "",
+                .quantity = "density"};
     if (std::ranges::any_of(dimensions, [](std::int64_t d) { return d > 2; }))
-        figure.notes.push_back(normal_note(degrees));
+        figure.notes.push_back(normal_note(unit));
     if (detail == Detail::curves)
         return figure;
     figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");
     for (const Dimension& dimension : shown) {
-        figure.curves.push_back(histogram(scenario, dimension, factor, stop));
+        figure.curves.push_back(histogram(scenario, dimension, unit.factor, stop));
         figure.y.max = std::max(figure.y.max, 1.02 * std::ranges::max(figure.curves.back().y));
     }
     return figure;
 }
+
+}  // namespace
+
+extern const FigureEntry angles_figure = {
+    .id = "angles",
+    .title = "Angle of random directions",
+    .help = "How far from a right angle two random directions are, by dimension.",
+    .field = "",
+    .inputs = inputs,
+    .draw = draw,
+};
 
 }  // namespace attnscope

@@ -1,16 +1,22 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figures/entropy_curves.h"
-#include "core/figures/figure_list.h"
+#include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
+#include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {
 
 constexpr std::size_t simulated_points = 14;
+
+Scenario inputs(const Scenario& scenario) {
+    return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
+                &Scenario::seed, &Scenario::samples);
+}
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
@@ -20,23 +26,17 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     SimulatedMeans simulated{scales, {}};
     for (const MonteCarlo& result : results)
         simulated.means.push_back(result.entropy);
-    add_means(figure, simulated, entropy_factor(scenario.unit), "λ", scale_text);
+    add_means(figure, simulated, entropy_unit(scenario.unit).factor, "λ", scale_text);
 }
 
-}  // namespace
-
-Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
     const auto n = static_cast<double>(scenario.n);
     Figure figure;
-    figure.id = "entropy-vs-scale";
-    figure.title = "Entropy vs scale";
-    figure.preliminary = detail == Detail::curves;
-    figure.x = scale_axis(scenario);
-    const double most = std::log(std::max(n, 2.0)) * entropy_factor(scenario.unit);
-    figure.y = entropy_axis(scenario.unit, most);
-    figure.marker = marker_position(scenario, figure.x);
+    figure.x = scale_axis(scenario, marker);
+    figure.y = entropy_axis(unit, std::log(std::max(n, 2.0)) * unit.factor);
     const auto row = [n](double lambda) { return RowAt{n, lambda}; };
-    const EntropyPath path{scale_grid(scenario, figure.x), row, "λ", scale_text};
+    const RowPath path{scale_grid(scenario, figure.x, marker), row, "λ", scale_text};
     add_entropy_curves(figure, scenario, path, stop);
     if (scenario.n == 1) {
         figure.curves.resize(1);  // the exact mean; what is said of many keys makes no sense
@@ -49,5 +49,18 @@ Figure entropy_vs_scale(const Scenario& scenario, Detail detail, const std::stop
         add_simulation(figure, scenario, stop);
     return figure;
 }
+
+}  // namespace
+
+extern const FigureEntry entropy_vs_scale_figure = {
+    .id = "entropy-vs-scale",
+    .title = "Entropy vs scale",
+    .help =
+        "How the mean entropy of a row falls as the scale grows, and where each approximation "
+        "breaks.",
+    .field = "lambda",
+    .inputs = inputs,
+    .draw = draw,
+};
 
 }  // namespace attnscope

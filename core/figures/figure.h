@@ -5,21 +5,9 @@
 #include <string>
 #include <vector>
 
-namespace attnscope {
+#include "core/approximations/curve_kind.h"
 
-/// What a curve is; one kind has one colour and one dash everywhere.
-enum class CurveKind {
-    exact,
-    annealed,
-    laplace,
-    laplace_corrected,
-    linear,
-    mean_field,
-    simulation,
-    median,
-    normal_approximation,
-    bound,
-};
+namespace attnscope {
 
 /// How a curve's points are joined; of steps, y[i] holds from x[i] to x[i+1].
 enum class CurveStyle { line, points, steps };

@@ -15,18 +15,27 @@ namespace attnscope {
 /// drag) or its simulated ones too.
 enum class Detail { curves, sampled };
 
+/// A figure of the table. Each has a file in core/figures/.
 struct FigureEntry {
     std::string_view id;  ///< name on the command line
     std::string_view title;
-    std::string_view help;  ///< one sentence: what it shows
-    /// Keys of the Scenario fields that the figure's curves depend on (the marker aside): where
-    /// none of them changed, what was drawn still holds.
-    std::span<const std::string_view> inputs;
-    Figure (*compute)(const Scenario&, Detail, const std::stop_token&);
+    std::string_view help;   ///< one sentence: what it shows
+    std::string_view field;  ///< the Scenario field that its x axis shows; empty where it is none
+    /// What of the Scenario the figure's curves depend on, everything else as in Scenario{}: where
+    /// it is the same, what was drawn still holds (core/scenario/inputs.h).
+    Scenario (*inputs)(const Scenario&);
+    /// The figure of such inputs, its x axis long enough for the marker, where there is one.
+    Figure (*draw)(const Scenario& inputs, double marker, Detail, const std::stop_token&);
+
+    /// The figure of a Scenario, of which it reads its inputs and the marker alone.
+    Figure compute(const Scenario& scenario, Detail detail, const std::stop_token& stop) const;
 };
 
 /// All figures, in the order in which they are shown.
-std::span<const FigureEntry> figures();
+std::span<const FigureEntry* const> figures();
+
+/// The keys of the fields that the figure depends on, its marker's aside.
+std::vector<std::string_view> fields_read(const FigureEntry& entry);
 
 /// The figure of that id. Throws InvalidRequest that lists the ids where there is none.
 const FigureEntry& figure_entry(std::string_view id);
@@ -35,8 +44,8 @@ const FigureEntry& figure_entry(std::string_view id);
 /// field.
 double marker_position(const Scenario& scenario, const Axis& axis);
 
-/// The Scenario moved so that marker_position gives `x`: a new n, or a constant λ. Clamped to the
-/// field's range; unchanged where the axis shows no field.
+/// The Scenario moved so that marker_position gives `x`: a new n, or a λ and with it the constant
+/// rule. Clamped to the field's range; unchanged where the axis shows no field.
 Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
 
 /// Whether a figure computed for `before` serves `after` with its marker moved: none of its inputs

@@ -1,19 +1,17 @@
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <span>
 
-#include "core/errors.h"
-#include "core/figures/entropy_curves.h"
-#include "core/figures/figure_list.h"
+#include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
+#include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
+#include "core/scenario/inputs.h"
 #include "core/theory/approximations.h"
-#include "core/theory/exact_means.h"
 #include "core/theory/gradient_limit.h"
 
 namespace attnscope {
@@ -21,12 +19,18 @@ namespace {
 
 constexpr std::size_t simulated_points = 43;
 
+Scenario inputs(const Scenario& scenario) {
+    return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
+                &Scenario::samples);
+}
+
 /// The λ that maximises the annealed gradient; nothing where the model or n has none.
 std::optional<double> annealed_optimum(const Scenario& scenario) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
-    if (scenario.n < 2 || scenario.model == ScoreModel::gaussian_qk)
+    const ScoreModel model = score_law(scenario.model).id;
+    if (scenario.n < 2 || model == ScoreModel::gaussian_qk)
         return std::nullopt;
-    if (scenario.model == ScoreModel::sphere)
+    if (model == ScoreModel::sphere)
         return gradient_optimum(OptimumModel::cosine, n, d) / d;
     return gradient_optimum(OptimumModel::gaussian, n, d) / std::sqrt(d);
 }
@@ -34,21 +38,10 @@ std::optional<double> annealed_optimum(const Scenario& scenario) {
 Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
                   const std::stop_token& stop) {
     const auto exact = [&](double lambda) {
-        return exact_gradient(scenario.model, static_cast<double>(scenario.n),
-                              static_cast<double>(scenario.d), lambda);
+        return row_gradient.exact(score_law(scenario.model).id, static_cast<double>(scenario.n),
+                                  static_cast<double>(scenario.d), lambda);
     };
     return computed_curve("exact mean", CurveKind::exact, x, exact, stop);
-}
-
-/// NaN where the annealed Σp² is infinite or too large for a number.
-double annealed_or_gap(ScoreModel model, double n, double d, double lambda) {
-    constexpr double gap = std::numeric_limits<double>::quiet_NaN();
-    try {
-        const double gradient = annealed_gradient(model, n, d, lambda);
-        return std::isfinite(gradient) ? gradient : gap;
-    } catch (const InvalidRequest&) {
-        return gap;
-    }
 }
 
 /// Twice as many abscissas for a curve that has a sharp bend.
@@ -64,16 +57,17 @@ std::vector<double> with_midpoints(const std::vector<double>& x) {
 
 /// Marks where an approximation holds against the exact curve, the figure's first.
 void judge(Curve& curve, const Figure& figure) {
-    curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, gradient_tolerance);
+    curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, row_gradient.tolerance);
 }
 
 Curve annealed_curve(const Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
-    const auto annealed = [&](double lambda) {
-        return annealed_or_gap(scenario.model, n, d, lambda);
+    const Approximation& annealed = approximation(row_gradient, "annealed");
+    const auto value = [&](double lambda) {
+        return value_or_gap(annealed, score_law(scenario.model).id, n, d, lambda);
     };
     const std::vector<double> x = with_midpoints(figure.curves.front().x);
-    Curve curve = computed_curve("annealed", CurveKind::annealed, x, annealed, stop);
+    Curve curve = computed_curve(std::string(annealed.label), annealed.kind, x, value, stop);
     judge(curve, figure);
     return curve;
 }
@@ -109,7 +103,7 @@ LimitText limit_text(ScoreModel model) {
 
 Curve limit_curve(const Figure& figure, const Scenario& scenario, double limit) {
     Curve curve;
-    curve.label = limit_text(scenario.model).label;
+    curve.label = limit_text(score_law(scenario.model).id).label;
     curve.kind = CurveKind::bound;
     curve.x = figure.curves.front().x;
     curve.y.assign(curve.x.size(), limit);
@@ -128,7 +122,7 @@ void add_approximations(Figure& figure, const Scenario& scenario, double limit,
     if (optimum && *optimum <= figure.x.max)
         mark_optimum(figure, judged.front(), *optimum);
     if (std::isfinite(limit))
-        figure.notes.emplace_back(limit_text(scenario.model).note);
+        figure.notes.emplace_back(limit_text(score_law(scenario.model).id).note);
 }
 
 /// Says where the median row's gradient is largest, if that is not at an end of the axis.
@@ -189,22 +183,17 @@ double simulated_top(const Figure& figure) {
     return 1.02 * most;
 }
 
-}  // namespace
-
-Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::stop_token& stop) {
+Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
     Figure figure;
-    figure.id = "gradient-vs-scale";
-    figure.title = "Gradient vs scale";
-    figure.preliminary = detail == Detail::curves;
-    figure.x = scale_axis(scenario);
-    figure.marker = marker_position(scenario, figure.x);
+    figure.x = scale_axis(scenario, marker);
     const std::optional<double> optimum = annealed_optimum(scenario);
-    std::vector<double> x = scale_grid(scenario, figure.x);
+    std::vector<double> x = scale_grid(scenario, figure.x, marker);
     if (optimum)
         x = with_value(std::move(x), *optimum);
     figure.curves.push_back(exact_curve(scenario, x, stop));
-    const double limit = gradient_limit(scenario.model, static_cast<double>(scenario.n),
-                                        static_cast<double>(scenario.d));
+    const double limit =
+        gradient_limit(score_law(scenario.model).id, static_cast<double>(scenario.n),
+                       static_cast<double>(scenario.d));
     figure.y = {.label = "gradient λ(1 − Σp²)",
                 .unit = "",
                 .max = expected_top(scenario, figure.curves.front(), limit),
@@ -220,5 +209,20 @@ Figure gradient_vs_scale(const Scenario& scenario, Detail detail, const std::sto
     figure.y.max = std::max(figure.y.max, simulated_top(figure));
     return figure;
 }
+
+}  // namespace
+
+extern const FigureEntry gradient_vs_scale_figure = {
+    .id = "gradient-vs-scale",
+    .title = "Gradient vs scale",
+    .help =
+        "Half the L1 norm of the softmax's Jacobian over the scale: its exact mean and the "
+        "limit of that (E max/√d for Gaussian scores; on the sphere the density at 0 of the "
+        "gap between the two largest), single rows, and the annealed curve with its famous "
+        "optimum.",
+    .field = "lambda",
+    .inputs = inputs,
+    .draw = draw,
+};
 
 }  // namespace attnscope

@@ -1,30 +1,31 @@
 #include <cmath>
 #include <limits>
 
-#include "core/figures/entropy_curves.h"
+#include "core/approximations/approximations.h"
 #include "core/figures/figures.h"
-#include "core/figures/validity.h"
-#include "core/scaling/rules.h"
-#include "core/theory/approximations.h"
-#include "core/theory/exact_means.h"
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
 
 Readout read_out(const Scenario& scenario) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
-    const double lambda = scale(scenario), factor = entropy_factor(scenario.unit);
-    const double exact = exact_means(scenario.model, n, d, lambda).entropy;
-    const auto where_valid = [&](double approximation) {
-        return holds(approximation, exact, entropy_tolerance)
-                   ? factor * approximation
+    const ScoreModel model = score_law(scenario.model).id;
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const double lambda = scale(scenario);
+    const double exact = row_entropy.exact(model, n, d, lambda);
+    const auto where_valid = [&](std::string_view key) {
+        const double value = approximation(row_entropy, key).value(model, n, d, lambda);
+        return holds(value, exact, row_entropy.tolerance)
+                   ? unit.factor * value
                    : std::numeric_limits<double>::quiet_NaN();
     };
     return {.lambda = lambda,
-            .unit = entropy_unit(scenario.unit),
-            .exact = factor * exact,
-            .annealed = where_valid(annealed_entropy(scenario.model, n, d, lambda)),
-            .linear = where_valid(linear_entropy(n, d, lambda)),
-            .maximum = factor * std::log(n)};
+            .unit = std::string(unit.key),
+            .exact = unit.factor * exact,
+            .annealed = where_valid("annealed"),
+            .linear = where_valid("linear"),
+            .maximum = unit.factor * std::log(n)};
 }
 
 }  // namespace attnscope

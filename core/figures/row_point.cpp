@@ -1,7 +1,5 @@
 #include "core/figures/row_point.h"
 
-#include "core/scenario/units.h"
-
 namespace attnscope {
 namespace {
 
@@ -14,9 +12,9 @@ std::optional<double> abscissa(const Axis& axis, const RowStatistics& row, doubl
 }
 
 std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, double lambda,
-                               EntropyUnit unit) {
+                               const EntropyUnit& unit) {
     if (axis.quantity == "entropy")
-        return row.entropy * entropy_factor(unit);
+        return row.entropy * unit.factor;
     if (axis.quantity == "gradient")
         return jacobian_half_l1(row, lambda);
     if (axis.quantity == "collision")
@@ -27,7 +25,7 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
 }  // namespace
 
 std::optional<Point> row_point(const Figure& figure, const RowStatistics& row, double lambda,
-                               EntropyUnit unit) {
+                               const EntropyUnit& unit) {
     const auto x = abscissa(figure.x, row, lambda);
     const auto y = ordinate(figure.y, row, lambda, unit);
     if (!x || !y || row.count == 0)

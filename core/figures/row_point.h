@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/figures/figure.h"
-#include "core/scenario/scenario.h"
+#include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
@@ -12,6 +12,6 @@ namespace attnscope {
 /// y axis shows, over its number of keys or its λ. None where the axes show anything else, or no
 /// key counts.
 std::optional<Point> row_point(const Figure& figure, const RowStatistics& row, double lambda,
-                               EntropyUnit unit);
+                               const EntropyUnit& unit);
 
 }  // namespace attnscope

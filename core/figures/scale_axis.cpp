@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/figures/grids.h"
-#include "core/scaling/rules.h"
 #include "core/theory/approximations.h"
 
 namespace attnscope {
@@ -18,10 +17,10 @@ std::size_t grid_points(ScoreModel model) {
 
 }  // namespace
 
-Axis scale_axis(const Scenario& scenario) {
+Axis scale_axis(const Scenario& scenario, double marker) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const double unit = 1 / std::sqrt(d);
-    const double condensed = std::max(unit, freezing_scale(scenario.model, n, d));
+    const double condensed = std::max(unit, freezing_scale(score_law(scenario.model).id, n, d));
     // Low dimensions freeze late or never: a few thousand times 1/√d shows all there is.
     const double last = std::min(8 * condensed, 2000 * unit);
     Axis axis{.label = "scale λ",
@@ -30,15 +29,16 @@ Axis scale_axis(const Scenario& scenario) {
               .min = round_down_125(unit / 16),
               .max = round_up_125(last),
               .field = "lambda"};
-    if (const double lambda = scale(scenario); lambda > 0) {
-        axis.min = std::min(axis.min, round_down_125(lambda));
-        axis.max = std::max(axis.max, round_up_125(lambda));
+    if (marker > 0) {
+        axis.min = std::min(axis.min, round_down_125(marker));
+        axis.max = std::max(axis.max, round_up_125(marker));
     }
     return axis;
 }
 
-std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis) {
-    return with_value(log_grid(axis.min, axis.max, grid_points(scenario.model)), scale(scenario));
+std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis, double marker) {
+    const ScoreModel model = score_law(scenario.model).id;
+    return with_value(log_grid(axis.min, axis.max, grid_points(model)), marker);
 }
 
 std::vector<double> simulated_scales(const Axis& axis, std::size_t count) {

@@ -59,8 +59,8 @@ std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario
     note_rows(figure, scenario, rows);
     if (rows == 0)
         return {};
-    return monte_carlo(scenario.model, scenario.n, static_cast<double>(scenario.d), scales, rows,
-                       static_cast<std::uint64_t>(scenario.seed), stop);
+    return monte_carlo(score_law(scenario.model).id, scenario.n, static_cast<double>(scenario.d),
+                       scales, rows, static_cast<std::uint64_t>(scenario.seed), stop);
 }
 
 }  // namespace attnscope

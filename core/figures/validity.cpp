@@ -113,11 +113,6 @@ std::vector<Interval> without(const std::vector<Interval>& ranges, const Interva
 
 }  // namespace
 
-bool holds(double value, double exact, const Tolerance& tolerance) {
-    const double most = std::max(tolerance.absolute, tolerance.relative * exact);
-    return value >= 0 && std::abs(value - exact) <= most;
-}
-
 std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& exact,
                                      const Axis& axis, const Tolerance& tolerance) {
     const Comparison both(approximation, exact, axis, tolerance);

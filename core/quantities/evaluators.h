@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/quantities/quantities.h"
+#include "core/scenario/limits.h"
 
 namespace attnscope {
 
@@ -29,9 +30,6 @@ Result evaluate_scale(const Inputs&, const std::stop_token&);
 /// The keys that `scale` accepts: rule, n, d and every parameter of a rule.
 std::span<const std::string_view> scale_keys();
 
-// Domains that several quantities share.
-inline constexpr double min_dimension = 2, max_dimension = 1e6;
 inline constexpr double max_concentration = 1e8;
-inline constexpr std::int64_t max_keys = 1'000'000'000'000;
 
 }  // namespace attnscope

@@ -3,14 +3,13 @@
 #include <cmath>
 #include <limits>
 
+#include "core/approximations/approximations.h"
 #include "core/errors.h"
 #include "core/quantities/evaluators.h"
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/text/numbers.h"
-#include "core/theory/approximations.h"
-#include "core/theory/exact_means.h"
 
 namespace attnscope {
 namespace {
@@ -25,7 +24,7 @@ constexpr double max_scale = 1e6;
 
 Row read_row(InputReader& inputs) {
     Row row{};
-    row.n = static_cast<double>(inputs.whole("n", 1, max_keys));
+    row.n = static_cast<double>(inputs.whole("n", 1, max_length));
     row.d = inputs.real("d", min_dimension, max_dimension);
     row.lambda = inputs.real("lambda", 0, max_scale, 1 / std::sqrt(row.d));
     row.model = read_score_model(inputs);
@@ -46,61 +45,57 @@ Result sampled(InputReader&& inputs, Estimate estimate, std::string_view unit) {
     return result;
 }
 
-using Closed = double (*)(const Row&);
-
-/// A way to get a value; `closed` is null where it is simulated. `sphere_only`: it is derived for
-/// keys on the sphere.
+/// A way to get a value: the exact mean, an approximation, or simulated rows.
 struct Method {
     std::string_view name;
-    Closed closed;
-    bool sphere_only = false;
+    RowMean closed;  ///< null where it is simulated
+    const Approximation* approximation = nullptr;
 };
 
-constexpr std::array<Method, 7> entropy_methods = {{
-    {"exact", [](const Row& r) { return exact_means(r.model, r.n, r.d, r.lambda).entropy; }},
-    {"annealed", [](const Row& r) { return annealed_entropy(r.model, r.n, r.d, r.lambda); }},
-    {"laplace", [](const Row& r) { return laplace_entropy(r.n, r.d, r.lambda); }, true},
-    {"laplace-corrected",
-     [](const Row& r) { return laplace_corrected_entropy(r.n, r.d, r.lambda); }, true},
-    {"linear", [](const Row& r) { return linear_entropy(r.n, r.d, r.lambda); }},
-    {"mean-field", [](const Row& r) { return mean_field_entropy(r.model, r.n, r.d, r.lambda); }},
-    {"monte-carlo", nullptr},
-}};
+std::vector<Method> methods_of(const RowQuantity& quantity) {
+    std::vector<Method> methods = {{"exact", quantity.exact}};
+    for (const Approximation& each : approximations())
+        if (each.of == &quantity)
+            methods.push_back({each.key, each.value, &each});
+    methods.push_back({"monte-carlo", nullptr});
+    return methods;
+}
 
-constexpr std::array<Method, 3> collision_methods = {{
-    {"exact", [](const Row& r) { return exact_means(r.model, r.n, r.d, r.lambda).collision; }},
-    {"annealed", [](const Row& r) { return annealed_collision(r.model, r.n, r.d, r.lambda); }},
-    {"monte-carlo", nullptr},
-}};
+std::string models_of(const Approximation& approximation) {
+    std::vector<std::string_view> keys;
+    for (const ScoreModel model : approximation.models)
+        keys.push_back(score_law(model).key);
+    return comma_separated(keys);
+}
 
-constexpr std::array<Method, 3> gradient_methods = {{
-    {"exact", [](const Row& r) { return exact_gradient(r.model, r.n, r.d, r.lambda); }},
-    {"annealed", [](const Row& r) { return annealed_gradient(r.model, r.n, r.d, r.lambda); }},
-    {"monte-carlo", nullptr},
-}};
-
-const Method& read_method(InputReader& inputs, std::span<const Method> methods, const Row& row) {
+Method read_method(InputReader& inputs, const RowQuantity& quantity, const Row& row) {
+    const std::vector<Method> methods = methods_of(quantity);
     std::vector<std::string_view> names;
     for (const Method& method : methods)
         names.push_back(method.name);
-    const Method& method = methods[inputs.choice("method", names, "exact")];
-    if (method.sphere_only && row.model != ScoreModel::sphere)
-        throw InvalidRequest(
-            "method = '" + std::string(method.name) + "' makes no sense for model = '" +
-            std::string(score_model_name(row.model)) + "': it is derived for keys on the sphere");
+    const Method method = methods[inputs.choice("method", names, "exact")];
+    if (method.approximation && !method.approximation->serves(row.model))
+        throw InvalidRequest("method = '" + std::string(method.name) +
+                             "' makes no sense for model = '" +
+                             std::string(score_law(row.model).key) +
+                             "': it is derived for model = " + models_of(*method.approximation));
     return method;
 }
 
+double closed_value(const Method& method, const Row& row) {
+    return method.closed(row.model, row.n, row.d, row.lambda);
+}
+
 /// A quantity in closed form or, where the method simulates, that estimate of the simulated rows.
-Result row_quantity(const Inputs& given, std::span<const Method> methods,
+Result row_quantity(const Inputs& given, const RowQuantity& quantity,
                     Estimate MonteCarlo::*estimate, std::string_view unit,
                     const std::stop_token& stop) {
     InputReader inputs(given);
     const Row row = read_row(inputs);
-    const Method& method = read_method(inputs, methods, row);
+    const Method method = read_method(inputs, quantity, row);
     if (!method.closed)
         return sampled(std::move(inputs), simulate(row, inputs, stop).*estimate, unit);
-    return std::move(inputs).result(method.closed(row), unit);
+    return std::move(inputs).result(closed_value(method, row), unit);
 }
 
 /// What of the distribution of the gradient over rows; p is NaN for the mean.
@@ -142,20 +137,20 @@ const Statistic& read_statistic(InputReader& inputs, const Method& method) {
 }  // namespace
 
 Result evaluate_entropy(const Inputs& given, const std::stop_token& stop) {
-    return row_quantity(given, entropy_methods, &MonteCarlo::entropy, "nat", stop);
+    return row_quantity(given, row_entropy, &MonteCarlo::entropy, "nat", stop);
 }
 
 Result evaluate_collision(const Inputs& given, const std::stop_token& stop) {
-    return row_quantity(given, collision_methods, &MonteCarlo::collision, "1", stop);
+    return row_quantity(given, row_collision, &MonteCarlo::collision, "1", stop);
 }
 
 Result evaluate_gradient(const Inputs& given, const std::stop_token& stop) {
     InputReader inputs(given);
     const Row row = read_row(inputs);
-    const Method& method = read_method(inputs, gradient_methods, row);
+    const Method method = read_method(inputs, row_gradient, row);
     const Statistic& statistic = read_statistic(inputs, method);
     if (method.closed)
-        return std::move(inputs).result(method.closed(row), "1");
+        return std::move(inputs).result(closed_value(method, row), "1");
     const MonteCarlo rows = simulate(row, inputs, stop);
     return sampled(std::move(inputs), estimate(rows, statistic, row), "1");
 }

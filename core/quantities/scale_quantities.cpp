@@ -6,7 +6,6 @@
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/fields.h"
 #include "core/theory/approximations.h"
 
 namespace attnscope {
@@ -17,27 +16,39 @@ constexpr std::array<std::string_view, 2> optimum_models = {"cosine", "gaussian"
 
 std::vector<std::string_view> rule_names() {
     std::vector<std::string_view> names;
-    for (const Rule& candidate : rules())
-        names.push_back(candidate.key);
+    for (const Rule* candidate : rules())
+        names.push_back(candidate->key);
     return names;
 }
 
+bool reads(const Rule& rule, std::string_view key) {
+    return std::ranges::find(rule.parameters, key, &Parameter::key) != rule.parameters.end();
+}
+
 void refuse_parameters_of_other_rules(const InputReader& inputs, const Rule& rule) {
-    for (const Rule& other : rules())
-        for (const std::string_view key : other.parameters)
-            if (inputs.has(key) && std::ranges::find(rule.parameters, key) == rule.parameters.end())
+    for (const Rule* other : rules())
+        for (const Parameter* parameter : other->parameters)
+            if (inputs.has(parameter->key) && !reads(rule, parameter->key))
                 throw InvalidRequest("rule = '" + std::string(rule.key) + "' does not use " +
-                                     std::string(key) + "; rule = '" + std::string(other.key) +
-                                     "' does");
+                                     std::string(parameter->key) + "; rule = '" +
+                                     std::string(other->key) + "' does");
 }
 
 std::vector<std::string_view> all_scale_keys() {
     std::vector<std::string_view> keys = {"rule", "n", "d"};
-    for (const Rule& candidate : rules())
-        for (const std::string_view key : candidate.parameters)
-            if (std::ranges::find(keys, key) == keys.end())
-                keys.push_back(key);
+    for (const Rule* candidate : rules())
+        for (const Parameter* parameter : candidate->parameters)
+            if (std::ranges::find(keys, parameter->key) == keys.end())
+                keys.push_back(parameter->key);
     return keys;
+}
+
+double read_parameter(InputReader& inputs, const Parameter& parameter) {
+    if (!parameter.whole)
+        return inputs.real(parameter.key, parameter.min, parameter.max, parameter.standard);
+    const auto whole = [](double value) { return static_cast<std::int64_t>(value); };
+    return static_cast<double>(inputs.whole(parameter.key, whole(parameter.min),
+                                            whole(parameter.max), whole(parameter.standard)));
 }
 
 }  // namespace
@@ -51,16 +62,17 @@ Result evaluate_gradient_optimum(const Inputs& given, const std::stop_token&) {
     InputReader inputs(given);
     const auto model =
         static_cast<OptimumModel>(inputs.choice("model", optimum_models, optimum_models[0]));
-    const auto n = static_cast<double>(inputs.whole("n", 2, max_keys));
+    const auto n = static_cast<double>(inputs.whole("n", 2, max_length));
     // The optimum of a unit-variance Gaussian score depends on n alone.
     const bool needs_d = model == OptimumModel::cosine || inputs.has("d");
-    const double d = needs_d ? inputs.real("d", min_dimension, max_dimension) : min_dimension;
+    const double d = needs_d ? inputs.real("d", min_dimension, max_dimension)
+                             : static_cast<double>(min_dimension);
     return std::move(inputs).result(gradient_optimum(model, n, d), "1");
 }
 
 Result evaluate_freezing_scale(const Inputs& given, const std::stop_token&) {
     InputReader inputs(given);
-    const auto n = static_cast<double>(inputs.whole("n", 1, max_keys));
+    const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     const double d = inputs.real("d", min_dimension, max_dimension);
     const ScoreModel model = read_score_model(inputs);
     return std::move(inputs).result(freezing_scale(model, n, d), "1");
@@ -68,15 +80,15 @@ Result evaluate_freezing_scale(const Inputs& given, const std::stop_token&) {
 
 Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     InputReader inputs(given);
-    Scenario scenario;
-    const Rule& chosen = rules()[inputs.choice("rule", rule_names())];
-    scenario.rule = chosen.id;
-    scenario.n = inputs.whole("n", 1, max_keys);
-    scenario.d = inputs.whole("d", 2, static_cast<std::int64_t>(max_dimension));
+    const Rule& chosen = *rules()[inputs.choice("rule", rule_names())];
+    const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
+    const auto d = static_cast<double>(inputs.whole("d", min_dimension, max_dimension));
     refuse_parameters_of_other_rules(inputs, chosen);
-    for (const std::string_view key : chosen.parameters)
-        scenario.*std::get<RealField>(field(key).kind).member = read_real_field(inputs, key);
-    Result result = std::move(inputs).result(scale(scenario), "1");
+    ParameterValues parameters;
+    for (const Parameter* parameter : chosen.parameters)
+        parameters.set(*parameter, read_parameter(inputs, *parameter));
+    const double lambda = chosen.scale({.n = n, .d = d, .parameters = parameters});
+    Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";
     return result;
 }

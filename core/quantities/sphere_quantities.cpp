@@ -63,7 +63,7 @@ Result evaluate_angle_quantile(const Inputs& given, const std::stop_token&) {
 Result evaluate_max_cosine(const Inputs& given, const std::stop_token&) {
     InputReader inputs(given);
     const double d = dimension(inputs);
-    const auto n = static_cast<double>(inputs.whole("n", 1, max_keys));
+    const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     return std::move(inputs).result(expected_max_cosine(d, n), "1");
 }
 

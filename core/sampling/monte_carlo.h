@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/sampling/estimate.h"
-#include "core/scenario/scenario.h"
+#include "core/theory/score_model.h"
 
 namespace attnscope {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "core/scenario/scenario.h"
+#include "core/theory/score_model.h"
 
 namespace attnscope {
 

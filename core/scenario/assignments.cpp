@@ -1,42 +1,75 @@
 #include "core/scenario/assignments.h"
 
-#include <map>
+#include <algorithm>
+#include <span>
 
 #include "core/errors.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
 
-/// The value of each field that is given, as a Scenario holds it: 5 for "5.0".
-using Values = std::map<std::string, std::string>;
+struct Setting {
+    std::string key, value;  ///< as a Scenario holds it: 5 for "5.0"
+};
 
-std::string equation(const std::string& key, const std::string& value) {
-    return key + " = " + printable(value);
+std::string equation(const Setting& setting) {
+    return setting.key + " = " + printable(setting.value);
 }
 
-Values values_of(const std::vector<std::string>& settings) {
-    Values values;
-    for (const std::string& setting : settings) {
-        const auto [key, text] = split_assignment(setting);
+/// The settings, each key once.
+std::vector<Setting> read(const std::vector<std::string>& texts) {
+    std::vector<Setting> settings;
+    for (const std::string& text : texts) {
+        const auto [key, value] = split_assignment(text);
         Scenario scenario;
-        set(scenario, key, text);
-        const std::string value = get(scenario, field(key));
-        const auto [known, is_new] = values.emplace(key, value);
-        if (!is_new && known->second != value)
-            throw InvalidRequest(equation(key, known->second) + " and " + equation(key, value) +
+        set(scenario, key, value);
+        const Setting setting{key, get(scenario, field(key))};
+        const auto known = std::ranges::find(settings, key, &Setting::key);
+        if (known == settings.end())
+            settings.push_back(setting);
+        else if (known->value != setting.value)
+            throw InvalidRequest(equation(*known) + " and " + equation(setting) +
                                  " contradict one another");
     }
-    return values;
+    return settings;
 }
 
-void check_that_all_are_read(const Scenario& scenario, const Values& values) {
+/// Throws InvalidRequest where the last of these settings undid another.
+void check_that_all_hold(const Scenario& scenario, std::span<const Setting> settings) {
+    for (const Setting& setting : settings) {
+        const Setting now{setting.key, get(scenario, field(setting.key))};
+        if (now.value != setting.value)
+            throw InvalidRequest(equation(settings.back()) + " contradicts " + equation(setting) +
+                                 ": it makes it " + printable(now.value) +
+                                 ", unless that is set after it");
+    }
+}
+
+Scenario one_after_the_other(std::span<const Setting> settings) {
+    Scenario scenario;
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+        scenario = with_field(scenario, settings[i].key, settings[i].value);
+        check_that_all_hold(scenario, settings.first(i + 1));
+    }
+    return scenario;
+}
+
+Scenario all_at_once(std::span<const Setting> settings) {
+    Scenario scenario;
+    for (const Setting& setting : settings)
+        set(scenario, setting.key, setting.value);
+    return scenario;
+}
+
+void check_that_all_are_read(const Scenario& scenario, std::span<const Setting> settings) {
     const Scenario defaults;
-    for (const auto& [key, value] : values) {
-        const std::string reason = unread_because(scenario, key);
-        if (!reason.empty() && value != get(defaults, field(key)))
-            throw InvalidRequest(equation(key, value) + " contradicts " + reason +
+    for (const Setting& setting : settings) {
+        const std::string reason = unread_because(scenario, field(setting.key));
+        if (!reason.empty() && setting.value != get(defaults, field(setting.key)))
+            throw InvalidRequest(equation(setting) + " contradicts " + reason +
                                  ", where nothing reads it");
     }
 }
@@ -50,20 +83,13 @@ std::pair<std::string, std::string> split_assignment(std::string_view text) {
     return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 
-Scenario scenario_with(const std::vector<std::string>& settings) {
-    const Values values = values_of(settings);
-    Scenario scenario;
-    for (const auto& [key, value] : values) {
-        set(scenario, key, value);
-        choose_file_source(scenario, key);
-    }
-    // What is said outranks what follows from another value.
-    for (const char* key : {"rule", "queries", "keys"})
-        if (const auto given = values.find(key); given != values.end())
-            set(scenario, key, given->second);
+Scenario scenario_with(const std::vector<std::string>& texts) {
+    const std::vector<Setting> settings = read(texts);
+    const bool says_all = settings.size() == fields().size();
+    const Scenario scenario = says_all ? all_at_once(settings) : one_after_the_other(settings);
     validate(scenario);
-    if (values.size() < fields().size())
-        check_that_all_are_read(scenario, values);
+    if (!says_all)
+        check_that_all_are_read(scenario, settings);
     return scenario;
 }
 

@@ -8,16 +8,10 @@
 #include <variant>
 #include <vector>
 
+#include "core/scenario/choice.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
-
-/// One value of a field that is chosen from a list: the key in files and on the command line, and
-/// what a person reads.
-struct Choice {
-    std::string_view key;
-    std::string_view label;
-};
 
 /// A whole number in [min, max]; a slider covers [slider_min, slider_max] logarithmically.
 struct IntegerField {
@@ -26,17 +20,16 @@ struct IntegerField {
     std::int64_t slider_min, slider_max;
 };
 
-/// A finite number in [min, max]; a slider covers [slider_min, slider_max] logarithmically.
-struct RealField {
-    double Scenario::*member;
-    double min, max;
-    double slider_min, slider_max;
+/// A parameter of records that can be chosen.
+struct ParameterField {
+    const Parameter* parameter;
 };
 
+/// One of a table's records.
 struct ChoiceField {
-    std::span<const Choice> choices;
-    std::size_t (*get)(const Scenario&);
-    void (*set)(Scenario&, std::size_t);
+    std::string Scenario::*member;
+    std::string_view table;  ///< what the records are: "rules", "masks"
+    std::vector<Choice> choices;
 };
 
 /// Free text, such as the path of a file; `check` throws InvalidRequest where the text cannot
@@ -46,44 +39,62 @@ struct TextField {
     void (*check)(std::string_view);
 };
 
-/// The description of one Scenario member: what drives the panel, `--set`, sessions and CSV
-/// headers.
+/// The description of one member of the Scenario, or of one parameter of records that it can
+/// choose: what drives the panel, `--set`, sessions and CSV headers. Made from the tables.
 struct Field {
     std::string_view key;    ///< stable name in files and on the command line
     std::string_view label;  ///< what a person reads
     std::string_view group;  ///< heading in the panel
     std::string_view unit;   ///< empty where there is none
     std::string_view help;   ///< one sentence
-    std::variant<IntegerField, RealField, ChoiceField, TextField> kind;
+    std::variant<IntegerField, ParameterField, ChoiceField, TextField> kind;
+    /// What decides whether the field is read; nothing does where this is empty.
+    std::vector<std::string Scenario::*> decided_by = {};
+    /// Whether a choice of what decides reads the field; where null, whether it has the parameter.
+    bool (*read_by)(const Choice&) = nullptr;
+
+    /// Whether anything reads the field now.
+    bool applies(const Scenario& scenario) const;
+    bool is_read_by(const Choice& choice) const;
 };
 
-/// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
-bool is_given_by_files(const Scenario& scenario, std::string_view key);
-
-/// The values that keep the field from being read, such as "rule = log-512" for lambda; empty where
-/// nothing does.
-std::string unread_because(const Scenario& scenario, std::string_view key);
-
-/// What follows from the field `key` where that is a file's path: it chooses the file as source,
-/// and an empty one gives it up.
-void choose_file_source(Scenario& scenario, std::string_view key);
-
-/// All fields, in the order in which they are shown.
+/// All fields, in the order in which they are shown: after what is chosen from a table come the
+/// parameters of its records.
 std::span<const Field> fields();
 
 /// The field of that key. Throws InvalidRequest that lists the known keys where there is none.
 const Field& field(std::string_view key);
 
+/// The field of a member that is chosen from a table.
+const Field& choice_field(std::string Scenario::*member);
+
+/// What is chosen there.
+const Choice& chosen(const Scenario& scenario, std::string Scenario::*member);
+
+/// The place of what is chosen among the field's choices.
+std::size_t chosen_index(const Scenario& scenario, const ChoiceField& field);
+
 /// A field's value as text: numbers shortest-exact with '.' as decimal point, choices by key.
 std::string get(const Scenario& scenario, const Field& field);
 
-/// Sets a field from text. Throws InvalidRequest, which names the field, the value and what is
-/// allowed; the Scenario is then unchanged. Setting `lambda` also chooses the constant rule, since
-/// no other rule reads it.
+/// Sets a field from text, and nothing else (core/scenario/follow.h sets what follows from it).
+/// Throws InvalidRequest, which names the field, the value and what is allowed; the Scenario is
+/// then unchanged.
 void set(Scenario& scenario, const Field& field, std::string_view text);
 
 /// `set(scenario, field(key), text)`.
 void set(Scenario& scenario, std::string_view key, std::string_view text);
+
+/// A number's value as a control shows it: that of the field, but where λ is shown the λ that the
+/// rule gives. 0 for what is no number.
+double shown_number(const Scenario& scenario, const Field& field);
+
+/// What keeps the field from being read, such as "rule = log-512" for lambda; empty where it
+/// applies.
+std::string unread_because(const Scenario& scenario, const Field& field);
+
+/// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
+bool is_given_by_files(const Scenario& scenario, std::string_view key);
 
 /// Throws InvalidRequest where a member is out of its range or members contradict one another
 /// (a file source without a file, say).

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scenario/scenario.h"
+#include "core/theory/score_model.h"
 
 namespace attnscope {
 

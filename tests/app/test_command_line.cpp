@@ -249,8 +249,8 @@ TEST(List, NamesEverything) {
         }
     };
     expect_names("quantities", quantities(), [](const Quantity& q) { return q.name; });
-    expect_names("figures", figures(), [](const FigureEntry& f) { return f.id; });
-    expect_names("rules", rules(), [](const Rule& r) { return r.key; });
+    expect_names("figures", figures(), [](const FigureEntry* f) { return f->id; });
+    expect_names("rules", rules(), [](const Rule* r) { return r->key; });
     expect_names("fields", fields(), [](const Field& f) { return f.key; });
 }
 

@@ -29,11 +29,11 @@ std::string quoted(const std::string& path) {
 
 TEST(Plot, WritesEveryFormatWithoutADisplay) {
     const TemporaryFolder folder;
-    for (const FigureEntry& entry : figures())
+    for (const FigureEntry* entry : figures())
         for (const std::string ending : {"png", "svg", "pdf", "csv"}) {
-            const std::string path = folder / (std::string(entry.id) + "." + ending);
+            const std::string path = folder / (std::string(entry->id) + "." + ending);
             const ProgramRun run = run_program(
-                "plot " + std::string(entry.id) + " -o " + quoted(path) + " --set samples=50" +
+                "plot " + std::string(entry->id) + " -o " + quoted(path) + " --set samples=50" +
                     (ending == "csv" ? "" : " --size 640x400 --dpi 96"),
                 no_display);
             EXPECT_EQ(run.status, 0) << path << run.err;
@@ -99,8 +99,8 @@ TEST(Gallery, WritesEveryFigureAHeatmapAndAPage) {
     ASSERT_EQ(run.status, 0) << run.err;
     const std::string page = read_text(target + "/index.html");
     std::vector<std::string> ids = {"attention"};
-    for (const FigureEntry& entry : figures())
-        ids.emplace_back(entry.id);
+    for (const FigureEntry* entry : figures())
+        ids.emplace_back(entry->id);
     for (const std::string& id : ids) {
         for (const std::string& name : {id + ".png", id + "-dark.png"}) {
             EXPECT_FALSE(QImage(QString::fromStdString(target + "/" + name)).isNull()) << name;
@@ -247,9 +247,9 @@ TEST(Gallery, WhatCannotBeComputedIsLeftOutWithASentence) {
     EXPECT_NE(page.find("computed up to n = 131072"), std::string::npos) << page;
     EXPECT_EQ(page.find("attention.png"), std::string::npos);
     EXPECT_FALSE(std::filesystem::exists(folder / "g/attention.png"));
-    for (const FigureEntry& entry : figures()) {
-        EXPECT_NE(page.find(std::string(entry.id) + ".png"), std::string::npos) << entry.id;
-        EXPECT_TRUE(std::filesystem::exists(folder / ("g/" + std::string(entry.id) + ".csv")));
+    for (const FigureEntry* entry : figures()) {
+        EXPECT_NE(page.find(std::string(entry->id) + ".png"), std::string::npos) << entry->id;
+        EXPECT_TRUE(std::filesystem::exists(folder / ("g/" + std::string(entry->id) + ".csv")));
     }
     EXPECT_NE(page.find("</html>"), std::string::npos);
 }

@@ -8,6 +8,7 @@
 
 #include "core/figures/figures.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 
 namespace attnscope {
 
@@ -30,7 +31,7 @@ inline bool has(const Figure& figure, CurveKind kind) {
 inline Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
     Scenario scenario;
     for (const auto& [key, value] : settings)
-        set(scenario, key, value);
+        scenario = with_field(scenario, key, value);
     return scenario;
 }
 

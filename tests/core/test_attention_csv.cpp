@@ -5,7 +5,7 @@
 
 #include "core/attention/attention_csv.h"
 #include "core/io/csv.h"
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
@@ -56,8 +56,7 @@ TEST(AttentionCsv, CommentsHoldTheScenario) {
 
 TEST(AttentionCsv, APixelIsTheLargestOfTheCellsItNames) {
     Scenario scenario = scenario_of(50);
-    scenario.rule = ScalingRule::constant;
-    scenario.lambda = 1;
+    scenario = with_constant_scale(scenario, 1);
     const AttentionFrame cells = frame_of(scenario, 50, 50);
     const CsvTable pixels = parse_csv(pixels_csv(frame_of(scenario, 12, 16), scenario), "pixels");
     for (const std::vector<std::string>& pixel : pixels.rows) {
@@ -71,7 +70,7 @@ TEST(AttentionCsv, APixelIsTheLargestOfTheCellsItNames) {
 
 TEST(AttentionCsv, MaskedPixelsAreEmptyCells) {
     Scenario scenario = scenario_of(20);
-    scenario.mask = Mask::causal;
+    scenario.mask = "causal";
     const CsvTable pixels = parse_csv(pixels_csv(frame_of(scenario, 20, 20), scenario), "pixels");
     ASSERT_EQ(pixels.rows.size(), 400U);
     for (const std::vector<std::string>& pixel : pixels.rows)

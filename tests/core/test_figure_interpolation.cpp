@@ -7,7 +7,7 @@
 #include <numbers>
 
 #include "core/figures/interpolate.h"
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "core/special/sphere_angle.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
@@ -76,8 +76,9 @@ TEST_P(BetweenThePoints, EntropiesOverTheLength) {
     const Figure figure = compute("entropy-vs-length", made);
     const double unit = figure.y.unit == "bit" ? std::numbers::log2e : 1;
     const auto over = [&](auto entropy) {
-        return
-            [&, entropy](double n) { return unit * entropy(made.model, n, d, scale_at(made, n)); };
+        return [&, entropy](double n) {
+            return unit * entropy(score_law(made.model).id, n, d, scale_at(made, n));
+        };
     };
     const auto exact = [](ScoreModel model, double n, double dimensions, double lambda) {
         return exact_means(model, n, dimensions, lambda).entropy;
@@ -94,14 +95,21 @@ TEST_P(BetweenThePoints, EntropiesOverTheScale) {
     const double unit = figure.y.unit == "bit" ? std::numbers::log2e : 1;
     expect_true_between(
         figure, CurveKind::exact,
-        [&](double lambda) { return unit * exact_means(made.model, n, d, lambda).entropy; },
+        [&](double lambda) {
+            return unit * exact_means(score_law(made.model).id, n, d, lambda).entropy;
+        },
         where());
     expect_true_between(
         figure, CurveKind::annealed,
-        [&](double lambda) { return unit * annealed_entropy(made.model, n, d, lambda); }, where());
+        [&](double lambda) {
+            return unit * annealed_entropy(score_law(made.model).id, n, d, lambda);
+        },
+        where());
     expect_true_between(
         figure, CurveKind::mean_field,
-        [&](double lambda) { return unit * mean_field_entropy(made.model, n, d, lambda); },
+        [&](double lambda) {
+            return unit * mean_field_entropy(score_law(made.model).id, n, d, lambda);
+        },
         where());
 }
 
@@ -111,10 +119,12 @@ TEST_P(BetweenThePoints, GradientsOverTheScale) {
     const Figure figure = compute("gradient-vs-scale", made);
     expect_true_between(
         figure, CurveKind::exact,
-        [&](double lambda) { return exact_gradient(made.model, n, d, lambda); }, where());
+        [&](double lambda) { return exact_gradient(score_law(made.model).id, n, d, lambda); },
+        where());
     expect_true_between(
         figure, CurveKind::annealed,
-        [&](double lambda) { return annealed_gradient(made.model, n, d, lambda); }, where());
+        [&](double lambda) { return annealed_gradient(score_law(made.model).id, n, d, lambda); },
+        where());
 }
 
 TEST_P(BetweenThePoints, DensitiesOfTheAngle) {

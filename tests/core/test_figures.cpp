@@ -8,8 +8,8 @@
 
 #include "core/errors.h"
 #include "core/figures/figures.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
@@ -44,16 +44,15 @@ void expect_well_formed(const Figure& figure, const std::string& where) {
 
 TEST(Figures, TheTableIsWhatItSays) {
     std::set<std::string_view> ids;
-    for (const FigureEntry& entry : figures()) {
-        EXPECT_TRUE(ids.insert(entry.id).second) << entry.id;
-        for (const std::string_view key : entry.inputs)
-            EXPECT_NO_THROW(field(key)) << entry.id;
-        const Figure figure = compute(entry.id, Scenario(), Detail::sampled);
-        EXPECT_EQ(figure.id, entry.id);
-        EXPECT_EQ(figure.title, entry.title);
+    for (const FigureEntry* entry : figures()) {
+        EXPECT_TRUE(ids.insert(entry->id).second) << entry->id;
+        EXPECT_FALSE(fields_read(*entry).empty()) << entry->id;
+        const Figure figure = compute(entry->id, Scenario(), Detail::sampled);
+        EXPECT_EQ(figure.id, entry->id);
+        EXPECT_EQ(figure.title, entry->title);
         expect_well_formed(figure, figure.id);
         EXPECT_TRUE(has(figure, CurveKind::simulation) || has(figure, CurveKind::median));
-        EXPECT_FALSE(has(compute(entry.id, Scenario()), CurveKind::simulation));
+        EXPECT_FALSE(has(compute(entry->id, Scenario()), CurveKind::simulation));
     }
     EXPECT_THROW(figure_entry("phase"), InvalidRequest);
 }
@@ -66,15 +65,15 @@ TEST(Figures, EveryCornerOfTheScenarioGivesFigures) {
           with({{"model", "gaussian"}}), with({{"model", "gaussian-qk"}}),
           with({{"n", "1e12"}, {"d", "2"}, {"samples", "50"}}),
           with({{"n", "1"}, {"rule", "log-512"}})})
-        for (const FigureEntry& entry : figures()) {
+        for (const FigureEntry* entry : figures()) {
             Scenario scenario = corner;
             scenario.samples = std::min<std::int64_t>(scenario.samples, 50);
-            const std::string where = std::string(entry.id) + " n=" + std::to_string(corner.n) +
+            const std::string where = std::string(entry->id) + " n=" + std::to_string(corner.n) +
                                       " d=" + std::to_string(corner.d) +
                                       " lambda=" + to_text(scale(corner)) +
                                       " model=" + get(corner, field("model"));
             try {
-                expect_well_formed(entry.compute(scenario, Detail::sampled, {}), where);
+                expect_well_formed(entry->compute(scenario, Detail::sampled, {}), where);
             } catch (const Error& error) {
                 ADD_FAILURE() << where << ": " << error.what();
             }
@@ -119,18 +118,18 @@ TEST(Figures, FieldsThatAreNoInputsMoveNothingButTheMarker) {
                                                         {"angle_dimensions", "5"},
                                                         {"queries", "gaussian"},
                                                         {"angle_unit", "radian"}};
-    for (const FigureEntry& entry : figures()) {
+    for (const FigureEntry* entry : figures()) {
         const Scenario before;
-        const Figure old = compute(entry.id, before, Detail::sampled);
+        const Figure old = compute(entry->id, before, Detail::sampled);
         for (const auto& [key, value] : changes) {
             Scenario after = before;
-            set(after, key, value);
-            if (!still_holds(entry, old, before, after))
+            after = with_field(after, key, value);
+            if (!still_holds(*entry, old, before, after))
                 continue;
-            const Figure now = compute(entry.id, after, Detail::sampled);
+            const Figure now = compute(entry->id, after, Detail::sampled);
             const std::size_t common =
-                expect_agreement(old, now, std::string(entry.id) + " " + key);
-            EXPECT_GE(common + 10, points_of(old).size()) << entry.id << ' ' << key;
+                expect_agreement(old, now, std::string(entry->id) + " " + key);
+            EXPECT_GE(common + 10, points_of(old).size()) << entry->id << ' ' << key;
         }
     }
 }
@@ -140,9 +139,9 @@ TEST(Figures, AMarkerBeyondTheAxisNeedsANewFigure) {
     const Scenario before;
     const Figure figure = compute(entry.id, before);
     Scenario after = before;
-    set(after, "lambda", "0.3");
+    after = with_field(after, "lambda", "0.3");
     EXPECT_TRUE(still_holds(entry, figure, before, after));
-    set(after, "lambda", "1000");
+    after = with_field(after, "lambda", "1000");
     EXPECT_FALSE(still_holds(entry, figure, before, after));
     const Figure wider = compute(entry.id, after);
     EXPECT_GE(wider.x.max, 1000);
@@ -155,14 +154,14 @@ TEST(Figures, ExactEntropiesAreTheTheory) {
         const Figure by_length = compute("entropy-vs-length", scenario);
         const Curve& length = curve(by_length, CurveKind::exact);
         for (std::size_t i = 0; i < length.x.size(); i += 10)
-            EXPECT_EQ(length.y[i],
-                      exact_means(scenario.model, length.x[i], 64, scale_at(scenario, length.x[i]))
-                          .entropy);
+            EXPECT_EQ(length.y[i], exact_means(score_law(model).id, length.x[i], 64,
+                                               scale_at(scenario, length.x[i]))
+                                       .entropy);
         const Figure by_scale = compute("entropy-vs-scale", scenario);
         const Curve& scale_curve = curve(by_scale, CurveKind::exact);
         for (std::size_t i = 0; i < scale_curve.x.size(); i += 10)
             EXPECT_EQ(scale_curve.y[i],
-                      exact_means(scenario.model, 512, 64, scale_curve.x[i]).entropy);
+                      exact_means(score_law(model).id, 512, 64, scale_curve.x[i]).entropy);
         EXPECT_TRUE(std::ranges::is_sorted(scale_curve.y, std::greater<>()));
     }
 }
@@ -363,12 +362,12 @@ TEST(Figures, TheirValueAxesHoldWhatIsSimulated) {
         for (const char* d : {"3", "64"})
             for (const char* n : {"2", "512"})
                 for (const char* samples : {"2", "300"})
-                    for (const FigureEntry& entry : figures()) {
+                    for (const FigureEntry* entry : figures()) {
                         const Scenario scenario =
                             with({{"model", model}, {"d", d}, {"n", n}, {"samples", samples}});
-                        const Figure figure = entry.compute(scenario, Detail::sampled, {});
+                        const Figure figure = entry->compute(scenario, Detail::sampled, {});
                         EXPECT_EQ(above_the_axis(figure), std::vector<std::string>())
-                            << entry.id << ' ' << model << " d=" << d << " n=" << n
+                            << entry->id << ' ' << model << " d=" << d << " n=" << n
                             << " samples=" << samples;
                     }
 }
@@ -404,9 +403,9 @@ TEST(Figures, EveryRuleAtTheEndsOfItsFieldsCanBeComputed) {
             set(scenario, std::string_view(rule) == "constant" ? "lambda" : "kappa", factor);
             set(scenario, "rule", rule);
             EXPECT_NO_THROW(validate(scenario));
-            for (const FigureEntry& entry : figures())
-                EXPECT_NO_THROW(entry.compute(scenario, Detail::curves, {}))
-                    << entry.id << ' ' << rule << ' ' << factor << " n=" << n << " d=" << d;
+            for (const FigureEntry* entry : figures())
+                EXPECT_NO_THROW(entry->compute(scenario, Detail::curves, {}))
+                    << entry->id << ' ' << rule << ' ' << factor << " n=" << n << " d=" << d;
             EXPECT_NO_THROW(read_out(scenario)) << rule << ' ' << factor;
         }
     EXPECT_THROW(with({{"kappa", "10001"}}), InvalidRequest);
@@ -423,9 +422,9 @@ TEST(Figures, ALineThatIsZeroHasNoGapsOfRounding) {
 }
 
 TEST(Figures, CurvesAloneArePreliminary) {
-    for (const FigureEntry& entry : figures()) {
-        EXPECT_TRUE(compute(entry.id, Scenario(), Detail::curves).preliminary) << entry.id;
-        EXPECT_FALSE(compute(entry.id, Scenario(), Detail::sampled).preliminary) << entry.id;
+    for (const FigureEntry* entry : figures()) {
+        EXPECT_TRUE(compute(entry->id, Scenario(), Detail::curves).preliminary) << entry->id;
+        EXPECT_FALSE(compute(entry->id, Scenario(), Detail::sampled).preliminary) << entry->id;
     }
 }
 
@@ -444,10 +443,10 @@ TEST(Angles, DimensionsAreSortedAndNamedInTheFigure) {
 TEST(Figures, StopWhenAsked) {
     std::stop_source stop;
     stop.request_stop();
-    for (const FigureEntry& entry : figures())
+    for (const FigureEntry* entry : figures())
         for (const Detail detail : {Detail::curves, Detail::sampled})
-            EXPECT_THROW(entry.compute(Scenario(), detail, stop.get_token()), Cancelled)
-                << entry.id;
+            EXPECT_THROW(entry->compute(Scenario(), detail, stop.get_token()), Cancelled)
+                << entry->id;
 }
 
 TEST(Figures, LongRowsAreSimulatedWithFewerSamplesAndSaySo) {

@@ -247,7 +247,8 @@ TEST(Quantities, AnOverflowIsAFailureRatherThanAValue) {
 }
 
 TEST(Quantities, EveryRuleHasAScaleAndSaysWhatItMultiplies) {
-    for (const Rule& rule : rules()) {
+    for (const Rule* each : rules()) {
+        const Rule& rule = *each;
         const Result result =
             evaluate("scale", {{"rule", std::string(rule.key)}, {"n", "4096"}, {"d", "64"}});
         EXPECT_GT(result.value, 0) << rule.key;

@@ -5,9 +5,10 @@
 #include <set>
 
 #include "core/errors.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/assignments.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
+#include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
@@ -70,11 +71,37 @@ TEST(Fields, WholeNumbersMayBeWrittenWithAnExponent) {
     EXPECT_EQ(scenario.n, 1'000'000'000'000);
 }
 
-TEST(Fields, SettingLambdaChoosesTheConstantRule) {
-    Scenario scenario;
-    set(scenario, "lambda", "0.5");
-    EXPECT_EQ(scenario.rule, ScalingRule::constant);
-    EXPECT_EQ(scale(scenario), 0.5);
+TEST(Follow, AParameterChoosesTheRuleThatReadsIt) {
+    const Scenario constant = with_field(Scenario(), "lambda", "0.5");
+    EXPECT_EQ(constant.rule, "constant");
+    EXPECT_EQ(scale(constant), 0.5);
+    const Scenario su = with_field(constant, "kappa", "2");
+    EXPECT_EQ(su.rule, "kappa-log-n");
+    EXPECT_DOUBLE_EQ(scale(su), 2 * std::log(512.0) / 64);
+}
+
+TEST(Follow, TheConstantRuleKeepsTheScaleThatStood) {
+    const Scenario before = with_field(with_field(Scenario(), "d", "256"), "rule", "log-512");
+    const Scenario after = with_field(before, "rule", "constant");
+    EXPECT_EQ(scale(after), scale(before));
+    EXPECT_EQ(scale(with_field(after, "d", "16")), scale(before));
+}
+
+TEST(Follow, AnEmptiedPathGivesTheFileUp) {
+    const Scenario read = with_field(Scenario(), "query_file", "q.npy");
+    EXPECT_EQ(read.queries, "file");
+    EXPECT_EQ(with_field(read, "query_file", ""), Scenario());
+    const Scenario drawn = with_field(read, "queries", "gaussian");
+    EXPECT_EQ(with_field(drawn, "query_file", "").queries, "gaussian");
+}
+
+TEST(Follow, AScoreModelDrawsQueriesAndKeysOfItsLaw) {
+    const Scenario both = with_field(Scenario(), "model", "gaussian-qk");
+    EXPECT_EQ(both.queries, "gaussian");
+    EXPECT_EQ(both.keys, "gaussian");
+    const Scenario file = with_field(with_field(both, "key_file", "k.npy"), "model", "sphere");
+    EXPECT_EQ(file.queries, "sphere");
+    EXPECT_EQ(file.keys, "file");
 }
 
 TEST(Fields, AFileSourceNeedsAFile) {
@@ -110,22 +137,22 @@ TEST(Assignments, ThatContradictOneAnotherAreRefused) {
     expect_contradiction({"head=3"}, "head = 3", "keys = sphere");
     expect_contradiction({"key_file=k.npy", "keys=gaussian"}, "k.npy", "keys = gaussian");
     EXPECT_EQ(scenario_with({"n=5", "n=5.0"}).n, 5);
-    EXPECT_EQ(scenario_with({"lambda=1", "rule=constant"}).lambda, 1);
-    EXPECT_EQ(scenario_with({"lambda=0.125", "rule=log-512"}).rule, ScalingRule::log_512);
+    EXPECT_EQ(scale(scenario_with({"lambda=1", "rule=constant"})), 1);
+    EXPECT_EQ(scenario_with({"lambda=0.125", "rule=log-512"}).rule, "log-512");
 }
 
 TEST(Assignments, AFilesPathChoosesItAsSource) {
     const Scenario scenario = scenario_with({"key_file=k.npy", "head=3"});
-    EXPECT_EQ(scenario.keys, VectorSource::file);
-    EXPECT_EQ(scenario.queries, VectorSource::sphere);
+    EXPECT_EQ(scenario.keys, "file");
+    EXPECT_EQ(scenario.queries, "sphere");
     EXPECT_EQ(scenario.head, 3);
 }
 
 TEST(Assignments, OfAllFieldsMakeTheSameScenarioAgain) {
     Scenario scenario;
-    scenario.lambda = 0.3;  // which the rule does not read
-    scenario.rule = ScalingRule::kappa_log_n;
-    scenario.key_file = "k.npy";  // nor does anything read these
+    scenario = with_constant_scale(scenario, 0.3);
+    scenario.rule = "kappa-log-n";  // which does not read that scale
+    scenario.key_file = "k.npy";    // nor does anything read these
     scenario.head = 2;
     std::vector<std::string> settings;
     for (const auto& [key, value] : describe(scenario))

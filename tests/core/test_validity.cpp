@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "core/figures/validity.h"
-#include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"
@@ -135,7 +135,7 @@ Scenario scenario_of(const std::string& settings) {
     Scenario scenario;
     for (std::string setting; in >> setting;) {
         const auto equals = setting.find('=');
-        set(scenario, setting.substr(0, equals), setting.substr(equals + 1));
+        scenario = with_field(scenario, setting.substr(0, equals), setting.substr(equals + 1));
     }
     return scenario;
 }

@@ -8,7 +8,7 @@
 #include "core/errors.h"
 #include "core/io/npy.h"
 #include "core/sampling/philox.h"
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
 
@@ -114,7 +114,7 @@ TEST(QueriesAndKeys, AreDrawnAsTheScenarioSays) {
     Scenario scenario;
     scenario.n = 40;
     scenario.d = 6;
-    scenario.keys = VectorSource::gaussian;
+    scenario.keys = "gaussian";
     const QueriesAndKeys input = load_queries_and_keys(scenario);
     EXPECT_EQ(input.queries->rows, 40);
     EXPECT_EQ(input.keys->rows, 40);
@@ -132,7 +132,7 @@ TEST(QueriesAndKeys, AFileDecidesTheShape) {
     write_matrix(folder / "k.npy", 30, 12);
     write_matrix(folder / "q.npy", 20, 12);
     Scenario scenario;
-    scenario.keys = VectorSource::file;
+    scenario.keys = "file";
     scenario.key_file = folder / "k.npy";
     scenario.n = 1'000'000'000'000;  // of no matter: the file's rows are the keys
     QueriesAndKeys input = load_queries_and_keys(scenario);
@@ -140,7 +140,7 @@ TEST(QueriesAndKeys, AFileDecidesTheShape) {
     EXPECT_EQ(input.queries->rows, 30);
     EXPECT_EQ(input.queries->dim, 12);
 
-    scenario.queries = VectorSource::file;
+    scenario.queries = "file";
     scenario.query_file = folder / "q.npy";
     input = load_queries_and_keys(scenario);
     EXPECT_EQ(input.queries->rows, 20);
@@ -149,7 +149,7 @@ TEST(QueriesAndKeys, AFileDecidesTheShape) {
     EXPECT_EQ(fitted.d, 12);
     EXPECT_DOUBLE_EQ(scale(fitted), 1 / std::sqrt(12.0));
 
-    scenario.keys = VectorSource::sphere;
+    scenario.keys = "sphere";
     scenario.n = 25;
     input = load_queries_and_keys(scenario);
     EXPECT_EQ(input.queries->rows, 20);
@@ -172,7 +172,7 @@ TEST(QueriesAndKeys, WhatDoesNotFitIsRefusedWithASentence) {
     write_matrix(folder / "q.npy", 4, 6);
     write_matrix(folder / "k.npy", 4, 7);
     Scenario scenario;
-    scenario.queries = scenario.keys = VectorSource::file;
+    scenario.queries = scenario.keys = "file";
     scenario.query_file = folder / "q.npy";
     scenario.key_file = folder / "k.npy";
     expect_refused<FileError>(scenario, "q.npy has 6 columns but ");
@@ -184,7 +184,7 @@ TEST(QueriesAndKeys, WhatDoesNotFitIsRefusedWithASentence) {
 
     scenario.key_file.clear();
     expect_refused<InvalidRequest>(scenario, "keys come from a file, but none is chosen");
-    scenario.keys = VectorSource::sphere;
+    scenario.keys = "sphere";
     scenario.query_file.clear();
     expect_refused<InvalidRequest>(scenario, "queries come from a file, but none is chosen");
 
@@ -202,7 +202,7 @@ TEST(QueriesAndKeys, OneFileOfBothIsReadOnce) {
     std::filesystem::create_hard_link(folder / "a.npy", folder / "b.npy");
     write_matrix(folder / "c.npy", 4, 6);
     Scenario scenario;
-    scenario.queries = scenario.keys = VectorSource::file;
+    scenario.queries = scenario.keys = "file";
     scenario.query_file = folder / "a.npy";
     scenario.key_file = folder / "b.npy";
     const QueriesAndKeys shared = load_queries_and_keys(scenario);
@@ -220,7 +220,7 @@ TEST(QueriesAndKeys, ShapesAreCheckedBeforeValuesAreRead) {
         return folder.write(name, testing::npy_bytes(testing::npy_dictionary("<f4", shape), nan));
     };
     Scenario scenario;
-    scenario.queries = scenario.keys = VectorSource::file;
+    scenario.queries = scenario.keys = "file";
     scenario.query_file = write("q.npy", "(2, 2)");
     scenario.key_file = write("k.npy", "(1, 4)");
     expect_refused<FileError>(scenario, "q.npy has 2 columns but ");
@@ -230,7 +230,7 @@ TEST(QueriesAndKeys, AHeadOfAThreeDimensionalFileIsTaken) {
     const TemporaryFolder folder;
     Scenario scenario;
     scenario.n = 4;
-    scenario.keys = VectorSource::file;
+    scenario.keys = "file";
     scenario.key_file = folder.write(
         "k.npy", testing::npy_bytes(testing::npy_dictionary("<f4", "(2, 1, 2)"),
                                     testing::little_endian_bytes<float>({1, 2, 3, 4})));

@@ -6,8 +6,12 @@
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
+#include <random>
 
 #include "core/errors.h"
+#include "core/scenario/assignments.h"
+#include "core/scenario/scale.h"
+#include "core/text/numbers.h"
 #include "ui/panel/choice_control.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/quick_bar.h"
@@ -32,11 +36,15 @@ struct Controls {
             qFatal("the panel is not shown");
     }
 
+    /// Where the field stands: in the bar or in the panel.
+    FieldControl* control(std::string_view key) {
+        return QuickBar::holds(key) ? bar.control(key) : panel.control(key);
+    }
     NumberControl& number(std::string_view key) {
-        return dynamic_cast<NumberControl&>(*panel.control(key));
+        return dynamic_cast<NumberControl&>(*control(key));
     }
     ChoiceControl& choice(std::string_view key) {
-        return dynamic_cast<ChoiceControl&>(*panel.control(key));
+        return dynamic_cast<ChoiceControl&>(*control(key));
     }
     void type(std::string_view key, const QString& text) {
         QLineEdit* entry = number(key).entry();
@@ -46,6 +54,21 @@ struct Controls {
         QTest::keyClick(entry, Qt::Key_Return);
     }
 };
+
+/// Some values that a field can have.
+std::vector<std::string> valuesOf(const Field& field) {
+    std::vector<std::string> values = {get(Scenario(), field)};
+    if (const auto* whole = std::get_if<IntegerField>(&field.kind))
+        values.insert(values.end(), {std::to_string(whole->min), std::to_string(whole->min + 7)});
+    else if (const auto* real = std::get_if<ParameterField>(&field.kind))
+        values.insert(values.end(), {to_text(real->parameter->min), "0.3", "2"});
+    else if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
+        for (const Choice& each : choice->choices)
+            values.emplace_back(each.key);
+    else
+        values.insert(values.end(), {"3", "16"});  // dimensions, or names of files
+    return values;
+}
 
 /// What a list shows of one of its choices, where there is not room for all of it.
 QString shownText(const QComboBox& list, int index) {
@@ -132,26 +155,23 @@ void TestControls::escapeRestoresTheEntry() {
 void TestControls::typedLambdaChoosesTheConstantRule() {
     Controls controls;
     controls.type("lambda", QStringLiteral("0.3"));
-    QCOMPARE(controls.model.scenario().rule, ScalingRule::constant);
-    QCOMPARE(controls.model.scenario().lambda, 0.3);
-    QCOMPARE(controls.choice("rule").list()->currentIndex(), 3);
+    QCOMPARE(controls.model.scenario().rule, std::string("constant"));
+    QCOMPARE(scale(controls.model.scenario()), 0.3);
+    QCOMPARE(controls.choice("rule").list()->currentData().toString(), QStringLiteral("constant"));
 }
 
 void TestControls::constantRuleKeepsTheScale() {
     Controls controls;
     controls.model.setField("d", "256");
     controls.model.setField("rule", "constant");
-    QCOMPARE(controls.model.scenario().lambda, 1.0 / 16);
+    QCOMPARE(scale(controls.model.scenario()), 1.0 / 16);
 }
 
 void TestControls::lambdaShowsWhatTheRuleGives() {
     Controls controls;
     controls.model.setField("d", "256");
     QCOMPARE(controls.number("lambda").entry()->text(), QStringLiteral("0.0625"));
-    auto* in_bar = dynamic_cast<NumberControl*>(controls.bar.control("lambda"));
-    QVERIFY(in_bar);
-    QCOMPARE(in_bar->entry()->text(), QStringLiteral("0.0625"));
-    QCOMPARE(controls.model.scenario().rule, ScalingRule::inverse_sqrt_d);
+    QCOMPARE(controls.model.scenario().rule, std::string("inverse-sqrt-d"));
 }
 
 void TestControls::keysStepTheValue() {
@@ -174,10 +194,7 @@ void TestControls::choicesWriteTheirField() {
     QComboBox* list = controls.choice("mask").list();
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Down);
-    QCOMPARE(controls.model.scenario().mask, Mask::causal);
-    auto* in_bar = dynamic_cast<ChoiceControl*>(controls.bar.control("mask"));
-    QVERIFY(in_bar);
-    QCOMPARE(in_bar->list()->currentText(), QStringLiteral("causal"));
+    QCOMPARE(controls.model.scenario().mask, std::string("causal"));
 }
 
 void TestControls::aFaultOfAChoiceEndsWithTheNextChange() {
@@ -224,9 +241,56 @@ void TestControls::everyChoiceCanBeReadInFull() {
 void TestControls::everyFieldHasAControl() {
     Controls controls;
     for (const Field& field : fields()) {
-        QVERIFY2(controls.panel.control(field.key), field.key.data());
-        QVERIFY(!controls.panel.control(field.key)->toolTip().isEmpty());
+        QVERIFY2(controls.control(field.key), field.key.data());
+        QVERIFY(!controls.control(field.key)->toolTip().isEmpty());
+        QVERIFY(!QuickBar::holds(field.key) || !controls.panel.control(field.key));
     }
+}
+
+void TestControls::thePanelShowsWhatIsReadAlone() {
+    Controls controls;
+    const auto shows = [&](std::string_view key) {
+        return controls.panel.control(key)->isVisibleTo(&controls.panel);
+    };
+    QVERIFY(shows("mask") && shows("queries"));
+    for (const char* key : {"kappa", "query_file", "key_file", "head"})
+        QVERIFY2(!shows(key), key);
+    controls.model.setField("rule", "kappa-log-n");
+    QVERIFY(shows("kappa"));
+    controls.model.setField("keys", "file");
+    QVERIFY(shows("key_file") && shows("head") && !shows("query_file"));
+    controls.model.setField("rule", "log-512");
+    QVERIFY(!shows("kappa"));
+}
+
+void TestControls::theWindowAndTheCommandLineArriveAtTheSameScenario() {
+    std::mt19937_64 random(1);
+    const auto any = [&](std::size_t count) { return random() % count; };
+    int arrived = 0, refused = 0;
+    while (arrived < 500) {
+        ScenarioModel model;
+        std::vector<std::string> settings;
+        try {
+            for (std::size_t left = 1 + any(6); left > 0; --left) {
+                const Field& field = fields()[any(fields().size())];
+                const std::vector<std::string> values = valuesOf(field);
+                const std::string& value = values[any(values.size())];
+                const std::string start = std::string(field.key) + '=';
+                std::erase_if(settings, [&](const std::string& s) { return s.starts_with(start); });
+                settings.push_back(start + value);
+            }
+            const Scenario said = scenario_with(settings);
+            for (const std::string& setting : settings) {
+                const auto [key, value] = split_assignment(setting);
+                model.setField(key, value);
+            }
+            QCOMPARE(model.scenario(), said);
+            ++arrived;
+        } catch (const InvalidRequest&) {
+            ++refused;
+        }
+    }
+    QVERIFY2(refused < 10 * arrived, qPrintable(QString::number(refused)));
 }
 
 void TestControls::resetRestoresEverything() {

@@ -20,5 +20,7 @@ private Q_SLOTS:
     void everyChoiceCanBeReadInFull_data();
     void everyChoiceCanBeReadInFull();
     void everyFieldHasAControl();
+    void thePanelShowsWhatIsReadAlone();
+    void theWindowAndTheCommandLineArriveAtTheSameScenario();
     void resetRestoresEverything();
 };

@@ -25,7 +25,7 @@ namespace {
 Scenario marked() {
     Scenario scenario;
     scenario.n = 777;
-    scenario.queries = VectorSource::file;
+    scenario.queries = "file";
     scenario.query_file = "/data/a <b> & \"c\" ü λ.npy";
     return scenario;
 }
@@ -223,7 +223,7 @@ Scenario hostile() {
         path += c;
     Scenario scenario;
     scenario.n = 777;
-    scenario.queries = VectorSource::file;
+    scenario.queries = "file";
     scenario.query_file =
         path + "\xEF\xBF\xBE \xED\xA0\x80 \xED\xB0\x80 \xFF\xFE \x7F \xC2\x85 <>&\"' ]]>\nn=5";
     return scenario;

@@ -4,7 +4,8 @@
 #include <atomic>
 #include <latch>
 
-#include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
+#include "core/scenario/scale.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/jobs/attention_feed.h"
@@ -48,7 +49,7 @@ private:
 Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
     Scenario scenario;
     for (const auto& [key, value] : settings)
-        set(scenario, key, value);
+        scenario = with_field(scenario, key, value);
     return scenario;
 }
 
@@ -72,8 +73,7 @@ void TestFeeds::aCoarsePictureIsRefinedThoughTheDragEndedBeforeIt() {
 
 void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
     // Beyond what exact means are computed for, and what a field takes.
-    Scenario scenario = with({{"rule", "constant"}, {"samples", "50"}});
-    scenario.lambda = 1e7;
+    const Scenario scenario = with_constant_scale(with({{"samples", "50"}}), 1e7);
     ScenarioModel model(scenario);
     FigureFeed feed(model, figures());
     QStringList ready;
@@ -96,5 +96,5 @@ void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     model.setField("queries", "file");
     Q_EMIT board.view(0)->markerMoved(100, true);
     QCOMPARE(model.scenario().n, 100);
-    QCOMPARE(model.scenario().queries, VectorSource::file);
+    QCOMPARE(model.scenario().queries, std::string("file"));
 }

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/figures/figures.h"
-#include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/note_layout.h"
@@ -25,7 +25,7 @@ Scenario with(const Settings& settings) {
     Scenario scenario;
     scenario.samples = 50;
     for (const auto& [key, value] : settings)
-        set(scenario, key, value);
+        scenario = with_field(scenario, key, value);
     return scenario;
 }
 
@@ -77,7 +77,7 @@ std::vector<Picture> picturesOf(const Scenario& scenario) {
     static const std::vector<QSize> sizes = boardSizes();
     std::vector<Picture> pictures;
     for (std::size_t i = 0; i < figures().size(); ++i)
-        pictures.emplace_back(figures()[i].compute(scenario, Detail::sampled, {}),
+        pictures.emplace_back(figures()[i]->compute(scenario, Detail::sampled, {}),
                               sizes[i % sizes.size()]);
     return pictures;
 }
@@ -255,10 +255,10 @@ void TestFigureBoard::nothingJumpsDuringADrag() {
     QFETCH(QString, field);
     QFETCH(QStringList, values);
     QFETCH(QSize, size);
-    for (const FigureEntry& entry : figures()) {
+    for (const FigureEntry* entry : figures()) {
         const auto made = [&](const QString& value, Detail detail) {
-            return entry.compute(with({{field.toUtf8().constData(), value.toUtf8().constData()}}),
-                                 detail, {});
+            return entry->compute(with({{field.toUtf8().constData(), value.toUtf8().constData()}}),
+                                  detail, {});
         };
         FigureView view;
         view.resize(size);
@@ -267,14 +267,14 @@ void TestFigureBoard::nothingJumpsDuringADrag() {
         view.setDragging(true);
         for (const QString& value : values) {
             view.setFigure(made(value, Detail::curves));
-            QVERIFY2(view.plotArea() == before, entry.id.data());
+            QVERIFY2(view.plotArea() == before, entry->id.data());
         }
         view.setDragging(false);
         view.setFigure(made(values.first(), Detail::curves));
-        QVERIFY2(view.plotArea() == before, entry.id.data());
+        QVERIFY2(view.plotArea() == before, entry->id.data());
         QVERIFY(view.figure().preliminary && view.figure().bands.empty());
         view.setFigure(made(values.first(), Detail::sampled));
-        QVERIFY2(view.plotArea() == before, entry.id.data());
+        QVERIFY2(view.plotArea() == before, entry->id.data());
     }
 }
 

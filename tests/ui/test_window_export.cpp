@@ -123,7 +123,8 @@ QImage pictureOf(Window& window, Viewport cells, QSize pixels) {
     cells.height = pixels.height();
     request.viewport = cells;
     const AttentionFrame frame = make_cpu_engine()->compute(request, {}, [](double) {});
-    const ColorScale scale(frame.weights, shown.scenario.color_range, shown.scenario.color_map,
+    const ColorScale scale(frame.weights, color_range(shown.scenario.color_range).id,
+                           color_map(shown.scenario.color_map),
                            1.0 / static_cast<double>(shown.scenario.n));
     return scale.picture(frame.weights, pixels.width(), pixels.height());
 }

@@ -4,7 +4,7 @@
 #include <QSignalSpy>
 #include <cmath>
 
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/status/status_line.h"
@@ -68,7 +68,7 @@ void TestWindowViews::aSliderMovesEveryView() {
     }
     const QList<QImage> before = everything();
     slide(window.number("lambda").slider(), 800);
-    QCOMPARE(window.scenario().rule, ScalingRule::constant);
+    QCOMPARE(window.scenario().rule, std::string("constant"));
     window.settle();
     const QList<QImage> after = everything();
     for (const int view : {0, 1, 2, 4})
@@ -84,8 +84,8 @@ void TestWindowViews::draggingAMarkerChangesTheScenario() {
     const double before = view->marker();
     QCOMPARE(before, 0.25);
     Q_EMIT view->markerMoved(0.5, true);
-    QCOMPARE(window.scenario().lambda, 0.5);
-    QCOMPARE(window.scenario().rule, ScalingRule::constant);
+    QCOMPARE(scale(window.scenario()), 0.5);
+    QCOMPARE(window.scenario().rule, std::string("constant"));
     QCOMPARE(window.main.board()->view(2)->marker(), 0.5);
     window.settle();
 
@@ -103,10 +103,10 @@ void TestWindowViews::draggingAMarkerChangesTheScenario() {
     send(view, QEvent::MouseMove, to);
     send(view, QEvent::MouseButtonRelease, to);
     QVERIFY(!window.main.model().isDragging());
-    QVERIFY2(std::abs(window.scenario().lambda - 1) < 0.05,
-             qPrintable(QString::number(window.scenario().lambda)));
+    QVERIFY2(std::abs(scale(window.scenario()) - 1) < 0.05,
+             qPrintable(QString::number(scale(window.scenario()))));
     window.settle();
-    QCOMPARE(window.main.attention()->picture()->lambda, window.scenario().lambda);
+    QCOMPARE(window.main.attention()->picture()->lambda, scale(window.scenario()));
 }
 
 void TestWindowViews::onlyWhatDependsOnAFieldIsComputedAgain() {
@@ -199,7 +199,7 @@ void TestWindowViews::aRowIsReadAndPinned() {
     const std::int64_t row = *view->pinnedRow();
     const RowStatistics& expected =
         window.main.attention()->picture()->frame.statistics[static_cast<std::size_t>(row)];
-    const QString text = rowReadOut(row, expected, EntropyUnit::nat);
+    const QString text = rowReadOut(row, expected, entropy_unit("nat"));
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(), text, patience);
     const auto marked = [&](int index) {
         for (const Point& point : window.main.board()->view(index)->figure().points)
@@ -211,7 +211,7 @@ void TestWindowViews::aRowIsReadAndPinned() {
     QVERIFY(std::abs(marked(2) - jacobian_half_l1(expected, 0.25)) < 1e-9);
     window.main.model().setField("unit", "bit");
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(),
-                              rowReadOut(row, expected, EntropyUnit::bit), patience);
+                              rowReadOut(row, expected, entropy_unit("bit")), patience);
     window.main.model().setField("unit", "nat");
     window.settle();
     QTest::keyClick(view, Qt::Key_Escape);
@@ -225,9 +225,9 @@ void TestWindowViews::aRowIsWrittenInItsUnit() {
     row.entropy = std::log(4.0);
     row.max_weight = 0.25;
     row.argmax = 3;
-    QCOMPARE(rowReadOut(7, row, EntropyUnit::nat),
+    QCOMPARE(rowReadOut(7, row, entropy_unit("nat")),
              QStringLiteral("Row 7:  H 1.386 nat  ·  e^H 4.0  ·  max 0.25 @ 3"));
-    QCOMPARE(rowReadOut(7, row, EntropyUnit::bit),
+    QCOMPARE(rowReadOut(7, row, entropy_unit("bit")),
              QStringLiteral("Row 7:  H 2.000 bit  ·  2^H 4.0  ·  max 0.25 @ 3"));
 }
 

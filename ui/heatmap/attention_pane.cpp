@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/scenario/units.h"
+#include "core/attention/vector_source.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -33,14 +33,14 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 
 }  // namespace
 
-QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit) {
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit) {
     if (statistics.count == 0)
         return AttentionPane::tr("Row %1: every key is masked").arg(row);
     return AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
         .arg(row)
-        .arg(statistics.entropy * entropy_factor(unit), 0, 'f', 3)
-        .arg(toQString(entropy_unit(unit)))
-        .arg(unit == EntropyUnit::nat ? QStringLiteral("e") : QStringLiteral("2"))
+        .arg(statistics.entropy * unit.factor, 0, 'f', 3)
+        .arg(toQString(unit.key))
+        .arg(toQString(unit.base))
         .arg(perplexity(statistics), 0, 'f', 1)
         .arg(weightText(statistics.max_weight))
         .arg(statistics.argmax);
@@ -129,7 +129,7 @@ void AttentionPane::watch() {
 
 QString AttentionPane::whatToDo() const {
     const Scenario& now = model_.scenario();
-    if (now.queries != VectorSource::file && now.keys != VectorSource::file)
+    if (!is_file(now.queries) && !is_file(now.keys))
         return tr("The plots hold for any n. Choose a smaller one to see its matrix.");
     return tr(
         "Drop one or two NPY files here (queries, keys; rows × dimension), or choose File ▸ Open.");
@@ -179,7 +179,7 @@ void AttentionPane::showMean() {
     const AttentionSummary rows = summarize(picture_->frame.statistics, picture_->lambda);
     mean_->setText(
         tr("mean H %1")
-            .arg(valueText(rows.mean_entropy * entropy_factor(picture_->scenario.unit), 3)));
+            .arg(valueText(rows.mean_entropy * entropy_unit(picture_->scenario.unit).factor, 3)));
 }
 
 /// The mean stands beside the row where there is room for both.
@@ -203,11 +203,11 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     if (!picture_ || view_->selectedRow() != row || frame.statistics.empty())
         return;
     const RowStatistics& statistics = frame.statistics.front();
-    const EntropyUnit unit = picture_->scenario.unit;
+    const EntropyUnit& unit = entropy_unit(picture_->scenario.unit);
     view_->setRowFrame(frame);
     read_out_->setText(rowReadOut(row, statistics, unit));
     const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
-    Q_EMIT rowMarked(looked_at ? std::optional(RowMark{statistics, picture_->lambda, unit})
+    Q_EMIT rowMarked(looked_at ? std::optional(RowMark{statistics, picture_->lambda, &unit})
                                : std::nullopt);
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/attention/engines.h"
+#include "core/softmax/entropy_unit.h"
 #include "ui/export/extent.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
@@ -83,6 +84,6 @@ private:
 };
 
 /// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any.
-QString rowReadOut(std::int64_t row, const RowStatistics& statistics, EntropyUnit unit);
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit);
 
 }  // namespace attnscope

@@ -43,9 +43,9 @@ float percentile(std::vector<float>& values, double part) {
 
 }  // namespace
 
-ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMap map,
+ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
                        double uniform)
-    : range_(range), map_(map) {
+    : range_(range), map_(&map) {
     const auto [least, most] = endsOf(weights);
     if (least > most)
         return;
@@ -61,7 +61,7 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, ColorMa
         low_ = high_ * 0.5;
         high_ = std::max(high_, std::min(high_ * 1.5, 1.0));  // no weight is above 1
     }
-    if (map == ColorMap::diverging)
+    if (map.diverging)
         centre(uniform);
 }
 
@@ -104,7 +104,7 @@ double ColorScale::place(double weight) const {
 QImage ColorScale::picture(std::span<const float> weights, int width, int height) const {
     constexpr std::uint32_t transparent = 256;  // its place after the colours
     std::array<QRgb, transparent + 1> colors{};
-    std::ranges::copy(colorTable(map_), colors.begin());
+    std::ranges::copy(colorTable(*map_), colors.begin());
     const bool logarithmic = isLogarithmic();
     constexpr double least = std::numeric_limits<float>::min();  // normal, as the logarithm wants
     constexpr double most = std::numeric_limits<float>::max();

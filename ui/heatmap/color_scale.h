@@ -5,7 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/scenario/scenario.h"
+#include "core/colors/color_maps.h"
+#include "core/colors/color_range.h"
 
 namespace attnscope {
 
@@ -13,12 +14,13 @@ namespace attnscope {
 ///
 /// Linear: 0 to the largest weight. Logarithmic: six decades at most below the largest. Percentile:
 /// linear between the 1st and the 99th percentile where these differ, what lies outside takes the
-/// end colours. The diverging map is symmetric about `uniform`, the weight that every key would
+/// end colours. A diverging map is symmetric about `uniform`, the weight that every key would
 /// have had alike. Weights that differ by rounding alone take one colour.
 class ColorScale {
 public:
     ColorScale() = default;
-    ColorScale(std::span<const float> weights, ColorRange range, ColorMap map, double uniform);
+    ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
+               double uniform);
 
     /// Covers what the other scale covers too; for both of one kind and map.
     void include(const ColorScale& other);
@@ -26,7 +28,7 @@ public:
     bool isEmpty() const { return !(low_ < high_); }
     bool isLogarithmic() const { return range_ == ColorRange::log; }
     ColorRange range() const { return range_; }
-    ColorMap map() const { return map_; }
+    const ColorMap& map() const { return *map_; }
     double low() const { return low_; }
     double high() const { return high_; }
 
@@ -47,7 +49,7 @@ private:
     void centre(double uniform);
 
     ColorRange range_ = ColorRange::log;
-    ColorMap map_ = ColorMap::viridis;
+    const ColorMap* map_ = &color_maps().front();
     double low_ = 0, high_ = 0;
 };
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scenario/units.h"
+#include "core/attention/pooling.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
@@ -136,13 +136,13 @@ void paintCaptions(const Canvas& canvas) {
     canvas.text(
         line, Qt::AlignRight | Qt::AlignVCenter,
         poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
-                     canvas.scene.scenario.pooling) +
+                     pooling(canvas.scene.scenario.pooling).id) +
             (canvas.scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString()),
         color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
-    canvas.text({strip.left(), line.top(), strip.width(), line.height()},
-                Qt::AlignLeft | Qt::AlignVCenter,
-                QStringLiteral("H  ") + toQString(entropy_unit(canvas.scene.scenario.unit)), color);
+    canvas.text(
+        {strip.left(), line.top(), strip.width(), line.height()}, Qt::AlignLeft | Qt::AlignVCenter,
+        QStringLiteral("H  ") + toQString(entropy_unit(canvas.scene.scenario.unit).key), color);
     canvas.text({canvas.layout.scale.left(), line.top(), 40, line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter, QCoreApplication::translate("Heatmap", "weight"),
                 color);

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 
-#include "core/scenario/units.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
@@ -14,7 +13,8 @@ namespace {
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
-    return {frame.weights, of.color_range, of.color_map, 1 / static_cast<double>(of.n)};
+    return {frame.weights, color_range(of.color_range).id, color_map(of.color_map),
+            1 / static_cast<double>(of.n)};
 }
 
 }  // namespace
@@ -30,14 +30,14 @@ QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooli
                                      : QCoreApplication::translate("Heatmap", "mean"));
 }
 
-EntropyStrip::EntropyStrip(const AttentionFrame& frame, EntropyUnit unit) {
+EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit) {
     bins.assign(static_cast<std::size_t>(frame.rows_axis.count), {nan, nan, nan});
     std::vector<int> counts(bins.size(), 0);
     double least = std::numeric_limits<double>::infinity(), most = -least;
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         if (frame.statistics[i].count == 0)
             continue;
-        const double value = frame.statistics[i].entropy * entropy_factor(unit);
+        const double value = frame.statistics[i].entropy * unit.factor;
         const PixelAxis::Range pixels = frame.rows_axis.pixels_of(frame.rows[i]);
         for (auto at = static_cast<std::size_t>(pixels.begin);
              at < static_cast<std::size_t>(pixels.end); ++at) {
@@ -76,7 +76,7 @@ QRectF HeatmapScene::shownCells() const {
 }
 
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
-    show(frame, of, scaleOf(frame, of), EntropyStrip(frame, of.unit));
+    show(frame, of, scaleOf(frame, of), EntropyStrip(frame, entropy_unit(of.unit)));
 }
 
 void HeatmapScene::takeRow(const AttentionFrame& frame) {
@@ -87,8 +87,8 @@ void HeatmapScene::takeRow(const AttentionFrame& frame) {
 
 void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
     ColorScale colors = scaleOf(frame, of);
-    EntropyStrip entropies(frame, of.unit);
-    if (colors.range() == scale.range() && colors.map() == scale.map()) {
+    EntropyStrip entropies(frame, entropy_unit(of.unit));
+    if (colors.range() == scale.range() && colors.map().key == scale.map().key) {
         colors.include(scale);
         entropies.low = std::min(entropies.low, strip.low);
         entropies.high = std::max(entropies.high, strip.high);

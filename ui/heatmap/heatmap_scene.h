@@ -8,6 +8,7 @@
 
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
+#include "core/softmax/entropy_unit.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/matrix_window.h"
@@ -25,7 +26,7 @@ struct EntropyStrip {
     double low = 0, high = 1;
 
     EntropyStrip() = default;
-    EntropyStrip(const AttentionFrame& frame, EntropyUnit unit);
+    EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit);
 };
 
 /// All that a picture of the matrix shows; painting it computes nothing.

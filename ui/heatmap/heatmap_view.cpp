@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/look/text.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scenario/scenario.h"
+#include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
@@ -9,7 +9,7 @@ namespace attnscope {
 struct RowMark {
     RowStatistics row;
     double lambda;
-    EntropyUnit unit;
+    const EntropyUnit* unit;
 
     bool operator==(const RowMark&) const = default;
 };

@@ -3,7 +3,7 @@
 #include <QDateTime>
 #include <QFileInfo>
 
-#include "core/scenario/fields.h"
+#include "core/attention/inputs.h"
 
 namespace attnscope {
 namespace {
@@ -13,35 +13,14 @@ using namespace std::chrono_literals;
 constexpr auto drag_grace = 200ms;
 constexpr double long_seconds = 0.05;  ///< worth a coarse picture first
 
-std::string values_of(const Scenario& scenario, std::initializer_list<std::string_view> keys) {
-    std::string values;
-    for (const std::string_view key : keys)
-        values += get(scenario, field(key)) + '\n';
-    return values;
-}
-
-std::string file_state(const std::string& path) {
+FileState state_of(const std::string& path) {
     const QFileInfo info(QString::fromStdString(path));
-    return path + '\n' + std::to_string(info.size()) + '\n' +
-           std::to_string(info.lastModified().toMSecsSinceEpoch()) + '\n';
+    return {path, info.size(), info.lastModified().toMSecsSinceEpoch()};
 }
 
-/// What the vectors depend on.
-std::string input_key(const Scenario& scenario) {
-    std::string key = values_of(scenario, {"queries", "keys", "head", "seed", "n", "d"});
-    if (scenario.queries == VectorSource::file)
-        key += file_state(scenario.query_file);
-    if (scenario.keys == VectorSource::file)
-        key += file_state(scenario.key_file);
-    return key;
-}
-
-std::string viewport_key(const Viewport& v) {
-    std::string key;
-    for (const std::int64_t edge : {v.row_begin, v.row_end, v.key_begin, v.key_end,
-                                    std::int64_t{v.width}, std::int64_t{v.height}})
-        key += std::to_string(edge) + ' ';
-    return key;
+VectorState vectors_of(const Scenario& scenario) {
+    const Scenario inputs = vector_inputs(scenario);
+    return {inputs, state_of(inputs.query_file), state_of(inputs.key_file)};
 }
 
 Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
@@ -52,7 +31,7 @@ Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
 
 struct AttentionFeed::Request {
     Scenario scenario;
-    std::string input_key;
+    VectorState vectors;
     Viewport viewport;
     std::int64_t rows, keys;  ///< of the matrix that the viewport was chosen on
     bool dragging;
@@ -60,16 +39,16 @@ struct AttentionFeed::Request {
 
 struct AttentionFeed::Worker {
     std::unique_ptr<AttentionEngine> engine;
-    std::string loaded;
+    std::optional<VectorState> loaded;
     QueriesAndKeys input;
     double scores_per_second = 3e8;
 
     void load(const Request& request, const std::stop_token& stop) {
-        if (loaded == request.input_key)
+        if (loaded == request.vectors)
             return;
-        loaded.clear();
-        input = load_queries_and_keys(request.scenario, stop);
-        loaded = request.input_key;
+        loaded.reset();
+        input = load_queries_and_keys(request.vectors.inputs, stop);
+        loaded = request.vectors;
     }
 
     AttentionPicture compute(const Request& request, int rows_per_pixel,
@@ -123,7 +102,7 @@ void AttentionFeed::setViewport(const Viewport& viewport, std::int64_t rows, std
 }
 
 void AttentionFeed::cancel() {
-    wanted_.clear();
+    wanted_.reset();
     coarse_ = false;
     job_.cancel();
 }
@@ -136,11 +115,10 @@ void AttentionFeed::update() {
     if (viewport_.width <= 0)
         return;
     const Scenario& scenario = model_.scenario();
-    const Request request{scenario, input_key(scenario), viewport_, rows_,
+    const Request request{scenario, vectors_of(scenario), viewport_, rows_,
                           keys_,    model_.isDragging()};
-    std::string wanted = request.input_key + viewport_key(viewport_) +
-                         values_of(scenario, {"rule", "lambda", "kappa", "mask", "pooling"});
-    if (wanted == wanted_ && !(coarse_ && !request.dragging))
+    Wanted wanted{attention_inputs(scenario), request.vectors, viewport_};
+    if (wanted_ == wanted && !(coarse_ && !request.dragging))
         return;
     wanted_ = std::move(wanted);
     coarse_ = false;

@@ -11,6 +11,22 @@
 
 namespace attnscope {
 
+/// A file as it was at some time.
+struct FileState {
+    std::string path;
+    qint64 size = 0, modified = 0;
+
+    bool operator==(const FileState&) const = default;
+};
+
+/// What vectors are loaded from.
+struct VectorState {
+    Scenario inputs;
+    FileState query_file, key_file;
+
+    bool operator==(const VectorState&) const = default;
+};
+
 /// A frame, with what it is of.
 struct AttentionPicture {
     AttentionFrame frame;
@@ -46,6 +62,15 @@ private:
     struct Worker;
     struct Request;
 
+    /// What a picture depends on.
+    struct Wanted {
+        Scenario inputs;
+        VectorState vectors;
+        Viewport viewport;
+
+        bool operator==(const Wanted&) const = default;
+    };
+
     void update();
     void post(const Request& request);
 
@@ -53,8 +78,8 @@ private:
     std::shared_ptr<Worker> worker_;  ///< used on the job's thread alone
     Viewport viewport_;
     std::int64_t rows_ = 0, keys_ = 0;
-    std::string wanted_;   ///< what was asked for last
-    bool coarse_ = false;  ///< the picture shown wants refinement
+    std::optional<Wanted> wanted_;  ///< what was asked for last
+    bool coarse_ = false;           ///< the picture shown wants refinement
     LatestJob job_;
 };
 

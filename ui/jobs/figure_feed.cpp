@@ -13,7 +13,8 @@ constexpr auto rest_time = 250ms;   ///< without a change before anything is sim
 
 }  // namespace
 
-FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entries, QObject* parent)
+FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const> entries,
+                       QObject* parent)
     : QObject(parent),
       model_(model),
       entries_(entries),
@@ -64,7 +65,7 @@ FigureFeed::Level FigureFeed::level(std::size_t index) const {
     const Scenario& now = model_.scenario();
     if (shown.of == now)
         return shown.level;
-    const bool holds = shown.figure && still_holds(entries_[index], *shown.figure, shown.of, now);
+    const bool holds = shown.figure && still_holds(*entries_[index], *shown.figure, shown.of, now);
     return holds ? shown.level : Level::none;
 }
 
@@ -109,7 +110,7 @@ void FigureFeed::compute(const Order& order, const Scenario& scenario, const std
     };
     try {
         auto figure = std::make_shared<const Figure>(
-            entries_[order.index].compute(scenario, order.detail, stop));
+            entries_[order.index]->compute(scenario, order.detail, stop));
         deliver([this, keep, index, shown = Shown{made, scenario, figure}] {
             keep(shown);
             Q_EMIT figureReady(index, *shown.figure);

@@ -18,7 +18,7 @@ class FigureFeed : public QObject {
     Q_OBJECT
 
 public:
-    FigureFeed(ScenarioModel& model, std::span<const FigureEntry> entries,
+    FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const> entries,
                QObject* parent = nullptr);
 
     /// Which of the entries are to be seen, by their index; only these are computed. All at first.
@@ -61,7 +61,7 @@ private:
     void refine();
 
     ScenarioModel& model_;
-    std::span<const FigureEntry> entries_;
+    std::span<const FigureEntry* const> entries_;
     std::vector<Shown> shown_;
     std::vector<bool> seen_;
     QTimer rest_;

@@ -4,6 +4,7 @@
 
 #include "core/attention/vectors.h"
 #include "core/errors.h"
+#include "core/scenario/follow.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -22,21 +23,16 @@ bool namesQueries(const QString& path) {
 }
 
 Scenario with_files(Scenario scenario, const VectorFiles& files) {
-    if (!files.queries.isEmpty()) {
-        scenario.queries = VectorSource::file;
-        scenario.query_file = files.queries.toStdString();
-    }
-    if (!files.keys.isEmpty()) {
-        scenario.keys = VectorSource::file;
-        scenario.key_file = files.keys.toStdString();
-    }
+    if (!files.queries.isEmpty())
+        scenario = with_field(scenario, "query_file", files.queries.toStdString());
+    if (!files.keys.isEmpty())
+        scenario = with_field(scenario, "key_file", files.keys.toStdString());
     return scenario;
 }
 
 /// The one new file beside drawn partners.
-Scenario alone(Scenario scenario, const VectorFiles& files) {
-    (files.queries.isEmpty() ? scenario.queries : scenario.keys) = VectorSource::sphere;
-    return scenario;
+Scenario alone(const Scenario& scenario, const VectorFiles& files) {
+    return with_field(scenario, files.queries.isEmpty() ? "query_file" : "key_file", "");
 }
 
 /// What is read of the candidate's files. Where a new file is sound and only does not go with the
@@ -48,8 +44,7 @@ Scenario read(const Scenario& candidate, const VectorFiles& files, const std::st
         throw;
     } catch (const Error& fault) {
         const bool both_new = !files.queries.isEmpty() && !files.keys.isEmpty();
-        const bool both_files =
-            candidate.queries == VectorSource::file && candidate.keys == VectorSource::file;
+        const bool both_files = is_file(candidate.queries) && is_file(candidate.keys);
         if (both_new || !both_files)
             throw;
         load_queries_and_keys(alone(candidate, files), stop);

@@ -33,7 +33,7 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
 }
 
 void ChoiceControl::refresh() {
-    list_->setCurrentIndex(static_cast<int>(kind_.get(model().scenario())));
+    list_->setCurrentIndex(static_cast<int>(chosen_index(model().scenario(), kind_)));
 }
 
 }  // namespace attnscope

@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scaling/rules.h"
-#include "core/text/numbers.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
@@ -16,27 +14,17 @@ namespace {
 
 constexpr int entry_width = 76;
 
-template <typename Kind>
-LogScale scale_of(const Kind& kind) {
-    return {static_cast<double>(kind.slider_min), static_cast<double>(kind.slider_max), 1000};
-}
-
 }  // namespace
 
 NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement placement,
                              QWidget* parent)
     : FieldControl(field, model, parent),
-      whole_(std::holds_alternative<IntegerField>(field.kind)),
       slider_(new QSlider(Qt::Horizontal, this)),
       entry_(new QLineEdit(this)) {
-    const auto read = [this](const auto& kind) {
-        if constexpr (requires { kind.slider_min; }) {
-            min_ = static_cast<double>(kind.min);
-            max_ = static_cast<double>(kind.max);
-            scale_ = scale_of(kind);
-        }
-    };
-    std::visit(read, field.kind);
+    if (const auto* kind = std::get_if<IntegerField>(&field.kind))
+        takeRange(*kind, true);
+    else if (const auto* parameter = std::get_if<ParameterField>(&field.kind))
+        takeRange(*parameter->parameter, parameter->parameter->whole);
     buildSlider();
     entry_->setAlignment(Qt::AlignRight);
     entry_->setFixedWidth(entry_width);
@@ -46,6 +34,13 @@ NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement
     setEditor(entry_);
     arrange(placement);
     NumberControl::refresh();
+}
+
+void NumberControl::takeRange(const auto& kind, bool whole) {
+    whole_ = whole;
+    min_ = static_cast<double>(kind.min);
+    max_ = static_cast<double>(kind.max);
+    scale_ = {static_cast<double>(kind.slider_min), static_cast<double>(kind.slider_max), 1000};
 }
 
 void NumberControl::buildSlider() {
@@ -86,10 +81,7 @@ void NumberControl::arrange(Placement placement) {
 }
 
 double NumberControl::value() {
-    const Scenario& scenario = model().scenario();
-    if (field().key == "lambda")
-        return scale(scenario);
-    return parse_real(get(scenario, field())).value_or(0);
+    return shown_number(model().scenario(), field());
 }
 
 QString NumberControl::shown(double value) const {

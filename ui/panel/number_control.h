@@ -9,8 +9,7 @@
 namespace attnscope {
 
 /// A number with a logarithmic slider and an entry. The slider stops at powers of two on its way
-/// where the field is a whole number; any value can be typed. The field `lambda` shows the scale
-/// that the rule gives.
+/// where the field is a whole number; any value can be typed.
 class NumberControl : public FieldControl {
     Q_OBJECT
 
@@ -26,6 +25,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void takeRange(const auto& kind, bool whole);
     void buildSlider();
     void arrange(Placement placement);
     double value();
@@ -37,7 +37,7 @@ private:
     void finishEditing();
     bool keyInEntry(int key);
 
-    bool whole_;
+    bool whole_ = false;
     double min_ = 0, max_ = 0;
     LogScale scale_;
     QSlider* slider_;

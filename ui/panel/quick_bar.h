@@ -5,7 +5,6 @@
 
 #include "ui/panel/field_control.h"
 
-class QComboBox;
 class QHBoxLayout;
 
 namespace attnscope {
@@ -17,11 +16,13 @@ class QuickBar : public QWidget {
 public:
     QuickBar(ScenarioModel& model, QWidget* parent);
 
+    /// Whether the field of that key stands here, and so not in the panel.
+    static bool holds(std::string_view key);
+
     FieldControl* control(std::string_view key) const;
 
 private:
     void add(std::string_view key, const QString& label, int stretch, const QString& shortcut);
-    void addScores();
 
     ScenarioModel& model_;
     QHBoxLayout* layout_;

@@ -13,6 +13,7 @@
 #include "ui/look/card.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/panel/quick_bar.h"
 #include "ui/panel/section.h"
 
 namespace attnscope {
@@ -34,7 +35,10 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     groups_->setContentsMargins(0, 0, 0, 8);
     groups_->setSpacing(0);
     for (const Field& field : fields())
-        addField(section(field.group), field, model);
+        if (!QuickBar::holds(field.key))
+            addField(section(field.group), field, model);
+    connect(&model, &ScenarioModel::changed, this, [this, &model] { showWhatApplies(model); });
+    showWhatApplies(model);
     groups_->addStretch(1);
     content_->installEventFilter(this);
 
@@ -88,26 +92,30 @@ Section* ScenarioPanel::section(std::string_view group) {
 
 void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel& model) {
     QWidget* parent = section->rows()->parentWidget();
-    FieldControl* control = makeFieldControl(field, model, Placement::panel, parent);
+    auto* row = new QWidget(parent);
+    FieldControl* control = makeFieldControl(field, model, Placement::panel, row);
+    auto* layout =
+        new QBoxLayout(isChoice(field) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom, row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    if (isChoice(field) || std::holds_alternative<TextField>(field.kind)) {
+        auto* label = new QLabel(toQString(field.label), row);
+        label->setToolTip(toQString(field.help));
+        label->setBuddy(control->editor());
+        layout->addWidget(label, 1);
+    }
+    layout->addWidget(control);
+    section->rows()->addWidget(row);
     controls_.push_back(control);
-    if (std::holds_alternative<IntegerField>(field.kind) ||
-        std::holds_alternative<RealField>(field.kind)) {
-        section->rows()->addWidget(control);
-        return;
-    }
-    auto* label = new QLabel(toQString(field.label), parent);
-    label->setToolTip(toQString(field.help));
-    label->setBuddy(control->editor());
-    if (!isChoice(field)) {
-        section->rows()->addWidget(label);
-        section->rows()->addWidget(control);
-        return;
-    }
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(label, 1);
-    row->addWidget(control);
-    section->rows()->addLayout(row);
+}
+
+void ScenarioPanel::showWhatApplies(const ScenarioModel& model) {
+    for (FieldControl* control : controls_)
+        control->parentWidget()->setVisible(control->field().applies(model.scenario()));
+    for (Section* section : sections_)
+        section->setVisible(std::ranges::any_of(controls_, [&](FieldControl* control) {
+            return section->isAncestorOf(control) && !control->parentWidget()->isHidden();
+        }));
 }
 
 FieldControl* ScenarioPanel::control(std::string_view key) const {

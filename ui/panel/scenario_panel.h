@@ -11,7 +11,8 @@ namespace attnscope {
 
 class Section;
 
-/// Every field of the Scenario by group, made from the field table.
+/// The fields of the Scenario that something reads now, by group, made from the field table; those
+/// of the quick bar are not repeated.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 
@@ -29,6 +30,7 @@ private:
     QWidget* header(ScenarioModel& model);
     Section* section(std::string_view group);
     void addField(Section* section, const Field& field, ScenarioModel& model);
+    void showWhatApplies(const ScenarioModel& model);
 
     /// One width for all lists, in which every choice can be read, and a panel as wide as they
     /// need.

@@ -24,7 +24,8 @@ namespace {
 constexpr QSize least_figure{220, 106};  ///< in which its curves can still be read
 
 int indexOf(std::string_view figure) {
-    return static_cast<int>(&figure_entry(figure) - figures().data());
+    return static_cast<int>(std::ranges::find(figures(), figure, &FigureEntry::id) -
+                            figures().begin());
 }
 
 /// What Tab reaches on a card, in the order in which it was made.
@@ -208,7 +209,7 @@ void Board::showFigure(int index, const Figure& figure) {
     figures_[at] = figure;
     view(index)->setMessage({});
     view(index)->setFigure(marked(figure));
-    card(figures()[at].id)->setCaptions(captionsOf(figure));
+    card(figures()[at]->id)->setCaptions(captionsOf(figure));
 }
 
 void Board::moveMarkers() {
@@ -224,7 +225,7 @@ Figure Board::marked(const Figure& figure) const {
     with.marker = marker_position(model_.scenario(), figure.x);
     // Without a label: the read-out names the row, and no legend jumps while rows are pointed at.
     if (mark_)
-        if (const auto point = row_point(figure, mark_->row, mark_->lambda, mark_->unit))
+        if (const auto point = row_point(figure, mark_->row, mark_->lambda, *mark_->unit))
             with.points.push_back(*point);
     return with;
 }

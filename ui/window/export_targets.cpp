@@ -6,7 +6,7 @@
 #include "core/attention/attention_csv.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/figures.h"
-#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"

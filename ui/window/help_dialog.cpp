@@ -29,7 +29,7 @@ matrix to read a row, click to pin it, click again or Esc to let it go. Drop NPY
 queries and keys.</p>
 <h3>With the keyboard</h3>
 <table cellpadding="3">
-<tr><td><b>Alt+N, D, R, L, S, M</b></td><td>n, d, rule, λ, keys, mask</td></tr>
+<tr><td><b>Alt+N, D, R, L</b></td><td>n, d, rule, λ</td></tr>
 <tr><td><b>↑ ↓, Page ↑ ↓</b></td><td>in an entry: a small step, a factor of two; in the matrix: choose a row</td></tr>
 <tr><td><b>Return, Esc</b></td><td>in the matrix: pin the row, let it go</td></tr>
 <tr><td><b>+ − Home</b></td><td>in the matrix: zoom, show all</td></tr>

@@ -87,7 +87,9 @@ void MainWindow::addChoiceMenu(QMenu* menu, std::string_view key) {
                 [this, key, value = choice.key] { model_.setField(key, value); });
     }
     connect(choices, &QMenu::aboutToShow, this, [this, group, &kind] {
-        group->actions().at(static_cast<qsizetype>(kind.get(model_.scenario())))->setChecked(true);
+        group->actions()
+            .at(static_cast<qsizetype>(chosen_index(model_.scenario(), kind)))
+            ->setChecked(true);
     });
 }
 

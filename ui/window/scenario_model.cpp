@@ -1,20 +1,10 @@
 #include "ui/window/scenario_model.h"
 
 #include "core/errors.h"
-#include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 
 namespace attnscope {
-namespace {
-
-void follow(Scenario& now, const Scenario& before, std::string_view key) {
-    if (key == "rule" && now.rule == ScalingRule::constant && before.rule != now.rule)
-        now.lambda = scale(before);
-    choose_file_source(now, key);
-}
-
-}  // namespace
-
 ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
     : QObject(parent), scenario_(scenario) {}
 
@@ -24,12 +14,10 @@ void ScenarioModel::replace(const Scenario& scenario) {
 }
 
 void ScenarioModel::setField(std::string_view key, std::string_view text) {
-    Scenario now = scenario_;
-    set(now, key, text);
+    const Scenario now = with_field(scenario_, key, text);
     if (is_given_by_files(scenario_, key) && now != scenario_)
         throw InvalidRequest(std::string(key) +
                              " is that of the files; drawn queries and keys may have another");
-    follow(now, scenario_, key);
     adopt(now);
 }
 

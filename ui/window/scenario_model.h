@@ -24,8 +24,7 @@ public:
     /// contradict one another: a source that was chosen first still waits for its file.
     void adopt(const Scenario& scenario);
 
-    /// Sets one field from text, and what follows from it: a λ chooses the constant rule, the
-    /// constant rule keeps the λ that stands, a file's path chooses the file as source. Throws
+    /// Sets one field from text, and what follows from it (core/scenario/follow.h). Throws
     /// InvalidRequest, the Scenario unchanged; so too for what files decide.
     void setField(std::string_view key, std::string_view text);
 

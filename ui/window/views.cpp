@@ -9,8 +9,8 @@ namespace attnscope {
 
 std::vector<std::string_view> allViews() {
     std::vector<std::string_view> views;
-    for (const FigureEntry& entry : figures())
-        views.push_back(entry.id);
+    for (const FigureEntry* entry : figures())
+        views.push_back(entry->id);
     views.push_back(matrixView);
     return views;
 }

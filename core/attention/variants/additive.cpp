@@ -109,6 +109,7 @@ extern const Variant additive_attention = {
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = parameters,
     .prepare = prepare,
+    .draws = true,
 };
 
 }  // namespace attnscope

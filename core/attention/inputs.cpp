@@ -1,0 +1,50 @@
+#include "core/attention/inputs.h"
+
+#include "core/attention/variants.h"
+#include "core/attention/vector_source.h"
+#include "core/parameters/record.h"
+#include "core/scenario/inputs.h"
+
+namespace attnscope {
+namespace {
+
+bool draws_weights(const Scenario& scenario) {
+    return record_of(variants(), "attention", scenario.attention).draws;
+}
+
+}  // namespace
+
+Scenario vector_inputs(const Scenario& scenario) {
+    const bool read_queries = is_file(scenario.queries);
+    const bool read_keys = is_file(scenario.keys);
+    Scenario kept = only(scenario, &Scenario::queries, &Scenario::keys);
+    if (read_queries)
+        kept.query_file = scenario.query_file;
+    if (read_keys)
+        kept.key_file = scenario.key_file;
+    if (read_queries || read_keys)
+        kept.head = scenario.head;
+    if (!read_queries || !read_keys)
+        kept.seed = scenario.seed;
+    if (!read_keys)
+        kept.n = scenario.n;
+    if (!read_queries && !read_keys)
+        kept.d = scenario.d;
+    return kept;
+}
+
+Scenario attention_inputs(const Scenario& scenario) {
+    const Scenario vectors = vector_inputs(scenario);
+    Scenario kept =
+        only(scenario, &Scenario::queries, &Scenario::keys, &Scenario::rule, &Scenario::attention,
+             &Scenario::position, &Scenario::mask, &Scenario::pooling);
+    kept.query_file = vectors.query_file;
+    kept.key_file = vectors.key_file;
+    kept.head = vectors.head;
+    kept.seed = draws_weights(scenario) ? scenario.seed : vectors.seed;
+    kept.n = vectors.n;
+    kept.d = vectors.d;
+    return kept;
+}
+
+}  // namespace attnscope

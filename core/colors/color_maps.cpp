@@ -1,0 +1,43 @@
+#include "core/colors/color_maps.h"
+
+#include <array>
+
+#include "core/parameters/record.h"
+
+namespace attnscope {
+namespace {
+
+using Anchor = std::uint32_t;
+
+constexpr std::array<Anchor, 10> viridis = {0x440154, 0x482878, 0x3E4A89, 0x31688E, 0x26828E,
+                                            0x1F9E89, 0x35B779, 0x6DCD59, 0xB4DE2C, 0xFDE725};
+constexpr std::array<Anchor, 10> cividis = {0x00204D, 0x00336F, 0x39486B, 0x575C6D, 0x707173,
+                                            0x8A8779, 0xA69D75, 0xC4B56C, 0xE4CF5B, 0xFFEA46};
+constexpr std::array<Anchor, 10> magma = {0x000004, 0x180F3E, 0x451077, 0x721F81, 0x9F2F7F,
+                                          0xCD4071, 0xF1605D, 0xFD9567, 0xFEC98D, 0xFCFDBF};
+constexpr std::array<Anchor, 2> grey = {0x101010, 0xF6F6F6};
+constexpr std::array<Anchor, 11> diverging = {0x053061, 0x2166AC, 0x4393C3, 0x92C5DE,
+                                              0xD1E5F0, 0xF7F7F7, 0xFDDBC7, 0xF4A582,
+                                              0xD6604D, 0xB2182B, 0x67001F};
+
+constexpr std::array<ColorMap, 5> all_maps = {{
+    {"viridis", "viridis", "S. van der Walt, N. Smith 2015", viridis},
+    {"cividis", "cividis", "Nuñez, Anderton, Renslow 2018, doi 10.1371/journal.pone.0199239",
+     cividis},
+    {"magma", "magma", "S. van der Walt, N. Smith 2015", magma},
+    {"grey", "grey", "even in sRGB", grey},
+    {"diverging", "diverging", "ColorBrewer's RdBu (C. Brewer), blue at the low end", diverging,
+     true},
+}};
+
+}  // namespace
+
+std::span<const ColorMap> color_maps() {
+    return all_maps;
+}
+
+const ColorMap& color_map(std::string_view key) {
+    return record_of(color_maps(), "colour map", key);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,89 @@
+#include "core/figures/length_axis.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "core/figures/grids.h"
+#include "core/figures/simulation.h"
+#include "core/scaling/rules.h"
+#include "core/scaling/rules/constant.h"
+#include "core/scenario/limits.h"
+#include "core/scenario/scale.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double shortest = 2;
+constexpr double usual_longest = 131072;
+constexpr double score_budget = 1e6;  ///< scores drawn at each simulated length
+
+/// The smallest power of two that holds both the usual lengths and n, or the largest length of all.
+double longest(double n) {
+    const auto power = std::bit_ceil(static_cast<std::uint64_t>(n));
+    return std::clamp(static_cast<double>(power), usual_longest, static_cast<double>(max_length));
+}
+
+/// Whole lengths about a quarter of an octave apart, n among them.
+std::vector<double> lengths(double n, double to) {
+    constexpr double steps_per_octave = 4;
+    const auto steps = static_cast<std::size_t>(std::log2(to / shortest) * steps_per_octave);
+    std::vector<double> grid = log_grid(shortest, to, std::clamp<std::size_t>(steps + 1, 2, 65));
+    std::ranges::transform(grid, grid.begin(), [](double x) { return std::round(x); });
+    grid.erase(std::ranges::unique(grid).begin(), grid.end());
+    return with_value(std::move(grid), n);
+}
+
+void note_rows(Figure& figure, const Scenario& scenario, std::int64_t fewest) {
+    if (fewest < scenario.samples)
+        figure.notes.push_back("Simulated: " + std::to_string(scenario.samples) +
+                               " rows at each length, down to " + std::to_string(fewest) +
+                               " where they are long.");
+    else
+        figure.notes.push_back("Simulated: " + std::to_string(fewest) + " rows at each length.");
+}
+
+}  // namespace
+
+Axis length_axis(double marker) {
+    return {.label = "length n",
+            .unit = "",
+            .logarithmic = true,
+            .min = shortest,
+            .max = longest(marker),
+            .field = "n"};
+}
+
+RowPath length_path(const Scenario& scenario, const Axis& axis, double marker) {
+    const auto row = [scenario](double n) { return RowAt{n, scale_at(scenario, n)}; };
+    return {lengths(marker, axis.max), row, "n", length_text, true};
+}
+
+void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPath& path,
+                           Estimate MonteCarlo::*mean, double factor, const std::stop_token& stop) {
+    SimulatedMeans simulated;
+    std::int64_t fewest = scenario.samples;
+    for (double n = 4; n <= usual_longest / 2; n *= 4) {
+        const std::int64_t rows = simulated_rows(scenario, n, 1, score_budget);
+        if (rows == 0)
+            break;
+        fewest = std::min(fewest, rows);
+        const MonteCarlo result =
+            monte_carlo(score_law(scenario.model).id, static_cast<std::int64_t>(n),
+                        static_cast<double>(scenario.d), path.row(n).lambda, rows,
+                        static_cast<std::uint64_t>(scenario.seed), stop);
+        simulated.x.push_back(n);
+        simulated.means.push_back(result.*mean);
+    }
+    note_rows(figure, scenario, fewest);
+    add_means(figure, simulated, factor, path.symbol, path.text);
+}
+
+std::string rule_note(const Scenario& scenario) {
+    if (scenario.rule == constant_rule.key)
+        return "λ = " + short_text(scenario.parameters[set_scale], 3) + " at every length.";
+    return "λ follows the rule " + std::string(rule(scenario.rule).formula) +
+           " at d = " + std::to_string(scenario.d) + ".";
+}
+
+}  // namespace attnscope

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <stop_token>
+#include <vector>
+
+#include "core/figures/row_curves.h"
+#include "core/sampling/monte_carlo.h"
+
+namespace attnscope {
+
+/// The n axis of a figure: the usual lengths, more where the marker, the Scenario's own n, lies
+/// beyond.
+Axis length_axis(double marker);
+
+/// Along that axis at the λ that the Scenario's rule gives, with the marker among its lengths.
+RowPath length_path(const Scenario& scenario, const Axis& axis, double marker);
+
+/// Adds one of the means over simulated rows of some lengths, times `factor`, and notes on them.
+void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPath& path,
+                           Estimate MonteCarlo::*mean, double factor, const std::stop_token& stop);
+
+/// "λ follows the rule 1/√d at d = 64."
+std::string rule_note(const Scenario& scenario);
+
+}  // namespace attnscope

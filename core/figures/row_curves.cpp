@@ -1,0 +1,112 @@
+#include "core/figures/row_curves.h"
+
+#include <cmath>
+
+#include "core/figures/grids.h"
+#include "core/figures/validity.h"
+#include "core/parallel/parallel_for.h"
+
+namespace attnscope {
+namespace {
+
+/// 0 for what rounding leaves of a difference of two numbers of that size.
+double without_rounding(double difference, double size) {
+    return std::abs(difference) <= 1e-13 * size ? 0 : difference;
+}
+
+Curve approximate_curve(const Approximation& approximation, const Scenario& scenario,
+                        const RowPath& path, const std::stop_token& stop) {
+    const ScoreModel model = score_law(scenario.model).id;
+    const bool difference = approximation.of == &row_entropy;  // of log n and something
+    const auto value = [&](double x) {
+        const RowAt row = path.row(x);
+        const double y =
+            value_or_gap(approximation, model, row.n, static_cast<double>(scenario.d), row.lambda);
+        return difference ? without_rounding(y, std::log(row.n)) : y;
+    };
+    return computed_curve(std::string(approximation.label), approximation.kind, path.x, value,
+                          stop);
+}
+
+Curve exact_curve(const RowQuantity& quantity, const Scenario& scenario, const RowPath& path,
+                  const std::stop_token& stop) {
+    const ScoreModel model = score_law(scenario.model).id;
+    const auto value = [&](double x) {
+        const RowAt row = path.row(x);
+        return quantity.exact(model, row.n, static_cast<double>(scenario.d), row.lambda);
+    };
+    return computed_curve("exact mean", CurveKind::exact, path.x, value, stop);
+}
+
+/// Each range from its first whole number to its last; those that hold none are left out.
+std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
+    std::vector<Interval> whole;
+    for (const Interval& range : ranges)
+        if (std::ceil(range.from) <= std::floor(range.to))
+            whole.push_back({std::ceil(range.from), std::floor(range.to)});
+    return whole;
+}
+
+void note_ranges(Figure& figure, const Scenario& scenario, const RowPath& path) {
+    const Tolerance& tolerance = row_entropy.tolerance;
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const std::string within = short_text(tolerance.absolute * unit.factor, 3) + ' ' +
+                               std::string(unit.key) + " or " +
+                               short_text(100 * tolerance.relative, 2) + " %";
+    const std::span<const Curve> judged = approximations_in(figure);
+    figure.notes.push_back(ranges_note(judged, within, path.symbol, path.text));
+    if (!holds_everywhere(judged.front()))
+        figure.notes.emplace_back(
+            "Annealed averages miss that rows condense on a few keys where entropies are low.");
+}
+
+}  // namespace
+
+Axis entropy_axis(const EntropyUnit& unit, double most) {
+    return {.label = "entropy H",
+            .unit = std::string(unit.key),
+            .max = most,
+            .field = "",
+            .quantity = "entropy"};
+}
+
+Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,
+                     const std::function<double(double)>& y, const std::stop_token& stop) {
+    Curve curve;
+    curve.label = std::move(label);
+    curve.kind = kind;
+    curve.x = x;
+    curve.y.resize(x.size());
+    parallel_for(x.size(), 1, stop, [&](std::size_t i) { curve.y[i] = y(x[i]); });
+    return curve;
+}
+
+void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
+                    const RowPath& path, const std::stop_token& stop) {
+    figure.curves.push_back(exact_curve(quantity, scenario, path, stop));
+    for (const Approximation& approximation : approximations_of(quantity)) {
+        if (!approximation.serves(score_law(scenario.model).id))
+            continue;
+        Curve curve = approximate_curve(approximation, scenario, path, stop);
+        curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, quantity.tolerance);
+        if (path.whole)
+            curve.holds = whole_numbers_in(curve.holds);
+        figure.curves.push_back(std::move(curve));
+    }
+}
+
+std::span<const Curve> approximations_in(const Figure& figure) {
+    return std::span(figure.curves).subspan(1);
+}
+
+void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,
+                        const std::stop_token& stop) {
+    add_row_curves(figure, row_entropy, scenario, path, stop);
+    note_ranges(figure, scenario, path);
+    const double factor = entropy_unit(scenario.unit).factor;
+    for (Curve& curve : figure.curves)
+        for (double& y : curve.y)
+            y *= factor;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/approximations/approximations.h"
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+#include "core/softmax/entropy_unit.h"
+
+namespace attnscope {
+
+/// A row of n keys at scale λ, somewhere on the x axis of a figure.
+struct RowAt {
+    double n, lambda;
+};
+
+/// The way that a figure takes through (n, λ) along its x axis.
+struct RowPath {
+    std::vector<double> x;             ///< ascending, positive
+    std::function<RowAt(double)> row;  ///< at any x of the axis
+    std::string symbol;                ///< of the axis in sentences: "n" or "λ"
+    std::string (*text)(double);       ///< an x in a sentence
+    bool whole = false;                ///< x is a whole number
+};
+
+/// The axis of an entropy from 0 to `most`, which is in the unit.
+Axis entropy_axis(const EntropyUnit& unit, double most);
+
+/// Adds the exact mean of a quantity of rows and every approximation of it that makes sense for the
+/// Scenario's model, and marks where each of these holds. The figure has its x axis, which is
+/// logarithmic.
+void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
+                    const RowPath& path, const std::stop_token& stop);
+
+/// The approximations among the curves that add_row_curves() added.
+std::span<const Curve> approximations_in(const Figure& figure);
+
+/// add_row_curves() of the entropy in the Scenario's unit, with notes on where what holds.
+void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,
+                        const std::stop_token& stop);
+
+/// One curve over the grid, computed on all cores.
+Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,
+                     const std::function<double(double)>& y, const std::stop_token& stop);
+
+}  // namespace attnscope

@@ -1,0 +1,21 @@
+#include "core/scaling/rules/constant.h"
+
+#include <array>
+
+namespace attnscope {
+namespace {
+
+constexpr std::array parameters = {&set_scale};
+
+}  // namespace
+
+const Rule constant_rule = {
+    .key = "constant",
+    .label = "constant λ",
+    .formula = "constant",
+    .source = "",
+    .parameters = parameters,
+    .scale = [](const RuleInput& input) { return input.parameters[set_scale]; },
+};
+
+}  // namespace attnscope

@@ -1,0 +1,136 @@
+#include "core/scenario/field_table.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "core/attention/masks.h"
+#include "core/attention/pooling.h"
+#include "core/attention/positions.h"
+#include "core/attention/variants.h"
+#include "core/attention/vector_source.h"
+#include "core/colors/color_maps.h"
+#include "core/colors/color_range.h"
+#include "core/errors.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/dimension_list.h"
+#include "core/scenario/limits.h"
+#include "core/softmax/entropy_unit.h"
+#include "core/special/angle_unit.h"
+#include "core/theory/score_model.h"
+
+namespace attnscope {
+namespace {
+
+void check_dimensions(std::string_view text) {
+    parse_dimensions(text);
+}
+
+void check_path(std::string_view text) {
+    if (text.find('\0') != std::string_view::npos || text.find('\n') != std::string_view::npos)
+        throw InvalidRequest("a file's path cannot hold a line break or a zero byte");
+}
+
+bool is_file_source(const Choice& source) {
+    return is_file(source.key);
+}
+
+/// The members of the Scenario.
+std::vector<Field> member_fields() {
+    return {
+        {"n", "Length n", "Length", "", "Number of keys that a query attends to.",
+         IntegerField{&Scenario::n, 1, max_length, 2, 131072}},
+        {"d", "Head dimension d", "Length", "", "Dimension of queries and keys.",
+         IntegerField{&Scenario::d, min_dimension, max_dimension, 2, 1024}},
+        {"rule", "Rule", "Scale", "", "How the scale λ follows from n and d.",
+         ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
+        {"model", "Score model", "Scores", "",
+         "Law of the random scores behind the curves, and of drawn queries and keys.",
+         ChoiceField{&Scenario::model, "models", choices_of(score_laws())}},
+        {"angle_dimensions", "Compare angles at d", "Scores", "",
+         "Further dimensions in the angle plot, separated by commas.",
+         TextField{&Scenario::angle_dimensions, check_dimensions}},
+        {"attention", "Attention", "Attention", "", "How scores are made from queries and keys.",
+         ChoiceField{&Scenario::attention, "variants", choices_of(variants())}},
+        {"position", "Positions", "Attention", "", "How the places of queries and keys enter.",
+         ChoiceField{&Scenario::position, "positions", choices_of(positions())}},
+        {"mask", "Mask", "Attention", "",
+         "Which keys a query sees; causal: those up to its own place.",
+         ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
+        {"queries", "Queries", "Attention", "", "Where the matrix's queries come from.",
+         ChoiceField{&Scenario::queries, "sources", choices_of(vector_sources)}},
+        {"keys", "Keys", "Attention", "", "Where the matrix's keys come from.",
+         ChoiceField{&Scenario::keys, "sources", choices_of(vector_sources)}},
+        {"query_file",
+         "Query file",
+         "Attention",
+         "",
+         "NPY file of the queries.",
+         TextField{&Scenario::query_file, check_path},
+         {&Scenario::queries},
+         is_file_source},
+        {"key_file",
+         "Key file",
+         "Attention",
+         "",
+         "NPY file of the keys.",
+         TextField{&Scenario::key_file, check_path},
+         {&Scenario::keys},
+         is_file_source},
+        {"head",
+         "Head",
+         "Attention",
+         "",
+         "Which head of a file that holds several.",
+         IntegerField{&Scenario::head, 0, 1'000'000, 0, 128},
+         {&Scenario::queries, &Scenario::keys},
+         is_file_source},
+        {"seed", "Seed", "Sampling", "", "The same seed draws the same numbers.",
+         IntegerField{&Scenario::seed, 0, 9'007'199'254'740'991, 1, 1'000'000}},
+        {"samples", "Samples", "Sampling", "rows", "Simulated rows behind each simulated value.",
+         IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
+        {"unit", "Entropy in", "Display", "", "Unit of entropies.",
+         ChoiceField{&Scenario::unit, "units", choices_of(entropy_units())}},
+        {"angle_unit", "Angles in", "Display", "", "Unit of angles.",
+         ChoiceField{&Scenario::angle_unit, "angle-units", choices_of(angle_units())}},
+        {"pooling", "Pooling", "Display", "", "How the weights under one pixel become one colour.",
+         ChoiceField{&Scenario::pooling, "poolings", choices_of(poolings)}},
+        {"color_range", "Colour range", "Display", "",
+         "How weights are laid out on the colour scale.",
+         ChoiceField{&Scenario::color_range, "color-ranges", choices_of(color_ranges)}},
+        {"color_map", "Colour map", "Display", "", "Colours of the matrix.",
+         ChoiceField{&Scenario::color_map, "color-maps", choices_of(color_maps())}},
+    };
+}
+
+Field field_of(const Parameter& parameter, std::string_view group) {
+    return {parameter.key,  parameter.label, group,
+            parameter.unit, parameter.help,  ParameterField{&parameter}};
+}
+
+/// Adds the parameters of what can be chosen in `chooser`, each once, whoever reads it.
+void add_parameters(std::vector<Field>& made, const Field& chooser) {
+    const auto& kind = std::get<ChoiceField>(chooser.kind);
+    for (const Choice& choice : kind.choices)
+        for (const Parameter* parameter : choice.parameters) {
+            auto known = std::ranges::find(made, parameter->key, &Field::key);
+            if (known == made.end())
+                known = made.insert(made.end(), field_of(*parameter, chooser.group));
+            if (std::ranges::find(known->decided_by, kind.member) == known->decided_by.end())
+                known->decided_by.push_back(kind.member);
+        }
+}
+
+}  // namespace
+
+std::vector<Field> make_fields() {
+    std::vector<Field> made;
+    for (const Field& member : member_fields()) {
+        made.push_back(member);
+        if (std::holds_alternative<ChoiceField>(member.kind))
+            add_parameters(made, member);
+    }
+    return made;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,60 @@
+#include "core/scenario/follow.h"
+
+#include <algorithm>
+
+#include "core/attention/vector_source.h"
+#include "core/scaling/rules/constant.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/scale.h"
+#include "core/theory/score_model.h"
+
+namespace attnscope {
+namespace {
+
+/// A field that one choice alone reads chooses that; an emptied text gives it up.
+void choose_reader(Scenario& now, const Field& changed) {
+    if (changed.decided_by.size() != 1)
+        return;
+    const auto decider = changed.decided_by.front();
+    const bool emptied = get(now, changed).empty();
+    if (emptied && changed.applies(now))
+        now.*decider = Scenario{}.*decider;
+    if (emptied || changed.applies(now))
+        return;
+    const auto& choices = std::get<ChoiceField>(choice_field(decider).kind).choices;
+    const auto reads = [&](const Choice& choice) { return changed.is_read_by(choice); };
+    if (std::ranges::count_if(choices, reads) == 1)
+        now.*decider = std::ranges::find_if(choices, reads)->key;
+}
+
+void keep_scale(Scenario& now, const Scenario& before) {
+    if (now.rule == constant_rule.key && before.rule != now.rule)
+        now = with_constant_scale(now, scale(before));
+}
+
+void draw(std::string& source, std::string_view law) {
+    if (!is_file(source))
+        source = law;
+}
+
+}  // namespace
+
+Scenario with_field(const Scenario& before, std::string_view key, std::string_view text) {
+    const Field& changed = field(key);
+    const auto is = [&](const auto member) {
+        const auto* kind = std::get_if<ChoiceField>(&changed.kind);
+        return kind && kind->member == member;
+    };
+    Scenario now = before;
+    set(now, changed, text);
+    choose_reader(now, changed);
+    if (is(&Scenario::rule))
+        keep_scale(now, before);
+    if (is(&Scenario::model)) {
+        draw(now.queries, score_law(now.model).queries);
+        draw(now.keys, score_law(now.model).keys);
+    }
+    return now;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,17 @@
+#include "core/scenario/inputs.h"
+
+#include <algorithm>
+
+namespace attnscope::detail {
+
+void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
+    kept.*member = all.*member;
+    for (const Field& each : fields()) {
+        const auto* kind = std::get_if<ParameterField>(&each.kind);
+        if (kind && std::ranges::find(each.decided_by, member) != each.decided_by.end() &&
+            each.is_read_by(chosen(all, member)))
+            kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
+    }
+}
+
+}  // namespace attnscope::detail

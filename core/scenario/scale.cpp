@@ -1,0 +1,33 @@
+#include "core/scenario/scale.h"
+
+#include "core/scaling/rules.h"
+#include "core/scaling/rules/constant.h"
+
+namespace attnscope {
+namespace {
+
+RuleInput input_at(const Scenario& scenario, double n) {
+    return {.n = n, .d = static_cast<double>(scenario.d), .parameters = scenario.parameters};
+}
+
+}  // namespace
+
+double scale(const Scenario& scenario) {
+    return scale_at(scenario, static_cast<double>(scenario.n));
+}
+
+double own_scale(const Scenario& scenario) {
+    return rule(scenario.rule).scale(input_at(scenario, static_cast<double>(scenario.n)));
+}
+
+double scale_at(const Scenario& scenario, double n) {
+    return dot_factor(rule(scenario.rule), input_at(scenario, n));
+}
+
+Scenario with_constant_scale(Scenario scenario, double lambda) {
+    scenario.rule = constant_rule.key;
+    scenario.parameters.set(set_scale, lambda);
+    return scenario;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace attnscope {
+
+/// A unit of entropies. Its key is also its sign: "nat", "bit".
+struct EntropyUnit {
+    std::string_view key, label;
+    double factor;          ///< from nats: 1, or log₂ e for bits
+    std::string_view base;  ///< whose power an entropy in this unit is the logarithm of
+};
+
+std::span<const EntropyUnit> entropy_units();
+
+/// The unit of that key. Throws InvalidRequest where there is none.
+const EntropyUnit& entropy_unit(std::string_view key);
+
+}  // namespace attnscope

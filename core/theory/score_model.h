@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace attnscope {
+
+/// The law of the scores q·k that the theory figures assume.
+///  - sphere: q and k uniform on the sphere of radius √d, so s = d cos θ;
+///  - gaussian: s ~ N(0, d), as for a query of norm √d and k ~ N(0, I);
+///  - gaussian_qk: q and k ~ N(0, I), so that the query's norm is random too.
+enum class ScoreModel { sphere, gaussian, gaussian_qk };
+
+struct ScoreLaw {
+    std::string_view key, label;
+    ScoreModel id;
+    std::string_view queries, keys;  ///< the sources of vectors whose scores have this law
+    std::string_view formula, help;
+};
+
+std::span<const ScoreLaw> score_laws();
+
+/// The law of that key. Throws InvalidRequest where there is none.
+const ScoreLaw& score_law(std::string_view key);
+const ScoreLaw& score_law(ScoreModel id);
+
+}  // namespace attnscope

@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "core/approximations/approximations.h"
+#include "core/attention/engine.h"
+#include "core/attention/inputs.h"
+#include "core/errors.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/assignments.h"
+#include "core/scenario/follow.h"
+#include "core/scenario/scale.h"
+#include "core/text/numbers.h"
+#include "tests/core/figure_testing.h"
+
+// Walks the tables, so that what is added to one of them is tested with it.
+
+namespace attnscope {
+namespace {
+
+TEST(Tables, ParametersOfEqualKeysAreTheSame) {
+    std::map<std::string_view, const Parameter*> known;
+    for (const Field& field : fields())
+        if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
+            for (const Choice& each : choice->choices)
+                for (const Parameter* parameter : each.parameters) {
+                    const auto [held, is_new] = known.emplace(parameter->key, parameter);
+                    const Parameter& one = *held->second;
+                    EXPECT_TRUE(is_new ||
+                                (one.label == parameter->label && one.unit == parameter->unit &&
+                                 one.standard == parameter->standard && one.min == parameter->min &&
+                                 one.max == parameter->max && one.whole == parameter->whole))
+                        << parameter->key;
+                    EXPECT_TRUE(one.min <= one.standard && one.standard <= one.max) << one.key;
+                    EXPECT_TRUE(one.slider_min < one.slider_max) << one.key;
+                }
+    EXPECT_TRUE(known.contains("kappa") && known.contains("lambda"));
+}
+
+TEST(Tables, EveryRecordHasAKeyOfItsOwnAndALabel) {
+    for (const Field& field : fields())
+        if (const auto* choice = std::get_if<ChoiceField>(&field.kind)) {
+            std::set<std::string_view> keys;
+            for (const Choice& each : choice->choices) {
+                EXPECT_TRUE(keys.insert(each.key).second) << field.key << ' ' << each.key;
+                EXPECT_FALSE(each.label.empty()) << field.key << ' ' << each.key;
+            }
+        }
+}
+
+TEST(Tables, EveryRuleIsTheScaleOfItsScenarioAndOfEval) {
+    for (const Rule* each : rules()) {
+        const Scenario scenario =
+            scenario_with({"rule=" + std::string(each->key), "n=300", "d=48"});
+        const double lambda = each->scale({.n = 300, .d = 48, .parameters = scenario.parameters});
+        EXPECT_EQ(scale(scenario), each->multiplies == Multiplies::dot ? lambda : lambda / 48);
+        EXPECT_FALSE(each->formula.empty()) << each->key;
+    }
+}
+
+TEST(Tables, ARuleOfCosinesMultipliesADthOfQK) {
+    const Rule cosine = {.key = "",
+                         .label = "",
+                         .formula = "",
+                         .source = "",
+                         .multiplies = Multiplies::cosine,
+                         .scale = [](const RuleInput& input) { return 4 * std::log(input.n); }};
+    EXPECT_DOUBLE_EQ(dot_factor(cosine, {.n = 512, .d = 128, .parameters = {}}),
+                     4 * std::log(512.0) / 128);
+}
+
+/// Other values that a field may have.
+std::vector<std::string> others(const Field& field) {
+    std::vector<std::string> values;
+    if (const auto* whole = std::get_if<IntegerField>(&field.kind))
+        values = {std::to_string(whole->min + 40)};
+    else if (const auto* real = std::get_if<ParameterField>(&field.kind))
+        values = {to_text(real->parameter->standard + (real->parameter->whole ? 1 : 0.1))};
+    else if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
+        for (const Choice& each : choice->choices)
+            values.emplace_back(each.key);
+    else
+        values = {"5"};
+    return values;
+}
+
+/// Scenarios from which fields are changed; the second has other choices where there are some.
+std::vector<Scenario> starts() {
+    return {
+        scenario_with({"samples=40", "n=64", "lambda=0.2"}),
+        scenario_with({"samples=40", "n=64", "rule=kappa-log-n", "model=gaussian", "unit=bit"})};
+}
+
+/// What a figure draws at one marker, whatever the Scenario's own: its place is no matter of the
+/// inputs.
+std::string drawn(const FigureEntry& entry, const Scenario& scenario) {
+    const double marker = entry.field == "n" ? 64 : entry.field.empty() ? std::nan("") : 0.125;
+    return to_csv(entry.draw(scenario, marker, Detail::sampled, {}), Scenario());
+}
+
+TEST(Tables, AFiguresInputsChangeIfAndOnlyIfItsDataDo) {
+    for (const FigureEntry* entry : figures())
+        for (const Scenario& before : starts()) {
+            const std::string data = drawn(*entry, entry->inputs(before));
+            for (const Field& field : fields())
+                for (const std::string& value : others(field)) {
+                    const std::string what =
+                        std::string(entry->id) + ' ' + std::string(field.key) + " = " + value;
+                    Scenario after = before;
+                    set(after, field, value);
+                    const Scenario inputs = entry->inputs(after);
+                    const bool differs = inputs != entry->inputs(before);
+                    const std::string now = drawn(*entry, after);
+                    EXPECT_EQ(now != data, differs) << what;
+                    EXPECT_TRUE(!differs || now == drawn(*entry, inputs))
+                        << "reads what it does not declare: " << what;
+                }
+        }
+}
+
+/// What an engine is asked for, with the vectors' values.
+struct Asked {
+    AttentionRequest request;
+
+    explicit Asked(const Scenario& scenario)
+        : request(attention_request(scenario, load_queries_and_keys(scenario))) {}
+
+    bool operator==(const Asked& other) const {
+        const auto same = [](const auto& one, const auto& two) {
+            return one->rows == two->rows && one->dim == two->dim && one->data == two->data;
+        };
+        return same(request.input.queries, other.request.input.queries) &&
+               same(request.input.keys, other.request.input.keys) &&
+               request.lambda == other.request.lambda && request.mask == other.request.mask &&
+               request.variant == other.request.variant &&
+               request.position == other.request.position &&
+               request.parameters == other.request.parameters &&
+               request.cosines == other.request.cosines &&
+               request.pooling == other.request.pooling;
+    }
+};
+
+/// starts(), and one with each choice that has parameters.
+std::vector<Scenario> starts_with_every_parameter() {
+    std::vector<Scenario> all = starts();
+    for (const Field& field : fields())
+        if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
+            for (const Choice& each : choice->choices)
+                if (!each.parameters.empty())
+                    all.push_back(with_field(starts().front(), field.key, each.key));
+    return all;
+}
+
+TEST(Tables, TheAttentionsInputsChangeIfAndOnlyIfWhatIsAskedForDoes) {
+    for (const Scenario& before : starts_with_every_parameter())
+        for (const Field& field : fields())
+            for (const std::string& value : others(field)) {
+                Scenario after = before;
+                set(after, field, value);
+                if (after.queries == "file" || after.keys == "file")
+                    continue;
+                const std::string what = std::string(field.key) + " = " + value;
+                EXPECT_EQ(Asked(after), Asked(attention_inputs(after))) << what;
+                EXPECT_EQ(Asked(before) == Asked(after),
+                          attention_inputs(before) == attention_inputs(after))
+                    << what;
+            }
+}
+
+TEST(Tables, EveryApproximationIsAMethodOfEvalAndACurveOfItsFigure) {
+    for (const Approximation& each : approximations()) {
+        EXPECT_FALSE(each.models.empty()) << each.key;
+        EXPECT_TRUE(std::isfinite(each.value(each.models.front(), 512, 64, 0.1))) << each.key;
+        EXPECT_EQ(each.key, kind_name(each.kind));
+    }
+}
+
+}  // namespace
+}  // namespace attnscope
