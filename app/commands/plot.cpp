@@ -64,7 +64,9 @@ constexpr auto examples = R"(Examples:
   attnscope plot angles --set angle_dimensions=3,16,256 -o angles.svg
   attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit -o entropy.csv
 
-'attnscope list' names the figures and the fields that --set takes. Simulated curves are included;
+'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
+other, and what follows from them as in the window: lambda chooses the constant rule, which keeps the
+scale that stood, kappa its rule, model the law of drawn queries and keys. Simulated curves are included;
 seed and samples set them. The CSV opens in pandas with comment='#' and takes none of --size, --dpi,
 --theme and --transparent. Its column valid is false where an approximation is further from the
 exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient) or 2 % of the peak (a density), or

@@ -60,8 +60,8 @@ struct AttentionRequest {
     int rows_per_pixel = 0;
 };
 
-/// The Scenario's attention of these vectors: what it chooses of each table, λ of its rule at their n
-/// and d, and pooling. Reads of the Scenario what attention_inputs() keeps. Prepares nothing yet.
+/// The Scenario's attention of these vectors: what it chooses of each table, λ of its rule at their
+/// n and d, and pooling. Reads of the Scenario what attention_inputs() keeps. Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
 /// What it answers: the picture (row-major, rows_axis.count × keys_axis.count, the largest or the

@@ -37,8 +37,8 @@ struct BadValues {
         values.emplace_back("2.5");
         return values;
     }
-    std::vector<std::string> operator()(const RealField& kind) const {
-        std::vector<std::string> values = outside(kind.min, kind.max);
+    std::vector<std::string> operator()(const ParameterField& kind) const {
+        std::vector<std::string> values = outside(kind.parameter->min, kind.parameter->max);
         values.insert(values.end(), bad_numbers.begin(), bad_numbers.end());
         return values;
     }

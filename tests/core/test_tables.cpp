@@ -137,8 +137,7 @@ struct Asked {
                request.variant == other.request.variant &&
                request.position == other.request.position &&
                request.parameters == other.request.parameters &&
-               request.cosines == other.request.cosines &&
-               request.pooling == other.request.pooling;
+               request.cosines == other.request.cosines && request.pooling == other.request.pooling;
     }
 };
 
