@@ -9,6 +9,7 @@ ATTNSCOPE_TABLE(Rule, all_rules,      // each in a file of core/scaling/rules
                 inverse_sqrt_d_rule,  // 1/√d
                 kappa_log_n_rule,     // κ·log n/d
                 log_512_rule,         // log₅₁₂n/√d
+                log_n_sqrt_d_rule,    // log n/√d
                 constant_rule         // λ as it is set
 );
 
