@@ -17,7 +17,8 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,  // each in a file of core/figures
                 entropy_vs_length_figure,  //
                 entropy_vs_scale_figure,   //
                 gradient_vs_scale_figure,  //
-                angles_figure              //
+                angles_figure,             //
+                collision_length_figure    //
 );
 
 namespace {

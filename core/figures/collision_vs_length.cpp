@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/figures.h"
+#include "core/figures/grids.h"
+#include "core/figures/length_axis.h"
+#include "core/figures/validity.h"
+#include "core/scenario/inputs.h"
+
+namespace attnscope {
+namespace {
+
+Scenario inputs(const Scenario& scenario) {
+    return only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::seed,
+                &Scenario::samples);
+}
+
+/// From below the exact mean's least to 1, which no Σp² exceeds.
+Axis collision_axis(const Curve& exact) {
+    return {.label = "collision Σp²",
+            .unit = "",
+            .logarithmic = true,
+            .min = round_down_125(std::min(0.5, std::ranges::min(exact.y))),
+            .max = 1,
+            .field = "",
+            .quantity = "collision"};
+}
+
+Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+    Figure figure;
+    figure.x = length_axis(marker);
+    const RowPath path = length_path(scenario, figure.x, marker);
+    add_row_curves(figure, row_collision, scenario, path, stop);
+    figure.y = collision_axis(figure.curves.front());
+    figure.notes.push_back(ranges_note(approximations_in(figure), "2 %", path.symbol, path.text));
+    figure.notes.push_back(rule_note(scenario));
+    if (detail == Detail::sampled)
+        add_simulated_lengths(figure, scenario, path, &MonteCarlo::collision, 1, stop);
+    return figure;
+}
+
+}  // namespace
+
+extern const FigureEntry collision_length_figure = {
+    .id = "collision-vs-length",
+    .title = "Collision vs length",
+    .help =
+        "How Σp², the chance that two draws from a row of attention are the same key, falls "
+        "with the number of keys under the chosen scaling rule: exact, annealed, simulated.",
+    .field = "n",
+    .inputs = inputs,
+    .draw = draw,
+};
+
+}  // namespace attnscope
