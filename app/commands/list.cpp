@@ -5,6 +5,7 @@
 #include "app/commands/command.h"
 #include "app/json.h"
 #include "core/approximations/approximations.h"
+#include "core/attention/engines.h"
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
 #include "core/scenario/fields.h"
@@ -98,6 +99,13 @@ Section approximation_section() {
     return section;
 }
 
+Section engine_section() {
+    Section section{"engines", {}};
+    for (const EngineKind* kind : engines())
+        section.items.push_back({std::string(kind->key), "", std::string(kind->label)});
+    return section;
+}
+
 Section field_section() {
     Section section{"fields", {}};
     const Scenario defaults;
@@ -115,6 +123,7 @@ std::vector<Section> sections() {
     std::vector<Section> all = {quantity_section(), figure_section()};
     add_choice_sections(all);
     all.push_back(approximation_section());
+    all.push_back(engine_section());
     all.push_back(field_section());
     return all;
 }
@@ -186,9 +195,10 @@ void print_json(std::ostream& out) {
 }  // namespace
 
 void add_list(CLI::App& program, Action& chosen) {
-    CLI::App* command = program.add_subcommand("list",
-                                               "Quantities, figures, what can be chosen (rules, "
-                                               "masks, …), approximations, Scenario fields");
+    CLI::App* command =
+        program.add_subcommand("list",
+                               "Quantities, figures, what can be chosen (rules, "
+                               "masks, …), approximations, engines, Scenario fields");
     command->footer("Examples:\n  attnscope list\n  attnscope list --json");
     const auto as_json = std::make_shared<bool>(false);
     command->add_flag("--json", *as_json, "As one JSON object");

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "app/command_line.h"
+#include "core/attention/engines.h"
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
@@ -250,7 +251,12 @@ TEST(List, NamesEverything) {
     };
     expect_names("quantities", quantities(), [](const Quantity& q) { return q.name; });
     expect_names("figures", figures(), [](const FigureEntry* f) { return f->id; });
-    expect_names("rules", rules(), [](const Rule* r) { return r->key; });
+    const auto key_of = [](const auto* record) { return record->key; };
+    expect_names("rules", rules(), key_of);
+    expect_names("variants", variants(), key_of);
+    expect_names("positions", positions(), key_of);
+    expect_names("masks", masks(), key_of);
+    expect_names("engines", engines(), key_of);
     expect_names("fields", fields(), [](const Field& f) { return f.key; });
 }
 
