@@ -24,10 +24,4 @@ struct QueriesAndKeys {
     bool operator==(const QueriesAndKeys&) const = default;
 };
 
-/// Largest number of queries or keys that a matrix is computed for.
-inline constexpr std::int64_t max_matrix_rows = 131072;
-
-/// Largest number of values, rows × dimension, of the queries or of the keys (1 GiB of float32).
-inline constexpr std::int64_t max_vector_values = std::int64_t{1} << 28;
-
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 
 #include "core/errors.h"
 #include "core/io/npy.h"
+#include "core/limits.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/normals.h"
 #include "core/text/printable.h"

@@ -6,9 +6,9 @@
 
 #include "core/figures/grids.h"
 #include "core/figures/simulation.h"
+#include "core/limits.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
-#include "core/scenario/limits.h"
 #include "core/scenario/scale.h"
 
 namespace attnscope {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/limits.h"
 #include "core/quantities/quantities.h"
-#include "core/scenario/limits.h"
 
 namespace attnscope {
 

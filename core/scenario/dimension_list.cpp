@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/errors.h"
+#include "core/limits.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/limits.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 

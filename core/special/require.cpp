@@ -1,6 +1,7 @@
 #include "core/special/require.h"
 
 #include "core/errors.h"
+#include "core/limits.h"
 
 namespace attnscope::detail {
 
@@ -12,7 +13,7 @@ void require_within(const char* name, double value, double low, double high) {
 }
 
 void require_dimension(double d) {
-    require_within("d", d, 2, 1e6);
+    require_within("d", d, min_dimension, max_dimension);
 }
 
 }  // namespace attnscope::detail

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/limits.h"
 #include "core/special/expected_maximum.h"
 #include "core/special/require.h"
 #include "core/special/sphere_cap.h"
@@ -85,7 +86,7 @@ double angle_quantile(double d, double p) {
 
 double expected_max_cosine(double d, double n) {
     require_dimension(d);
-    require_within("n", n, 1, 1e12);
+    require_within("n", n, 1, max_length);
     const SphereCap cap(d);
     const auto tail = [&cap](double y) { return cap.share(PolarAngle::of_rapidity(y)); };
     const auto weight = [](double y) { return 1 / (std::cosh(y) * std::cosh(y)); };

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "core/errors.h"
+#include "core/limits.h"
 #include "core/special/expected_maximum.h"
 #include "core/special/require.h"
 #include "core/special/von_mises_fisher.h"
@@ -15,7 +16,7 @@ namespace attnscope {
 namespace {
 
 void check_length(double n) {
-    detail::require_within("n", n, 1, 1e12);
+    detail::require_within("n", n, 1, max_length);
 }
 
 /// The root of an increasing function of a positive variable, to the last digits.

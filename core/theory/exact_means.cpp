@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/errors.h"
+#include "core/limits.h"
 #include "core/special/require.h"
 #include "core/text/numbers.h"
 #include "core/theory/logit_law.h"
@@ -50,9 +51,9 @@ ExactMeans random_query_means(double n, double d, double lambda) {
 }  // namespace
 
 ExactMeans exact_means(ScoreModel model, double n, double d, double lambda) {
-    require_exact("n", n, 1, 1e12);
+    require_exact("n", n, 1, max_length);
     detail::require_dimension(d);
-    require_exact("lambda", lambda, 0, 1e6);
+    require_exact("lambda", lambda, 0, max_scale);
     if (n == 1)
         return {0, 0, 1, 0};
     if (lambda == 0)

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/limits.h"
 #include "core/special/require.h"
 #include "core/special/sphere_angle.h"
 #include "core/theory/approximations.h"
@@ -33,7 +34,7 @@ double sphere_limit(double n, double d) {
 }  // namespace
 
 double gradient_limit(ScoreModel model, double n, double d) {
-    detail::require_within("n", n, 1, 1e12);
+    detail::require_within("n", n, 1, max_length);
     detail::require_dimension(d);
     if (n == 1)
         return 0;

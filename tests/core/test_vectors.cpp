@@ -7,6 +7,7 @@
 #include "core/attention/vectors.h"
 #include "core/errors.h"
 #include "core/io/npy.h"
+#include "core/limits.h"
 #include "core/sampling/philox.h"
 #include "core/scenario/scale.h"
 #include "tests/core/npy_bytes.h"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/attention/masks.h"
+#include "core/limits.h"
 
 namespace attnscope {
 
@@ -12,7 +13,7 @@ inline constexpr Parameter window_width{
     .help = "A query sees keys at a distance below it.",
     .standard = 128,
     .min = 1,
-    .max = 131072,
+    .max = max_matrix_rows,
     .slider_min = 1,
     .slider_max = 4096,
     .whole = true,
@@ -25,7 +26,7 @@ inline constexpr Parameter sink_keys{
     .help = "So many first keys are seen wherever the window is.",
     .standard = 0,
     .min = 0,
-    .max = 131072,
+    .max = max_matrix_rows,
     .slider_min = 1,
     .slider_max = 64,
     .whole = true,
