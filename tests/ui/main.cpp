@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/ui/test_board_layout.h"
+#include "tests/ui/test_color_scale.h"
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_feeds.h"
@@ -14,6 +15,7 @@
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_heatmap.h"
+#include "tests/ui/test_heatmap_pixels.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_theme.h"
@@ -49,6 +51,8 @@ constexpr Entry entries[] = {
     {"latest_job", run<TestLatestJob>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
+    {"color_scale", run<TestColorScale>},
+    {"heatmap_pixels", run<TestHeatmapPixels>},
     {"heatmap", run<TestHeatmap>},
     {"window_board", run<TestWindowBoard>},
     {"window_board_export", run<TestWindowBoardExport>},
