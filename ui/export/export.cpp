@@ -26,18 +26,16 @@ QSizeF areaOf(const ExportOptions& options) {
     return QSizeF(options.size) * (screenDpi / options.dpi);
 }
 
-std::string sizeText(QSize size) {
-    return std::to_string(size.width()) + " × " + std::to_string(size.height());
-}
-
 void check(const ExportOptions& options) {
-    constexpr int least = 16, most = 16384;
+    constexpr int least = 16, most = 16384, coarsest = 24, finest = 2400;
     const auto fits = [](int side) { return side >= least && side <= most; };
     if (!fits(options.size.width()) || !fits(options.size.height()))
-        throw InvalidRequest("a picture of " + sizeText(options.size) +
-                             " pixels cannot be made: each side takes 16 to 16384");
-    if (!(options.dpi >= 24 && options.dpi <= 2400))
-        throw InvalidRequest("a picture takes 24 to 2400 dots an inch");
+        throw InvalidRequest(Message(
+            "export.size", "a picture of %1 × %2 pixels cannot be made: each side takes %3 to %4",
+            {options.size.width(), options.size.height(), least, most}));
+    if (!(options.dpi >= coarsest && options.dpi <= finest))
+        throw InvalidRequest(
+            Message("export.dpi", "a picture takes %1 to %2 dots per inch", {coarsest, finest}));
 }
 
 /// Paints scaled so that the area of the picture fills `device`, in the painter's own units.
@@ -60,8 +58,8 @@ QByteArray encodedPng(const QImage& picture) {
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
     if (!writer.write(picture))
-        throw FileError("the picture cannot be encoded as PNG: " +
-                        writer.errorString().toStdString());
+        throw FileError(Message("export.png", "the picture cannot be encoded as PNG: %1",
+                                {writer.errorString().toStdString()}));
     return bytes;
 }
 
@@ -114,8 +112,9 @@ QImage pictureImage(const About& about, const ExportOptions& options, const Pain
     check(options);
     QImage image(options.size, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
-        throw Error("there is not enough memory for a picture of " + sizeText(options.size) +
-                    " pixels");
+        throw Error(Message("export.memory",
+                            "there is not enough memory for a picture of %1 × %2 pixels",
+                            {options.size.width(), options.size.height()}));
     image.fill(Qt::transparent);
     QPainter painter(&image);
     paintScaled(painter, options.size, options, paint);
@@ -141,8 +140,9 @@ Encode paintPicture(const std::string& path, const About& about, const ExportOpt
     for (const auto& [name, painted] : formats)
         if (ending == name)
             return painted(about, options, paint);
-    throw InvalidRequest(path +
-                         ": a picture is written as .png, .svg or .pdf, a figure as .csv too");
+    throw InvalidRequest(
+        Message("export.format",
+                "%1: a picture is written as .png, .svg or .pdf, a figure as .csv too", {path}));
 }
 
 void exportPicture(const std::string& path, const About& about, const ExportOptions& options,

@@ -52,9 +52,10 @@ QString spoken(const Figure& figure) {
     const int decimals = decimalsFor(figure.y.max - figure.y.min);
     for (const Reading& reading : readFigure(figure, figure.marker))
         if (!reading.isBand && std::isfinite(reading.value))
-            parts.append(reading.label + QLatin1Char(' ') + valueText(reading.value, decimals) +
-                         QLatin1Char(' ') + toQString(figure.y.unit) +
-                         (reading.valid ? QString() : QStringLiteral(" (out of range)")));
+            parts.append((reading.valid ? FigureView::tr("%1 %2 %3")
+                                        : FigureView::tr("%1 %2 %3 (out of range)"))
+                             .arg(reading.label, valueText(reading.value, decimals),
+                                  toQString(figure.y.unit)));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -66,7 +67,7 @@ FigureView::FigureView(QWidget* parent)
           describe();
           Q_EMIT markerMoved(x, finished);
       })) {
-    plot_->setZoomHint(tr("double-click fits"));
+    plot_->setZoomHint(tr("double-click to fit"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);

@@ -48,7 +48,7 @@ void NumberControl::buildSlider() {
     slider_->setSingleStep(5);
     slider_->setPageStep(50);
     slider_->setFocusPolicy(Qt::StrongFocus);
-    slider_->setAccessibleName(name() + QStringLiteral(", slider"));
+    slider_->setAccessibleName(tr("%1, slider").arg(name()));
     slider_->installEventFilter(this);
     connect(slider_, &QSlider::actionTriggered, this, &NumberControl::slide);
     connect(slider_, &QSlider::sliderPressed, this, [this] { model().setDragging(true); });

@@ -28,7 +28,7 @@ QuickBar::QuickBar(ScenarioModel& model, QWidget* parent)
     : QWidget(parent), model_(model), layout_(new QHBoxLayout(this)) {
     layout_->setContentsMargins(16, 8, 16, 8);
     layout_->setSpacing(8);
-    setAccessibleName(QStringLiteral("Quick bar"));
+    setAccessibleName(tr("Quick bar"));
     for (const Place& place : places)
         add(place.key, tr(place.caption), place.stretch, QLatin1StringView(place.shortcut));
 }

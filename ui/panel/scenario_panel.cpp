@@ -30,7 +30,7 @@ bool isChoice(const Field& field) {
 
 ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     : QWidget(parent), content_(new QWidget(this)), groups_(new QVBoxLayout(content_)) {
-    setAccessibleName(QStringLiteral("Scenario"));
+    setAccessibleName(tr("Scenario"));
     setMinimumWidth(panel_width);
     groups_->setContentsMargins(0, 0, 0, 8);
     groups_->setSpacing(0);
@@ -62,13 +62,13 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
 
 QWidget* ScenarioPanel::header(ScenarioModel& model) {
     auto* bar = new QWidget(this);
-    auto* title = new QLabel(QStringLiteral("Scenario"), bar);
+    auto* title = new QLabel(tr("Scenario"), bar);
     title->setFont(uiFont(textsize::title, QFont::DemiBold));
     auto* reset = new QToolButton(bar);
-    reset->setText(QStringLiteral("Reset"));
+    reset->setText(tr("Reset"));
     reset->setAutoRaise(true);
     reset->setFocusPolicy(Qt::StrongFocus);
-    reset->setToolTip(QStringLiteral("Put every field back to its first value  (Ctrl+R)"));
+    reset->setToolTip(tr("Set every field to its default  (Ctrl+R)"));
     reset->setShortcut(QKeySequence(QStringLiteral("Ctrl+R")));
     connect(reset, &QToolButton::clicked, &model, [&model] { model.replace(Scenario{}); });
     auto* row = new QHBoxLayout(bar);

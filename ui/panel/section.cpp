@@ -15,7 +15,7 @@ Section::Section(const QString& title, QWidget* parent)
     heading_->setFocusPolicy(Qt::StrongFocus);
     heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     heading_->setProperty("heading", true);
-    heading_->setToolTip(QStringLiteral("Fold or unfold this group"));
+    heading_->setToolTip(tr("Show or hide this group"));
     heading_->setFont(uiFont(textsize::body, QFont::DemiBold));
 
     auto* body = new QWidget(this);

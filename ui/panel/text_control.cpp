@@ -20,14 +20,13 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
     setEditor(entry_);
     connect(entry_, &QLineEdit::editingFinished, this, &TextControl::finishEditing);
     if (namesFile()) {
-        auto* button = new QPushButton(QStringLiteral("Browse…"), this);
-        button->setAccessibleName(QStringLiteral("Browse for the ") +
-                                  toQString(field.label).toLower());
+        auto* button = new QPushButton(tr("Browse…"), this);
+        button->setAccessibleName(tr("%1, browse").arg(toQString(field.label)));
         connect(button, &QPushButton::clicked, this, &TextControl::browse);
         layout->addWidget(button);
-        entry_->setPlaceholderText(QStringLiteral("NPY file"));
+        entry_->setPlaceholderText(tr("NPY file"));
     } else {
-        entry_->setPlaceholderText(QStringLiteral("such as 3, 16, 256"));
+        entry_->setPlaceholderText(tr("for example 3, 16, 256"));
     }
     TextControl::refresh();
 }
@@ -75,7 +74,7 @@ bool TextControl::eventFilter(QObject* watched, QEvent* event) {
 void TextControl::browse() {
     const QString path =
         QFileDialog::getOpenFileName(window(), toQString(field().label), entry_->text(),
-                                     QStringLiteral("NumPy arrays (*.npy);;All files (*)"));
+                                     tr("NumPy arrays (*.npy);;All files (*)"));
     if (!path.isEmpty())
         accept(path);
 }

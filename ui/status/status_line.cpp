@@ -30,6 +30,26 @@ QStringList widest(QString (*write)(double), double sign) {
     return texts;
 }
 
+QString timeText(double seconds) {
+    return seconds < 1 ? StatusLine::tr("%1 ms").arg(1000 * seconds, 0, 'f', 1)
+                       : StatusLine::tr("%1 s").arg(seconds, 0, 'f', 2);
+}
+
+QString workText(const QString& time, std::int64_t scores) {
+    const QString form =
+        scores == 1 ? StatusLine::tr("%1 · %2 score") : StatusLine::tr("%1 · %2 scores");
+    return form.arg(time, shortCount(static_cast<double>(scores)));
+}
+
+QString coarseText(const QString& work) {
+    return StatusLine::tr("coarse · %1").arg(work);
+}
+
+/// Wider than any work that lasts less than ten seconds.
+QString widestWork() {
+    return coarseText(workText(StatusLine::tr("%1 ms").arg(QStringLiteral("0000.00")), 888'000));
+}
+
 QLabel* caption(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setForegroundRole(QPalette::PlaceholderText);
@@ -55,7 +75,7 @@ StatusLine::StatusLine(QWidget* parent)
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    message_->setAccessibleName(tr("What was done"));
+    message_->setAccessibleName(tr("Last action"));
     layout->addWidget(message_, 1);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
@@ -78,8 +98,7 @@ StatusLine::StatusLine(QWidget* parent)
     work_ = new QLabel(this);
     work_->setForegroundRole(QPalette::PlaceholderText);
     work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    work_->setFixedWidth(
-        fontMetrics().horizontalAdvance(QStringLiteral("coarse · 0000.0 ms · 000 k scores_")));
+    work_->setFixedWidth(fontMetrics().horizontalAdvance(widestWork()));
     layout->addWidget(work_);
 
     telling_.setSingleShot(true);
@@ -139,12 +158,8 @@ void StatusLine::clearWork() {
 }
 
 void StatusLine::setWork(double seconds, std::int64_t scores, bool coarse) {
-    const QString time = seconds < 1 ? tr("%1 ms").arg(1000 * seconds, 0, 'f', 1)
-                                     : tr("%1 s").arg(seconds, 0, 'f', 2);
-    const QString count = shortCount(static_cast<double>(scores));
-    const QString work =
-        (scores == 1 ? tr("%1 · %2 score") : tr("%1 · %2 scores")).arg(time, count);
-    work_->setText(coarse ? tr("coarse · %1").arg(work) : work);
+    const QString work = workText(timeText(seconds), scores);
+    work_->setText(coarse ? coarseText(work) : work);
 }
 
 void StatusLine::setBusy(bool busy) {

@@ -1,5 +1,6 @@
 #include "ui/window/help_dialog.h"
 
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QTextBrowser>
 #include <QVBoxLayout>
@@ -10,53 +11,98 @@
 namespace attnscope {
 namespace {
 
-const char* const help_text = R"(
-<h3>The views</h3>
-<p><b>Entropy vs length</b> and <b>Entropy vs scale</b>: the mean entropy of a row of attention over n random keys
-under scale λ. The solid line is exact; the others are the approximations that people use. Where one has left its
-range the plot shades it and says why.</p>
-<p><b>Gradient vs scale</b>: λ(1 − Σp²), half the L1 norm of the Jacobian of softmax: its exact mean, the median and
-the 10–90&nbsp;% band of single rows, and the annealed curve whose maximum is the famous “optimal” scale.</p>
-<p><b>Angles</b>: the angle between random directions in d dimensions.</p>
-<p><b>Attention matrix</b>: softmax(λ q·k) of queries (down) and keys (across). A pixel that covers several cells shows
-their largest or their mean weight. Beside it stand the entropies of its rows, below it the weights of the selected
-row. Hatched: masked.</p>
-<p>The title of a view is a menu: it puts another view there, adds views beside or below, removes, exports. A double
-click on it shows the view alone, Esc all again; dragged onto another view, the two change places.</p>
-<h3>With the mouse</h3>
-<p>Drag the marker of a plot to change n or λ. Wheel zooms at the cursor, drag pans, double click fits. Point at the
-matrix to read a row, click to pin it, click again or Esc to let it go. Drop NPY files on the window to see your own
-queries and keys.</p>
-<h3>With the keyboard</h3>
-<table cellpadding="3">
-<tr><td><b>Alt+N, D, R, L</b></td><td>n, d, rule, λ</td></tr>
-<tr><td><b>↑ ↓, Page ↑ ↓</b></td><td>in an entry: a small step, a factor of two; in the matrix: choose a row</td></tr>
-<tr><td><b>Return, Esc</b></td><td>in the matrix: pin the row, let it go</td></tr>
-<tr><td><b>+ − Home</b></td><td>in the matrix: zoom, show all</td></tr>
-<tr><td><b>Ctrl+O, Ctrl+Shift+O</b></td><td>open queries, open keys</td></tr>
-<tr><td><b>Ctrl+Shift+E, Ctrl+Shift+C</b></td><td>export the board, copy it</td></tr>
-<tr><td><b>Space, ↓</b></td><td>on a title: choose what stands there</td></tr>
-<tr><td><b>Ctrl+M, Esc</b></td><td>one view alone, all again</td></tr>
-<tr><td><b>Ctrl+1 … 4</b></td><td>layouts of the board</td></tr>
-<tr><td><b>Ctrl+B</b></td><td>show or hide the panel</td></tr>
-<tr><td><b>Ctrl+R</b></td><td>reset the Scenario</td></tr>
-<tr><td><b>Ctrl+.</b></td><td>cancel the running work</td></tr>
-<tr><td><b>F1, F11, Ctrl+Q</b></td><td>help, full screen, quit</td></tr>
-</table>
-<h3>About</h3>
-<p>Attnscope %1 shows what the scale factor does to attention. It is free software under the GNU General Public License,
-version 3 or later, made with Qt, QCustomPlot, Boost and oneTBB.</p>
-)";
+QString heading(const QString& text) {
+    return QStringLiteral("<h3>%1</h3>").arg(text);
+}
+
+QString paragraph(const QString& text) {
+    return QStringLiteral("<p>%1</p>").arg(text);
+}
+
+/// What the keys do.
+QString row(const QString& keys, const QString& effect) {
+    return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>").arg(keys, effect);
+}
+
+/// Gives the dialog's texts in its language.
+class HelpText {
+    Q_DECLARE_TR_FUNCTIONS(attnscope::HelpDialog)
+
+public:
+    static QString all() { return views() + mouse() + keyboard() + about(); }
+
+private:
+    static QString views() {
+        return heading(tr("The views")) +
+               paragraph(tr("<b>Entropy vs length</b> and <b>Entropy vs scale</b>: the mean "
+                            "entropy of a row of attention over n random keys under scale λ. The "
+                            "solid line is exact; the others are common approximations. Where one "
+                            "has left its range, the plot shades it and says why.")) +
+               paragraph(tr("<b>Collision vs length</b>: Σp², the chance that two draws from a row "
+                            "are the same key, over the number of keys.")) +
+               paragraph(
+                   tr("<b>Gradient vs scale</b>: λ(1 − Σp²), half the L1 norm of the Jacobian "
+                      "of softmax: its exact mean, the median and the 10–90&nbsp;% band of "
+                      "single rows, and the annealed curve, whose maximum is the well-known "
+                      "“optimal” scale.")) +
+               paragraph(
+                   tr("<b>Angles</b>: the angle between random directions in d dimensions.")) +
+               paragraph(tr("<b>Attention matrix</b>: softmax(λ q·k) of queries (down) and keys "
+                            "(across). A pixel that covers several cells shows their largest or "
+                            "their mean weight. The entropies of the rows are shown beside the "
+                            "matrix, the weights of the selected row below it. Masked cells are "
+                            "hatched.")) +
+               paragraph(tr("The title of a view is a menu: choose another view, add views beside "
+                            "or below it, remove it or export it. Double-click the title to show "
+                            "this view alone, press Esc to show all again. Drag it onto another "
+                            "view to swap the two."));
+    }
+
+    static QString mouse() {
+        return heading(tr("With the mouse")) +
+               paragraph(tr("Drag the marker of a plot to change n or λ. Turn the wheel to zoom at "
+                            "the cursor, drag to pan, double-click to fit. Point at the matrix to "
+                            "read a row, click to pin it, click again or press Esc to release it. "
+                            "Drop NPY files on the window to see your own queries and keys."));
+    }
+
+    static QString keyboard() {
+        return heading(tr("With the keyboard")) + QStringLiteral("<table cellpadding=\"3\">") +
+               row(tr("Alt+N, D, R, L"), tr("go to n, d, rule, λ")) +
+               row(tr("↑ ↓, Page ↑ ↓"), tr("in a number: a small step, a factor of two; "
+                                           "in the matrix: choose a row")) +
+               row(tr("Return, Esc"), tr("in the matrix: pin the row, release it")) +
+               row(tr("+ − Home"), tr("in the matrix: zoom, show all")) +
+               row(tr("Ctrl+O, Ctrl+Shift+O"), tr("open queries, open keys")) +
+               row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
+               row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
+               row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +
+               row(tr("Ctrl+1 … 4"), tr("layouts of the board")) +
+               row(tr("Ctrl+B"), tr("show or hide the panel")) +
+               row(tr("Ctrl+R"), tr("reset the Scenario")) +
+               row(tr("Ctrl+."), tr("cancel the running work")) +
+               row(tr("F1, F11, Ctrl+Q"), tr("help, full screen, quit")) +
+               QStringLiteral("</table>");
+    }
+
+    static QString about() {
+        return heading(tr("About")) +
+               paragraph(tr("Attnscope %1 shows what the scale factor does to attention. It is "
+                            "free software under the GNU General Public License, version 3 or "
+                            "later, made with Qt, QCustomPlot, Boost and oneTBB.")
+                             .arg(toQString(version())));
+    }
+};
 
 }  // namespace
 
 HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
-    setWindowTitle(QStringLiteral("Attnscope help"));
+    setWindowTitle(tr("Attnscope help"));
     auto* text = new QTextBrowser(this);
-    text->setHtml(QString::fromUtf8(help_text).arg(toQString(version())));
+    text->setHtml(HelpText::all());
     text->setFrameShape(QFrame::NoFrame);
     text->document()->setDocumentMargin(16);
-    text->setAccessibleName(QStringLiteral("Help"));
+    text->setAccessibleName(tr("Help"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);

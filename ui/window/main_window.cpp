@@ -98,7 +98,7 @@ void MainWindow::connectParts() {
     connect(board_, &Board::layoutChanged, this, [this] {
         takeTargets();
         if (!board_->boardLayout().maximised.empty())
-            status_->tell(tr("Esc or a double click on the title shows all views"), {});
+            status_->tell(tr("Press Esc or double-click the title to show all views"), {});
     });
     connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
     connect(&board_->feed(), &FigureFeed::busyChanged, this, &MainWindow::updateBusy);
@@ -128,11 +128,10 @@ void MainWindow::connectParts() {
             });
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
-        status_->tell(QStringLiteral("Saved %1").arg(QFileInfo(path).fileName()), path);
+        status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
     });
-    connect(exporter_, &Exporter::copied, this, [this](const QString& title) {
-        status_->tell(QStringLiteral("Copied: %1").arg(title));
-    });
+    connect(exporter_, &Exporter::copied, this,
+            [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
     connect(status_, &StatusLine::cancelRequested, this, [this] {
         board_->feed().cancel();
         attention_->feed().cancel();
@@ -175,8 +174,8 @@ bool MainWindow::isSettled() const {
 void MainWindow::openFiles(const QStringList& paths) {
     constexpr qsizetype most = 2;
     if (paths.size() > most)
-        messages_->say(
-            QStringLiteral("Drop one file or two (queries and keys), not %1.").arg(paths.size()));
+        messages_->say(tr("%n files were dropped. Drop one, or two for queries and keys.", nullptr,
+                          static_cast<int>(paths.size())));
     else if (paths.size() == most)
         loader_.load(assigned(paths[0], paths[1]));
     else if (paths.size() == 1)
@@ -187,10 +186,10 @@ void MainWindow::askRole(const QString& path) {
     const auto use = [this](const VectorFiles& files) {
         return [this, files] { loader_.load(files); };
     };
-    messages_->ask(QStringLiteral("Use %1 as").arg(QFileInfo(path).fileName()),
-                   {{QStringLiteral("Queries"), use({path, {}})},
-                    {QStringLiteral("Keys"), use({{}, path})},
-                    {QStringLiteral("Both"), use({path, path})}});
+    messages_->ask(tr("What does %1 hold?").arg(QFileInfo(path).fileName()),
+                   {{tr("Queries"), use({path, {}})},
+                    {tr("Keys"), use({{}, path})},
+                    {tr("Both"), use({path, path})}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

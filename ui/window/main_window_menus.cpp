@@ -23,30 +23,29 @@ void MainWindow::buildMenus() {
     auto* name = new QLabel(engine_name_, menuBar());
     name->setForegroundRole(QPalette::PlaceholderText);
     name->setContentsMargins(0, 0, 16, 0);
-    name->setAccessibleName(QStringLiteral("Engine"));
+    name->setAccessibleName(tr("Engine"));
     name->setMinimumHeight(menuBar()->sizeHint().height());
     menuBar()->setCornerWidget(name);
 }
 
 void MainWindow::buildFileMenu() {
-    QMenu* menu = menuBar()->addMenu(QStringLiteral("&File"));
-    menu->addAction(QStringLiteral("Open &queries…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction(tr("Open &queries…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
                     [this] { openDialog(true); });
-    menu->addAction(QStringLiteral("Open &keys…"), QKeySequence(QStringLiteral("Ctrl+Shift+O")),
-                    this, [this] { openDialog(false); });
-    QMenu* recent = menu->addMenu(QStringLiteral("Open &recent"));
+    menu->addAction(tr("Open &keys…"), QKeySequence(QStringLiteral("Ctrl+Shift+O")), this,
+                    [this] { openDialog(false); });
+    QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     menu->addSeparator();
-    QMenu* exports = menu->addMenu(QStringLiteral("&Export"));
+    QMenu* exports = menu->addMenu(tr("&Export"));
     connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });
     menu->addAction(
-        QStringLiteral("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
+        tr("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
         [this] { exporter_->askAndSavePicture(targets_.back(), QStringLiteral("png")); });
-    menu->addAction(QStringLiteral("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")),
-                    this, [this] { exporter_->copy(targets_.back()); });
+    menu->addAction(tr("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")), this,
+                    [this] { exporter_->copy(targets_.back()); });
     menu->addSeparator();
-    menu->addAction(QStringLiteral("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this,
-                    &QWidget::close);
+    menu->addAction(tr("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this, &QWidget::close);
 }
 
 void MainWindow::fillExportMenu(QMenu* menu) {
@@ -67,9 +66,9 @@ void MainWindow::fillRecentMenu(QMenu* menu) {
 void MainWindow::openDialog(bool queries) {
     const QStringList recent = settings_.recentFiles();
     const QString path = QFileDialog::getOpenFileName(
-        this, queries ? QStringLiteral("Open queries") : QStringLiteral("Open keys"),
+        this, queries ? tr("Open queries") : tr("Open keys"),
         recent.isEmpty() ? QString() : QFileInfo(recent.front()).absolutePath(),
-        QStringLiteral("NumPy arrays (*.npy);;All files (*)"));
+        tr("NumPy arrays (*.npy);;All files (*)"));
     if (!path.isEmpty())
         loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
 }
@@ -104,19 +103,19 @@ void MainWindow::addPanelAction(QMenu* menu, const QString& name, const QString&
 }
 
 void MainWindow::buildViewMenu() {
-    QMenu* menu = menuBar()->addMenu(QStringLiteral("&View"));
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
     menu->setObjectName(QStringLiteral("view"));
-    addPanelAction(menu, QStringLiteral("Scenario &panel"), QStringLiteral("Ctrl+B"), panel_);
+    addPanelAction(menu, tr("Scenario &panel"), QStringLiteral("Ctrl+B"), panel_);
     buildLayoutMenu(menu->addMenu(tr("&Layout")));
     menu->addAction(tr("&Maximise view"), QKeySequence(QStringLiteral("Ctrl+M")), board_,
                     &Board::toggleMaximised);
     menu->addSeparator();
-    QMenu* themes = menu->addMenu(QStringLiteral("&Theme"));
+    QMenu* themes = menu->addMenu(tr("&Theme"));
     themes_ = new QActionGroup(themes);
     for (const auto& [label, choice] :
-         {std::pair{"As the &system", ThemeChoice::system}, std::pair{"&Light", ThemeChoice::light},
-          std::pair{"&Dark", ThemeChoice::dark}}) {
-        QAction* action = themes->addAction(QLatin1StringView(label));
+         {std::pair{tr("&System"), ThemeChoice::system},
+          std::pair{tr("&Light"), ThemeChoice::light}, std::pair{tr("&Dark"), ThemeChoice::dark}}) {
+        QAction* action = themes->addAction(label);
         action->setCheckable(true);
         action->setChecked(settings_.theme() == choice);
         themes_->addAction(action);
@@ -126,9 +125,9 @@ void MainWindow::buildViewMenu() {
     for (const std::string_view key : {"pooling", "color_range", "color_map"})
         addChoiceMenu(menu, key);
     menu->addSeparator();
-    menu->addAction(QStringLiteral("&Full screen"), QKeySequence(Qt::Key_F11), this,
+    menu->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);
-    menu->addAction(QStringLiteral("&Reset layout"), this, &MainWindow::resetLayout);
+    menu->addAction(tr("&Reset layout"), this, &MainWindow::resetLayout);
 }
 
 void MainWindow::buildLayoutMenu(QMenu* menu) {
@@ -139,10 +138,10 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
 }
 
 void MainWindow::buildHelpMenu() {
-    QMenu* menu = menuBar()->addMenu(QStringLiteral("&Help"));
-    menu->addAction(QStringLiteral("&Views and shortcuts"), QKeySequence(Qt::Key_F1), this,
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&Views and shortcuts"), QKeySequence(Qt::Key_F1), this,
                     &MainWindow::showHelp);
-    menu->addAction(QStringLiteral("&About Attnscope"), this, &MainWindow::showHelp);
+    menu->addAction(tr("&About Attnscope"), this, &MainWindow::showHelp);
 }
 
 void MainWindow::toggleFullScreen() {

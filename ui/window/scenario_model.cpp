@@ -16,8 +16,10 @@ void ScenarioModel::replace(const Scenario& scenario) {
 void ScenarioModel::setField(std::string_view key, std::string_view text) {
     const Scenario now = with_field(scenario_, key, text);
     if (is_given_by_files(scenario_, key) && now != scenario_)
-        throw InvalidRequest(std::string(key) +
-                             " is that of the files; drawn queries and keys may have another");
+        throw InvalidRequest(Message("files.decide-field",
+                                     "%1 is that of the files; queries and keys that are drawn "
+                                     "may have another",
+                                     {key}));
     adopt(now);
 }
 

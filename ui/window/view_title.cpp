@@ -28,11 +28,11 @@ ViewTitle::ViewTitle(const QString& title, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     setAccessibleName(title);
-    setAccessibleDescription(tr("Puts another view here, adds or removes views, exports"));
+    setAccessibleDescription(tr("Choose another view, add or remove views, export"));
     setToolTip(
-        tr("Choose what stands here  (Space)\n"
-           "Double click: this view alone  (Ctrl+M)\n"
-           "Drag: change places with another view"));
+        tr("Choose what is shown here  (Space)\n"
+           "Double-click: this view alone  (Ctrl+M)\n"
+           "Drag: swap places with another view"));
     menu_->installEventFilter(this);
     connect(this, &QAbstractButton::clicked, this, &ViewTitle::openMenu);
     connect(menu_, &QMenu::aboutToHide, this, qOverload<>(&QWidget::update));
