@@ -19,6 +19,7 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_theme.h"
+#include "tests/ui/test_translation.h"
 #include "tests/ui/test_window_board.h"
 #include "tests/ui/test_window_board_export.h"
 #include "tests/ui/test_window_conduct.h"
@@ -60,6 +61,7 @@ constexpr Entry entries[] = {
     {"window_files", run<TestWindowFiles>},
     {"window_export", run<TestWindowExport>},
     {"window_conduct", run<TestWindowConduct>},
+    {"translation", run<TestTranslation>},
 };
 
 }  // namespace

@@ -50,12 +50,12 @@ QString spoken(const Figure& figure) {
         return {};
     QStringList parts{positionText(figure.x, figure.marker)};
     const int decimals = decimalsFor(figure.y.max - figure.y.min);
+    const QString unit = figure.y.unit.empty() ? QString() : u' ' + toQString(figure.y.unit);
     for (const Reading& reading : readFigure(figure, figure.marker))
         if (!reading.isBand && std::isfinite(reading.value))
-            parts.append((reading.valid ? FigureView::tr("%1 %2 %3")
-                                        : FigureView::tr("%1 %2 %3 (out of range)"))
-                             .arg(reading.label, valueText(reading.value, decimals),
-                                  toQString(figure.y.unit)));
+            parts.append(
+                (reading.valid ? FigureView::tr("%1 %2") : FigureView::tr("%1 %2 (out of range)"))
+                    .arg(reading.label, valueText(reading.value, decimals) + unit));
     return parts.join(QStringLiteral(", "));
 }
 

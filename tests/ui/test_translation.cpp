@@ -1,0 +1,291 @@
+#include "tests/ui/test_translation.h"
+
+#include <QContextMenuEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTimer>
+#include <QWheelEvent>
+#include <algorithm>
+
+#include "tests/ui/foreign_language.h"
+#include "tests/ui/shown_texts.h"
+#include "tests/ui/window_testing.h"
+#include "ui/export/export_dialog.h"
+#include "ui/look/text.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/window/board_layout.h"
+#include "ui/window/help_dialog.h"
+#include "ui/window/views.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// Whether the labels, helps and notes of core's tables are messages; while they are not, they are
+/// left out of what must be translated.
+constexpr bool tables_are_messages = false;
+
+/// What is the same in every language: names, units, kinds of files, functions in formulas.
+const QStringList names = {
+    QStringLiteral("Attnscope"), QStringLiteral("attnscope"), QStringLiteral("nat"),
+    QStringLiteral("bit"),       QStringLiteral("PNG"),       QStringLiteral("SVG"),
+    QStringLiteral("PDF"),       QStringLiteral("CSV"),       QStringLiteral("log"),
+    QStringLiteral("npy"),
+};
+
+/// The keys of choices, which cards show in place of labels where there is little room, and the
+/// name of the machine's engine.
+QStringList keysAndDevice() {
+    QStringList texts;
+    for (const std::string_view key : {"pooling", "color_range", "color_map"})
+        for (const Choice& choice : std::get<ChoiceField>(field(key).kind).choices)
+            texts.append(toQString(choice.key));
+    const auto engine = engine_maker("auto")();
+    texts.append(toQString(engine->backend()).toUpper());
+    texts.append(toQString(engine->device()));
+    return texts;
+}
+
+/// What core's tables and figures say.
+QStringList tableTexts(Window& window) {
+    QStringList texts;
+    const auto add = [&texts](const Message& text) { texts.append(toQString(text_of(text))); };
+    for (const Field& each : fields()) {
+        for (const std::string_view text : {each.label, each.group, each.unit, each.help})
+            add(text);
+        if (const auto* kind = std::get_if<ChoiceField>(&each.kind))
+            for (const Choice& choice : kind->choices)
+                add(choice.label);
+    }
+    for (const FigureEntry* entry : figures())
+        add(entry->title);
+    for (FigureView* view : window.main.findChildren<FigureView*>()) {
+        const Figure& figure = view->figure();
+        for (const Axis& axis : {figure.x, figure.y}) {
+            add(axis.label);
+            add(axis.unit);
+        }
+        for (const Curve& curve : figure.curves)
+            for (const Message text : {curve.label, curve.legend, curve.tag})
+                add(text);
+        for (const Band& band : figure.bands)
+            add(band.label);
+        for (const Point& point : figure.points)
+            add(point.label);
+        for (const auto& note : figure.notes)
+            add(note);
+    }
+    return texts;
+}
+
+/// Latin words of two letters and more.
+QStringList wordsOf(const QString& text) {
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
+    QStringList words;
+    for (auto match = word.globalMatch(text); match.hasNext();)
+        words.append(match.next().captured());
+    return words;
+}
+
+/// What may be shown in Latin letters.
+class Permitted {
+public:
+    explicit Permitted(Window& window) {
+        sentences_ = keysAndDevice();
+        if (!tables_are_messages)
+            sentences_ += tableTexts(window);
+        sentences_.removeAll(QString());
+        std::ranges::sort(sentences_, std::greater(), &QString::size);
+        for (const QString& sentence : sentences_ + names)
+            for (const QString& word : wordsOf(sentence))
+                words_.insert(word);
+    }
+
+    bool sentence(QString text) const {
+        for (const QString& known : sentences_)
+            text.remove(known, Qt::CaseInsensitive);
+        return std::ranges::all_of(wordsOf(text),
+                                   [](const QString& word) { return names.contains(word); });
+    }
+
+    /// A piece of a sentence that was broken into lines, or cut.
+    bool piece(const QString& text) const {
+        return std::ranges::all_of(wordsOf(text), [this](const QString& word) {
+            return std::ranges::any_of(
+                words_, [&](const QString& known) { return known.startsWith(word); });
+        });
+    }
+
+private:
+    QStringList sentences_;
+    QSet<QString> words_;
+};
+
+/// The texts that are not translated, each with where it was found.
+QStringList escaped(const Permitted& permitted, const QList<ShownText>& said,
+                    const QList<ShownText>& painted = {}) {
+    QStringList found;
+    for (const ShownText& each : said)
+        if (!permitted.sentence(each.text))
+            found.append(each.where + QStringLiteral(": ") + each.text);
+    for (const ShownText& each : painted)
+        if (!permitted.piece(each.text))
+            found.append(each.where + QStringLiteral(": ") + each.text);
+    found.removeDuplicates();
+    return found;
+}
+
+#define VERIFY_NONE(texts)                                             \
+    do {                                                               \
+        const QStringList none = texts;                                \
+        QVERIFY2(none.isEmpty(), qPrintable(none.join(QChar(u'\n')))); \
+    } while (false)
+
+void verifyAll(Window& window) {
+    VERIFY_NONE(escaped(Permitted(window), saidBy(window.main), paintedBy(window.main)));
+}
+
+void verifyPicture(Window& window, const ExportTarget& target) {
+    const QList<ShownText> said = {{target.title, QStringLiteral("title of an export")}};
+    const QList<ShownText> painted = paintedBy(
+        [&](QPainter& painter) {
+            target.paint(painter, {1600, 900}, lightTheme(), Extent::shown);
+        },
+        QStringLiteral("export of ") + target.name);
+    QVERIFY(painted.size() > 10);
+    VERIFY_NONE(escaped(Permitted(window), said, painted));
+}
+
+QWidget& contentOf(Window& window, std::string_view view) {
+    if (view == matrixView)
+        return *window.main.attention()->view();
+    return *window.main.board()->view(view);
+}
+
+void zoom(QWidget& content) {
+    const QPointF at = content.rect().center();
+    QWheelEvent event(at, content.mapToGlobal(at), {}, QPoint(0, 360), Qt::NoButton, {},
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&content, &event);
+}
+
+/// Every view in turn fills the board.
+void forEachView(Window& window, const std::function<void(std::string_view view)>& look) {
+    for (const std::string_view view : allViews()) {
+        window.main.board()->setBoardLayout({{{{{{{std::string(view)}}}}}}, {}});
+        window.settle();
+        look(view);
+    }
+}
+
+}  // namespace
+
+void TestTranslation::init() {
+    QSettings().clear();
+}
+
+void TestTranslation::everyTextOfTheWindowIsTranslated() {
+    const ForeignLanguage language;
+    Window window;
+    window.settle();
+    QVERIFY(saidBy(window.main).size() > 300);
+    QVERIFY(paintedBy(window.main).size() > 100);
+    verifyAll(window);
+}
+
+void TestTranslation::everyTextOfTheViewsIsTranslated() {
+    const ForeignLanguage language;
+    Window window;
+    forEachView(window, [&](std::string_view view) {
+        QWidget& content = contentOf(window, view);
+        QTest::mouseMove(&content, content.rect().center());  // for the read-out
+        verifyAll(window);
+        zoom(content);
+        window.settle();
+        verifyAll(window);
+        for (const ExportTarget& target : window.main.exportTargets())
+            verifyPicture(window, target);
+    });
+}
+
+void TestTranslation::everyTextOfTheDialogsIsTranslated() {
+    const ForeignLanguage language;
+    Window window;
+    window.settle();
+    const Permitted permitted(window);
+    const ExportTarget& target = window.main.exportTargets().front();
+    HelpDialog help(&window.main);
+    ExportDialog picture(target.title, target.part(), {}, &window.main);
+    ExtentDialog table(target.title, QStringLiteral("1 … 2"), &window.main);
+    for (QWidget* dialog : std::initializer_list<QWidget*>{&help, &picture, &table})
+        VERIFY_NONE(escaped(permitted, saidBy(*dialog), paintedBy(*dialog)));
+    // The menu of a figure is made when it is asked for.
+    FigureView* view = window.main.board()->findChild<FigureView*>();
+    QStringList menu{QStringLiteral("no menu")};
+    QTimer::singleShot(0, view, [&] {
+        if (QWidget* popup = QApplication::activePopupWidget()) {
+            menu = escaped(permitted, saidBy(*popup));
+            popup->close();
+        }
+    });
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, {20, 20}, view->mapToGlobal(QPoint(20, 20)));
+    QCoreApplication::sendEvent(view, &asked);
+    VERIFY_NONE(menu);
+}
+
+void TestTranslation::messagesAreTranslated() {
+    const ForeignLanguage language;
+    Window window;
+    window.settle();
+    window.main.openFiles({QStringLiteral("1.npy")});
+    QVERIFY(!window.main.messages()->text().isEmpty());
+    verifyAll(window);
+    window.main.openFiles({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")});
+    verifyAll(window);
+    window.main.exporter().save(window.main.exportTargets().front(), "0.0", {}, Extent::shown);
+    verifyAll(window);
+    window.main.exporter().copy(window.main.exportTargets().front());
+    verifyAll(window);
+    window.main.board()->toggleMaximised();
+    verifyAll(window);
+}
+
+void TestTranslation::refusalsAreTranslated() {
+    const ForeignLanguage language;
+    Window window;
+    window.settle();
+    QLineEdit* entry = window.number("n").entry();
+    entry->setFocus();
+    entry->selectAll();
+    QTest::keyClicks(entry, QStringLiteral("0\r"));
+    QVERIFY(!window.number("n").fault().isEmpty());
+    if (tables_are_messages)
+        verifyAll(window);
+    QTest::keyClick(entry, Qt::Key_Escape);
+    window.main.model().setField("n", "1000000000");  // no matrix: its view says what to do
+    window.settle();
+    verifyAll(window);
+}
+
+void TestTranslation::aTextThatEscapesIsFound() {
+    const ForeignLanguage language;
+    Window window;
+    window.settle();
+    const Permitted permitted(window);
+    QLabel glued(tr("Computing the picture") + QStringLiteral(" is cancelled"), &window.main);
+    QMenu menu(&window.main);
+    connect(&menu, &QMenu::aboutToShow, [&menu] { menu.addAction(QStringLiteral("Undo")); });
+    const QStringList found = escaped(permitted, saidBy(window.main));
+    QCOMPARE(found.filter(QStringLiteral("is cancelled")).size(), 1);
+    QVERIFY(!found.filter(QStringLiteral("Undo")).isEmpty());
+    const auto paint = [](QPainter& painter) {
+        painter.drawText(QPointF(), QStringLiteral("λ zoomed"));
+    };
+    QCOMPARE(escaped(permitted, {}, paintedBy(paint, QStringLiteral("here"))),
+             {QStringLiteral("here: zoomed")});
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+class TestTranslation : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void everyTextOfTheWindowIsTranslated();
+    void everyTextOfTheViewsIsTranslated();
+    void everyTextOfTheDialogsIsTranslated();
+    void messagesAreTranslated();
+    void refusalsAreTranslated();
+    void aTextThatEscapesIsFound();
+};
