@@ -74,6 +74,13 @@ QList<ShownText> textsOf(const TextDevice& device, const QString& where) {
     return texts;
 }
 
+QStringList itemsOf(const QComboBox& list) {
+    QStringList items;
+    for (int i = 0; i < list.count(); ++i)
+        items.append(list.itemText(i));
+    return items;
+}
+
 /// Collects what widgets and actions say.
 class Listener {
 public:
@@ -105,6 +112,11 @@ private:
             texts.append({text, where});
     }
 
+    void addAll(const QStringList& more, const QString& where) {
+        for (const QString& text : more)
+            add(text, where);
+    }
+
     void hearOne(const QWidget& widget) {
         const QString name = QLatin1StringView(widget.metaObject()->className());
         add(widget.windowTitle(), name + QStringLiteral(", title"));
@@ -124,9 +136,9 @@ private:
         else if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
             add(button->text(), name);
         else if (const auto* entry = qobject_cast<const QLineEdit*>(&widget))
-            add(entry->text(), name), add(entry->placeholderText(), name);
+            addAll({entry->text(), entry->placeholderText()}, name);
         else if (const auto* box = qobject_cast<const QSpinBox*>(&widget))
-            add(box->prefix(), name), add(box->suffix(), name);
+            addAll({box->prefix(), box->suffix()}, name);
         else if (const auto* group = qobject_cast<const QGroupBox*>(&widget))
             add(group->title(), name);
         else if (const auto* menu = qobject_cast<const QMenu*>(&widget))
@@ -134,8 +146,7 @@ private:
         else if (const auto* document = qobject_cast<const QTextEdit*>(&widget))
             add(document->toPlainText(), name);
         else if (const auto* list = qobject_cast<const QComboBox*>(&widget))
-            for (int i = 0; i < list->count(); ++i)
-                add(list->itemText(i), name);
+            addAll(itemsOf(*list), name);
     }
 
     void hearAction(const QAction& action, const QString& owner) {

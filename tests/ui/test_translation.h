@@ -10,6 +10,7 @@ private Q_SLOTS:
     void everyTextOfTheWindowIsTranslated();
     void everyTextOfTheViewsIsTranslated();
     void everyTextOfTheDialogsIsTranslated();
+    void theMenuOfAFigureIsTranslated();
     void messagesAreTranslated();
     void refusalsAreTranslated();
     void aTextThatEscapesIsFound();
