@@ -155,7 +155,7 @@ void verifyPicture(Window& window, const ExportTarget& target) {
     const QList<ShownText> said = {{target.title, QStringLiteral("title of an export")}};
     const QList<ShownText> painted = paintedBy(
         [&](QPainter& painter) {
-            target.paint(painter, {1600, 900}, lightTheme(), Extent::shown);
+            target.picture({{1600, 900}, 1}, lightTheme(), Extent::shown)(painter, {1600, 900});
         },
         QStringLiteral("export of ") + target.name);
     QVERIFY(painted.size() > 10);

@@ -22,8 +22,8 @@ QImage alone(Window& window, std::string_view view, QSize size) {
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     if (view == matrixView)
-        window.main.attention()->paintPicture(painter, size, lightTheme(), Extent::everything,
-                                              true);
+        window.main.attention()->exported({size, 1}, lightTheme(), Extent::everything, true)(
+            painter, size);
     else
         paintFigure(painter, size, window.main.board()->view(view)->figure(), lightTheme());
     painter.end();

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -128,6 +129,12 @@ QImage pictureImage(const About& about, const ExportOptions& options, const Pain
     if (!about.part.isEmpty())
         image.setText(QString::fromLatin1(partKey), legible(about.part));
     return image;
+}
+
+Canvas canvasOf(const std::string& path, const ExportOptions& options) {
+    constexpr double finest = 4;
+    const double ratio = ending_of(path) == "pdf" ? finest : options.dpi / screenDpi;
+    return {areaOf(options), std::clamp(ratio, 1.0, finest)};
 }
 
 Encode paintPicture(const std::string& path, const About& about, const ExportOptions& options,

@@ -27,6 +27,16 @@ struct ExportOptions {
 /// Paints a view on an area of that many device-independent pixels (1/96 inch).
 using Paint = std::function<void(QPainter&, QSizeF)>;
 
+/// What a picture is painted on: its area in device-independent pixels, and the device pixels that
+/// each of these is wide, of which a vector format has more than anyone looks at.
+struct Canvas {
+    QSizeF area;
+    double ratio;
+};
+
+/// The canvas of a file with that path.
+Canvas canvasOf(const std::string& path, const ExportOptions& options);
+
 /// What is left to do for a file once it has been painted, on any thread: it makes the file's
 /// bytes.
 using Encode = std::function<QByteArray()>;

@@ -71,11 +71,13 @@ void Exporter::write(const ExportTarget& target, const std::string& path,
         writeBytes(path, target.tables.front().csv(extent));
         return;
     }
-    const Paint paint = [&](QPainter& painter, QSizeF size) {
-        target.paint(painter, size, options.theme, extent);
+    const Paint paint = target.picture(canvasOf(path, options), options.theme, extent);
+    const auto painted = [&, about = about(target, extent)] {
+        return paintPicture(path, about, options, paint);
     };
-    const Encode encode = paintPicture(path, about(target, extent), options, paint);
-    writeBytes(path, [&encode] { return encode().toStdString(); });
+    if (target.paintsAnywhere)
+        return writeBytes(path, [&painted] { return painted()().toStdString(); });
+    writeBytes(path, [encode = painted()] { return encode().toStdString(); });
 }
 
 void Exporter::writeBytes(const std::string& path,
@@ -91,10 +93,9 @@ void Exporter::tell(const std::string& path) {
 void Exporter::copy(const ExportTarget& target) {
     const ExportOptions options = defaults();
     attempt([&] {
-        QGuiApplication::clipboard()->setImage(pictureImage(
-            about(target, Extent::shown), options, [&](QPainter& painter, QSizeF size) {
-                target.paint(painter, size, options.theme, Extent::shown);
-            }));
+        const Paint paint = target.picture(canvasOf("png", options), options.theme, Extent::shown);
+        QGuiApplication::clipboard()->setImage(
+            pictureImage(about(target, Extent::shown), options, paint));
         Q_EMIT copied(target.title);
     });
 }

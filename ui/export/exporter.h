@@ -28,8 +28,10 @@ struct ExportTarget {
     QString title;
     std::function<bool()> isReady;
     std::function<QString()> part;  ///< what is shown where that is not everything, else empty
-    std::function<void(QPainter&, QSizeF, const Theme&, Extent)> paint;
+    /// Takes what is to be seen on a canvas, and gives what paints it.
+    std::function<Paint(const Canvas&, const Theme&, Extent)> picture;
     std::vector<ExportTable> tables;
+    bool paintsAnywhere = false;  ///< what `picture` gives paints on any thread
 };
 
 /// Writes views to files and the clipboard, and makes the menus for it. Encoding and writing are

@@ -243,21 +243,20 @@ AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewpor
     return frame;
 }
 
-void AttentionPane::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
-                                 bool with_row) {
-    constexpr double finest = 4;  // device pixels per unit; vector formats have many more
+Paint AttentionPane::exported(const Canvas& canvas, const Theme& theme, Extent extent,
+                              bool with_row) {
     if (!picture_)
-        return;
+        return [](QPainter&, QSizeF) {};
     const AttentionPicture picture = *picture_;  // events go on while it is computed
-    const double ratio = std::clamp(painter.deviceTransform().m11(), 1.0, finest);
     const std::optional<std::int64_t> row = with_row ? view_->selectedRow() : std::nullopt;
-    const Viewport cells = view_->pictureViewport(size, row.has_value(), extent, ratio);
+    const Viewport cells =
+        view_->pictureViewport(canvas.area, row.has_value(), extent, canvas.ratio);
     const AttentionFrame frame = computed(picture, cells);
     if (!row)
-        return view_->paintPicture(painter, size, theme, extent, frame, nullptr);
+        return view_->picture(theme, extent, frame, nullptr);
     const AttentionFrame profile =
         computed(picture, {*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
-    view_->paintPicture(painter, size, theme, extent, frame, &profile);
+    return view_->picture(theme, extent, frame, &profile);
 }
 
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 
 #include "core/attention/engines.h"
 #include "core/softmax/entropy_unit.h"
+#include "ui/export/export.h"
 #include "ui/export/extent.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
@@ -39,10 +40,9 @@ public:
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
     /// Which rows and keys are in view where that is not the whole matrix; else empty.
     QString part() const;
-    /// Paints the matrix as it is exported, computed for the picture's own resolution. Throws
-    /// Cancelled where a person gave up long work.
-    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
-                      bool with_row);
+    /// What paints the matrix as it is exported, on any thread; computed for the canvas's own
+    /// resolution. Throws Cancelled where a person gave up long work.
+    Paint exported(const Canvas& canvas, const Theme& theme, Extent extent, bool with_row);
     /// The cells as they are shown, or all of them on as many pixels. Throws Cancelled likewise.
     /// The pane may show another picture, or none, when it returns.
     AttentionPicture whole(Extent extent);

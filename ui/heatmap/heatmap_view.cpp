@@ -53,8 +53,8 @@ QSize HeatmapView::minimumSizeHint() const {
     return {288, 240};
 }
 
-void HeatmapView::paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
-                               const AttentionFrame& frame, const AttentionFrame* row) const {
+Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFrame& frame,
+                           const AttentionFrame* row) const {
     HeatmapScene scene = p_->scene;
     if (extent == Extent::everything)
         scene.window.fit();
@@ -65,7 +65,9 @@ void HeatmapView::paintPicture(QPainter& painter, QSizeF size, const Theme& them
         scene.takeRow(*row);
     else
         scene.row.reset();
-    paintScene(painter, HeatmapLayout(size, true, row != nullptr), scene, theme);
+    return [scene, theme, with_row = row != nullptr](QPainter& painter, QSizeF size) {
+        paintScene(painter, HeatmapLayout(size, true, with_row), scene, theme);
+    };
 }
 
 Viewport HeatmapView::pictureViewport(QSizeF size, bool with_row, Extent extent,

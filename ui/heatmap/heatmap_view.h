@@ -7,6 +7,7 @@
 
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
+#include "ui/export/export.h"
 #include "ui/export/extent.h"
 #include "ui/look/theme.h"
 
@@ -53,10 +54,10 @@ public:
     void select(std::optional<std::int64_t> row, bool pinned);
     void fit();
 
-    /// Paints the matrix as it is exported, with the selected row where `row` is its frame. Both
-    /// frames are of what pictureViewport() says.
-    void paintPicture(QPainter& painter, QSizeF size, const Theme& theme, Extent extent,
-                      const AttentionFrame& frame, const AttentionFrame* row) const;
+    /// What paints the matrix as it is exported, on any thread, with the selected row where `row`
+    /// is its frame. Both frames are of what pictureViewport() says.
+    Paint picture(const Theme& theme, Extent extent, const AttentionFrame& frame,
+                  const AttentionFrame* row) const;
 
     /// The cells of such a picture, with or without a row, and the pixels that they take where the
     /// painter has so many device pixels per unit.

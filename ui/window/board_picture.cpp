@@ -44,23 +44,27 @@ std::vector<PlacedView> placesOf(const BoardLayout& layout, const QRectF& area, 
     return places;
 }
 
-void paintBoard(QPainter& painter, QSizeF size, const Theme& theme, const QString& title,
-                const BoardLayout& layout, const PaintView& paint) {
+Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,
+                   const PictureOf& pictureOf) {
     constexpr double margin = 16, titleHeight = 40, gap = 12;
-    painter.setFont(uiFont(textsize::title, QFont::DemiBold));
-    painter.setPen(theme.ink);
-    painter.drawText(QRectF(margin, 0, size.width() - 2 * margin, titleHeight),
-                     Qt::AlignLeft | Qt::AlignVCenter, title);
-    const QRectF area(margin, titleHeight, size.width() - 2 * margin,
-                      size.height() - titleHeight - margin);
-    for (const PlacedView& placed : placesOf(layout, area, gap)) {
-        if (placed.place.width() < 1 || placed.place.height() < 1)
-            continue;  // a picture so small has no room between its margins
-        painter.save();
-        painter.translate(placed.place.topLeft());
-        paint(placed.view, painter, placed.place.size());
-        painter.restore();
-    }
+    const QRectF below(margin, titleHeight, area.width() - 2 * margin,
+                       area.height() - titleHeight - margin);
+    std::vector<std::pair<QRectF, Paint>> pictures;
+    for (const PlacedView& placed : placesOf(layout, below, gap))
+        if (placed.place.width() >= 1 && placed.place.height() >= 1)  // else its margins fill it
+            pictures.emplace_back(placed.place, pictureOf(placed.view, placed.place.size()));
+    return [=](QPainter& painter, QSizeF size) {
+        painter.setFont(uiFont(textsize::title, QFont::DemiBold));
+        painter.setPen(theme.ink);
+        painter.drawText(QRectF(margin, 0, size.width() - 2 * margin, titleHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter, title);
+        for (const auto& [place, paint] : pictures) {
+            painter.save();
+            painter.translate(place.topLeft());
+            paint(painter, place.size());
+            painter.restore();
+        }
+    };
 }
 
 }  // namespace attnscope

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/export/export.h"
 #include "ui/look/theme.h"
 #include "ui/window/board_layout.h"
 
@@ -19,11 +20,12 @@ struct PlacedView {
 /// Where the views of a layout stand on an area, `gap` apart.
 std::vector<PlacedView> placesOf(const BoardLayout& layout, const QRectF& area, double gap);
 
-/// Paints a view at the origin on that much room.
-using PaintView = std::function<void(const std::string& view, QPainter&, QSizeF)>;
+/// What paints a view at the origin on that much room.
+using PictureOf = std::function<Paint(const std::string& view, QSizeF room)>;
 
-/// The views of a layout as they stand on the board, under one line that says what they are of.
-void paintBoard(QPainter& painter, QSizeF size, const Theme& theme, const QString& title,
-                const BoardLayout& layout, const PaintView& paint);
+/// What paints the views of a layout as they stand on the board, under one line that says what they
+/// are of.
+Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,
+                   const PictureOf& pictureOf);
 
 }  // namespace attnscope

@@ -59,8 +59,10 @@ ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const Scen
             toQString(entry.title),
             [&view] { return !view.figure().curves.empty(); },
             [&view] { return partOf(view); },
-            [&view](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
-                paintFigure(painter, size, figureOf(view, extent), theme);
+            [&view](const Canvas&, const Theme& theme, Extent extent) -> Paint {
+                return [figure = figureOf(view, extent), theme](QPainter& painter, QSizeF size) {
+                    paintFigure(painter, size, figure, theme);
+                };
             },
             {{QStringLiteral("CSV"),
               [&view, &model](Extent extent) { return csvOf(view, extent, model.scenario()); }}}};
@@ -71,9 +73,8 @@ ExportTarget matrixTarget(AttentionPane& pane) {
             titleOf(matrixView),
             [&pane] { return pane.picture() != nullptr; },
             [&pane] { return pane.part(); },
-            [&pane](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
-                pane.paintPicture(painter, size, theme, extent,
-                                  pane.view()->pinnedRow().has_value());
+            [&pane](const Canvas& canvas, const Theme& theme, Extent extent) {
+                return pane.exported(canvas, theme, extent, pane.view()->pinnedRow().has_value());
             },
             {{QCoreApplication::translate("Board", "CSV of rows"),
               [&pane](Extent extent) {
@@ -81,21 +82,23 @@ ExportTarget matrixTarget(AttentionPane& pane) {
                       return rows_csv(picture.frame, picture.scenario);
                   };
               }},
-             {QCoreApplication::translate("Board", "CSV of pixels"), [&pane](Extent extent) {
+             {QCoreApplication::translate("Board", "CSV of pixels"),
+              [&pane](Extent extent) {
                   return [picture = pane.whole(extent)] {
                       return pixels_csv(picture.frame, picture.scenario);
                   };
-              }}}};
+              }}},
+            true};
 }
 
 ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarget>& views,
                          AttentionPane& pane, const ScenarioModel& model) {
-    const auto paintView = [views, &pane](const std::string& view, QPainter& painter, QSizeF size,
-                                          const Theme& theme, Extent extent) {
+    const auto viewPicture = [views, &pane](const std::string& view, const Canvas& canvas,
+                                            const Theme& theme, Extent extent) {
         if (view == matrixView)  // with its row, as in the window
-            return pane.paintPicture(painter, size, theme, extent, true);
-        std::ranges::find(views, toQString(view), &ExportTarget::name)
-            ->paint(painter, size, theme, extent);
+            return pane.exported(canvas, theme, extent, true);
+        return std::ranges::find(views, toQString(view), &ExportTarget::name)
+            ->picture(canvas, theme, extent);
     };
     return {QStringLiteral("attnscope"),
             QCoreApplication::translate("Board", "Board"),
@@ -103,11 +106,12 @@ ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarg
                 return std::ranges::all_of(views, [](const auto& view) { return view.isReady(); });
             },
             [views] { return partsOf(views); },
-            [=, &model](QPainter& painter, QSizeF size, const Theme& theme, Extent extent) {
-                paintBoard(painter, size, theme, boardTitle(model.scenario()), layout,
-                           [&](const std::string& view, QPainter& on, QSizeF room) {
-                               paintView(view, on, room, theme, extent);
-                           });
+            [=, &model](const Canvas& canvas, const Theme& theme, Extent extent) -> Paint {
+                const auto pictureOf = [&](const std::string& view, QSizeF room) {
+                    return viewPicture(view, {room, canvas.ratio}, theme, extent);
+                };
+                return boardPicture(canvas.area, theme, boardTitle(model.scenario()), layout,
+                                    pictureOf);
             },
             {}};
 }
