@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/errors.h"
+#include "core/text/keyed.h"
 #include "core/text/printable.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
@@ -64,6 +65,10 @@ bool Approximation::serves(ScoreModel model) const {
     return std::ranges::find(models, model) != models.end();
 }
 
+Message label_of(const Approximation& approximation) {
+    return keyed({"approximation", approximation.key, "label"}, approximation.label);
+}
+
 std::span<const Approximation> approximations() {
     return all_approximations;
 }
@@ -79,8 +84,8 @@ const Approximation& approximation(const RowQuantity& quantity, std::string_view
     for (const Approximation& each : all_approximations)
         if (each.of == &quantity && each.key == key)
             return each;
-    throw InvalidRequest("there is no approximation " + in_quotes(key) + " of the " +
-                         std::string(quantity.key));
+    throw InvalidRequest(Message("approximation.none", "there is no approximation %1 of the %2",
+                                 {in_quotes(key), keyed({"noun", quantity.key}, quantity.key)}));
 }
 
 double value_or_gap(const Approximation& approximation, ScoreModel model, double n, double d,

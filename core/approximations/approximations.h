@@ -6,6 +6,7 @@
 
 #include "core/approximations/curve_kind.h"
 #include "core/approximations/tolerance.h"
+#include "core/text/message.h"
 #include "core/theory/score_model.h"
 
 namespace attnscope {
@@ -36,6 +37,9 @@ struct Approximation {
 
     bool serves(ScoreModel model) const;
 };
+
+/// Its label in any language.
+Message label_of(const Approximation& approximation);
 
 /// All of them, in the order in which they are shown.
 std::span<const Approximation> approximations();

@@ -42,39 +42,45 @@ void draw_row(VectorSource law, std::uint64_t seed, std::uint64_t stream, std::s
         row[k] = static_cast<float>(normals[k] * scale);
 }
 
-void check_size(std::int64_t rows, std::int64_t d, const std::string& what) {
+Message queries_or_keys(bool keys) {
+    return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
+}
+
+void check_size(std::int64_t rows, std::int64_t d, bool keys) {
     if (rows > max_matrix_rows)
-        throw InvalidRequest(
-            "n = " + std::to_string(rows) +
-            ": the attention matrix is computed up to n = " + std::to_string(max_matrix_rows));
+        throw InvalidRequest(Message("vectors.length",
+                                     "n = %1: the attention matrix is computed up to n = %2",
+                                     {rows, max_matrix_rows}));
     if (rows * d > max_vector_values)
-        throw InvalidRequest(std::to_string(rows) + " " + what + " of dimension " +
-                             std::to_string(d) + " are more than the " +
-                             std::to_string(max_vector_values) +
-                             " numbers that the attention matrix is computed from");
+        throw InvalidRequest(Message("vectors.numbers",
+                                     "%1 %2 of dimension %3 are more than the %4 numbers that the "
+                                     "attention matrix is computed from",
+                                     {rows, queries_or_keys(keys), d, max_vector_values}));
 }
 
 /// The shape of the matrix in the file, nothing where the source is none.
 std::optional<MatrixShape> shape_of_file(const std::string& source, const std::string& path,
-                                         const std::string& what, std::int64_t head) {
+                                         bool keys, std::int64_t head) {
     if (!is_file(source))
         return std::nullopt;
     if (path.empty())
-        throw InvalidRequest(what + " come from a file, but none is chosen");
+        throw InvalidRequest(Message("vectors.no-file", "%1 come from a file, but none is chosen",
+                                     {queries_or_keys(keys)}));
     const MatrixShape shape = npy_matrix_shape(path, head);
     if (shape.rows > max_matrix_rows)
-        throw FileError(printable(path) + ": it has " + std::to_string(shape.rows) +
-                        " rows; the attention matrix is computed up to " +
-                        std::to_string(max_matrix_rows));
+        throw FileError(Message("vectors.rows",
+                                "%1: it has %2 rows; the attention matrix is computed up to %3",
+                                {printable(path), shape.rows, max_matrix_rows}));
     return shape;
 }
 
 void check_columns(const Scenario& scenario, const MatrixShape& queries, const MatrixShape& keys) {
     if (queries.columns != keys.columns)
-        throw FileError(printable(scenario.query_file) + " has " + std::to_string(queries.columns) +
-                        " columns but " + printable(scenario.key_file) + " has " +
-                        std::to_string(keys.columns) +
-                        "; queries and keys need the same dimension");
+        throw FileError(
+            Message("vectors.columns",
+                    "%1 has %2 columns but %3 has %4; queries and keys need the same dimension",
+                    {printable(scenario.query_file), queries.columns, printable(scenario.key_file),
+                     keys.columns}));
 }
 
 SharedVectors read(const std::string& path, std::int64_t head, const std::stop_token& stop) {
@@ -90,7 +96,7 @@ bool is_same_file(const std::string& one, const std::string& other) {
 
 SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::int64_t d,
                    const std::stop_token& stop) {
-    check_size(rows, d, keys ? "keys" : "queries");
+    check_size(rows, d, keys);
     return std::make_shared<const Vectors>(draw_vectors(
         vector_source(keys ? scenario.keys : scenario.queries).id, rows, d,
         static_cast<std::uint64_t>(scenario.seed), keys ? key_stream : query_stream, stop));
@@ -110,9 +116,8 @@ Vectors draw_vectors(VectorSource law, std::int64_t rows, std::int64_t d, std::u
 }
 
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop) {
-    const auto keys = shape_of_file(scenario.keys, scenario.key_file, "keys", scenario.head);
-    const auto queries =
-        shape_of_file(scenario.queries, scenario.query_file, "queries", scenario.head);
+    const auto keys = shape_of_file(scenario.keys, scenario.key_file, true, scenario.head);
+    const auto queries = shape_of_file(scenario.queries, scenario.query_file, false, scenario.head);
     if (keys && queries)
         check_columns(scenario, *queries, *keys);
     QueriesAndKeys loaded;

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/errors.h"
+#include "core/text/keyed.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -28,8 +29,8 @@ const auto& record_of(const Table& table, std::string_view what, std::string_vie
     std::string known;
     for (const auto& entry : table)
         known += (known.empty() ? "" : ", ") + std::string(record_in(entry).key);
-    throw InvalidRequest("there is no " + std::string(what) + ' ' + in_quotes(key) + "; there is " +
-                         known);
+    throw InvalidRequest(Message("record.none", "there is no %1 %2; there is %3",
+                                 {keyed({"noun", what}, what), in_quotes(key), known}));
 }
 
 }  // namespace attnscope

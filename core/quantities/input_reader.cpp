@@ -3,18 +3,10 @@
 #include <algorithm>
 
 #include "core/errors.h"
+#include "core/parameters/allowed.h"
 #include "core/text/numbers.h"
-#include "core/text/printable.h"
 
 namespace attnscope {
-namespace {
-
-[[noreturn]] void refuse(std::string_view key, std::string_view text, const std::string& allowed) {
-    throw InvalidRequest(std::string(key) + " = " + in_quotes(text) +
-                         " is not possible: it takes " + allowed);
-}
-
-}  // namespace
 
 std::string comma_separated(std::span<const std::string_view> names) {
     std::string text;
@@ -33,7 +25,7 @@ std::optional<std::string_view> InputReader::text(std::string_view key) const {
 std::string_view InputReader::required(std::string_view key) const {
     if (const auto given = text(key))
         return *given;
-    throw InvalidRequest(std::string(key) + " is missing: write " + std::string(key) + "=VALUE");
+    throw InvalidRequest(Message("quantity.missing-input", "%1 is missing: write %1=VALUE", {key}));
 }
 
 bool InputReader::has(std::string_view key) const {
@@ -49,7 +41,7 @@ double InputReader::real(std::string_view key, double min, double max,
         const std::string_view given = required(key);
         const auto parsed = parse_real(given);
         if (!parsed || !(*parsed >= min && *parsed <= max))
-            refuse(key, given, "a number from " + to_text(min) + " to " + to_text(max));
+            refuse_value(key, given, number_from_to(min, max));
         value = *parsed;
     }
     used_.push_back({std::string(key), to_text_17(value), true});
@@ -65,8 +57,7 @@ std::int64_t InputReader::whole(std::string_view key, std::int64_t min, std::int
         const std::string_view given = required(key);
         const auto parsed = parse_integer(given);
         if (!parsed || *parsed < min || *parsed > max)
-            refuse(key, given,
-                   "a whole number from " + std::to_string(min) + " to " + std::to_string(max));
+            refuse_value(key, given, whole_number_from_to(min, max));
         value = *parsed;
     }
     used_.push_back({std::string(key), std::to_string(value), true});
@@ -78,7 +69,7 @@ std::size_t InputReader::choice(std::string_view key, std::span<const std::strin
     const std::string_view given = otherwise && !has(key) ? *otherwise : required(key);
     const auto found = std::ranges::find(names, given);
     if (found == names.end())
-        refuse(key, given, "one of " + comma_separated(names));
+        refuse_value(key, given, one_of(comma_separated(names)));
     used_.push_back({std::string(key), std::string(given), false});
     return static_cast<std::size_t>(found - names.begin());
 }

@@ -66,8 +66,9 @@ std::span<const Quantity> all_quantities() {
 void check_keys(const Quantity& quantity, const Inputs& inputs) {
     for (const auto& [key, value] : inputs)
         if (std::ranges::find(quantity.keys, key) == quantity.keys.end())
-            throw InvalidRequest(std::string(quantity.name) + " has no input " + in_quotes(key) +
-                                 "; it takes " + comma_separated(quantity.keys));
+            throw InvalidRequest(
+                Message("quantity.no-input", "%1 has no input %2; it takes %3",
+                        {quantity.name, in_quotes(key), comma_separated(quantity.keys)}));
 }
 
 }  // namespace
@@ -83,8 +84,8 @@ const Quantity& quantity(std::string_view name) {
     std::vector<std::string_view> names;
     for (const Quantity& candidate : quantities())
         names.push_back(candidate.name);
-    throw InvalidRequest("there is no quantity " + in_quotes(name) + "; the quantities are " +
-                         comma_separated(names));
+    throw InvalidRequest(Message("quantity.none", "there is no quantity %1; the quantities are %2",
+                                 {in_quotes(name), comma_separated(names)}));
 }
 
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop) {
@@ -92,7 +93,8 @@ Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_tok
     check_keys(chosen, inputs);
     Result result = chosen.evaluate(inputs, stop);
     if (!std::isfinite(result.value))
-        throw Error(std::string(name) + " is beyond what a double holds for these inputs");
+        throw Error(Message("quantity.overflow",
+                            "%1 is beyond what a double holds for these inputs", {name}));
     std::ranges::stable_sort(result.used, {}, [&](const Result::Used& used) {
         return std::ranges::find(chosen.keys, used.key) - chosen.keys.begin();
     });

@@ -75,10 +75,10 @@ Method read_method(InputReader& inputs, const RowQuantity& quantity, const Row& 
         names.push_back(method.name);
     const Method method = methods[inputs.choice("method", names, "exact")];
     if (method.approximation && !method.approximation->serves(row.model))
-        throw InvalidRequest("method = '" + std::string(method.name) +
-                             "' makes no sense for model = '" +
-                             std::string(score_law(row.model).key) +
-                             "': it is derived for model = " + models_of(*method.approximation));
+        throw InvalidRequest(
+            Message("quantity.method-of-other-model",
+                    "method = '%1' makes no sense for model = '%2': it is derived for model = %3",
+                    {method.name, score_law(row.model).key, models_of(*method.approximation)}));
     return method;
 }
 
@@ -128,9 +128,10 @@ const Statistic& read_statistic(InputReader& inputs, const Method& method) {
         names.push_back(statistic.name);
     const Statistic& statistic = statistics[inputs.choice("statistic", names, "mean")];
     if (method.closed && !std::isnan(statistic.p))
-        throw InvalidRequest("statistic = '" + std::string(statistic.name) +
-                             "' needs method = 'monte-carlo': method = '" +
-                             std::string(method.name) + "' gives the mean alone");
+        throw InvalidRequest(Message("quantity.statistic",
+                                     "statistic = '%1' needs method = 'monte-carlo': method = "
+                                     "'%2' gives the mean alone",
+                                     {statistic.name, method.name}));
     return statistic;
 }
 

@@ -29,9 +29,9 @@ void refuse_parameters_of_other_rules(const InputReader& inputs, const Rule& rul
     for (const Rule* other : rules())
         for (const Parameter* parameter : other->parameters)
             if (inputs.has(parameter->key) && !reads(rule, parameter->key))
-                throw InvalidRequest("rule = '" + std::string(rule.key) + "' does not use " +
-                                     std::string(parameter->key) + "; rule = '" +
-                                     std::string(other->key) + "' does");
+                throw InvalidRequest(Message("quantity.parameter-of-other-rule",
+                                             "rule = '%1' does not use %2; rule = '%3' does",
+                                             {rule.key, parameter->key, other->key}));
 }
 
 std::vector<std::string_view> all_scale_keys() {

@@ -31,8 +31,8 @@ std::vector<Setting> read(const std::vector<std::string>& texts) {
         if (known == settings.end())
             settings.push_back(setting);
         else if (known->value != setting.value)
-            throw InvalidRequest(equation(*known) + " and " + equation(setting) +
-                                 " contradict one another");
+            throw InvalidRequest(Message("assignment.twice", "%1 and %2 contradict one another",
+                                         {equation(*known), equation(setting)}));
     }
     return settings;
 }
@@ -42,9 +42,10 @@ void check_that_all_hold(const Scenario& scenario, std::span<const Setting> sett
     for (const Setting& setting : settings) {
         const Setting now{setting.key, get(scenario, field(setting.key))};
         if (now.value != setting.value)
-            throw InvalidRequest(equation(settings.back()) + " contradicts " + equation(setting) +
-                                 ": it makes it " + printable(now.value) +
-                                 ", unless that is set after it");
+            throw InvalidRequest(
+                Message("assignment.undone",
+                        "%1 contradicts %2: it makes it %3, unless that is set after it",
+                        {equation(settings.back()), equation(setting), printable(now.value)}));
     }
 }
 
@@ -67,10 +68,11 @@ Scenario all_at_once(std::span<const Setting> settings) {
 void check_that_all_are_read(const Scenario& scenario, std::span<const Setting> settings) {
     const Scenario defaults;
     for (const Setting& setting : settings) {
-        const std::string reason = unread_because(scenario, field(setting.key));
+        const Message reason = unread_because(scenario, field(setting.key));
         if (!reason.empty() && setting.value != get(defaults, field(setting.key)))
-            throw InvalidRequest(equation(setting) + " contradicts " + reason +
-                                 ", where nothing reads it");
+            throw InvalidRequest(Message("assignment.unread",
+                                         "%1 contradicts %2, where nothing reads it",
+                                         {equation(setting), reason}));
     }
 }
 
@@ -79,7 +81,8 @@ void check_that_all_are_read(const Scenario& scenario, std::span<const Setting> 
 std::pair<std::string, std::string> split_assignment(std::string_view text) {
     const auto equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        throw InvalidRequest(in_quotes(text) + " is not of the form key=value");
+        throw InvalidRequest(
+            Message("assignment.form", "%1 is not of the form key=value", {in_quotes(text)}));
     return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
 }
 

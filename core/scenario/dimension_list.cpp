@@ -16,14 +16,17 @@ std::vector<std::int64_t> parse_dimensions(std::string_view text) {
         const auto comma = text.find(',');
         const auto value = parse_integer(text.substr(0, comma));
         if (!value || *value < min_dimension || *value > max_dimension)
-            throw InvalidRequest("angle_dimensions: " + in_quotes(text.substr(0, comma)) +
-                                 " is not a whole number from 2 to 1000000");
+            throw InvalidRequest(Message(
+                "dimensions.value", "angle_dimensions: %1 is not a whole number from 2 to 1000000",
+                {in_quotes(text.substr(0, comma))}));
         dimensions.push_back(*value);
         text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
     }
     constexpr std::size_t most = 8;
     if (dimensions.size() > most)
-        throw InvalidRequest("angle_dimensions: at most 8 dimensions can be compared");
+        throw InvalidRequest(Message("dimensions.number",
+                                     "angle_dimensions: at most %1 dimensions can be compared",
+                                     {most}));
     return dimensions;
 }
 

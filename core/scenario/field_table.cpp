@@ -28,7 +28,8 @@ void check_dimensions(std::string_view text) {
 
 void check_path(std::string_view text) {
     if (text.find('\0') != std::string_view::npos || text.find('\n') != std::string_view::npos)
-        throw InvalidRequest("a file's path cannot hold a line break or a zero byte");
+        throw InvalidRequest(
+            Message("file.path", "a file's path cannot hold a line break or a zero byte"));
 }
 
 bool is_file_source(const Choice& source) {

@@ -5,19 +5,16 @@
 
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
+#include "core/parameters/allowed.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/field_table.h"
 #include "core/scenario/scale.h"
+#include "core/text/keyed.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
-
-[[noreturn]] void refuse(const Field& field, std::string_view text, const std::string& allowed) {
-    throw InvalidRequest(std::string(field.key) + " = " + in_quotes(text) +
-                         " is not possible: it takes " + allowed);
-}
 
 std::string listed(std::span<const Choice> choices) {
     std::string text;
@@ -26,18 +23,11 @@ std::string listed(std::span<const Choice> choices) {
     return text;
 }
 
-std::string range_text(double min, double max, bool whole) {
-    return (whole ? "a whole number from " : "a number from ") + to_text(min) + " to " +
-           to_text(max);
-}
-
 void assign(Scenario& scenario, const Field& field, const IntegerField& kind,
             std::string_view text) {
     const auto value = parse_integer(text);
     if (!value || *value < kind.min || *value > kind.max)
-        refuse(
-            field, text,
-            "a whole number from " + std::to_string(kind.min) + " to " + std::to_string(kind.max));
+        refuse_value(field.key, text, whole_number_from_to(kind.min, kind.max));
     scenario.*kind.member = *value;
 }
 
@@ -47,7 +37,9 @@ void assign(Scenario& scenario, const Field& field, const ParameterField& kind,
     const auto value = parse_real(text);
     if (!value || !(*value >= parameter.min && *value <= parameter.max) ||
         (parameter.whole && !parse_integer(text)))
-        refuse(field, text, range_text(parameter.min, parameter.max, parameter.whole));
+        refuse_value(field.key, text,
+                     parameter.whole ? whole_number_from_to(parameter.min, parameter.max)
+                                     : number_from_to(parameter.min, parameter.max));
     scenario.parameters.set(parameter, *value);
 }
 
@@ -55,7 +47,7 @@ void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,
             std::string_view text) {
     const auto found = std::ranges::find(kind.choices, text, &Choice::key);
     if (found == kind.choices.end())
-        refuse(field, text, "one of " + listed(kind.choices));
+        refuse_value(field.key, text, one_of(listed(kind.choices)));
     scenario.*kind.member = std::string(text);
 }
 
@@ -105,7 +97,8 @@ const Field& field(std::string_view key) {
     std::string known;
     for (const Field& candidate : fields())
         known += (known.empty() ? "" : ", ") + std::string(candidate.key);
-    throw InvalidRequest("there is no field " + in_quotes(key) + "; the fields are " + known);
+    throw InvalidRequest(
+        Message("field.none", "there is no field %1; the fields are %2", {in_quotes(key), known}));
 }
 
 const Field& choice_field(std::string Scenario::*member) {
@@ -124,8 +117,10 @@ const Choice& chosen(const Scenario& scenario, std::string Scenario::*member) {
 std::size_t chosen_index(const Scenario& scenario, const ChoiceField& field) {
     const auto found = std::ranges::find(field.choices, scenario.*field.member, &Choice::key);
     if (found == field.choices.end())
-        throw InvalidRequest(in_quotes(scenario.*field.member) + " is none of the " +
-                             std::string(field.table) + ": " + listed(field.choices));
+        throw InvalidRequest(
+            Message("choice.none", "%1 is none of the %2: %3",
+                    {in_quotes(scenario.*field.member), keyed({"noun", field.table}, field.table),
+                     listed(field.choices)}));
     return static_cast<std::size_t>(found - field.choices.begin());
 }
 
@@ -147,12 +142,15 @@ double shown_number(const Scenario& scenario, const Field& field) {
     return parse_real(get(scenario, field)).value_or(0);
 }
 
-std::string unread_because(const Scenario& scenario, const Field& field) {
-    std::string reason;
-    if (!field.applies(scenario))
-        for (const auto member : field.decided_by)
-            reason += (reason.empty() ? "" : " and ") + std::string(choice_field(member).key) +
-                      " = " + scenario.*member;
+Message unread_because(const Scenario& scenario, const Field& field) {
+    Message reason;
+    if (field.applies(scenario))
+        return reason;
+    for (const auto member : field.decided_by) {
+        const std::string choice = std::string(choice_field(member).key) + " = " + scenario.*member;
+        reason =
+            reason.empty() ? Message(choice) : Message("clause.and", "%1 and %2", {reason, choice});
+    }
     return reason;
 }
 
@@ -161,9 +159,11 @@ void validate(const Scenario& scenario) {
     for (const Field& candidate : fields())
         set(checked, candidate, get(scenario, candidate));
     if (is_file(scenario.queries) && scenario.query_file.empty())
-        throw InvalidRequest("queries = 'file' needs query_file, the path of an NPY file");
+        throw InvalidRequest(Message("scenario.query-file",
+                                     "queries = 'file' needs query_file, the path of an NPY file"));
     if (is_file(scenario.keys) && scenario.key_file.empty())
-        throw InvalidRequest("keys = 'file' needs key_file, the path of an NPY file");
+        throw InvalidRequest(
+            Message("scenario.key-file", "keys = 'file' needs key_file, the path of an NPY file"));
 }
 
 bool is_given_by_files(const Scenario& scenario, std::string_view key) {

@@ -10,6 +10,7 @@
 
 #include "core/scenario/choice.h"
 #include "core/scenario/scenario.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -91,7 +92,7 @@ double shown_number(const Scenario& scenario, const Field& field);
 
 /// What keeps the field from being read, such as "rule = log-512" for lambda; empty where it
 /// applies.
-std::string unread_because(const Scenario& scenario, const Field& field);
+Message unread_because(const Scenario& scenario, const Field& field);
 
 /// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
 bool is_given_by_files(const Scenario& scenario, std::string_view key);

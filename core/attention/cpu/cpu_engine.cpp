@@ -135,7 +135,7 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
                             std::int64_t row_end, const std::stop_token& stop,
                             const RowSink& sink) {
     if (row_begin < 0 || row_begin > row_end || row_end > request.input.queries->rows)
-        throw InvalidRequest("the rows lie outside the matrix");
+        throw InvalidRequest(Message("request.rows", "the rows lie outside the matrix"));
     AttentionRequest rows_only = request;
     rows_only.viewport.reset();
     Plan plan = make_plan(rows_only);

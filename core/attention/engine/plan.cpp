@@ -12,22 +12,26 @@ namespace {
 void check_lambda(double lambda) {
     // Not NaN either; larger ones would overflow float32.
     if (!(lambda >= 0 && lambda <= 1e30))
-        throw InvalidRequest("lambda = " + to_text(lambda) + " is not a number from 0 to 1e30");
+        throw InvalidRequest(
+            Message("request.lambda", "lambda = %1 is not a number from 0 to 1e30", {lambda}));
 }
 
 void check(const AttentionRequest& request) {
     const auto& [queries, keys] = request.input;
     if (!queries || !keys || queries->rows < 1 || keys->rows < 1)
-        throw InvalidRequest("there are no queries or no keys");
+        throw InvalidRequest(Message("request.empty", "there are no queries or no keys"));
     if (queries->dim != keys->dim)
-        throw InvalidRequest("queries have dimension " + std::to_string(queries->dim) +
-                             " but keys have " + std::to_string(keys->dim));
+        throw InvalidRequest(Message("request.dimension",
+                                     "queries have dimension %1 but keys have %2",
+                                     {queries->dim, keys->dim}));
     check_lambda(request.lambda);
     std::ranges::for_each(request.row_lambdas, check_lambda);
     if (!request.row_lambdas.empty() && std::ssize(request.row_lambdas) != queries->rows)
-        throw InvalidRequest("there is not one lambda for each query");
+        throw InvalidRequest(
+            Message("request.row-lambdas", "there is not one lambda for each query"));
     if (!(request.softcap >= 0 && request.softcap <= 1e30))
-        throw InvalidRequest("the softcap is not a number from 0 to 1e30");
+        throw InvalidRequest(
+            Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
 }
 
 /// The viewport as far as it is inside the matrix.
@@ -38,7 +42,8 @@ Viewport inside(Viewport view, std::int64_t rows, std::int64_t keys) {
     view.key_end = std::clamp<std::int64_t>(view.key_end, 0, keys);
     if (view.row_begin >= view.row_end || view.key_begin >= view.key_end || view.width < 1 ||
         view.height < 1)
-        throw InvalidRequest("the viewport shows no cell of the matrix");
+        throw InvalidRequest(
+            Message("request.viewport", "the viewport shows no cell of the matrix"));
     return view;
 }
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <initializer_list>
+#include <string_view>
+
+#include "core/text/message.h"
+
+namespace attnscope {
+
+/// A text of a record as a message: its key is what names the text, outermost first, joined by
+/// dots, with '-' for spaces. A text that is empty stays so.
+///
+///     keyed({"field", "n", "label"}, "Length n")  // the key "field.n.label"
+Message keyed(std::initializer_list<std::string_view> names, std::string_view english);
+
+}  // namespace attnscope
