@@ -99,6 +99,13 @@ struct Part {
     std::function<void(const PictureFiles&)> write;
 };
 
+std::vector<std::string> english(const std::vector<Message>& messages) {
+    std::vector<std::string> texts;
+    for (const Message& message : messages)
+        texts.push_back(text_of(message));
+    return texts;
+}
+
 Part figure_part(const FigureEntry& entry, const Scenario& scenario, const std::stop_token& stop) {
     const Figure figure = entry.compute(scenario, Detail::sampled, stop);
     const auto write = [figure, scenario](const PictureFiles& files) {
@@ -107,9 +114,9 @@ Part figure_part(const FigureEntry& entry, const Scenario& scenario, const std::
         write_atomically(files.table, to_csv(figure, scenario));
     };
     return {{.id = std::string(entry.id),
-             .title = figure.title,
+             .title = text_of(figure.title),
              .caption = std::string(entry.help),
-             .notes = figure.notes,
+             .notes = english(figure.notes),
              .width = figure_size.width(),
              .height = figure_size.height()},
             write};

@@ -55,9 +55,9 @@ struct Dimension {
 };
 
 /// Where there are several dimensions the legend names what they have in common.
-Curve curve_of(const Dimension& dimension, CurveKind kind, const std::string& what) {
+Curve curve_of(const Dimension& dimension, CurveKind kind, const Message& what) {
     Curve curve;
-    curve.label = what + ", " + dimension.tag();
+    curve.label = {"curve.of-dimension", "%1, %2", {what, dimension.tag()}};
     curve.kind = kind;
     curve.series = dimension.series;
     if (!dimension.alone)
@@ -75,7 +75,7 @@ Curve density_curve(Curve curve, const std::vector<double>& grid, double factor,
 }
 
 Curve exact_curve(const Dimension& dimension, const std::vector<double>& grid, double factor) {
-    Curve curve = curve_of(dimension, CurveKind::exact, "exact");
+    Curve curve = curve_of(dimension, CurveKind::exact, {"curve.exact", "exact"});
     if (!dimension.alone)
         curve.tag = dimension.tag();
     return density_curve(std::move(curve), grid, factor,
@@ -90,8 +90,9 @@ Curve normal_curve(const Dimension& dimension, const std::vector<double>& grid, 
         const double z = (theta - pi / 2) / deviation;
         return std::exp(-z * z / 2) / (deviation * std::sqrt(2 * pi));
     };
-    Curve curve = density_curve(curve_of(dimension, CurveKind::normal_approximation, "normal"),
-                                grid, factor, normal);
+    Curve curve = density_curve(
+        curve_of(dimension, CurveKind::normal_approximation, {"curve.normal", "normal"}), grid,
+        factor, normal);
     curve.holds = where_it_holds(curve, exact, axis,
                                  density_tolerance(angle_pdf(dimension.real(), pi / 2) / factor));
     return curve;
@@ -111,7 +112,7 @@ Curve histogram(const Scenario& scenario, const Dimension& dimension, double fac
     for (const double theta : sampled)
         if (theta >= range.from && theta <= range.to)
             counts[std::min(bins - 1, static_cast<std::size_t>((theta - range.from) / width))] += 1;
-    Curve curve = curve_of(dimension, CurveKind::simulation, "sampled");
+    Curve curve = curve_of(dimension, CurveKind::simulation, {"curve.sampled", "sampled"});
     curve.style = CurveStyle::steps;
     for (std::size_t i = 0; i <= bins; ++i) {
         curve.x.push_back((range.from + static_cast<double>(i) * width) * factor);
@@ -120,9 +121,11 @@ Curve histogram(const Scenario& scenario, const Dimension& dimension, double fac
     return curve;
 }
 
-std::string normal_note(const AngleUnit& unit) {
-    return "Normal: mean " + std::string(unit.right_angle) +
-           ", variance 1/(d − 2) rad²; faded where it is off by more than 2 % of the exact peak.";
+Message normal_note(const AngleUnit& unit) {
+    return {"note.normal",
+            "Normal: mean %1, variance 1/(d − 2) rad²; faded where it is off by more than 2 % of "
+            "the exact peak.",
+            {unit.right_angle}};
 }
 
 /// Room above the densities for three standard deviations of a histogram's highest bin, which holds
@@ -147,7 +150,7 @@ Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_tok
     const std::string sign(unit.sign);
 
     Figure figure;
-    figure.x = {.label = "angle θ",
+    figure.x = {.label = {"axis.angle", "angle θ"},
                 .unit = sign,
                 .min = range.from * unit.factor,
                 .max = range.to * unit.factor,
@@ -161,7 +164,7 @@ Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_tok
             figure.curves.push_back(
                 normal_curve(dimension, grid, unit.factor, figure.curves.back(), figure.x));
     }
-    figure.y = {.label = "density",
+    figure.y = {.label = {"axis.density", "density"},
                 .unit = "1/" + sign,
                 .max = top(scenario, figure.curves),
                 .field = "",
@@ -170,7 +173,7 @@ Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_tok
         figure.notes.push_back(normal_note(unit));
     if (detail == Detail::curves)
         return figure;
-    figure.notes.push_back("Sampled: " + std::to_string(scenario.samples) + " angles each.");
+    figure.notes.push_back({"note.sampled", "Sampled: %1 angles each.", {scenario.samples}});
     for (const Dimension& dimension : shown) {
         figure.curves.push_back(histogram(scenario, dimension, unit.factor, stop));
         figure.y.max = std::max(figure.y.max, 1.02 * std::ranges::max(figure.curves.back().y));

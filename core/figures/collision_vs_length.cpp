@@ -17,7 +17,7 @@ Scenario inputs(const Scenario& scenario) {
 
 /// From below the exact mean's least to 1, which no Σp² exceeds.
 Axis collision_axis(const Curve& exact) {
-    return {.label = "collision Σp²",
+    return {.label = {"axis.collision", "collision Σp²"},
             .unit = "",
             .logarithmic = true,
             .min = round_down_125(std::min(0.5, std::ranges::min(exact.y))),

@@ -14,7 +14,7 @@ Scenario inputs(const Scenario& scenario) {
 
 Curve uniform_curve(const std::vector<double>& x, double factor) {
     Curve curve;
-    curve.label = "log n (uniform)";
+    curve.label = {"curve.uniform", "log n (uniform)"};
     curve.kind = CurveKind::bound;
     curve.x = x;
     for (const double n : x)

@@ -40,10 +40,12 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     add_entropy_curves(figure, scenario, path, stop);
     if (scenario.n == 1) {
         figure.curves.resize(1);  // the exact mean; what is said of many keys makes no sense
-        figure.notes = {"A single key takes all the weight: its entropy is 0."};
+        figure.notes = {Message("note.single-key-entropy",
+                                "A single key takes all the weight: its entropy is 0.")};
         return figure;
     }
     figure.notes.emplace_back(
+        "note.linear-and-mean-field",
         "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);

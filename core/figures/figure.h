@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/approximations/curve_kind.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -21,7 +22,7 @@ struct Interval {
 
 /// y over x. NaN is a gap.
 struct Curve {
-    std::string label;
+    Message label;
     CurveKind kind = CurveKind::exact;
     CurveStyle style = CurveStyle::line;
     std::vector<double> x, y;
@@ -30,14 +31,14 @@ struct Curve {
                                                  ///< (core/figures/validity.h), ascending; the
                                                  ///< view fades the rest
     int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle figure
-    std::string legend;  ///< what curves of one kind have in common and a legend says once; empty:
-                         ///< the label
-    std::string tag;     ///< what the curve itself is marked with, such as "d = 16"
+    Message legend;  ///< what curves of one kind have in common and a legend says once; empty:
+                     ///< the label
+    Message tag;     ///< what the curve itself is marked with, such as "d = 16"
 };
 
 /// The area between two curves.
 struct Band {
-    std::string label;
+    Message label;
     CurveKind kind = CurveKind::simulation;
     std::vector<double> x, lower, upper;
 };
@@ -46,7 +47,7 @@ struct Band {
 /// on it, `quantity` the stable name of what is computed, such as "entropy", so that a view can put
 /// the same quantity of a row on it (empty where it shows none).
 struct Axis {
-    std::string label;
+    Message label;
     std::string unit;
     bool logarithmic = false;
     double min = 0, max = 1;
@@ -66,7 +67,7 @@ inline bool holds_everywhere(const Curve& curve) {
 
 /// A marked point, such as the maximum of a curve.
 struct Point {
-    std::string label;
+    Message label;
     CurveKind kind = CurveKind::annealed;
     double x = 0, y = 0;
     bool valid = true;  ///< whether the curve that it belongs to holds there
@@ -75,15 +76,15 @@ struct Point {
 /// A figure as data: what the window draws, the command line plots and the CSV holds.
 struct Figure {
     std::string id;
-    std::string title;
+    Message title;
     Axis x, y;
     double marker =
         std::numeric_limits<double>::quiet_NaN();  ///< the Scenario's own value on the x axis
     std::vector<Curve> curves;
     std::vector<Band> bands;
     std::vector<Point> points;
-    std::vector<std::string> notes;  ///< one sentence each
-    bool preliminary = false;        ///< what is simulated is still to be computed
+    std::vector<Message> notes;  ///< one sentence each
+    bool preliminary = false;    ///< what is simulated is still to be computed
 };
 
 }  // namespace attnscope

@@ -11,12 +11,12 @@ namespace attnscope {
 namespace {
 
 std::string axis_text(const Axis& axis) {
-    return axis.label + (axis.unit.empty() ? "" : " [" + axis.unit + "]");
+    return text_of(axis.label) + (axis.unit.empty() ? "" : " [" + axis.unit + "]");
 }
 
 std::string header(const Figure& figure, const Scenario& scenario) {
     std::string text = version_comment() + csv_comment("figure = " + figure.id) +
-                       csv_comment("title = " + figure.title) +
+                       csv_comment("title = " + text_of(figure.title)) +
                        csv_comment("x = " + axis_text(figure.x)) +
                        csv_comment("y = " + axis_text(figure.y));
     if (!std::isnan(figure.marker))
@@ -26,14 +26,14 @@ std::string header(const Figure& figure, const Scenario& scenario) {
         text += csv_comment(
             "steps: the x of kind simulation are the left edges of bins, whose y holds up to the "
             "next x; the last closes the histogram");
-    for (const std::string& note : figure.notes)
-        text += csv_comment("note: " + note);
+    for (const Message& note : figure.notes)
+        text += csv_comment("note: " + text_of(note));
     return text;
 }
 
-std::string line(const std::string& series, CurveKind kind, double x, double y, double lower,
+std::string line(const Message& series, CurveKind kind, double x, double y, double lower,
                  double upper, bool valid) {
-    return csv_line({series, std::string(kind_name(kind)), csv_number(x), csv_number(y),
+    return csv_line({text_of(series), std::string(kind_name(kind)), csv_number(x), csv_number(y),
                      csv_number(lower), csv_number(upper), valid ? "true" : "false"}) +
            "\n";
 }

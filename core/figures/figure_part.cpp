@@ -3,8 +3,6 @@
 #include <cmath>
 #include <cstddef>
 
-#include "core/text/numbers.h"
-
 namespace attnscope {
 namespace {
 
@@ -48,15 +46,17 @@ Band inside(const Band& band, const Axis& x, const Axis& y) {
     return part;
 }
 
-std::string text_of(const Axis& axis) {
-    return axis.label + " from " + to_text(axis.min) + " to " + to_text(axis.max) +
-           (axis.unit.empty() ? "" : " " + axis.unit);
+Message range_of(const Axis& axis) {
+    if (axis.unit.empty())
+        return {"axis.range", "%1 from %2 to %3", {axis.label, axis.min, axis.max}};
+    return {
+        "axis.range-in-unit", "%1 from %2 to %3 %4", {axis.label, axis.min, axis.max, axis.unit}};
 }
 
 }  // namespace
 
-std::string axes_text(const Axis& x, const Axis& y) {
-    return text_of(x) + ", " + text_of(y);
+Message axes_text(const Axis& x, const Axis& y) {
+    return {"figure.part", "%1, %2", {range_of(x), range_of(y)}};
 }
 
 Figure within_axes(const Figure& figure) {
@@ -68,7 +68,7 @@ Figure within_axes(const Figure& figure) {
     std::erase_if(part.points, [&](const Point& point) {
         return !covers(figure.x, point.x, point.x) || !covers(figure.y, point.y, point.y);
     });
-    part.notes.push_back("part: " + axes_text(figure.x, figure.y));
+    part.notes.emplace_back("note.part", "part: %1", std::vector{axes_text(figure.x, figure.y)});
     return part;
 }
 

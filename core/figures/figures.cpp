@@ -8,6 +8,7 @@
 #include "core/parameters/table.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/follow.h"
+#include "core/text/keyed.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -40,7 +41,8 @@ struct NearestTo {
         return to_text(std::clamp(x, kind.parameter->min, kind.parameter->max));
     }
     std::string operator()(const auto&) const {
-        throw InvalidRequest("an axis shows a field that is no number");
+        throw InvalidRequest(
+            Message("figure.no-number", "an axis shows a field that is no number"));
     }
 };
 
@@ -51,10 +53,14 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
     const double marker = shown_at(scenario, field);
     Figure figure = draw(inputs(scenario), marker, detail, stop);
     figure.id = id;
-    figure.title = title;
+    figure.title = title_of(*this);
     figure.preliminary = detail == Detail::curves;
     figure.marker = marker;
     return figure;
+}
+
+Message title_of(const FigureEntry& entry) {
+    return keyed({"figure", entry.id, "title"}, entry.title);
 }
 
 std::span<const FigureEntry* const> figures() {
@@ -68,7 +74,8 @@ const FigureEntry& figure_entry(std::string_view id) {
             return *entry;
         known += (known.empty() ? "" : ", ") + std::string(entry->id);
     }
-    throw InvalidRequest("there is no figure " + in_quotes(id) + "; the figures are " + known);
+    throw InvalidRequest(Message("figure.none", "there is no figure %1; the figures are %2",
+                                 {in_quotes(id), known}));
 }
 
 double marker_position(const Scenario& scenario, const Axis& axis) {

@@ -31,6 +31,9 @@ struct FigureEntry {
     Figure compute(const Scenario& scenario, Detail detail, const std::stop_token& stop) const;
 };
 
+/// The title of a figure in any language.
+Message title_of(const FigureEntry& entry);
+
 /// All figures, in the order in which they are shown.
 std::span<const FigureEntry* const> figures();
 

@@ -41,7 +41,7 @@ Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
         return row_gradient.exact(score_law(scenario.model).id, static_cast<double>(scenario.n),
                                   static_cast<double>(scenario.d), lambda);
     };
-    return computed_curve("exact mean", CurveKind::exact, x, exact, stop);
+    return computed_curve({"curve.exact-mean", "exact mean"}, CurveKind::exact, x, exact, stop);
 }
 
 /// Twice as many abscissas for a curve that has a sharp bend.
@@ -67,7 +67,7 @@ Curve annealed_curve(const Figure& figure, const Scenario& scenario, const std::
         return value_or_gap(annealed, score_law(scenario.model).id, n, d, lambda);
     };
     const std::vector<double> x = with_midpoints(figure.curves.front().x);
-    Curve curve = computed_curve(std::string(annealed.label), annealed.kind, x, value, stop);
+    Curve curve = computed_curve(label_of(annealed), annealed.kind, x, value, stop);
     judge(curve, figure);
     return curve;
 }
@@ -75,30 +75,38 @@ Curve annealed_curve(const Figure& figure, const Scenario& scenario, const std::
 /// Marks the annealed curve's maximum, which is one of its points.
 void mark_optimum(Figure& figure, const Curve& annealed, double optimum) {
     const double height = value_at(annealed, figure.x, optimum);
-    figure.points.push_back(
-        {"annealed optimum", CurveKind::annealed, optimum, height, holds_at(annealed, optimum)});
-    figure.notes.push_back("The maximum at λ = " + short_text(optimum, 3) +
-                           " belongs to the annealed approximation; the exact mean has none.");
+    figure.points.push_back({{"point.annealed-optimum", "annealed optimum"},
+                             CurveKind::annealed,
+                             optimum,
+                             height,
+                             holds_at(annealed, optimum)});
+    figure.notes.push_back(
+        {"note.annealed-optimum",
+         "The maximum at λ = %1 belongs to the annealed approximation; the exact mean has none.",
+         {short_text(optimum, 3)}});
 }
 
 /// What gradient_limit() is, by the law of the scores.
 struct LimitText {
-    const char *label, *note;
+    Message label, note;
 };
 
 LimitText limit_text(ScoreModel model) {
     switch (model) {
         case ScoreModel::gaussian:
-            return {"limit E max/√d",
-                    "The limit for λ → ∞ is E max/√d of n standard normal numbers."};
+            return {{"curve.gaussian-limit", "limit E max/√d"},
+                    {"note.gaussian-limit",
+                     "The limit for λ → ∞ is E max/√d of n standard normal numbers."}};
         case ScoreModel::gaussian_qk:
-            return {"limit E max/‖q‖",
-                    "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a query."};
+            return {{"curve.gaussian-qk-limit", "limit E max/‖q‖"},
+                    {"note.gaussian-qk-limit",
+                     "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a query."}};
         case ScoreModel::sphere:
             break;
     }
-    return {"limit gap at 0",
-            "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."};
+    return {{"curve.sphere-limit", "limit gap at 0"},
+            {"note.sphere-limit",
+             "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."}};
 }
 
 Curve limit_curve(const Figure& figure, const Scenario& scenario, double limit) {
@@ -122,7 +130,7 @@ void add_approximations(Figure& figure, const Scenario& scenario, double limit,
     if (optimum && *optimum <= figure.x.max)
         mark_optimum(figure, judged.front(), *optimum);
     if (std::isfinite(limit))
-        figure.notes.emplace_back(limit_text(score_law(scenario.model).id).note);
+        figure.notes.push_back(limit_text(score_law(scenario.model).id).note);
 }
 
 /// Says where the median row's gradient is largest, if that is not at an end of the axis.
@@ -131,8 +139,9 @@ void note_median(Figure& figure, const Curve& median) {
     if (highest == median.y.begin() || highest == median.y.end() - 1)
         return;
     const auto place = static_cast<std::size_t>(highest - median.y.begin());
-    figure.notes.push_back("Single rows do have a maximum; the median row's lies near λ = " +
-                           scale_text(median.x[place]) + ".");
+    figure.notes.push_back({"note.median-maximum",
+                            "Single rows do have a maximum; the median row's lies near λ = %1.",
+                            {scale_text(median.x[place])}});
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
@@ -140,9 +149,9 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     const auto results = simulate_scales(figure, scenario, scales, stop);
     if (results.empty())
         return;
-    Band band{"10–90 % of rows", CurveKind::simulation, scales, {}, {}};
+    Band band{{"band.deciles", "10–90 % of rows"}, CurveKind::simulation, scales, {}, {}};
     Curve median;
-    median.label = "simulated median";
+    median.label = {"curve.median", "simulated median"};
     median.kind = CurveKind::median;
     median.x = scales;
     for (const MonteCarlo& result : results) {
@@ -194,13 +203,14 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     const double limit =
         gradient_limit(score_law(scenario.model).id, static_cast<double>(scenario.n),
                        static_cast<double>(scenario.d));
-    figure.y = {.label = "gradient λ(1 − Σp²)",
+    figure.y = {.label = {"axis.gradient", "gradient λ(1 − Σp²)"},
                 .unit = "",
                 .max = expected_top(scenario, figure.curves.front(), limit),
                 .field = "",
                 .quantity = "gradient"};
     if (scenario.n == 1) {
-        figure.notes.emplace_back("A single key takes all the weight: its gradient is 0.");
+        figure.notes.emplace_back("note.single-key-gradient",
+                                  "A single key takes all the weight: its gradient is 0.");
         return figure;
     }
     add_approximations(figure, scenario, limit, optimum, stop);

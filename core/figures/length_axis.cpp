@@ -36,17 +36,19 @@ std::vector<double> lengths(double n, double to) {
 
 void note_rows(Figure& figure, const Scenario& scenario, std::int64_t fewest) {
     if (fewest < scenario.samples)
-        figure.notes.push_back("Simulated: " + std::to_string(scenario.samples) +
-                               " rows at each length, down to " + std::to_string(fewest) +
-                               " where they are long.");
+        figure.notes.push_back(
+            {"note.fewer-rows-where-long",
+             "Simulated: %1 rows at each length, down to %2 where they are long.",
+             {scenario.samples, fewest}});
     else
-        figure.notes.push_back("Simulated: " + std::to_string(fewest) + " rows at each length.");
+        figure.notes.push_back(
+            {"note.rows-at-lengths", "Simulated: %1 rows at each length.", {fewest}});
 }
 
 }  // namespace
 
 Axis length_axis(double marker) {
-    return {.label = "length n",
+    return {.label = {"axis.length", "length n"},
             .unit = "",
             .logarithmic = true,
             .min = shortest,
@@ -79,11 +81,13 @@ void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPa
     add_means(figure, simulated, factor, path.symbol, path.text);
 }
 
-std::string rule_note(const Scenario& scenario) {
+Message rule_note(const Scenario& scenario) {
     if (scenario.rule == constant_rule.key)
-        return "λ = " + short_text(scenario.parameters[set_scale], 3) + " at every length.";
-    return "λ follows the rule " + std::string(rule(scenario.rule).formula) +
-           " at d = " + std::to_string(scenario.d) + ".";
+        return {"note.constant-scale",
+                "λ = %1 at every length.",
+                {short_text(scenario.parameters[set_scale], 3)}};
+    return {
+        "note.rule", "λ follows the rule %1 at d = %2.", {rule(scenario.rule).formula, scenario.d}};
 }
 
 }  // namespace attnscope

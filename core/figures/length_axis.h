@@ -20,6 +20,6 @@ void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPa
                            Estimate MonteCarlo::*mean, double factor, const std::stop_token& stop);
 
 /// "λ follows the rule 1/√d at d = 64."
-std::string rule_note(const Scenario& scenario);
+Message rule_note(const Scenario& scenario);
 
 }  // namespace attnscope

@@ -24,8 +24,7 @@ Curve approximate_curve(const Approximation& approximation, const Scenario& scen
             value_or_gap(approximation, model, row.n, static_cast<double>(scenario.d), row.lambda);
         return difference ? without_rounding(y, std::log(row.n)) : y;
     };
-    return computed_curve(std::string(approximation.label), approximation.kind, path.x, value,
-                          stop);
+    return computed_curve(label_of(approximation), approximation.kind, path.x, value, stop);
 }
 
 Curve exact_curve(const RowQuantity& quantity, const Scenario& scenario, const RowPath& path,
@@ -35,7 +34,8 @@ Curve exact_curve(const RowQuantity& quantity, const Scenario& scenario, const R
         const RowAt row = path.row(x);
         return quantity.exact(model, row.n, static_cast<double>(scenario.d), row.lambda);
     };
-    return computed_curve("exact mean", CurveKind::exact, path.x, value, stop);
+    return computed_curve({"curve.exact-mean", "exact mean"}, CurveKind::exact, path.x, value,
+                          stop);
 }
 
 /// Each range from its first whole number to its last; those that hold none are left out.
@@ -50,27 +50,28 @@ std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
 void note_ranges(Figure& figure, const Scenario& scenario, const RowPath& path) {
     const Tolerance& tolerance = row_entropy.tolerance;
     const EntropyUnit& unit = entropy_unit(scenario.unit);
-    const std::string within = short_text(tolerance.absolute * unit.factor, 3) + ' ' +
-                               std::string(unit.key) + " or " +
-                               short_text(100 * tolerance.relative, 2) + " %";
+    const Message within("note.tolerance", "%1 %2 or %3 %",
+                         {short_text(tolerance.absolute * unit.factor, 3), unit.key,
+                          short_text(100 * tolerance.relative, 2)});
     const std::span<const Curve> judged = approximations_in(figure);
     figure.notes.push_back(ranges_note(judged, within, path.symbol, path.text));
     if (!holds_everywhere(judged.front()))
         figure.notes.emplace_back(
+            "note.condensation",
             "Annealed averages miss that rows condense on a few keys where entropies are low.");
 }
 
 }  // namespace
 
 Axis entropy_axis(const EntropyUnit& unit, double most) {
-    return {.label = "entropy H",
+    return {.label = {"axis.entropy", "entropy H"},
             .unit = std::string(unit.key),
             .max = most,
             .field = "",
             .quantity = "entropy"};
 }
 
-Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,
+Curve computed_curve(Message label, CurveKind kind, const std::vector<double>& x,
                      const std::function<double(double)>& y, const std::stop_token& stop) {
     Curve curve;
     curve.label = std::move(label);

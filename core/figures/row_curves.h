@@ -43,7 +43,7 @@ void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath&
                         const std::stop_token& stop);
 
 /// One curve over the grid, computed on all cores.
-Curve computed_curve(std::string label, CurveKind kind, const std::vector<double>& x,
+Curve computed_curve(Message label, CurveKind kind, const std::vector<double>& x,
                      const std::function<double(double)>& y, const std::stop_token& stop);
 
 }  // namespace attnscope

@@ -30,7 +30,7 @@ std::optional<Point> row_point(const Figure& figure, const RowStatistics& row, d
     const auto y = ordinate(figure.y, row, lambda, unit);
     if (!x || !y || row.count == 0)
         return {};
-    return Point{.label = "", .kind = CurveKind::simulation, .x = *x, .y = *y};
+    return Point{.label = {}, .kind = CurveKind::simulation, .x = *x, .y = *y};
 }
 
 }  // namespace attnscope

@@ -23,7 +23,7 @@ Axis scale_axis(const Scenario& scenario, double marker) {
     const double condensed = std::max(unit, freezing_scale(score_law(scenario.model).id, n, d));
     // Low dimensions freeze late or never: a few thousand times 1/√d shows all there is.
     const double last = std::min(8 * condensed, 2000 * unit);
-    Axis axis{.label = "scale λ",
+    Axis axis{.label = {"axis.scale", "scale λ"},
               .unit = "",
               .logarithmic = true,
               .min = round_down_125(unit / 16),

@@ -8,16 +8,17 @@ namespace {
 
 /// Says how many rows are simulated, and why not all that were asked for.
 void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
-    const std::string length = std::to_string(scenario.n);
     if (rows == 0)
-        figure.notes.push_back("Rows of n = " + length +
-                               " keys are too long to be simulated here.");
+        figure.notes.push_back({"note.rows-too-long",
+                                "Rows of n = %1 keys are too long to be simulated here.",
+                                {scenario.n}});
     else if (rows < scenario.samples)
-        figure.notes.push_back("Simulated: " + std::to_string(rows) + " of " +
-                               std::to_string(scenario.samples) +
-                               " rows, as many as are quick at n = " + length + " keys.");
+        figure.notes.push_back({"note.fewer-rows",
+                                "Simulated: %1 of %2 rows, as many as are quick at n = %3 keys.",
+                                {rows, scenario.samples, scenario.n}});
     else
-        figure.notes.push_back("Simulated: " + std::to_string(rows) + " rows at each scale.");
+        figure.notes.push_back(
+            {"note.rows-at-scales", "Simulated: %1 rows at each scale.", {rows}});
 }
 
 }  // namespace
@@ -32,7 +33,7 @@ std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scal
 void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
                const std::string& symbol, std::string (*text)(double)) {
     Curve curve;
-    curve.label = "simulation ± 95 %";
+    curve.label = {"curve.simulation", "simulation ± 95 %"};
     curve.kind = CurveKind::simulation;
     curve.style = CurveStyle::points;
     curve.x = simulated.x;
@@ -46,8 +47,10 @@ void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
     }
     figure.curves.push_back(std::move(curve));
     if (!too_short.empty())
-        figure.notes.push_back("The error bars are lower bounds at " + symbol + " = " + too_short +
-                               ", where few rows carry the mean.");
+        figure.notes.push_back(
+            {"note.short-error-bars",
+             "The error bars are lower bounds at %1 = %2, where few rows carry the mean.",
+             {symbol, too_short}});
 }
 
 std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario,

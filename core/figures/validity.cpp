@@ -71,14 +71,26 @@ private:
 };
 
 /// "λ ≤ 0.41", "λ = 0.5 … 0.6".
-std::string range_text(const Interval& range, const std::string& symbol,
-                       std::string (*text)(double)) {
+Message range_text(const Interval& range, const std::string& symbol, std::string (*text)(double)) {
+    if (range.from == -infinity && range.to == infinity)
+        return {"range.all", "at every %1", {symbol}};
     if (range.from == -infinity)
-        return range.to == infinity ? "at every " + symbol : symbol + " ≤ " + text(range.to);
+        return symbol + " ≤ " + text(range.to);
     if (range.to == infinity)
         return symbol + " ≥ " + text(range.from);
     const std::string from = text(range.from), to = text(range.to);
     return symbol + " = " + from + (from == to ? "" : " … " + to);
+}
+
+Message ranges_text(const Curve& curve, const std::string& symbol, std::string (*text)(double)) {
+    if (curve.holds.empty())
+        return {"range.none", "at no %1", {symbol}};
+    Message ranges;
+    for (const Interval& range : curve.holds) {
+        const Message one = range_text(range, symbol, text);
+        ranges = ranges.empty() ? one : Message("range.or", "%1 or %2", {ranges, one});
+    }
+    return ranges;
 }
 
 bool is_approximation(const Curve& curve) {
@@ -131,17 +143,14 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
     return ranges;
 }
 
-std::string ranges_note(std::span<const Curve> judged, const std::string& within,
-                        const std::string& symbol, std::string (*text)(double)) {
-    std::string note = "Within " + within + " of the exact mean: ";
+Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
+                    std::string (*text)(double)) {
+    Message all;
     for (const Curve& curve : judged) {
-        std::string ranges;
-        for (const Interval& range : curve.holds)
-            ranges += (ranges.empty() ? "" : " or ") + range_text(range, symbol, text);
-        note += curve.label + ' ' + (ranges.empty() ? "at no " + symbol : ranges);
-        note += &curve == &judged.back() ? "." : "; ";
+        const Message one("note.range", "%1 %2", {curve.label, ranges_text(curve, symbol, text)});
+        all = all.empty() ? one : Message("note.range-list", "%1; %2", {all, one});
     }
-    return note;
+    return {"note.ranges", "Within %1 of the exact mean: %2.", {within, all}};
 }
 
 std::vector<Interval> where_none_holds(const Figure& figure) {

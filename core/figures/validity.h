@@ -26,8 +26,8 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
                                      const Axis& axis, const Tolerance& tolerance);
 
 /// "Within 2 % of the exact mean: annealed λ ≤ 0.23; …." for approximations that have been judged.
-std::string ranges_note(std::span<const Curve> judged, const std::string& within,
-                        const std::string& symbol, std::string (*text)(double));
+Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
+                    std::string (*text)(double));
 
 /// Where none of the figure's approximations holds; empty where it shows none.
 std::vector<Interval> where_none_holds(const Figure& figure);

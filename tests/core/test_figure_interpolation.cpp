@@ -49,8 +49,9 @@ void expect_true_between(const Figure& figure, CurveKind kind, const Function& w
             worst = error, worst_x = x, got_there = got, wanted_there = value;
     }
     EXPECT_LE(worst, share_of_axis * range)
-        << where << ' ' << figure.id << ' ' << c.label << " at " << worst_x << ": got " << got_there
-        << ", wanted " << wanted_there << ", error in shares of the axis " << worst / range;
+        << where << ' ' << figure.id << ' ' << text_of(c.label) << " at " << worst_x << ": got "
+        << got_there << ", wanted " << wanted_there << ", error in shares of the axis "
+        << worst / range;
 }
 
 class BetweenThePoints

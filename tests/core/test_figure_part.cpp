@@ -53,14 +53,16 @@ TEST(WithinAxes, AnIntervalAndABandStayWhereTheyReachInside) {
     EXPECT_EQ(part.bands.front().x, std::vector<double>{3});
     EXPECT_EQ(part.bands.front().upper, std::vector<double>{30});
     ASSERT_EQ(part.points.size(), 1U);
-    EXPECT_EQ(part.points.front().label, "in");
+    EXPECT_EQ(text_of(part.points.front().label), "in");
 }
 
 TEST(WithinAxes, ANoteSaysWhatTheyCover) {
     const Figure figure = narrow(curve_of({3}, {15}));
-    EXPECT_EQ(axes_text(figure.x, figure.y), "λ from 2 to 4, entropy from 10 to 20 nat");
-    EXPECT_EQ(within_axes(figure).notes,
-              std::vector<std::string>{"part: " + axes_text(figure.x, figure.y)});
+    const std::string covered = text_of(axes_text(figure.x, figure.y));
+    EXPECT_EQ(covered, "λ from 2 to 4, entropy from 10 to 20 nat");
+    const Figure part = within_axes(figure);
+    ASSERT_EQ(part.notes.size(), 1U);
+    EXPECT_EQ(text_of(part.notes[0]), "part: " + covered);
 }
 
 }  // namespace

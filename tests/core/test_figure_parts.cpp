@@ -75,8 +75,8 @@ TEST(FigureCsv, HoldsEveryPointTheScenarioAndTheNotes) {
         const std::string text = to_csv(figure, scenario);
         for (const auto& [key, value] : describe(scenario))
             EXPECT_NE(text.find("# " + key + " = " + value + "\n"), std::string::npos) << key;
-        for (const std::string& note : figure.notes)
-            EXPECT_NE(text.find("# note: " + note), std::string::npos);
+        for (const Message& note : figure.notes)
+            EXPECT_NE(text.find("# note: " + text_of(note)), std::string::npos);
         const CsvTable table = parse_csv(text, "figure");
         EXPECT_EQ(table.header, (std::vector<std::string>{"series", "kind", "x", "y", "lower",
                                                           "upper", "valid"}));
@@ -86,7 +86,7 @@ TEST(FigureCsv, HoldsEveryPointTheScenarioAndTheNotes) {
         for (const Band& band : figure.bands)
             wanted += band.x.size();
         EXPECT_EQ(table.rows.size(), wanted) << entry->id;
-        EXPECT_EQ(table.rows[0][0], figure.curves[0].label);
+        EXPECT_EQ(table.rows[0][0], text_of(figure.curves[0].label));
         EXPECT_EQ(parse_real(table.rows[0][2]), figure.curves[0].x[0]);
         EXPECT_EQ(parse_real(table.rows[0][3]), figure.curves[0].y[0]);
     }

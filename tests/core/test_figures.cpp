@@ -27,15 +27,16 @@ void expect_well_formed(const Figure& figure, const std::string& where) {
     EXPECT_TRUE(std::isfinite(figure.x.max) && std::isfinite(figure.y.max)) << where;
     EXPECT_FALSE(figure.curves.empty()) << where;
     for (const Curve& c : figure.curves) {
-        EXPECT_EQ(c.x.size(), c.y.size()) << where << ' ' << c.label;
-        EXPECT_TRUE(c.error.empty() || c.error.size() == c.y.size()) << where << ' ' << c.label;
-        EXPECT_TRUE(std::ranges::is_sorted(c.x)) << where << ' ' << c.label;
+        EXPECT_EQ(c.x.size(), c.y.size()) << where << ' ' << text_of(c.label);
+        EXPECT_TRUE(c.error.empty() || c.error.size() == c.y.size())
+            << where << ' ' << text_of(c.label);
+        EXPECT_TRUE(std::ranges::is_sorted(c.x)) << where << ' ' << text_of(c.label);
         EXPECT_TRUE(std::ranges::none_of(c.y, [](double y) { return std::isinf(y); }))
-            << where << ' ' << c.label;
+            << where << ' ' << text_of(c.label);
         for (std::size_t i = 0; i < c.holds.size(); ++i)
             EXPECT_TRUE(c.holds[i].from <= c.holds[i].to &&
                         (i == 0 || c.holds[i - 1].to < c.holds[i].from))
-                << where << ' ' << c.label;
+                << where << ' ' << text_of(c.label);
     }
     for (const Band& band : figure.bands)
         for (std::size_t i = 0; i < band.x.size(); ++i)
@@ -49,7 +50,7 @@ TEST(Figures, TheTableIsWhatItSays) {
         EXPECT_FALSE(fields_read(*entry).empty()) << entry->id;
         const Figure figure = compute(entry->id, Scenario(), Detail::sampled);
         EXPECT_EQ(figure.id, entry->id);
-        EXPECT_EQ(figure.title, entry->title);
+        EXPECT_EQ(text_of(figure.title), entry->title);
         expect_well_formed(figure, figure.id);
         EXPECT_TRUE(has(figure, CurveKind::simulation) || has(figure, CurveKind::median));
         EXPECT_FALSE(has(compute(entry->id, Scenario()), CurveKind::simulation));
@@ -85,7 +86,7 @@ std::map<std::pair<std::string, double>, double> points_of(const Figure& figure)
     std::map<std::pair<std::string, double>, double> points;
     for (const Curve& c : figure.curves)
         for (std::size_t i = 0; i < c.x.size(); ++i)
-            points[{c.label + std::to_string(c.series), c.x[i]}] = c.y[i];
+            points[{text_of(c.label) + std::to_string(c.series), c.x[i]}] = c.y[i];
     return points;
 }
 
@@ -224,9 +225,9 @@ TEST(Figures, SimulationAgreesWithTheExactMean) {
 
 TEST(Figures, ErrorBarsThatAreTooShortSaySo) {
     const auto note = [](const Figure& figure) {
-        for (const std::string& sentence : figure.notes)
-            if (sentence.starts_with("The error bars are lower bounds at "))
-                return sentence;
+        for (const Message& sentence : figure.notes)
+            if (sentence.key == "note.short-error-bars")
+                return text_of(sentence);
         return std::string();
     };
     const Scenario circle = with({{"n", "2"}, {"d", "2"}, {"lambda", "1000"}});
@@ -298,8 +299,8 @@ TEST(Angles, DensitiesHaveAreaOneInEitherUnit) {
 TEST(Angles, NotesAreInTheUnitOfTheAxis) {
     const auto notes = [](const char* unit) {
         std::string all;
-        for (const std::string& note : compute("angles", with({{"angle_unit", unit}})).notes)
-            all += note;
+        for (const Message& note : compute("angles", with({{"angle_unit", unit}})).notes)
+            all += text_of(note);
         return all;
     };
     EXPECT_NE(notes("degree").find("mean 90°"), std::string::npos);
@@ -339,7 +340,7 @@ TEST(Figures, ASingleKeyHasNoApproximations) {
         EXPECT_EQ(std::ranges::max(figure.curves[0].y), 0) << id;
         EXPECT_TRUE(holds_everywhere(figure.curves[0]) && figure.points.empty()) << id;
         ASSERT_EQ(figure.notes.size(), 1U) << id;
-        EXPECT_TRUE(figure.notes[0].starts_with("A single key takes all the weight"));
+        EXPECT_TRUE(text_of(figure.notes[0]).starts_with("A single key takes all the weight"));
         EXPECT_LE(figure.y.max, 1) << id;
     }
 }
@@ -350,10 +351,10 @@ std::vector<std::string> above_the_axis(const Figure& figure) {
     for (const Curve& c : figure.curves)
         if (c.kind == CurveKind::simulation || c.kind == CurveKind::median)
             if (std::ranges::max(c.y) > figure.y.max)
-                above.push_back(c.label);
+                above.push_back(text_of(c.label));
     for (const Band& band : figure.bands)
         if (std::ranges::max(band.upper) > figure.y.max)
-            above.push_back(band.label);
+            above.push_back(text_of(band.label));
     return above;
 }
 
@@ -389,7 +390,7 @@ TEST(Figures, TheGradientsLimitIsNamedForWhatItIs) {
                                                        {"gaussian-qk", "limit E max/‖q‖"}};
     for (const auto& [model, label] : labels) {
         const Figure figure = compute("gradient-vs-scale", with({{"model", model.c_str()}}));
-        EXPECT_EQ(curve(figure, CurveKind::bound).label, label);
+        EXPECT_EQ(text_of(curve(figure, CurveKind::bound).label), label);
     }
 }
 
@@ -433,9 +434,9 @@ TEST(Angles, DimensionsAreSortedAndNamedInTheFigure) {
     const std::vector<std::string> wanted = {"d = 3", "d = 16", "d = 64", "d = 256"};
     for (int series = 0; series < 4; ++series) {
         const Curve& exact = curve(figure, CurveKind::exact, series);
-        EXPECT_EQ(exact.tag, wanted[static_cast<std::size_t>(series)]);
-        EXPECT_EQ(exact.label, "exact, " + exact.tag);
-        EXPECT_EQ(exact.legend, "exact");
+        EXPECT_EQ(text_of(exact.tag), wanted[static_cast<std::size_t>(series)]);
+        EXPECT_EQ(text_of(exact.label), "exact, " + text_of(exact.tag));
+        EXPECT_EQ(text_of(exact.legend), "exact");
     }
     EXPECT_TRUE(compute("angles", Scenario()).curves[0].tag.empty());
 }
@@ -452,8 +453,8 @@ TEST(Figures, StopWhenAsked) {
 TEST(Figures, LongRowsAreSimulatedWithFewerSamplesAndSaySo) {
     const Figure figure = compute("entropy-vs-scale", with({{"n", "1e12"}}), Detail::sampled);
     EXPECT_FALSE(has(figure, CurveKind::simulation));
-    EXPECT_TRUE(std::ranges::any_of(figure.notes, [](const std::string& note) {
-        return note.find("too long to be simulated") != std::string::npos;
+    EXPECT_TRUE(std::ranges::any_of(figure.notes, [](const Message& note) {
+        return text_of(note).find("too long to be simulated") != std::string::npos;
     }));
 }
 

@@ -70,7 +70,7 @@ TEST(Validity, NotesSayWhichErrorAndWhere) {
     c.holds = {Interval{}};
     figure.curves.push_back(c);
     const auto text = [](double x) { return std::to_string(std::lround(x)); };
-    EXPECT_EQ(ranges_note(figure.curves, "2 %", "n", text),
+    EXPECT_EQ(text_of(ranges_note(figure.curves, "2 %", "n", text)),
               "Within 2 % of the exact mean: annealed n ≤ 31 or n ≥ 1355; line n = 3 … 5 or n = 7; "
               "line at no n; line at every n.");
 }
@@ -113,10 +113,10 @@ TEST(Validity, TheLineIsNotValidWhereItIsFarOff) {
 std::string flags_of(const Figure& figure, const std::string& label) {
     std::string flags;
     for (const Curve& c : figure.curves)
-        for (std::size_t i = 0; c.label == label && i < c.x.size(); ++i)
+        for (std::size_t i = 0; text_of(c.label) == label && i < c.x.size(); ++i)
             flags += holds_at(c, c.x[i]) ? 'T' : 'F';
     for (const Point& point : figure.points)
-        if (point.label == label)
+        if (text_of(point.label) == label)
             flags += point.valid ? 'T' : 'F';
     return flags;
 }

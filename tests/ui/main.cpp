@@ -16,6 +16,7 @@
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_heatmap_pixels.h"
+#include "tests/ui/test_language.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_theme.h"
@@ -49,6 +50,7 @@ constexpr Entry entries[] = {
     {"board_layout", run<TestBoardLayout>},
     {"export", run<TestExport>},
     {"lossless", run<TestLossless>},
+    {"language", run<TestLanguage>},
     {"latest_job", run<TestLatestJob>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},

@@ -15,6 +15,7 @@
 #include "core/io/path_ending.h"
 #include "ui/figure/figure_view.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -168,7 +169,7 @@ void exportFigure(const std::string& path, const Figure& figure, const Scenario&
     if (options.transparent)
         theme.surface.setAlpha(0);
     exportPicture(
-        path, {toQString(figure.title), scenario, {}}, options,
+        path, {translated(figure.title), scenario, {}}, options,
         [&](QPainter& painter, QSizeF size) { paintFigure(painter, size, figure, theme); });
 }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "ui/figure/label_metrics.h"
-#include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -62,7 +62,7 @@ QRectF bestPlace(const Figure& figure, const PlotLayout& layout, const QPolygonF
 void placeTags(const Figure& figure, PlotLayout& layout) {
     const QFontMetricsF metrics(uiFont(textsize::small));
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
-        const QString text = toQString(figure.curves[i].tag);
+        const QString text = translated(figure.curves[i].tag);
         if (text.isEmpty() || layout.traces[i].pieces.empty())
             continue;
         const QSizeF size(widthOf(metrics, text), lineHeight - 2);

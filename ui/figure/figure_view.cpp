@@ -13,6 +13,7 @@
 #include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -74,7 +75,7 @@ FigureView::FigureView(QWidget* parent)
 }
 
 void FigureView::describe() {
-    setAccessibleName(toQString(plot_->figure().title));
+    setAccessibleName(translated(plot_->figure().title));
     setAccessibleDescription(spoken(plot_->figure()));
 }
 

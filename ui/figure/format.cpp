@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -32,7 +33,7 @@ double positionShown(const Axis& axis, double value, int digits) {
 QString positionText(const Axis& axis, double value, int digits) {
     const QString symbol = axis.field == "lambda" ? QStringLiteral("λ")
                            : isWhole(axis)        ? toQString(axis.field)
-                                                  : toQString(axis.label);
+                                                  : translated(axis.label);
     const bool exactWhole = isWhole(axis) && std::abs(value) < mostWhole;
     const QString number =
         exactWhole ? valueText(std::round(value), 0) : shortNumber(value, digits);
@@ -42,8 +43,8 @@ QString positionText(const Axis& axis, double value, int digits) {
 
 QString axisCaption(const Axis& axis) {
     if (axis.unit.empty())
-        return toQString(axis.label);
-    return toQString(axis.label) + QStringLiteral("  ") + toQString(axis.unit);
+        return translated(axis.label);
+    return translated(axis.label) + QStringLiteral("  ") + toQString(axis.unit);
 }
 
 }  // namespace attnscope

@@ -12,6 +12,7 @@
 #include "ui/figure/note_layout.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/look/translated.h"
 #include "ui/ticks/tick_fit.h"
 
 namespace attnscope {
@@ -33,13 +34,13 @@ PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QR
 /// curves of a kind that say the same.
 std::vector<PlacedLabel> labelsOf(const Figure& figure) {
     std::vector<PlacedLabel> labels;
-    const auto add = [&](LabelTarget target, std::size_t index, const std::string& label) {
+    const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
         const auto says = [&](const PlacedLabel& other) {
             return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
-                   other.text == toQString(label);
+                   other.text == translated(label);
         };
         if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
-            labels.push_back({target, index, toQString(label), {}, {}, {}});
+            labels.push_back({target, index, translated(label), {}, {}, {}});
     };
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
         const Curve& curve = figure.curves[i];
@@ -213,7 +214,7 @@ private:
             return;
         const double room =
             request_.size.width() - 2 * pictureMargin - (request_.wholeNotes ? 0 : menuButton);
-        const QString title = toQString(figure_.title);
+        const QString title = translated(figure_.title);
         const double width = std::min(widthOf(title_, title), room);
         out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow_ - 12));
         const double left = pictureMargin + width + 9;
@@ -264,14 +265,14 @@ private:
 
 QStringList notesOf(const Figure& figure) {
     QStringList notes;
-    for (const std::string& note : figure.notes)
-        notes.append(toQString(note));
+    for (const Message& note : figure.notes)
+        notes.append(translated(note));
     return notes;
 }
 
 QStringList captionsOf(const Figure& figure) {
-    const QString label = toQString(figure.y.label), unit = toQString(figure.y.unit);
-    if (label.isEmpty() || toQString(figure.title).contains(label, Qt::CaseInsensitive))
+    const QString label = translated(figure.y.label), unit = toQString(figure.y.unit);
+    if (label.isEmpty() || translated(figure.title).contains(label, Qt::CaseInsensitive))
         return {unit};
     return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
 }

@@ -6,7 +6,7 @@
 
 #include "core/figures/interpolate.h"
 #include "ui/figure/format.h"
-#include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -34,7 +34,7 @@ double errorAt(const Curve& curve, double x) {
 
 Reading readCurve(const Curve& curve, const Figure& figure, double x) {
     Reading reading;
-    reading.label = toQString(curve.label);
+    reading.label = translated(curve.label);
     reading.kind = curve.kind;
     reading.series = curve.series;
     reading.value = value_at(curve, figure.x, x);
@@ -46,7 +46,7 @@ Reading readCurve(const Curve& curve, const Figure& figure, double x) {
 
 Reading readBand(const Band& band, const Figure& figure, double x) {
     Reading reading;
-    reading.label = toQString(band.label);
+    reading.label = translated(band.label);
     reading.kind = band.kind;
     reading.isBand = true;
     reading.lower = interpolate(band.x, band.lower, x, figure.x.logarithmic);

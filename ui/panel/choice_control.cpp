@@ -3,7 +3,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include "core/scenario/labels.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -13,8 +15,9 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
       kind_(std::get<ChoiceField>(field.kind)),
       list_(new QComboBox(this)) {
     for (const Choice& choice : kind_.choices)
-        list_->addItem(toQString(naming == Naming::key ? choice.key : choice.label),
-                       toQString(choice.key));
+        list_->addItem(
+            naming == Naming::key ? toQString(choice.key) : translated(label_of(kind_, choice)),
+            toQString(choice.key));
     list_->setFocusPolicy(Qt::StrongFocus);
     list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     list_->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);  // never cut a choice

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/errors.h"
+#include "core/scenario/labels.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
@@ -16,7 +17,7 @@ namespace attnscope {
 
 FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* parent)
     : QWidget(parent), field_(field), model_(model) {
-    setToolTip(toQString(field.help));
+    setToolTip(translated(help_of(field)));
     connect(&model, &ScenarioModel::changed, this, &FieldControl::follow);
     updateEnabled();
 }
@@ -36,8 +37,8 @@ void FieldControl::updateEnabled() {
 }
 
 QString FieldControl::name() const {
-    const QString label = toQString(field_.label);
-    return field_.unit.empty() ? label : label + QStringLiteral(", ") + toQString(field_.unit);
+    const QString label = translated(label_of(field_)), unit = translated(unit_of(field_));
+    return unit.isEmpty() ? label : label + QStringLiteral(", ") + unit;
 }
 
 QString FieldControl::fault() const {
@@ -48,7 +49,7 @@ void FieldControl::setEditor(QWidget* editor) {
     editor_ = editor;
     bubble_ = new FaultBubble(editor);
     editor->setAccessibleName(name());
-    editor->setAccessibleDescription(toQString(field_.help));
+    editor->setAccessibleDescription(translated(help_of(field_)));
 }
 
 bool FieldControl::commit(const QString& text) {
@@ -68,7 +69,7 @@ void FieldControl::showFault(const QString& sentence) {
         return;
     bubble_->say(sentence);
     editor_->setProperty("invalid", !sentence.isEmpty());
-    editor_->setAccessibleDescription(sentence.isEmpty() ? toQString(field_.help) : sentence);
+    editor_->setAccessibleDescription(sentence.isEmpty() ? translated(help_of(field_)) : sentence);
     editor_->update();
 }
 
@@ -77,7 +78,7 @@ void FieldControl::setShortcut(const QKeySequence& shortcut) {
     connect(key, &QShortcut::activated, editor_,
             [this] { editor_->setFocus(Qt::ShortcutFocusReason); });
     setToolTip(QStringLiteral("%1  (%2)")
-                   .arg(toQString(field_.help), shortcut.toString(QKeySequence::NativeText)));
+                   .arg(translated(help_of(field_)), shortcut.toString(QKeySequence::NativeText)));
 }
 
 FieldControl* makeFieldControl(const Field& field, ScenarioModel& model, Placement placement,

@@ -7,7 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/look/text.h"
+#include "core/scenario/labels.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -69,9 +70,9 @@ void NumberControl::arrange(Placement placement) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    const QString unit = toQString(field().unit);
+    const QString unit = translated(unit_of(field()));
     auto* label = new QLabel(
-        toQString(field().label) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit),
+        translated(label_of(field())) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit),
         this);
     label->setBuddy(entry_);
     row->addWidget(label, 1);

@@ -10,9 +10,10 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/scenario/labels.h"
 #include "ui/look/card.h"
-#include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/look/translated.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/section.h"
 
@@ -36,7 +37,7 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     groups_->setSpacing(0);
     for (const Field& field : fields())
         if (!QuickBar::holds(field.key))
-            addField(section(field.group), field, model);
+            addField(section(group_of(field)), field, model);
     connect(&model, &ScenarioModel::changed, this, [this, &model] { showWhatApplies(model); });
     showWhatApplies(model);
     groups_->addStretch(1);
@@ -78,8 +79,8 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     return bar;
 }
 
-Section* ScenarioPanel::section(std::string_view group) {
-    const QString title = toQString(group);
+Section* ScenarioPanel::section(const Message& group) {
+    const QString title = translated(group);
     const auto found = std::ranges::find_if(
         sections_, [&](Section* known) { return known->heading()->text() == title; });
     if (found != sections_.end())
@@ -99,8 +100,8 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     if (isChoice(field) || std::holds_alternative<TextField>(field.kind)) {
-        auto* label = new QLabel(toQString(field.label), row);
-        label->setToolTip(toQString(field.help));
+        auto* label = new QLabel(translated(label_of(field)), row);
+        label->setToolTip(translated(help_of(field)));
         label->setBuddy(control->editor());
         layout->addWidget(label, 1);
     }

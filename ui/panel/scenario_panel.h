@@ -28,7 +28,7 @@ protected:
 
 private:
     QWidget* header(ScenarioModel& model);
-    Section* section(std::string_view group);
+    Section* section(const Message& group);
     void addField(Section* section, const Field& field, ScenarioModel& model);
     void showWhatApplies(const ScenarioModel& model);
 

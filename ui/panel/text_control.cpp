@@ -5,7 +5,9 @@
 #include <QKeyEvent>
 #include <QPushButton>
 
+#include "core/scenario/labels.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -21,7 +23,7 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
     connect(entry_, &QLineEdit::editingFinished, this, &TextControl::finishEditing);
     if (namesFile()) {
         auto* button = new QPushButton(tr("Browse…"), this);
-        button->setAccessibleName(tr("%1, browse").arg(toQString(field.label)));
+        button->setAccessibleName(tr("%1, browse").arg(translated(label_of(field))));
         connect(button, &QPushButton::clicked, this, &TextControl::browse);
         layout->addWidget(button);
         entry_->setPlaceholderText(tr("NPY file"));
@@ -73,7 +75,7 @@ bool TextControl::eventFilter(QObject* watched, QEvent* event) {
 
 void TextControl::browse() {
     const QString path =
-        QFileDialog::getOpenFileName(window(), toQString(field().label), entry_->text(),
+        QFileDialog::getOpenFileName(window(), translated(label_of(field())), entry_->text(),
                                      tr("NumPy arrays (*.npy);;All files (*)"));
     if (!path.isEmpty())
         accept(path);

@@ -11,6 +11,7 @@
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/window/board_picture.h"
 #include "ui/window/views.h"
 
@@ -25,7 +26,7 @@ QString partOf(const FigureView& view) {
     if (!view.isZoomed())
         return {};
     const auto [x, y] = view.shownAxes();
-    return toQString(axes_text(x, y));
+    return translated(axes_text(x, y));
 }
 
 std::function<std::string()> csvOf(const FigureView& view, Extent extent,
@@ -56,7 +57,7 @@ QString partsOf(const std::vector<ExportTarget>& views) {
 
 ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model) {
     return {toQString(entry.id),
-            toQString(entry.title),
+            titleOf(entry.id),
             [&view] { return !view.figure().curves.empty(); },
             [&view] { return partOf(view); },
             [&view](const Canvas&, const Theme& theme, Extent extent) -> Paint {

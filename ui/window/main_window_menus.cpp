@@ -5,8 +5,8 @@
 #include <QLabel>
 #include <QMenuBar>
 
-#include "core/scenario/fields.h"
-#include "ui/look/text.h"
+#include "core/scenario/labels.h"
+#include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/window/board.h"
 #include "ui/window/help_dialog.h"
@@ -76,10 +76,10 @@ void MainWindow::openDialog(bool queries) {
 void MainWindow::addChoiceMenu(QMenu* menu, std::string_view key) {
     const Field& chosen = field(key);
     const auto& kind = std::get<ChoiceField>(chosen.kind);
-    QMenu* choices = menu->addMenu(toQString(chosen.label));
+    QMenu* choices = menu->addMenu(translated(label_of(chosen)));
     auto* group = new QActionGroup(choices);
     for (const Choice& choice : kind.choices) {
-        QAction* action = choices->addAction(toQString(choice.label));
+        QAction* action = choices->addAction(translated(label_of(kind, choice)));
         action->setCheckable(true);
         group->addAction(action);
         connect(action, &QAction::triggered, this,

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/figures/figures.h"
-#include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 
@@ -18,7 +18,7 @@ std::vector<std::string_view> allViews() {
 QString titleOf(std::string_view view) {
     if (view == matrixView)
         return QCoreApplication::translate("Board", "Attention matrix");
-    return toQString(figure_entry(view).title);
+    return translated(title_of(figure_entry(view)));
 }
 
 }  // namespace attnscope

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/scenario/fields.h"
+#include "core/text/message.h"
+
+namespace attnscope {
+
+// What a person reads of a field, to be said in any language; empty where the field has none. The
+// keys follow from the record: "field.n.label", "group.Length", "rules.log-512.label".
+Message label_of(const Field& field);
+Message help_of(const Field& field);
+Message unit_of(const Field& field);
+Message group_of(const Field& field);
+
+/// The label of what can be chosen in a field.
+Message label_of(const ChoiceField& field, const Choice& choice);
+
+}  // namespace attnscope
