@@ -152,7 +152,9 @@ void verifyAll(Window& window) {
 }
 
 void verifyPicture(Window& window, const ExportTarget& target) {
-    const QList<ShownText> said = {{target.title, QStringLiteral("title of an export")}};
+    QList<ShownText> said = {{target.title, QStringLiteral("title of an export")}};
+    if (tables_are_messages)
+        said.append({target.part(), QStringLiteral("part of a view")});
     const QList<ShownText> painted = paintedBy(
         [&](QPainter& painter) {
             target.picture({{1600, 900}, 1}, lightTheme(), Extent::shown)(painter, {1600, 900});
