@@ -45,8 +45,8 @@ private:
                       "of softmax: its exact mean, the median and the 10–90&nbsp;% band of "
                       "single rows, and the annealed curve, whose maximum is the well-known "
                       "“optimal” scale.")) +
-               paragraph(
-                   tr("<b>Angles</b>: the angle between random directions in d dimensions.")) +
+               paragraph(tr(
+                   "<b>Angle of random directions</b>: how it is distributed in d dimensions.")) +
                paragraph(tr("<b>Attention matrix</b>: softmax(λ q·k) of queries (down) and keys "
                             "(across). A pixel that covers several cells shows their largest or "
                             "their mean weight. The entropies of the rows are shown beside the "
