@@ -64,12 +64,9 @@ struct Picture {
 
     Picture(Figure made, QSize size)
         : figure(std::move(made)),
-          layout(layOut(figure, {QSizeF(size),
-                                 {figure.x.min, figure.x.max},
-                                 {figure.y.min, figure.y.max},
-                                 false,
-                                 {},
-                                 false})) {}
+          layout(layOut(
+              figure, {QSizeF(size), {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}})) {
+    }
     PlotPicture view() const { return {figure, layout, theme}; }
 };
 

@@ -32,8 +32,8 @@ std::vector<Figure> figuresToLayOut() {
     return all;
 }
 
-LayoutRequest fitted(const Figure& figure, QSize size, bool wholeNotes = false) {
-    return {QSizeF(size), {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}, wholeNotes};
+LayoutRequest fitted(const Figure& figure, QSize size, bool exported = false) {
+    return {QSizeF(size), {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}, exported};
 }
 
 /// A text and where it stands.
@@ -349,20 +349,18 @@ void TestFigureLayout::captionsAreWholeOrAbsent() {
     figure.y.label = "gradient λ(1 − Σp²)";
     figure.y.unit = "nat";
     const auto caption = [&figure](int width) {
-        return layOut(figure, fitted(figure, {width, 300})).caption.text;
+        return layOut(figure, fitted(figure, {width, 300}, true)).caption.text;
     };
     QCOMPARE(caption(600), QStringLiteral("gradient λ(1 − Σp²), nat"));
-    QCOMPARE(caption(220), QStringLiteral("nat"));
+    QCOMPARE(caption(200), QStringLiteral("nat"));
     QCOMPARE(caption(140), QString());
 }
 
 void TestFigureLayout::aTitleElsewhereLeavesItsRoomToThePlot() {
     Figure figure = sample::gradientVsScale();
     figure.y.unit = "nat";
-    LayoutRequest request = fitted(figure, {500, 300});
-    const PlotLayout titled = layOut(figure, request);
-    request.titled = false;
-    const PlotLayout untitled = layOut(figure, request);
+    const PlotLayout titled = layOut(figure, fitted(figure, {500, 300}, true));
+    const PlotLayout untitled = layOut(figure, fitted(figure, {500, 300}));
     QVERIFY(!titled.title.text.isEmpty() && untitled.title.text.isEmpty());
     QVERIFY(untitled.plot.top() < titled.plot.top());
     QVERIFY(untitled.caption.text.isEmpty());  // it stands with the title

@@ -55,6 +55,7 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
       markerLine_(addItem<QCPItemLine>(*this, plotlayer::overlay)),
       crosshair_(*this) {
     setFocusPolicy(Qt::NoFocus);
+    setPlottingHint(QCP::phImmediateRefresh, false);  // all that changes is shown in one frame
     for (const QCPAxis* axis : {xAxis, yAxis})
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this] { stale_ = true; });
@@ -83,11 +84,6 @@ void FigurePlot::setTheme(const Theme& theme) {
     setBackground(QBrush(theme.surface));
     styleAxis(xAxis);
     styleAxis(yAxis);
-    invalidate();
-}
-
-void FigurePlot::setTitled(bool titled) {
-    titled_ = titled;
     invalidate();
 }
 
@@ -142,7 +138,7 @@ void FigurePlot::replotOverlay() {
 
 const PlotLayout& FigurePlot::currentLayout() {
     if (stale_ || layout_.size != QSizeF(size())) {
-        LayoutRequest request{QSizeF(size()), xRange(), yRange(), exporting_, {}, titled_};
+        LayoutRequest request{QSizeF(size()), xRange(), yRange(), exporting_, {}};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
@@ -222,15 +218,11 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     }
 }
 
-/// At the end of the title's row or, where that is taken, in the corner of the plot.
+/// In the corner of the plot.
 void FigurePlot::paintZoomHint(QCPPainter& painter) {
     painter.setFont(uiFont(textsize::small));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(zoomHint_) + 12;
-    const PlacedText& last = layout_.caption.text.isEmpty() ? layout_.title : layout_.caption;
-    const double right = layout_.size.width() - pictureMargin - menuButton;
-    QRectF box(right - width, 5, width, 18);
-    if (!titled_ || box.left() < last.box.right() + 8)
-        box.moveTopRight(layout_.plot.topRight() + QPointF(-4, 4));
+    const QRectF box(layout_.plot.topRight() + QPointF(-4 - width, 4), QSizeF(width, 18));
     QColor veil = theme_.surface;
     veil.setAlphaF(0.85F);
     painter.setRenderHint(QPainter::Antialiasing);

@@ -17,11 +17,11 @@ class FixedTicker;
 /// input. Private to ui/: qcustomplot.h is slow to compile.
 class FigurePlot : public QCustomPlot {
 public:
-    /// `exporting`: notes in full, and every paint goes straight to the painter as vectors.
+    /// `exporting`: with title and notes in full, and every paint goes straight to the painter as
+    /// vectors.
     explicit FigurePlot(bool exporting, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    void setTitled(bool titled);
 
     /// `keepsPlace`: while size and ranges stay, everything stands where it stood before.
     void setFigure(const Figure& figure, bool keepsPlace = false);
@@ -74,7 +74,7 @@ private:
     void paintMessage(QCPPainter& painter);
     void paintZoomHint(QCPPainter& painter);
 
-    bool exporting_, titled_ = true;
+    bool exporting_;
     Theme theme_ = lightTheme();
     Figure figure_;
     QString message_, zoomHint_;

@@ -90,10 +90,6 @@ void FigureView::setTheme(const Theme& theme) {
     plot_->setTheme(theme);
 }
 
-void FigureView::setTitled(bool titled) {
-    plot_->setTitled(titled);
-}
-
 void FigureView::setFigure(const Figure& figure) {
     const bool changed = !sameAxes(figure, plot_->figure());
     const double held = plot_->marker();

@@ -25,9 +25,6 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// Whether title and caption stand in the picture: not where something else shows them.
-    void setTitled(bool titled);
-
     void setFigure(const Figure& figure);
     const Figure& figure() const { return given_; }
 

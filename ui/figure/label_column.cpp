@@ -30,7 +30,7 @@ public:
     void placeColumn() {
         std::vector<WantedLabel> wanted;
         std::vector<PlacedLabel> anchored, others;
-        double top = out_.plot.top() - 6, anchoredHeight = 0, othersHeight = 0;
+        double top = std::max(0.0, out_.plot.top() - 6), anchoredHeight = 0, othersHeight = 0;
         const bool together = endTogether();
         for (const PlacedLabel& label : column_)
             if (const auto anchor = anchorOf(label); anchor && !together) {

@@ -36,6 +36,7 @@ QWheelEvent upright(const QWheelEvent& event) {
 LivePlot::LivePlot(QWidget* parent, Moved moved)
     : FigurePlot(false, parent), moved_(std::move(moved)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);  // the view has them, its cursor and tooltips
+    setAttribute(Qt::WA_OpaquePaintEvent);           // nothing below it needs painting
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     setSelectionTolerance(1);  // beside an axis, not near it, the wheel zooms that axis alone
     limit(xAxis);

@@ -59,7 +59,7 @@ public:
     Layouter(const Figure& figure, const LayoutRequest& request)
         : figure_(figure),
           request_(request),
-          titleRow_(request.titled ? titleRow : bareRow),
+          titleRow_(request.exported ? titleRow : bareRow),
           labels_(labelsOf(figure)) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
@@ -85,7 +85,7 @@ public:
 private:
     /// In an export: every sentence, wrapped, below everything else.
     void placeNotesBelow() {
-        if (!request_.wholeNotes)
+        if (!request_.exported)
             return;
         const double width = request_.size.width() - 2 * pictureMargin;
         const double most = std::min(0.3 * request_.size.height(), request_.size.height() - 180);
@@ -149,7 +149,7 @@ private:
         const QStringList notes = notesOf(figure_);
         if (request_.frame)
             noteRows_ = request_.frame->noteRows;
-        if (request_.wholeNotes || notes.isEmpty())
+        if (request_.exported || notes.isEmpty())
             return;
         const double end = request_.size.width() - right_;
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
@@ -210,10 +210,9 @@ private:
     }
 
     void placeTitle() {
-        if (!request_.titled)
+        if (!request_.exported)
             return;
-        const double room =
-            request_.size.width() - 2 * pictureMargin - (request_.wholeNotes ? 0 : menuButton);
+        const double room = request_.size.width() - 2 * pictureMargin;
         const QString title = translated(figure_.title);
         const double width = std::min(widthOf(title_, title), room);
         out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow_ - 12));

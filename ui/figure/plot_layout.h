@@ -72,9 +72,8 @@ struct PlotLayout {
 struct LayoutRequest {
     QSizeF size;
     Range x, y;                        ///< what is in view
-    bool wholeNotes = false;           ///< notes in full below the plot, as exported; else one line
+    bool exported = false;             ///< with title, caption and notes in full
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
-    bool titled = true;                ///< title and caption stand in the picture
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
@@ -85,9 +84,6 @@ QStringList notesOf(const Figure& figure);
 /// What can stand beside the title, the best first: the quantity, unless the title names it, and
 /// the unit.
 QStringList captionsOf(const Figure& figure);
-
-/// Room at the end of the title's row, on the screen.
-inline constexpr double menuButton = 20;
 
 /// Space between the picture's border and what it holds.
 inline constexpr double pictureMargin = 12;

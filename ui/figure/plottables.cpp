@@ -29,10 +29,17 @@ int depthOf(const Curve* curve) {
     return curve->kind == CurveKind::exact ? 1 : 2;
 }
 
+/// Curves are cut to the view in pixels; so their graphs stand on the plot's second axes, which are
+/// not shown and count pixels: nothing is converted back to values and once more to pixels.
 class Plotter {
 public:
     Plotter(QCustomPlot& plot, const PlotPicture& picture)
-        : plot_(plot), figure_(picture.figure), layout_(picture.layout), theme_(picture.theme) {}
+        : plot_(plot), figure_(picture.figure), layout_(picture.layout), theme_(picture.theme) {
+        const QRectF& area = layout_.plot;
+        plot.xAxis2->setRange(area.left(), area.right());
+        plot.yAxis2->setRange(area.top(), area.bottom());
+        plot.yAxis2->setRangeReversed(true);
+    }
 
     void clear() {
         plot_.clearPlottables();
@@ -102,11 +109,11 @@ private:
                 values.append(std::nan(""));
             }
             for (const QPointF& point : run) {
-                keys.append(layout_.x.value(point.x()));
-                values.append(layout_.y.value(point.y()));
+                keys.append(point.x());
+                values.append(point.y());
             }
         }
-        auto* graph = new Unclipped<QCPGraph>(plot_.xAxis, plot_.yAxis);
+        auto* graph = new Unclipped<QCPGraph>(plot_.xAxis2, plot_.yAxis2);
         graph->setAdaptiveSampling(false);  // the runs have few points, vertical sides among them
         graph->setPen(Qt::NoPen);
         graph->setData(keys, values, true);
@@ -145,12 +152,11 @@ private:
     void addMarks(const Curve& curve, const std::vector<TraceMark>& marks) {
         if (marks.empty())
             return;
-        auto* bars = new Unclipped<QCPErrorBars>(plot_.xAxis, plot_.yAxis);
+        auto* bars = new Unclipped<QCPErrorBars>(plot_.xAxis2, plot_.yAxis2);
         QPolygonF dots;
         for (const TraceMark& mark : marks) {
-            const double value = layout_.y.value(mark.at.y());
             dots.append(mark.at);
-            bars->addData(value - layout_.y.value(mark.low), layout_.y.value(mark.high) - value);
+            bars->addData(mark.at.y() - mark.high, mark.low - mark.at.y());
         }
         const QColor color = penOf(curve, theme_).color();
         bars->setPen(barPen(color));

@@ -67,6 +67,11 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
     below->addWidget(mean_);
     layout->addLayout(below);
     mean_->setForegroundRole(QPalette::PlaceholderText);
+    // Of one size, so that a new text lays nothing out anew.
+    const QFontMetrics metrics = mean_->fontMetrics();
+    mean_->setFixedSize(metrics.horizontalAdvance(tr("mean H %1").arg(QStringLiteral("00.000_"))),
+                        metrics.height());
+    mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
     mean_->setAccessibleName(tr("Mean entropy of the rows"));

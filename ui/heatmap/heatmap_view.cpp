@@ -36,6 +36,7 @@ struct HeatmapView::Private {
 
 HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), p_(std::make_unique<Private>()) {
     setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);  // nothing below it needs painting
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention matrix"));
     setAccessibleDescription(

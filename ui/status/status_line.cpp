@@ -98,7 +98,7 @@ StatusLine::StatusLine(QWidget* parent)
     work_ = new QLabel(this);
     work_->setForegroundRole(QPalette::PlaceholderText);
     work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    work_->setFixedWidth(fontMetrics().horizontalAdvance(widestWork()));
+    work_->setFixedSize(fontMetrics().horizontalAdvance(widestWork()), fontMetrics().height());
     layout->addWidget(work_);
 
     telling_.setSingleShot(true);
@@ -119,7 +119,7 @@ QLabel* StatusLine::addValue(const QString& name, const QStringList& widest) {
     int width = 0;
     for (const QString& text : widest)
         width = std::max(width, metrics.horizontalAdvance(text));
-    value->setFixedWidth(width);
+    value->setFixedSize(width, metrics.height());  // a new text lays nothing out anew
     value->setAccessibleName(name);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setFocusPolicy(Qt::NoFocus);

@@ -70,7 +70,6 @@ Board::~Board() = default;
 
 FigureView* Board::addFigure(int index) {
     auto* made = new FigureView(this);
-    made->setTitled(false);
     made->setMinimumSize(least_figure);
     made->setTheme(theme_);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
