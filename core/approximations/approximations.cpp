@@ -37,7 +37,7 @@ constexpr std::array every_model = {ScoreModel::sphere, ScoreModel::gaussian,
                                     ScoreModel::gaussian_qk};
 constexpr std::array sphere_alone = {ScoreModel::sphere};
 
-constexpr std::array<Approximation, 7> all_approximations = {{
+constexpr auto all_approximations = std::to_array<Approximation>({
     {&row_entropy, "annealed", "annealed", CurveKind::annealed, annealed_entropy, every_model,
      "log n − D(λ)"},
     {&row_entropy, "laplace", "Laplace", CurveKind::laplace,
@@ -57,7 +57,7 @@ constexpr std::array<Approximation, 7> all_approximations = {{
      "E e^{2λs}/(n (E e^{λs})²)"},
     {&row_gradient, "annealed", "annealed", CurveKind::annealed, annealed_gradient, every_model,
      "λ(1 − E e^{2λs}/(n (E e^{λs})²))"},
-}};
+});
 
 }  // namespace
 

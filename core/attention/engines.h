@@ -13,13 +13,15 @@ namespace attnscope {
 
 /// What computes attention.
 struct EngineKind {
-    std::string_view key;    ///< name on the command line, and what its engines call backend()
+    std::string_view key;    ///< name on the command line; backend() of its engines
     std::string_view label;  ///< what a person reads
 
     /// What it can run on here, for a person; nothing where it cannot.
     std::vector<std::string> (*devices)();
     /// An engine on that device, counted from 0. Throws Error where it cannot be made.
     std::unique_ptr<AttentionEngine> (*make)(std::size_t device);
+    /// Whether another λ or mask costs no new scores where there are few.
+    bool keeps_scores = false;
 };
 
 /// All of them. The first can always be made.

@@ -20,7 +20,7 @@ constexpr std::array<Anchor, 11> diverging = {0x053061, 0x2166AC, 0x4393C3, 0x92
                                               0xD1E5F0, 0xF7F7F7, 0xFDDBC7, 0xF4A582,
                                               0xD6604D, 0xB2182B, 0x67001F};
 
-constexpr std::array<ColorMap, 5> all_maps = {{
+constexpr auto all_maps = std::to_array<ColorMap>({
     {"viridis", "viridis", "S. van der Walt, N. Smith 2015", viridis},
     {"cividis", "cividis", "Nuñez, Anderton, Renslow 2018, doi 10.1371/journal.pone.0199239",
      cividis},
@@ -28,7 +28,7 @@ constexpr std::array<ColorMap, 5> all_maps = {{
     {"grey", "grey", "even in sRGB", grey},
     {"diverging", "diverging", "ColorBrewer's RdBu (C. Brewer), blue at the low end", diverging,
      true},
-}};
+});
 
 }  // namespace
 

@@ -52,7 +52,6 @@ TEST(Figures, TheTableIsWhatItSays) {
         EXPECT_EQ(figure.id, entry->id);
         EXPECT_EQ(text_of(figure.title), entry->title);
         expect_well_formed(figure, figure.id);
-        EXPECT_TRUE(has(figure, CurveKind::simulation) || has(figure, CurveKind::median));
         EXPECT_FALSE(has(compute(entry->id, Scenario()), CurveKind::simulation));
     }
     EXPECT_THROW(figure_entry("phase"), InvalidRequest);

@@ -162,9 +162,10 @@ TEST(Tables, TheAttentionsInputsChangeIfAndOnlyIfWhatIsAskedForDoes) {
                     continue;
                 const std::string what = std::string(field.key) + " = " + value;
                 EXPECT_EQ(Asked(after), Asked(attention_inputs(after))) << what;
-                EXPECT_EQ(Asked(before) == Asked(after),
-                          attention_inputs(before) == attention_inputs(after))
-                    << what;
+                // A rule may be the same at this length and another elsewhere.
+                const bool is_same = Asked(before) == Asked(after) &&
+                                     scale_at(before, 4096) == scale_at(after, 4096);
+                EXPECT_EQ(is_same, attention_inputs(before) == attention_inputs(after)) << what;
             }
 }
 

@@ -83,7 +83,7 @@ void TestLanguage::figuresAreTranslated() {
     const PlotLayout layout = layOut(figure, {.size = QSizeF(1600, 900),
                                               .x = {figure.x.min, figure.x.max},
                                               .y = {figure.y.min, figure.y.max},
-                                              .wholeNotes = true});
+                                              .exported = true});
     QCOMPARE(layout.title.text, inKeys(QStringLiteral("figure.entropy-vs-length.title")));
     QStringList texts = notesOf(figure);
     for (const PlacedLabel& label : layout.labels)

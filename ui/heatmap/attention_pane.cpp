@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "core/attention/vector_source.h"
+#include "core/limits.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -134,6 +135,8 @@ void AttentionPane::watch() {
 
 QString AttentionPane::whatToDo() const {
     const Scenario& now = model_.scenario();
+    if (!is_file(now.queries) && !is_file(now.keys) && now.n <= max_matrix_rows)
+        return {};  // what was refused says what it takes
     if (!is_file(now.queries) && !is_file(now.keys))
         return tr("The plots hold for any n. Choose a smaller one to see its matrix.");
     return tr(

@@ -168,6 +168,7 @@ extern const EngineKind cpu_engine = {
     .label = "processor",
     .devices = [] { return std::vector{processor()}; },
     .make = [](std::size_t) { return make_cpu_engine(); },
+    .keeps_scores = true,
 };
 
 std::unique_ptr<AttentionEngine> make_cpu_engine() {
