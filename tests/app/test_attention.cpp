@@ -91,6 +91,8 @@ TEST(Attention, SummaryRowsAndMatrixOfFiles) {
     EXPECT_EQ(summary["keys"], keys);
     EXPECT_EQ(summary["d"], dimension);
     EXPECT_EQ(summary["lambda"], 0.75);
+    EXPECT_EQ(summary["attention"], "dot");
+    EXPECT_EQ(summary["position"], "none");
     EXPECT_EQ(summary["backend"], "cpu");
     EXPECT_FALSE(summary.contains("compute_seconds"));
 
