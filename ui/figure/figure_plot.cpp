@@ -1,7 +1,6 @@
 #include "ui/figure/figure_plot.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <utility>
 
