@@ -42,7 +42,7 @@ struct Allowed {
     std::string operator()(const ParameterField& kind) const {
         return to_text(kind.parameter->min) + " to " + to_text(kind.parameter->max);
     }
-    std::string operator()(const ChoiceField& kind) const {
+    std::string operator()(const Choices& kind) const {
         std::string text;
         for (const Choice& choice : kind.choices)
             text += (text.empty() ? "" : " | ") + std::string(choice.key);
@@ -82,7 +82,7 @@ Item item_of(const Choice& choice) {
 /// A section for each table that something is chosen from.
 void add_choice_sections(std::vector<Section>& sections) {
     for (const Field& field : fields()) {
-        const auto* kind = std::get_if<ChoiceField>(&field.kind);
+        const Choices* kind = choices_in(field);
         if (!kind || std::ranges::find(sections, kind->table, &Section::title) != sections.end())
             continue;
         sections.push_back({std::string(kind->table), {}});

@@ -11,7 +11,8 @@ struct CurveKind {
 
     bool operator==(const CurveKind&) const = default;
 
-    static const CurveKind exact, simulation, median, normal_approximation, bound, contour;
+    static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
+        compared;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -20,6 +21,8 @@ inline constexpr CurveKind CurveKind::median{"median"};
 inline constexpr CurveKind CurveKind::normal_approximation{"normal-approximation", true};
 inline constexpr CurveKind CurveKind::bound{"bound"};
 inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where it has one value
+
+inline constexpr CurveKind CurveKind::compared{"compared"};  ///< exact, under another rule
 
 /// Of the approximations of that key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {

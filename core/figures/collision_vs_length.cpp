@@ -4,23 +4,28 @@
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
-#include "core/figures/validity.h"
+#include "core/scenario/compared_rules.h"
 #include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::seed,
-                &Scenario::samples);
+    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::seed, &Scenario::samples),
+                            scenario);
 }
 
-/// From below the exact mean's least to 1, which no Σp² exceeds.
-Axis collision_axis(const Curve& exact) {
+/// From below the least of the exact means to 1, which no Σp² exceeds.
+Axis collision_axis(const Figure& figure) {
+    double least = 0.5;
+    for (const Curve& curve : figure.curves)
+        if (!curve.kind.is_approximation)
+            least = std::min(least, std::ranges::min(curve.y));
     return {.label = {"axis.collision", "collision Σp²"},
             .unit = "",
             .logarithmic = true,
-            .min = round_down_125(std::min(0.5, std::ranges::min(exact.y))),
+            .min = round_down_125(least),
             .max = 1,
             .field = "",
             .quantity = "collision"};
@@ -31,8 +36,8 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     figure.x = length_axis(marker);
     const RowPath path = length_path(scenario, figure.x, marker);
     add_row_curves(figure, row_collision, scenario, path, stop);
-    figure.y = collision_axis(figure.curves.front());
-    figure.notes.push_back(ranges_note(approximations_in(figure), "2 %", path.symbol, path.text));
+    figure.y = collision_axis(figure);
+    note_ranges(figure, "2 %", path);
     figure.notes.push_back(rule_note(scenario));
     if (detail == Detail::sampled)
         add_simulated_lengths(figure, scenario, path, &MonteCarlo::collision, 1, stop);

@@ -2,14 +2,16 @@
 
 #include "core/figures/figures.h"
 #include "core/figures/length_axis.h"
+#include "core/scenario/compared_rules.h"
 #include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
-                &Scenario::seed, &Scenario::samples);
+    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::unit, &Scenario::seed, &Scenario::samples),
+                            scenario);
 }
 
 Curve uniform_curve(const std::vector<double>& x, double factor) {

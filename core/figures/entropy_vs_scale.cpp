@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_curves.h"
@@ -15,7 +16,7 @@ constexpr std::size_t simulated_points = 14;
 
 Scenario inputs(const Scenario& scenario) {
     return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
-                &Scenario::seed, &Scenario::samples);
+                &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
@@ -47,6 +48,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     figure.notes.emplace_back(
         "note.linear-and-mean-field",
         "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
+    mark_rules(figure, scenario);
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);
     return figure;

@@ -22,6 +22,9 @@ struct OtherValue {
         return std::string(kind.choices.back().key == now ? kind.choices.front().key
                                                           : kind.choices.back().key);
     }
+    std::string operator()(const ChoicesField& kind) const {
+        return std::string(kind.choices.back().key);
+    }
     std::string operator()(const TextField&) const { return "3"; }
 };
 

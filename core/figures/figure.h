@@ -32,7 +32,8 @@ struct Curve {
     std::vector<Interval> holds = {Interval{}};  ///< where it is close enough to the exact curve
                                                  ///< (core/figures/validity.h), ascending; the
                                                  ///< view fades the rest
-    int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle figure
+    int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle
+                     ///< figure; of compared rules their places in the table
     Message legend;  ///< what curves of one kind have in common and a legend says once; empty:
                      ///< the label
     Message tag;     ///< what the curve itself is marked with, such as "d = 16"
@@ -73,6 +74,7 @@ struct Point {
     CurveKind kind = CurveKind::exact;
     double x = 0, y = 0;
     bool valid = true;  ///< whether the curve that it belongs to holds there
+    int series = 0;     ///< as a curve's
 };
 
 /// A quantity over both axes as colours: values[i · x.size() + j] at x[j] and y[i], which ascend

@@ -19,6 +19,7 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,    // each in a file of core/figures
                 entropy_vs_scale_figure,     //
                 gradient_vs_scale_figure,    //
                 angles_figure,               //
+                gradient_length_figure,      //
                 collision_length_figure,     //
                 focus_length_figure,         //
                 phase_diagram_figure,        //

@@ -1,11 +1,13 @@
 #include <cmath>
 
+#include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
 #include "core/sampling/focus_rows.h"
+#include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
 #include "core/scenario/inputs.h"
 #include "core/theory/planted_key.h"
@@ -16,8 +18,9 @@ namespace {
 constexpr Tolerance tolerance{0, 0.02};
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::seed,
-                &Scenario::samples, &focus_cosine);
+    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::seed, &Scenario::samples, &focus_cosine),
+                            scenario);
 }
 
 /// Rows with a planted key, of the Scenario's model.
@@ -31,13 +34,16 @@ struct PlantedRows {
           gap(d * scenario.parameters[focus_cosine]) {}
 };
 
-void add_exact(Figure& figure, const PlantedRows& rows, const RowPath& path,
-               const std::stop_token& stop) {
-    const auto exact = [&](double n) {
-        return exact_focus(rows.model, n, rows.d, path.row(n).lambda, rows.gap);
+/// Of the chosen rule and of others; whether there are others.
+bool add_exact(Figure& figure, const Scenario& scenario, const PlantedRows& rows,
+               const RowPath& path, const std::stop_token& stop) {
+    const auto exact = [&](double n, double lambda) {
+        return exact_focus(rows.model, n, rows.d, lambda, rows.gap);
     };
-    figure.curves.push_back(
-        computed_curve({"curve.exact-mean", "exact mean"}, CurveKind::exact, path.x, exact, stop));
+    figure.curves.push_back(computed_curve(
+        {"curve.exact-mean", "exact mean"}, CurveKind::exact, path.x,
+        [&](double n) { return exact(n, path.row(n).lambda); }, stop));
+    return add_other_rules(figure, scenario, exact, stop);
 }
 
 void add_approximations(Figure& figure, const PlantedRows& rows, const RowPath& path,
@@ -89,8 +95,8 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
                 .field = "",
                 .quantity = "focus"};
     const RowPath path = length_path(scenario, figure.x, marker);
-    add_exact(figure, rows, path, stop);
-    add_approximations(figure, rows, path, stop);
+    if (!add_exact(figure, scenario, rows, path, stop))
+        add_approximations(figure, rows, path, stop);
     figure.notes.push_back({"note.planted-key",
                             "One key matches the query, q·k = %1 (cosine %2 at norms √d); the "
                             "others are random.",

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
@@ -21,7 +22,7 @@ constexpr std::size_t simulated_points = 43;
 
 Scenario inputs(const Scenario& scenario) {
     return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
-                &Scenario::samples);
+                &Scenario::samples, &Scenario::compared_rules);
 }
 
 /// The λ that maximises the annealed gradient; nothing where the model or n has none.
@@ -218,6 +219,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
         return figure;
     }
     add_approximations_and_limit(figure, scenario, limit, optimum, stop);
+    mark_rules(figure, scenario);
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);
     figure.y.max = std::max(figure.y.max, simulated_top(figure));

@@ -28,7 +28,7 @@ const PositionScheme& position_scheme(const Scenario& scenario) {
 
 Message position_label(const Scenario& scenario) {
     const Field& field = choice_field(&Scenario::position);
-    return label_of(std::get<ChoiceField>(field.kind), chosen(scenario, &Scenario::position));
+    return label_of(*choices_in(field), chosen(scenario, &Scenario::position));
 }
 
 std::optional<Rotation> rotation(const Scenario& scenario) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figures/compared_curves.h"
 #include "core/figures/grids.h"
 #include "core/figures/texts.h"
 #include "core/figures/validity.h"
@@ -29,12 +30,10 @@ Curve approximate_curve(const Approximation& approximation, const Scenario& scen
     return computed_curve(label_of(approximation), kind_of(approximation), path.x, value, stop);
 }
 
-Curve exact_curve(const RowQuantity& quantity, const Scenario& scenario, const RowPath& path,
-                  const std::stop_token& stop) {
-    const ScoreModel model = score_law(scenario.model).id;
+Curve exact_curve(const MeanOfRow& mean, const RowPath& path, const std::stop_token& stop) {
     const auto value = [&](double x) {
         const RowAt row = path.row(x);
-        return quantity.exact(model, row.n, static_cast<double>(scenario.d), row.lambda);
+        return mean(row.n, row.lambda);
     };
     return computed_curve({"curve.exact-mean", "exact mean"}, CurveKind::exact, path.x, value,
                           stop);
@@ -49,14 +48,20 @@ std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
     return whole;
 }
 
-void note_ranges(Figure& figure, const Scenario& scenario, const RowPath& path) {
+std::span<const Curve> approximations_in(const Figure& figure) {
+    const auto is_other = [](const Curve& curve) { return !curve.kind.is_approximation; };
+    const auto first = figure.curves.begin() + 1;
+    return {first, std::find_if(first, figure.curves.end(), is_other)};
+}
+
+void note_entropy_ranges(Figure& figure, const Scenario& scenario, const RowPath& path) {
     const Tolerance& tolerance = row_entropy.tolerance;
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     const Message within("note.tolerance", "%1 %2 or %3 %",
                          {short_text(tolerance.absolute * unit.factor, 3), unit_name(unit.key),
                           short_text(100 * tolerance.relative, 2)});
+    note_ranges(figure, within, path);
     const std::span<const Curve> judged = approximations_in(figure);
-    figure.notes.push_back(ranges_note(judged, within, path.symbol, path.text));
     const auto annealed = std::ranges::find(judged, approximation_kind("annealed"), &Curve::kind);
     if (annealed != judged.end() && !holds_everywhere(*annealed))
         figure.notes.emplace_back(
@@ -87,7 +92,13 @@ Curve computed_curve(Message label, CurveKind kind, const std::vector<double>& x
 
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop) {
-    figure.curves.push_back(exact_curve(quantity, scenario, path, stop));
+    const auto mean = [&](double n, double lambda) {
+        return quantity.exact(score_law(scenario.model).id, n, static_cast<double>(scenario.d),
+                              lambda);
+    };
+    figure.curves.push_back(exact_curve(mean, path, stop));
+    if (add_other_rules(figure, scenario, mean, stop))
+        return;
     for (const Approximation& approximation : approximations_of(quantity)) {
         if (!approximation.serves(score_law(scenario.model).id))
             continue;
@@ -99,14 +110,15 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
     }
 }
 
-std::span<const Curve> approximations_in(const Figure& figure) {
-    return std::span(figure.curves).subspan(1);
+void note_ranges(Figure& figure, const Message& within, const RowPath& path) {
+    if (const auto judged = approximations_in(figure); !judged.empty())
+        figure.notes.push_back(ranges_note(judged, within, path.symbol, path.text));
 }
 
 void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,
                         const std::stop_token& stop) {
     add_row_curves(figure, row_entropy, scenario, path, stop);
-    note_ranges(figure, scenario, path);
+    note_entropy_ranges(figure, scenario, path);
     const double factor = entropy_unit(scenario.unit).factor;
     for (Curve& curve : figure.curves)
         for (double& y : curve.y)

@@ -30,13 +30,14 @@ struct RowPath {
 Axis entropy_axis(const EntropyUnit& unit, double most);
 
 /// Adds the exact mean of a quantity of rows and every approximation of it that makes sense for the
-/// Scenario's model, and marks where each of these holds. The figure has its x axis, which is
-/// logarithmic.
+/// Scenario's model, and marks where each of these holds; where rules are compared with the chosen
+/// one (core/scenario/compared_rules.h), in place of the approximations the exact means under each.
+/// The figure has its x axis, which is logarithmic.
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop);
 
-/// The approximations among the curves that add_row_curves() added.
-std::span<const Curve> approximations_in(const Figure& figure);
+/// Says where the approximations hold that add_row_curves() added, if any: "within 2 % of …".
+void note_ranges(Figure& figure, const Message& within, const RowPath& path);
 
 /// add_row_curves() of the entropy in the Scenario's unit, with notes on where what holds.
 void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,

@@ -16,7 +16,7 @@ using Texts = std::vector<Message>;
 void add_fields(Texts& texts) {
     for (const Field& each : fields()) {
         texts.insert(texts.end(), {label_of(each), help_of(each), unit_of(each), group_of(each)});
-        const auto* kind = std::get_if<ChoiceField>(&each.kind);
+        const Choices* kind = choices_in(each);
         if (!kind)
             continue;
         texts.push_back(keyed({"noun", kind->table}, kind->table));

@@ -22,4 +22,8 @@ Message one_of(const Message& list) {
     return {"allowed.one-of", "one of %1", {list}};
 }
 
+Message any_of(const Message& list) {
+    return {"allowed.any-of", "any of %1, with commas between them", {list}};
+}
+
 }  // namespace attnscope

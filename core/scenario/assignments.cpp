@@ -69,7 +69,7 @@ Message readers_of(const Field& read) {
     Message readers;
     for (const auto member : read.decided_by) {
         const Field& decider = choice_field(member);
-        for (const Choice& choice : std::get<ChoiceField>(decider.kind).choices)
+        for (const Choice& choice : choices_in(decider)->choices)
             if (read.is_read_by(choice)) {
                 const Message reader =
                     equation({std::string(decider.key), std::string(choice.key)});

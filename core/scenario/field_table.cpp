@@ -15,6 +15,7 @@
 #include "core/errors.h"
 #include "core/limits.h"
 #include "core/scaling/rules.h"
+#include "core/scaling/rules/constant.h"
 #include "core/scenario/dimension_list.h"
 #include "core/scenario/focus_cosine.h"
 #include "core/softmax/entropy_unit.h"
@@ -53,6 +54,13 @@ Field field_of(const Parameter& parameter, std::string_view group) {
             parameter.unit, parameter.help,  ParameterField{&parameter}};
 }
 
+/// All rules but a constant λ, which is set wherever λ is shown.
+std::vector<Choice> choices_to_compare() {
+    std::vector<Choice> choices = choices_of(rules());
+    std::erase_if(choices, [](const Choice& each) { return each.key == constant_rule.key; });
+    return choices;
+}
+
 /// The members of the Scenario, and the parameters that belong to no record.
 std::vector<Field> member_fields() {
     return {
@@ -60,6 +68,9 @@ std::vector<Field> member_fields() {
          IntegerField{&Scenario::n, 1, max_length, 2, 131072}},
         {"d", "Head dimension d", "Length", "", "Dimension of queries and keys.",
          IntegerField{&Scenario::d, min_dimension, max_dimension, 2, 1024}},
+        {"compared_rules", "Compare with", "Scale", "",
+         "Further rules, drawn beside the chosen one where a figure follows the rule.",
+         ChoicesField{&Scenario::compared_rules, "rules", choices_to_compare()}},
         {"rule", "Rule", "Scale", "", "How the scale λ follows from n and d.",
          ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
         {"model", "Score model", "Scores", "",
@@ -157,8 +168,7 @@ std::vector<Field> member_fields() {
 }
 
 /// Adds the parameters of what can be chosen in `chooser`, each once, whoever reads it.
-void add_parameters(std::vector<Field>& made, const Field& chooser) {
-    const auto& kind = std::get<ChoiceField>(chooser.kind);
+void add_parameters(std::vector<Field>& made, const Field& chooser, const Choices& kind) {
     for (const Choice& choice : kind.choices)
         for (const Parameter* parameter : choice.parameters) {
             auto known = std::ranges::find(made, parameter->key, &Field::key);
@@ -175,8 +185,8 @@ std::vector<Field> make_fields() {
     std::vector<Field> made;
     for (const Field& member : member_fields()) {
         made.push_back(member);
-        if (std::holds_alternative<ChoiceField>(member.kind))
-            add_parameters(made, member);
+        if (const Choices* kind = choices_in(member))
+            add_parameters(made, member, *kind);
     }
     return made;
 }

@@ -1,6 +1,7 @@
 #include "core/scenario/fields.h"
 
 #include <algorithm>
+#include <ranges>
 #include <stdexcept>
 
 #include "core/attention/vector_source.h"
@@ -21,6 +22,20 @@ std::string listed(std::span<const Choice> choices) {
     for (const Choice& choice : choices)
         text += (text.empty() ? "" : ", ") + std::string(choice.key);
     return text;
+}
+
+void append(std::string& keys, std::string_view key) {
+    if (!keys.empty())
+        keys += ',';
+    keys += key;
+}
+
+/// What stands between commas; nothing of an empty text.
+std::vector<std::string_view> parts(std::string_view text) {
+    std::vector<std::string_view> found;
+    for (const auto part : std::views::split(text, ','))
+        found.emplace_back(part.begin(), part.end());
+    return found;
 }
 
 void assign(Scenario& scenario, const Field& field, const IntegerField& kind,
@@ -51,6 +66,23 @@ void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,
     scenario.*kind.member = std::string(text);
 }
 
+/// Keys in any order become keys in the table's order, each once.
+void assign(Scenario& scenario, const Field& field, const ChoicesField& kind,
+            std::string_view text) {
+    std::vector<bool> is_named(kind.choices.size());
+    for (const std::string_view key : parts(text)) {
+        const auto found = std::ranges::find(kind.choices, key, &Choice::key);
+        if (found == kind.choices.end())
+            refuse_value(field.key, key, any_of(listed(kind.choices)));
+        is_named[static_cast<std::size_t>(found - kind.choices.begin())] = true;
+    }
+    std::string keys;
+    for (std::size_t i = 0; i < kind.choices.size(); ++i)
+        if (is_named[i])
+            append(keys, kind.choices[i].key);
+    scenario.*kind.member = keys;
+}
+
 void assign(Scenario& scenario, const Field&, const TextField& kind, std::string_view text) {
     kind.check(text);
     scenario.*kind.member = std::string(text);
@@ -65,7 +97,7 @@ struct ToText {
     std::string operator()(const ParameterField& kind) const {
         return to_text(scenario.parameters[*kind.parameter]);
     }
-    std::string operator()(const ChoiceField& kind) const { return scenario.*kind.member; }
+    std::string operator()(const Choices& kind) const { return scenario.*kind.member; }
     std::string operator()(const TextField& kind) const { return scenario.*kind.member; }
 };
 
@@ -81,7 +113,8 @@ bool Field::is_read_by(const Choice& choice) const {
 
 bool Field::applies(const Scenario& scenario) const {
     return decided_by.empty() || std::ranges::any_of(decided_by, [&](auto member) {
-               return is_read_by(chosen(scenario, member));
+               const std::vector<const Choice*> made = all_chosen(scenario, member);
+               return std::ranges::any_of(made, [&](auto* each) { return is_read_by(*each); });
            });
 }
 
@@ -101,11 +134,16 @@ const Field& field(std::string_view key) {
         Message("field.none", "there is no field %1; the fields are %2", {in_quotes(key), known}));
 }
 
+const Choices* choices_in(const Field& field) {
+    if (const auto* one = std::get_if<ChoiceField>(&field.kind))
+        return one;
+    return std::get_if<ChoicesField>(&field.kind);
+}
+
 const Field& choice_field(std::string Scenario::*member) {
     for (const Field& candidate : fields())
-        if (const auto* kind = std::get_if<ChoiceField>(&candidate.kind))
-            if (kind->member == member)
-                return candidate;
+        if (const Choices* kind = choices_in(candidate); kind && kind->member == member)
+            return candidate;
     throw std::logic_error("a member that is not chosen from a table");
 }
 
@@ -114,7 +152,15 @@ const Choice& chosen(const Scenario& scenario, std::string Scenario::*member) {
     return kind.choices[chosen_index(scenario, kind)];
 }
 
-std::size_t chosen_index(const Scenario& scenario, const ChoiceField& field) {
+std::vector<const Choice*> all_chosen(const Scenario& scenario, std::string Scenario::*member) {
+    const Choices& kind = *choices_in(choice_field(member));
+    std::vector<const Choice*> made;
+    for (const std::string_view key : parts(scenario.*member))
+        made.push_back(&record_of(kind.choices, kind.table, key));
+    return made;
+}
+
+std::size_t chosen_index(const Scenario& scenario, const Choices& field) {
     const auto found = std::ranges::find(field.choices, scenario.*field.member, &Choice::key);
     if (found == field.choices.end())
         throw InvalidRequest(
@@ -147,6 +193,8 @@ Message unread_because(const Scenario& scenario, const Field& field) {
     if (field.applies(scenario))
         return reason;
     for (const auto member : field.decided_by) {
+        if ((scenario.*member).empty())
+            continue;
         const std::string choice = std::string(choice_field(member).key) + " = " + scenario.*member;
         reason =
             reason.empty() ? Message(choice) : Message("clause.and", "%1 and %2", {reason, choice});

@@ -26,12 +26,18 @@ struct ParameterField {
     const Parameter* parameter;
 };
 
-/// One of a table's records.
-struct ChoiceField {
+/// Records of a table to choose from.
+struct Choices {
     std::string Scenario::*member;
     std::string_view table;  ///< what the records are: "rules", "masks"
     std::vector<Choice> choices;
 };
+
+/// One of a table's records.
+struct ChoiceField : Choices {};
+
+/// Any number of a table's records: their keys in the table's order, separated by commas.
+struct ChoicesField : Choices {};
 
 /// Free text, such as the path of a file; `check` throws InvalidRequest where the text cannot
 /// serve.
@@ -48,7 +54,7 @@ struct Field {
     std::string_view group;  ///< heading in the panel
     std::string_view unit;   ///< empty where there is none
     std::string_view help;   ///< one sentence
-    std::variant<IntegerField, ParameterField, ChoiceField, TextField> kind;
+    std::variant<IntegerField, ParameterField, ChoiceField, ChoicesField, TextField> kind;
     /// What decides whether the field is read; nothing does where this is empty.
     std::vector<std::string Scenario::*> decided_by = {};
     /// Whether a choice of what decides reads the field; where null, whether it has the parameter.
@@ -66,14 +72,20 @@ std::span<const Field> fields();
 /// The field of that key. Throws InvalidRequest that lists the known keys where there is none.
 const Field& field(std::string_view key);
 
-/// The field of a member that is chosen from a table.
+/// What a field lets one choose from; null where that is no table.
+const Choices* choices_in(const Field& field);
+
+/// The field of a member that is chosen from a table, one record or several.
 const Field& choice_field(std::string Scenario::*member);
 
 /// What is chosen there.
 const Choice& chosen(const Scenario& scenario, std::string Scenario::*member);
 
+/// What is chosen in a member that may hold several.
+std::vector<const Choice*> all_chosen(const Scenario& scenario, std::string Scenario::*member);
+
 /// The place of what is chosen among the field's choices.
-std::size_t chosen_index(const Scenario& scenario, const ChoiceField& field);
+std::size_t chosen_index(const Scenario& scenario, const Choices& field);
 
 /// A field's value as text: numbers shortest-exact with '.' as decimal point, choices by key.
 std::string get(const Scenario& scenario, const Field& field);

@@ -26,19 +26,25 @@ bool is_path(const Field& field) {
     return is_text(field, &Scenario::query_file) || is_text(field, &Scenario::key_file);
 }
 
+bool holds_one(std::string Scenario::*decider) {
+    return std::holds_alternative<ChoiceField>(choice_field(decider).kind);
+}
+
 /// A parameter or a path that one choice alone reads chooses that; an emptied path gives the file
 /// up. (The name of a tensor is nothing without a file.)
 void choose_reader(Scenario& now, const Field& changed) {
     const bool is_text_alone = std::holds_alternative<TextField>(changed.kind) && !is_path(changed);
-    if (changed.decided_by.size() != 1 || is_text_alone)
+    if (is_text_alone)
         return;
-    const auto decider = changed.decided_by.front();
+    if (std::ranges::count_if(changed.decided_by, holds_one) != 1)
+        return;
+    const auto decider = *std::ranges::find_if(changed.decided_by, holds_one);
     const bool emptied = is_path(changed) && get(now, changed).empty();
     if (emptied && changed.applies(now))
         now.*decider = drawn(now, decider);
     if (emptied || changed.applies(now))
         return;
-    const auto& choices = std::get<ChoiceField>(choice_field(decider).kind).choices;
+    const auto& choices = choices_in(choice_field(decider))->choices;
     const auto reads = [&](const Choice& choice) { return changed.is_read_by(choice); };
     if (std::ranges::count_if(choices, reads) == 1)
         now.*decider = std::ranges::find_if(choices, reads)->key;

@@ -9,7 +9,8 @@ void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
     for (const Field& each : fields()) {
         const auto* kind = std::get_if<ParameterField>(&each.kind);
         if (kind && std::ranges::find(each.decided_by, member) != each.decided_by.end() &&
-            each.is_read_by(chosen(all, member)))
+            std::ranges::any_of(all_chosen(all, member),
+                                [&](auto* choice) { return each.is_read_by(*choice); }))
             kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
     }
 }

@@ -20,7 +20,7 @@ Message group_of(const Field& field) {
     return keyed({"group", field.group}, field.group);
 }
 
-Message label_of(const ChoiceField& field, const Choice& choice) {
+Message label_of(const Choices& field, const Choice& choice) {
     return keyed({field.table, choice.key, "label"}, choice.label);
 }
 

@@ -13,6 +13,6 @@ Message unit_of(const Field& field);
 Message group_of(const Field& field);
 
 /// The label of what can be chosen in a field.
-Message label_of(const ChoiceField& field, const Choice& choice);
+Message label_of(const Choices& field, const Choice& choice);
 
 }  // namespace attnscope

@@ -18,6 +18,7 @@ struct Scenario {
 
     // Scale
     std::string rule = "inverse-sqrt-d";  ///< core/scaling/rules.h
+    std::string compared_rules;           ///< drawn beside it: keys, separated by commas
 
     // Scores
     std::string model = "sphere";  ///< core/theory/score_model.h

@@ -54,6 +54,10 @@ struct BadValues {
         const std::string good(kind.choices.front().key);
         return {"", "0", good + " ", good + "," + good, "=" + good, good.substr(1), "\x1b[2J"};
     }
+    std::vector<std::string> operator()(const ChoicesField& kind) const {
+        const std::string good(kind.choices.front().key);
+        return {"0", good + " ", good + ";" + good, "," + good, good + ",no", good.substr(1)};
+    }
     std::vector<std::string> operator()(const TextField&) const { return {"1\n2"}; }
 };
 

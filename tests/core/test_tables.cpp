@@ -73,8 +73,10 @@ std::vector<std::string> others(const Field& field) {
         values = {std::to_string(whole->min + 40)};
     else if (const auto* real = std::get_if<ParameterField>(&field.kind))
         values = {to_text(real->parameter->standard + (real->parameter->whole ? 1 : 0.1))};
-    else if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
-        for (const Choice& each : choice->choices)
+    else if (const auto* several = std::get_if<ChoicesField>(&field.kind))
+        values = {std::string(several->choices[1].key), std::string(several->choices.back().key)};
+    else if (const Choices* choices = choices_in(field))
+        for (const Choice& each : choices->choices)
             values.emplace_back(each.key);
     else
         values = {"5"};

@@ -68,6 +68,9 @@ std::vector<std::string> valuesOf(const Field& field) {
     else if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
         for (const Choice& each : choice->choices)
             values.emplace_back(each.key);
+    else if (const auto* several = std::get_if<ChoicesField>(&field.kind))
+        values.push_back(std::string(several->choices[1].key) + "," +
+                         std::string(several->choices[3].key));
     else
         values.insert(values.end(), {"3", "16"});  // dimensions, or names of files
     return values;

@@ -42,7 +42,7 @@ void Crosshair::show(const PlotPicture& picture, double x) {
         QCPItemTracer* shown = dots_[used++];
         shown->setVisible(true);
         shown->setPen(QPen(picture.theme.surface, 1.2));
-        shown->setBrush(curveColor(reading.kind, picture.theme));
+        shown->setBrush(curveColor(reading.kind, picture.theme, reading.series));
         place(shown->position, on);
     }
 }

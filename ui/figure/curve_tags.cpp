@@ -59,11 +59,12 @@ QRectF bestPlace(const Figure& figure, const PlotLayout& layout, const QPolygonF
 
 }  // namespace
 
-void placeTags(const Figure& figure, PlotLayout& layout) {
+void placeTags(const Figure& figure, bool hasColumn, PlotLayout& layout) {
     const QFontMetricsF metrics(uiFont(textsize::small));
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
         const QString text = translated(figure.curves[i].tag);
-        if (text.isEmpty() || layout.traces[i].pieces.empty())
+        const bool namedAtEnd = hasColumn && figure.curves[i].legend.empty();
+        if (text.isEmpty() || namedAtEnd || layout.traces[i].pieces.empty())
             continue;
         const QSizeF size(widthOf(metrics, text), lineHeight - 2);
         const QRectF box = bestPlace(figure, layout, layout.traces[i].pieces.front().points, size);

@@ -55,16 +55,22 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
                      QPointF(label.sample.right(), middle.y()));
 }
 
-CurveKind kindOf(const Figure& figure, const PlacedLabel& label) {
+/// What decides the colour of a curve, band or point.
+struct Look {
+    CurveKind kind;
+    int series = 0;
+};
+
+Look lookOf(const Figure& figure, const PlacedLabel& label) {
     switch (label.target) {
         case LabelTarget::band:
-            return figure.bands[label.index].kind;
+            return {figure.bands[label.index].kind};
         case LabelTarget::point:
-            return figure.points[label.index].kind;
+            return {figure.points[label.index].kind, figure.points[label.index].series};
         case LabelTarget::curve:
             break;
     }
-    return figure.curves[label.index].kind;
+    return {figure.curves[label.index].kind, figure.curves[label.index].series};
 }
 
 /// Whether what a label names is still to be computed.
@@ -75,26 +81,26 @@ bool isAwaited(const Figure& figure, const PlacedLabel& label) {
 }
 
 void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
-    const CurveKind kind = kindOf(picture.figure, label);
+    const auto [kind, series] = lookOf(picture.figure, label);
     painter.setOpacity(isAwaited(picture.figure, label) ? 0.5 : 1);
     if (!label.leader.isEmpty()) {
-        painter.setPen(QPen(withAlpha(curveColor(kind, picture.theme), 0.7), 1));
+        painter.setPen(QPen(withAlpha(curveColor(kind, picture.theme, series), 0.7), 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolyline(label.leader);
     }
     if (!label.sample.isEmpty())
         paintSample(painter, picture, label);
     paintText(painter, {label.text, label.box}, uiFont(textsize::small),
-              curveTextColor(kind, picture.theme));
+              curveTextColor(kind, picture.theme, series));
     painter.setOpacity(1);
 }
 
 /// On a veil: another curve may pass below.
 void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
+    const Curve& curve = picture.figure.curves[tag.curve];
     painter.fillRect(tag.box, withAlpha(picture.theme.surface, 0.75));
     paintText(painter, {tag.text, tag.box}, uiFont(textsize::small),
-              curveTextColor(picture.figure.curves[tag.curve].kind, picture.theme),
-              Qt::AlignCenter);
+              curveTextColor(curve.kind, picture.theme, curve.series), Qt::AlignCenter);
 }
 
 }  // namespace

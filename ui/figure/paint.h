@@ -43,7 +43,7 @@ inline QPen barPen(const QColor& color) {
 }
 
 inline QPen ringPen(const Point& point, const Theme& theme) {
-    return QPen(faded(curveColor(point.kind, theme), point.valid), 1.8);
+    return QPen(faded(curveColor(point.kind, theme, point.series), point.valid), 1.8);
 }
 
 /// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and

@@ -75,7 +75,7 @@ public:
         placeXCaption();
         placeNotes();
         tracePlot();
-        placeTags(figure_, out_);
+        placeTags(figure_, hasColumn_, out_);
         if (hasColumn_)
             placeLabelColumn(figure_, labels_, out_);
         out_.frame = {left_, right_, legendHeight_, noteRows_, hasColumn_};

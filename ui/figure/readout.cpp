@@ -88,9 +88,10 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture)
         if (reading.isPoint && !std::isfinite(reading.value))
             continue;  // nothing was simulated here
         const double grey = reading.valid ? 0 : 0.5;
-        rows_.push_back({reading.label, valueOf(reading, format),
-                         mixed(curveTextColor(reading.kind, theme), theme.raised, grey),
-                         mixed(theme.ink, theme.raised, grey)});
+        rows_.push_back(
+            {reading.label, valueOf(reading, format),
+             mixed(curveTextColor(reading.kind, theme, reading.series), theme.raised, grey),
+             mixed(theme.ink, theme.raised, grey)});
     }
     const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
     labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - columnGap)) + 1;

@@ -61,7 +61,26 @@ CurveLook approximationLook(std::size_t place) {
     return look;
 }
 
-CurveLook lookOf(const CurveKind& kind) {
+/// Of a compared rule, by its place in their table: eight colours, each with four dashes, none
+/// solid, so that of two curves that coincide both are seen.
+CurveLook comparedLook(std::size_t place) {
+    struct Color {
+        unsigned onLight, onDark;
+    };
+    constexpr std::array colors{Color{0x0072B2, 0x58ACE3}, Color{0xD55E00, 0xF08A4B},
+                                Color{0x009E73, 0x2DC298}, Color{0xA8487F, 0xDE97BE},
+                                Color{0xB37400, 0xEBAE2E}, Color{0x3A93CC, 0xA3D8F5},
+                                Color{0x6B7A00, 0xB7C54A}, Color{0x7A4B2A, 0xCFA184}};
+    constexpr std::array<std::array<qreal, 6>, 4> dashes{
+        {{7, 1.6}, {3.4, 1.8}, {7, 1.8, 1.4, 1.8}, {1.4, 1.6}}};
+    const Color& color = colors[place % colors.size()];
+    const std::size_t dash = (place / colors.size() + place % colors.size()) % dashes.size();
+    return {color.onLight, color.onDark, 2, dashes[dash]};
+}
+
+CurveLook lookOf(const CurveKind& kind, int series) {
+    if (kind == CurveKind::compared)
+        return comparedLook(static_cast<std::size_t>(series));
     const auto known = std::ranges::find(looks, kind, &KindLook::kind);
     return known != looks.end() ? known->look : approximationLook(place_of(kind));
 }
@@ -134,16 +153,16 @@ double contrastRatio(const QColor& a, const QColor& b) {
     return (bright + 0.05) / (dim + 0.05);
 }
 
-QColor curveColor(const CurveKind& kind, const Theme& theme) {
-    const CurveLook look = lookOf(kind);
+QColor curveColor(const CurveKind& kind, const Theme& theme, int series) {
+    const CurveLook look = lookOf(kind, series);
     const unsigned value = theme.dark ? look.onDark : look.onLight;
     if (value == inkColor)
         return theme.ink;
     return value == mutedColor ? theme.mutedInk : rgb(value);
 }
 
-QColor curveTextColor(const CurveKind& kind, const Theme& theme) {
-    const QColor color = curveColor(kind, theme);
+QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series) {
+    const QColor color = curveColor(kind, theme, series);
     double fraction = 0;
     while (fraction < 1 && contrastRatio(mixed(color, theme.ink, fraction), theme.surface) < 4.5)
         fraction += 0.04;
@@ -151,10 +170,11 @@ QColor curveTextColor(const CurveKind& kind, const Theme& theme) {
 }
 
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series) {
-    const CurveLook look = lookOf(kind);
-    const double pale = std::min(0.22 * series, 0.6);
-    QPen pen(mixed(curveColor(kind, theme), theme.surface, pale),
-             std::max(look.width - 0.35 * series, 1.1));
+    const CurveLook look = lookOf(kind, series);
+    const int further = kind == CurveKind::compared ? 0 : series;
+    const double pale = std::min(0.22 * further, 0.6);
+    QPen pen(mixed(curveColor(kind, theme, series), theme.surface, pale),
+             std::max(look.width - 0.35 * further, 1.1));
     QList<qreal> dash(look.dash.begin(), std::find(look.dash.begin(), look.dash.end(), 0.0));
     if (!dash.isEmpty())
         pen.setDashPattern(dash);

@@ -28,14 +28,15 @@ Theme lightTheme();
 Theme darkTheme();
 
 /// The one colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an
-/// approximation follows from its place in their table.
-QColor curveColor(const CurveKind& kind, const Theme& theme);
+/// approximation follows from its place in their table, that of a compared rule from its series.
+QColor curveColor(const CurveKind& kind, const Theme& theme, int series = 0);
 
 /// The same hue, deepened or lightened until text in it has a contrast of 4.5 : 1.
-QColor curveTextColor(const CurveKind& kind, const Theme& theme);
+QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0);
 
 /// Colour, dash and width of a kind of curve at device-independent scale 1. Curves of one kind but
-/// another series (further dimensions) are paler and thinner.
+/// another series (further dimensions) are paler and thinner; those of compared rules differ in
+/// colour and dash.
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0);
 
 /// Contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).

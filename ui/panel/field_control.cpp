@@ -9,6 +9,7 @@
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
+#include "ui/panel/choices_control.h"
 #include "ui/panel/fault_bubble.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/text_control.h"
@@ -85,6 +86,8 @@ FieldControl* makeFieldControl(const Field& field, ScenarioModel& model, Placeme
                                QWidget* parent) {
     if (std::holds_alternative<ChoiceField>(field.kind))
         return new ChoiceControl(field, model, parent);
+    if (std::holds_alternative<ChoicesField>(field.kind))
+        return new ChoicesControl(field, model, parent);
     if (std::holds_alternative<TextField>(field.kind))
         return new TextControl(field, model, parent);
     return new NumberControl(field, model, placement, parent);

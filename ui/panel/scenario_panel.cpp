@@ -24,7 +24,7 @@ constexpr int panel_width = 256;
 constexpr int list_width = 120;  ///< at least
 
 bool isChoice(const Field& field) {
-    return std::holds_alternative<ChoiceField>(field.kind);
+    return choices_in(field) != nullptr;
 }
 
 }  // namespace

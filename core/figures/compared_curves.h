@@ -1,0 +1,24 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// A mean over rows of n keys at scale λ, for the Scenario's d and model.
+using MeanOfRow = std::function<double(double n, double lambda)>;
+
+/// Where rules are compared with the chosen one, and the figure's x axis is the length: names its
+/// curve so far, the exact mean, after the chosen rule, adds that of each other rule over the same
+/// lengths, and returns true. Else it does nothing and returns false.
+bool add_other_rules(Figure& figure, const Scenario& scenario, const MeanOfRow& mean,
+                     const std::stop_token& stop);
+
+/// Marks on the figure's first curve, an exact mean over λ, where each compared rule stands at the
+/// Scenario's n; a note says of one beyond the axis where it stands.
+void mark_rules(Figure& figure, const Scenario& scenario);
+
+}  // namespace attnscope

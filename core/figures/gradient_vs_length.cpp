@@ -1,0 +1,57 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/figures.h"
+#include "core/figures/length_axis.h"
+#include "core/scenario/compared_rules.h"
+#include "core/scenario/inputs.h"
+
+namespace attnscope {
+namespace {
+
+Scenario inputs(const Scenario& scenario) {
+    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::seed, &Scenario::samples),
+                            scenario);
+}
+
+/// Above the exact means, whatever an approximation does.
+Axis gradient_axis(const Figure& figure) {
+    double most = 0;
+    for (const Curve& curve : figure.curves)
+        if (!curve.kind.is_approximation)
+            most = std::max(most, std::ranges::max(curve.y));
+    return {.label = {"axis.gradient", "gradient λ(1 − Σp²)"},
+            .unit = "",
+            .max = most > 0 ? 1.05 * most : 1,
+            .field = "",
+            .quantity = "gradient"};
+}
+
+Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+    Figure figure;
+    figure.x = length_axis(marker);
+    const RowPath path = length_path(scenario, figure.x, marker);
+    add_row_curves(figure, row_gradient, scenario, path, stop);
+    figure.y = gradient_axis(figure);
+    note_ranges(figure, "2 %", path);
+    figure.notes.push_back(rule_note(scenario));
+    if (detail == Detail::sampled)
+        add_simulated_lengths(figure, scenario, path, &MonteCarlo::gradient, 1, stop);
+    return figure;
+}
+
+}  // namespace
+
+extern const FigureEntry gradient_length_figure = {
+    .id = "gradient-vs-length",
+    .title = "Gradient vs length",
+    .help =
+        "Half the L1 norm of the softmax's Jacobian over the number of keys under the chosen "
+        "scaling rule: whether it dies, stays or grows with the scale.",
+    .field = "n",
+    .inputs = inputs,
+    .draw = draw,
+};
+
+}  // namespace attnscope

@@ -1,0 +1,51 @@
+#include "core/scenario/compared_rules.h"
+
+#include <algorithm>
+
+#include "core/scaling/rules.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/labels.h"
+
+namespace attnscope {
+namespace {
+
+std::size_t place_of(std::string_view key) {
+    return static_cast<std::size_t>(std::ranges::find(rules(), key, &Rule::key) - rules().begin());
+}
+
+}  // namespace
+
+std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
+    std::vector<ComparedRule> compared;
+    for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules)) {
+        Scenario with = scenario;
+        with.rule = choice->key;
+        compared.push_back({place_of(choice->key), name_of_rule(with), with});
+    }
+    return compared;
+}
+
+std::vector<ComparedRule> other_rules(const Scenario& scenario) {
+    std::vector<ComparedRule> others = compared_rules(scenario);
+    std::erase_if(others,
+                  [&](const ComparedRule& each) { return each.scenario.rule == scenario.rule; });
+    return others;
+}
+
+Scenario with_other_rules(Scenario inputs, const Scenario& all) {
+    for (const ComparedRule& each : other_rules(all)) {
+        const Rule& other = *rules()[each.place];
+        if (!inputs.compared_rules.empty())
+            inputs.compared_rules += ',';
+        inputs.compared_rules += other.key;
+        for (const Parameter* parameter : other.parameters)
+            inputs.parameters.set(*parameter, all.parameters[*parameter]);
+    }
+    return inputs;
+}
+
+Message name_of_rule(const Scenario& scenario) {
+    return label_of(*choices_in(choice_field(&Scenario::rule)), chosen(scenario, &Scenario::rule));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+#include "core/text/message.h"
+
+namespace attnscope {
+
+/// A rule that others are compared with.
+struct ComparedRule {
+    std::size_t place;  ///< in the table of rules
+    Message label;
+    Scenario scenario;  ///< with this rule in the chosen one's place
+};
+
+/// The Scenario's `compared_rules`.
+std::vector<ComparedRule> compared_rules(const Scenario& scenario);
+
+/// Those of them that are not the chosen one.
+std::vector<ComparedRule> other_rules(const Scenario& scenario);
+
+/// The inputs of what is drawn under the chosen rule, with those of other_rules().
+Scenario with_other_rules(Scenario inputs, const Scenario& all);
+
+/// What a person reads of the chosen rule.
+Message name_of_rule(const Scenario& scenario);
+
+}  // namespace attnscope

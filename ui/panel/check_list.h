@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QComboBox>
+#include <QStringList>
+
+namespace attnscope {
+
+/// A drop-down list whose entries are ticked; closed, it names those that are. Clicking an entry,
+/// or Space on it, ticks it and leaves the list open.
+class CheckList : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit CheckList(QWidget* parent);
+
+    /// An entry, with what it is called and what it stands for.
+    void add(const QString& name, const QString& key);
+
+    QStringList ticked() const;  ///< what the ticked entries stand for, in their order
+    void setTicked(const QStringList& keys);
+
+    /// The names of the ticked entries, or `none`.
+    QString summary() const;
+
+Q_SIGNALS:
+    void tickedByHand();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool isTicked(int row) const;
+    void tick(int row, bool on);
+    void toggle(const QModelIndex& entry);
+};
+
+}  // namespace attnscope
