@@ -82,7 +82,7 @@ Item item_of(const Choice& choice) {
 /// A section for each table that something is chosen from.
 void add_choice_sections(std::vector<Section>& sections) {
     for (const Field& field : fields()) {
-        const Choices* kind = choices_in(field);
+        const auto* kind = std::get_if<ChoiceField>(&field.kind);
         if (!kind || std::ranges::find(sections, kind->table, &Section::title) != sections.end())
             continue;
         sections.push_back({std::string(kind->table), {}});

@@ -5,10 +5,12 @@
 #include "app/commands/command.h"
 #include "app/offscreen.h"
 #include "core/errors.h"
-#include "core/figures/figures.h"
+#include "core/figures/reference.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 #include "core/text/printable.h"
 #include "ui/export/export.h"
 
@@ -17,7 +19,7 @@ namespace {
 
 struct Options {
     std::string figure, output;
-    std::vector<std::string> settings;
+    std::vector<std::string> settings, reference;
     std::string size = "1200x800", dpi = "144", theme = "light";
     bool transparent = false;
     std::string for_pictures;  ///< an option given that a table has no use for
@@ -40,20 +42,33 @@ void check_output(const Options& options) {
                              in_quotes(options.output) + " is a table");
 }
 
-int run(const Options& options, const CommandContext& context) {
+Figure compute(const Options& options, const Scenario& scenario, const std::stop_token& stop) {
     const FigureEntry& entry = figure_entry(options.figure);
+    if (options.reference.empty())
+        return entry.compute(scenario, Detail::sampled, stop);
+    Scenario reference = scenario;
+    for (const std::string& text : options.reference) {
+        const auto [key, value] = split_assignment(text);
+        reference = with_field(reference, key, value);
+    }
+    validate(reference);
+    return compute_over(entry, scenario, reference, Detail::sampled, stop);
+}
+
+int run(const Options& options, const CommandContext& context) {
+    figure_entry(options.figure);  // refused before any setting is
     const Scenario scenario = scenario_with(options.settings);
     check_output(options);
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
     if (ending_of(options.output) == "csv") {
-        const Figure figure = entry.compute(scenario, Detail::sampled, context.stop);
+        const Figure figure = compute(options, scenario, context.stop);
         write_atomically(options.output, to_csv(figure, scenario));
         return 0;
     }
     const OffscreenApplication application;
     const ExportOptions picture = export_options(options);
-    const Figure figure = entry.compute(scenario, Detail::sampled, context.stop);
+    const Figure figure = compute(options, scenario, context.stop);
     exportFigure(options.output, figure, scenario, picture);
     return 0;
 }
@@ -63,6 +78,8 @@ constexpr auto examples = R"(Examples:
   attnscope plot gradient-vs-scale --set n=4096 --set model=gaussian -o gradient.png --size 1600x1000
   attnscope plot angles --set angle_dimensions=3,16,256 -o angles.svg
   attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit -o entropy.csv
+  attnscope plot entropy-vs-length --set compared_rules=log-512,kappa-log-n -o rules.pdf
+  attnscope plot entropy-vs-scale --set d=128 --reference d=64 -o widths.svg
 
 'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
 other, and what follows from them as in the window: lambda chooses the constant rule, which keeps the
@@ -81,6 +98,10 @@ void add_plot(CLI::App& program, Action& chosen) {
     command->add_option("figure", options->figure, "Which figure, such as entropy-vs-scale")
         ->required();
     command->add_option("--set", options->settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+    command
+        ->add_option("--reference", options->reference,
+                     "A field in which a second Scenario, drawn in grey, differs, as key=value")
         ->allow_extra_args(false);
     command->add_option("-o,--output", options->output, "File to write: .png, .svg, .pdf or .csv")
         ->required();

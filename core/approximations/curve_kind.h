@@ -12,7 +12,7 @@ struct CurveKind {
     bool operator==(const CurveKind&) const = default;
 
     static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared;
+        compared, reference;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -22,7 +22,8 @@ inline constexpr CurveKind CurveKind::normal_approximation{"normal-approximation
 inline constexpr CurveKind CurveKind::bound{"bound"};
 inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where it has one value
 
-inline constexpr CurveKind CurveKind::compared{"compared"};  ///< exact, under another rule
+inline constexpr CurveKind CurveKind::compared{"compared"};    ///< exact, under another rule
+inline constexpr CurveKind CurveKind::reference{"reference"};  ///< exact, of a Scenario kept aside
 
 /// Of the approximations of that key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {

@@ -6,7 +6,10 @@
 #include <QSvgGenerator>
 #include <QTest>
 #include <QWheelEvent>
+#include <algorithm>
 #include <limits>
+#include <set>
+#include <string>
 
 #include "tests/ui/sample_figures.h"
 #include "ui/figure/figure_view.h"
@@ -313,6 +316,36 @@ void TestFigureView::aZoomedExportEndsAtThePlotsBorder() {
         }
     }
     QVERIFY2(points > 30, qPrintable(QString::number(points)));
+}
+
+void TestFigureView::aClickOnALegendEntryHidesItsCurve() {
+    Shown shown(sample::entropyVsLength());
+    const QRect plot = shown.layout.plot.toRect();
+    const auto picture = [&] {
+        QCoreApplication::processEvents();  // it is drawn in the next frame
+        return shown.view.grab().toImage().copy(plot);
+    };
+    const QImage before = picture();
+    const auto label =
+        std::ranges::find(shown.layout.labels, QStringLiteral("mean field"), &PlacedLabel::text);
+    QVERIFY(label != shown.layout.labels.end());
+    const auto click = [&] {
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, label->box.center().toPoint());
+        return picture();
+    };
+    const auto names = [&] {
+        std::set<std::string> curves;
+        for (const Curve& each : shown.view.shownFigure().curves)
+            curves.insert(text_of(each.label));
+        return curves;
+    };
+    QVERIFY(differences(click(), before) > 50);
+    QVERIFY(!names().contains("mean field") && names().contains("annealed"));
+    shown.view.setFigure(sample::entropyVsLength());  // computed anew
+    QVERIFY(differences(picture(), before) > 50);
+    QCOMPARE(shown.view.figure().curves.size(), sample::entropyVsLength().curves.size());
+    QCOMPARE(differences(click(), before), 0);
+    QVERIFY(names().contains("mean field"));
 }
 
 void TestFigureView::emptyAndOddFiguresAreDrawn() {

@@ -19,5 +19,6 @@ private Q_SLOTS:
     void aMessageTakesThePlaceOfTheFigure();
     void aScreenReaderHearsTheValues();
     void aZoomedExportEndsAtThePlotsBorder();
+    void aClickOnALegendEntryHidesItsCurve();
     void emptyAndOddFiguresAreDrawn();
 };

@@ -71,7 +71,7 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
 void FigurePlot::addLayers() {
     moveLayer(layer(plotlayer::curves), layer(QStringLiteral("axes")));
     new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
-        paintTexts(painter, {figure_, layout_, theme_});
+        paintTexts(painter, {drawn_, layout_, theme_});
     });
     painted_ = new PaintedLayer(this, plotlayer::overlay,
                                 [this](QCPPainter& painter) { paintOverlay(painter); });
@@ -102,11 +102,18 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
 
 void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
     figure_ = figure;
+    drawn_ = emptied(figure, hidden_);
     keepsPlace_ = keepsPlace;
     xAxis->setScaleType(figure.x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     yAxis->setScaleType(figure.y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     for (QCPAxis* axis : {xAxis, yAxis})
         axis->grid()->setVisible(!figure.map);  // colours say more
+    invalidate();
+}
+
+void FigurePlot::setHidden(const HiddenEntries& hidden) {
+    hidden_ = hidden;
+    drawn_ = emptied(figure_, hidden_);
     invalidate();
 }
 
@@ -144,11 +151,25 @@ const PlotLayout& FigurePlot::currentLayout() {
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
-        layout_ = layOut(figure_, request);
+        layout_ = layOut(figure_, request);  // nothing moves where something is hidden
+        hideEntries();
         stale_ = false;
         applyLayout();
     }
     return layout_;
+}
+
+void FigurePlot::hideEntries() {
+    for (PlacedLabel& label : layout_.labels) {
+        label.isHidden = hidden_.contains(entryName(figure_, label));
+        if (label.isHidden)
+            label.leader.clear();
+    }
+    std::erase_if(layout_.tags,
+                  [this](const PlacedTag& tag) { return drawn_.curves[tag.curve].x.empty(); });
+    for (std::size_t i = 0; i < layout_.traces.size(); ++i)
+        if (drawn_.curves[i].x.empty())
+            layout_.traces[i] = {};
 }
 
 void FigurePlot::applyLayout() {
@@ -159,7 +180,7 @@ void FigurePlot::applyLayout() {
     axisRect()->setMargins({plot.left(), plot.top(), width() - plot.left() - plot.width(),
                             height() - plot.top() - plot.height()});
     plotFigure(*this, picture());
-    crosshair_.reserve(figure_.curves.size());
+    crosshair_.reserve(drawn_.curves.size());
     painted_->setLayer(plotlayer::overlay);  // above the dots that are new
     placeItems();
 }
@@ -170,7 +191,7 @@ void FigurePlot::placeItems() {
     if (!message_.isEmpty())
         markerLine_->setVisible(false);
     if (message_.isEmpty() && pointer_ && layout_.plot.contains(*pointer_))
-        crosshair_.show(shown, abscissaAt(figure_, layout_.x, pointer_->x()));
+        crosshair_.show(shown, abscissaAt(drawn_, layout_.x, pointer_->x()));
     else
         crosshair_.hide();
 }
@@ -178,7 +199,7 @@ void FigurePlot::placeItems() {
 /// On the screen the handle covers the labels that it touches; a transparent picture goes without.
 Ticks FigurePlot::ticksBesideMarker() {
     Ticks ticks = layout_.xTicks;
-    const QRectF handle = markerHandle(picture(), figure_.marker);
+    const QRectF handle = markerHandle(picture(), drawn_.marker);
     for (std::size_t i = 0; i < ticks.labels.size(); ++i)
         if (layout_.xTickLabels[i].intersects(handle.adjusted(-3, 0, 3, 0)))
             ticks.labels[i].clear();
@@ -211,7 +232,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (zoomed_)
         paintZoomHint(painter);
     if (pointer_ && layout_.plot.contains(*pointer_))
-        ReadoutBox(shown, abscissaAt(figure_, layout_.x, pointer_->x())).paint(painter, *pointer_);
+        ReadoutBox(shown, abscissaAt(drawn_, layout_.x, pointer_->x())).paint(painter, *pointer_);
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);

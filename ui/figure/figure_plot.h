@@ -6,6 +6,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/crosshair.h"
+#include "ui/figure/hidden_entries.h"
 #include "ui/figure/paint.h"
 #include "ui/look/theme.h"
 
@@ -27,8 +28,14 @@ public:
     void setFigure(const Figure& figure, bool keepsPlace = false);
     void releasePlace();
 
+    /// Entries whose curves are not drawn.
+    void setHidden(const HiddenEntries& hidden);
+
     void setRanges(const Range& x, const Range& y);
-    void setMarker(double x) { move(figure_.marker, x); }
+    void setMarker(double x) {
+        figure_.marker = x;
+        move(drawn_.marker, x);
+    }
     void setMarkerHot(bool hot) { move(markerHot_, hot); }
     void setPointer(const std::optional<QPointF>& pointer) { move(pointer_, pointer); }
     void setMessage(const QString& message) { move(message_, message); }
@@ -38,16 +45,16 @@ public:
     void setZoomHint(const QString& hint) { zoomHint_ = hint; }
     void setFocused(bool focused) { move(focused_, focused); }
 
-    const Figure& figure() const { return figure_; }
+    const Figure& figure() const { return drawn_; }
     const Theme& theme() const { return theme_; }
-    double marker() const { return figure_.marker; }
+    double marker() const { return drawn_.marker; }
     const QString& message() const { return message_; }
     Range xRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
     Range yRange() const { return {yAxis->range().lower, yAxis->range().upper}; }
 
     /// What the next picture looks like, brought up to date where need be.
     const PlotLayout& currentLayout();
-    PlotPicture picture() { return {figure_, currentLayout(), theme_}; }
+    PlotPicture picture() { return {drawn_, currentLayout(), theme_}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -66,6 +73,7 @@ private:
     void addLayers();
     void invalidate();
     void replotOverlay();
+    void hideEntries();
     void applyLayout();
     void placeItems();
     Ticks ticksBesideMarker();
@@ -76,7 +84,9 @@ private:
 
     bool exporting_;
     Theme theme_ = lightTheme();
-    Figure figure_;
+    Figure figure_;  ///< as it was given
+    Figure drawn_;   ///< without what is hidden
+    HiddenEntries hidden_;
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;

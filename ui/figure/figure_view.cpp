@@ -80,7 +80,9 @@ void FigureView::describe() {
 }
 
 void FigureView::showCursor(QPointF at) {
-    if (const Qt::CursorShape shape = plot_->cursorAt(at); shape == Qt::ArrowCursor)
+    if (const Qt::CursorShape shape = plot_->cursorAt(at); shape == Qt::ArrowCursor && entryAt(at))
+        setCursor(Qt::PointingHandCursor);
+    else if (shape == Qt::ArrowCursor)
         unsetCursor();
     else
         setCursor(shape);
@@ -103,6 +105,28 @@ void FigureView::setFigure(const Figure& figure) {
         plot_->fit();
     plot_->settle();
     describe();
+}
+
+void FigureView::toggle(const std::string& entry) {
+    if (hidden_.erase(entry) == 0)
+        hidden_.insert(entry);
+    plot_->setHidden(hidden_);
+    describe();
+}
+
+std::optional<std::string> FigureView::entryAt(QPointF at) const {
+    for (const PlacedLabel& label : plot_->currentLayout().labels)
+        if (label.sample.united(label.box).contains(at))
+            return entryName(plot_->figure(), label);
+    return std::nullopt;
+}
+
+/// On an entry of the legend.
+bool FigureView::takeClick(const QMouseEvent& event) {
+    const auto entry = event.button() == Qt::LeftButton ? entryAt(event.position()) : std::nullopt;
+    if (entry)
+        toggle(*entry);
+    return entry.has_value();
 }
 
 void FigureView::setMarker(double x) {
@@ -149,7 +173,7 @@ std::pair<Axis, Axis> FigureView::shownAxes() const {
 }
 
 Figure FigureView::shownFigure() const {
-    Figure shown = figure();
+    Figure shown = without(figure(), hidden_);
     std::tie(shown.x, shown.y) = shownAxes();
     return shown;
 }
@@ -179,9 +203,12 @@ QSize FigureView::minimumSizeHint() const {
 bool FigureView::event(QEvent* event) {
     switch (event->type()) {
         case QEvent::ToolTip:
-            showNotes(static_cast<QHelpEvent*>(event));
+            showTip(static_cast<QHelpEvent*>(event));
             return true;
         case QEvent::MouseButtonPress:
+            if (takeClick(*static_cast<QMouseEvent*>(event)))
+                return true;
+            [[fallthrough]];
         case QEvent::MouseMove:
         case QEvent::MouseButtonRelease:
             plot_->take(event);
@@ -196,10 +223,12 @@ bool FigureView::event(QEvent* event) {
     }
 }
 
-/// Below the plot, where they may be cut.
-void FigureView::showNotes(QHelpEvent* event) {
+/// The notes below the plot, where they may be cut.
+void FigureView::showTip(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
-    if (!notes.isEmpty() && event->pos().y() > plotArea().bottom() + tickRow)
+    if (entryAt(event->pos()))
+        QToolTip::showText(event->globalPos(), tr("Click to hide or show it"), this);
+    else if (!notes.isEmpty() && event->pos().y() > plotArea().bottom() + tickRow)
         QToolTip::showText(event->globalPos(), notes.join(QLatin1Char('\n')), this);
     else
         QToolTip::hideText();
@@ -244,8 +273,20 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Save as…"), this, &FigureView::exportRequested);
     menu.addAction(tr("Copy picture"), this, &FigureView::copyRequested);
     menu.addSeparator();
+    addEntries(menu.addMenu(tr("Curves")));
     menu.addAction(tr("Fit"), this, &FigureView::fit);
     menu.exec(event->globalPos());
+}
+
+/// Those of the legend, shown or hidden, for the keyboard and where a legend has no room for all.
+void FigureView::addEntries(QMenu* menu) {
+    for (const PlacedLabel& label : labelsOf(given_)) {
+        const std::string name = entryName(given_, label);
+        QAction* action = menu->addAction(label.text, this, [this, name] { toggle(name); });
+        action->setCheckable(true);
+        action->setChecked(!hidden_.contains(name));
+    }
+    menu->setEnabled(!menu->isEmpty());
 }
 
 void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme) {

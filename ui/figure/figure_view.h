@@ -2,12 +2,16 @@
 
 #include <QPainter>
 #include <QWidget>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "core/figures/figure.h"
+#include "ui/figure/hidden_entries.h"
 #include "ui/look/theme.h"
 
 class QHelpEvent;
+class QMenu;
 
 namespace attnscope {
 
@@ -43,7 +47,7 @@ public:
     void fit();
 
     /// The figure's axes x and y with what is in view as their ends; the figure with these as its
-    /// axes; and whether that is not the whole figure.
+    /// axes and without what is hidden; and whether the axes are not the whole figure's.
     std::pair<Axis, Axis> shownAxes() const;
     Figure shownFigure() const;
     bool isZoomed() const;
@@ -75,12 +79,17 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
+    void toggle(const std::string& entry);
+    std::optional<std::string> entryAt(QPointF at) const;
+    bool takeClick(const QMouseEvent& event);
+    void showTip(QHelpEvent* event);
+    void addEntries(QMenu* menu);
     void placeMarker(double x);
     void describe();
     void showCursor(QPointF at);
-    void showNotes(QHelpEvent* event);
 
     Figure given_;  ///< without what the plot keeps of the one before
+    HiddenEntries hidden_;
     LivePlot* plot_;
 };
 

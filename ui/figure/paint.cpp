@@ -82,7 +82,8 @@ bool isAwaited(const Figure& figure, const PlacedLabel& label) {
 
 void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
     const auto [kind, series] = lookOf(picture.figure, label);
-    painter.setOpacity(isAwaited(picture.figure, label) ? 0.5 : 1);
+    const bool isPale = label.isHidden || isAwaited(picture.figure, label);
+    painter.setOpacity(isPale ? 0.5 : 1);
     if (!label.leader.isEmpty()) {
         painter.setPen(QPen(withAlpha(curveColor(kind, picture.theme, series), 0.7), 1));
         painter.setBrush(Qt::NoBrush);
@@ -90,8 +91,9 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
     }
     if (!label.sample.isEmpty())
         paintSample(painter, picture, label);
-    paintText(painter, {label.text, label.box}, uiFont(textsize::small),
-              curveTextColor(kind, picture.theme, series));
+    QFont font = uiFont(textsize::small);
+    font.setStrikeOut(label.isHidden);
+    paintText(painter, {label.text, label.box}, font, curveTextColor(kind, picture.theme, series));
     painter.setOpacity(1);
 }
 

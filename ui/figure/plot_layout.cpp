@@ -30,29 +30,6 @@ PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QR
     return {shown, box};
 }
 
-/// One entry for each curve, band and labelled point, in the order of the figure; one for all
-/// curves of a kind that say the same.
-std::vector<PlacedLabel> labelsOf(const Figure& figure) {
-    std::vector<PlacedLabel> labels;
-    const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
-        const auto says = [&](const PlacedLabel& other) {
-            return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
-                   other.text == translated(label);
-        };
-        if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
-            labels.push_back({target, index, translated(label), {}, {}, {}});
-    };
-    for (std::size_t i = 0; i < figure.curves.size(); ++i) {
-        const Curve& curve = figure.curves[i];
-        add(LabelTarget::curve, i, curve.legend.empty() ? curve.label : curve.legend);
-    }
-    for (std::size_t i = 0; i < figure.bands.size(); ++i)
-        add(LabelTarget::band, i, figure.bands[i].label);
-    for (std::size_t i = 0; i < figure.points.size(); ++i)
-        add(LabelTarget::point, i, figure.points[i].label);
-    return labels;
-}
-
 /// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
 class Layouter {
 public:
@@ -274,6 +251,27 @@ QStringList captionsOf(const Figure& figure) {
     if (label.isEmpty() || translated(figure.title).contains(label, Qt::CaseInsensitive))
         return {unit};
     return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
+}
+
+std::vector<PlacedLabel> labelsOf(const Figure& figure) {
+    std::vector<PlacedLabel> labels;
+    const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
+        const auto says = [&](const PlacedLabel& other) {
+            return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
+                   other.text == translated(label);
+        };
+        if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
+            labels.push_back({target, index, translated(label), {}, {}, {}, false});
+    };
+    for (std::size_t i = 0; i < figure.curves.size(); ++i) {
+        const Curve& curve = figure.curves[i];
+        add(LabelTarget::curve, i, curve.legend.empty() ? curve.label : curve.legend);
+    }
+    for (std::size_t i = 0; i < figure.bands.size(); ++i)
+        add(LabelTarget::band, i, figure.bands[i].label);
+    for (std::size_t i = 0; i < figure.points.size(); ++i)
+        add(LabelTarget::point, i, figure.points[i].label);
+    return labels;
 }
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request) {

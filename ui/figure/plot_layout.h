@@ -26,6 +26,7 @@ struct PlacedLabel {
     QRectF sample;          ///< empty for a point labelled where it stands
     QRectF box;             ///< of the text
     QPolygonF leader;       ///< empty where there is none
+    bool isHidden = false;  ///< a person has hidden what it names
 };
 
 /// A line of text and the rectangle it is set in.
@@ -77,6 +78,10 @@ struct LayoutRequest {
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
+
+/// The entries of the figure's legend in its order, not placed yet: one for each curve, band and
+/// labelled point; one for all curves of a kind that say the same.
+std::vector<PlacedLabel> labelsOf(const Figure& figure);
 
 /// The figure's sentences.
 QStringList notesOf(const Figure& figure);

@@ -31,13 +31,16 @@ QCPColorGradient gradientOf(const ColorMap& map) {
     return gradient;
 }
 
-/// The order in which curves cover one another: areas, the exact curve, approximations, simulation.
+/// The order in which curves cover one another: areas, the reference, the exact curve,
+/// approximations and other rules, simulation.
 int depthOf(const Curve* curve) {
     if (curve->style == CurveStyle::steps)
         return 0;
     if (curve->style == CurveStyle::points)
-        return 3;
-    return curve->kind == CurveKind::exact ? 1 : 2;
+        return 4;
+    if (curve->kind == CurveKind::reference)
+        return 1;
+    return curve->kind == CurveKind::exact ? 2 : 3;
 }
 
 /// Curves are cut to the view in pixels; so their graphs stand on the plot's second axes, which are

@@ -1,6 +1,7 @@
 #include "ui/jobs/figure_feed.h"
 
 #include "core/errors.h"
+#include "core/figures/reference.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -24,6 +25,7 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const>
     rest_.setInterval(rest_time);
     connect(&rest_, &QTimer::timeout, this, &FigureFeed::refine);
     connect(&model, &ScenarioModel::changed, this, &FigureFeed::update);
+    connect(&model, &ScenarioModel::referenceChanged, this, &FigureFeed::update);
     connect(&model, &ScenarioModel::draggingChanged, &rest_, qOverload<>(&QTimer::start));
     connect(&job_, &LatestJob::busyChanged, this, &FigureFeed::busyChanged);
     connect(&job_, &LatestJob::failed, this,
@@ -63,6 +65,8 @@ void FigureFeed::refine() {
 FigureFeed::Level FigureFeed::level(std::size_t index) const {
     const Shown& shown = shown_[index];
     const Scenario& now = model_.scenario();
+    if (shown.reference != model_.reference())
+        return Level::none;
     if (shown.of == now)
         return shown.level;
     const bool holds = shown.figure && still_holds(*entries_[index], *shown.figure, shown.of, now);
@@ -81,13 +85,13 @@ std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
 }
 
 void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace) {
-    const Scenario scenario = model_.scenario();
+    const Request request{model_.scenario(), model_.reference()};
     job_.post(
-        [this, scenario, orders = std::move(orders)](const std::stop_token& stop,
-                                                     const LatestJob::Deliver& deliver) {
-            readOut(scenario, deliver);
+        [this, request, orders = std::move(orders)](const std::stop_token& stop,
+                                                    const LatestJob::Deliver& deliver) {
+            readOut(request.scenario, deliver);
             for (const Order& order : orders)
-                compute(order, scenario, stop, deliver);
+                compute(order, request, stop, deliver);
         },
         grace);
 }
@@ -101,7 +105,7 @@ void FigureFeed::readOut(const Scenario& scenario, const LatestJob::Deliver& del
     }
 }
 
-void FigureFeed::compute(const Order& order, const Scenario& scenario, const std::stop_token& stop,
+void FigureFeed::compute(const Order& order, const Request& request, const std::stop_token& stop,
                          const LatestJob::Deliver& deliver) {
     const auto index = static_cast<int>(order.index);
     const Level made = order.detail == Detail::curves ? Level::curves : Level::sampled;
@@ -109,16 +113,20 @@ void FigureFeed::compute(const Order& order, const Scenario& scenario, const std
         shown_[static_cast<std::size_t>(index)] = shown;
     };
     try {
+        const FigureEntry& entry = *entries_[order.index];
+        const auto& [scenario, reference] = request;
         auto figure = std::make_shared<const Figure>(
-            entries_[order.index]->compute(scenario, order.detail, stop));
-        deliver([this, keep, index, shown = Shown{made, scenario, figure}] {
+            reference ? compute_over(entry, scenario, *reference, order.detail, stop)
+                      : entry.compute(scenario, order.detail, stop));
+        deliver([this, keep, index, shown = Shown{made, scenario, reference, figure}] {
             keep(shown);
             Q_EMIT figureReady(index, *shown.figure);
         });
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {
-        deliver([this, keep, index, shown = Shown{Level::sampled, scenario, nullptr},
+        deliver([this, keep, index,
+                 shown = Shown{Level::sampled, request.scenario, request.reference, nullptr},
                  sentence = translated(error.message())] {
             keep(shown);
             Q_EMIT failed(index, sentence);

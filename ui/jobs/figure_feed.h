@@ -44,11 +44,16 @@ private:
     struct Shown {
         Level level = Level::none;
         Scenario of;
+        std::optional<Scenario> reference;
         std::shared_ptr<const Figure> figure;  ///< none where it failed
     };
     struct Order {
         std::size_t index;
         Detail detail;
+    };
+    struct Request {
+        Scenario scenario;
+        std::optional<Scenario> reference;
     };
 
     Level level(std::size_t index) const;
@@ -56,7 +61,7 @@ private:
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
     void readOut(const Scenario& scenario, const LatestJob::Deliver& deliver);
-    void compute(const Order& order, const Scenario& scenario, const std::stop_token& stop,
+    void compute(const Order& order, const Request& request, const std::stop_token& stop,
                  const LatestJob::Deliver& deliver);
     void refine();
 

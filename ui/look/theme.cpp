@@ -37,6 +37,7 @@ constexpr std::array looks{
     KindLook{CurveKind::median, {0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}}},
     KindLook{CurveKind::normal_approximation, {0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}}},
     KindLook{CurveKind::bound, {mutedColor, mutedColor, 1.3, {2.4, 2.8}}},
+    KindLook{CurveKind::reference, {0x9AA1AD, 0x7C8594, 3.2, {}}},
     KindLook{CurveKind::contour, {mutedColor, mutedColor, 1.2, {3.4, 2.4}}},
 };
 

@@ -75,8 +75,28 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(14, 4, 10, 0);
     row->addWidget(title, 1);
+    row->addWidget(freezer(model));
     row->addWidget(reset);
     return bar;
+}
+
+/// Down while something is frozen.
+QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
+    auto* freeze = new QToolButton(this);
+    freeze->setText(tr("Freeze"));
+    freeze->setAutoRaise(true);
+    freeze->setCheckable(true);
+    freeze->setFocusPolicy(Qt::StrongFocus);
+    freeze->setToolTip(
+        tr("Keep the present curves and matrix as a grey reference under what is chosen next; "
+           "again: let them go  (Ctrl+D)"));
+    freeze->setShortcut(QKeySequence(QStringLiteral("Ctrl+D")));
+    connect(freeze, &QToolButton::clicked, &model, [&model](bool down) {
+        model.setReference(down ? std::optional(model.scenario()) : std::nullopt);
+    });
+    connect(&model, &ScenarioModel::referenceChanged, freeze,
+            [freeze, &model] { freeze->setChecked(model.reference().has_value()); });
+    return freeze;
 }
 
 Section* ScenarioPanel::section(const Message& group) {

@@ -5,6 +5,7 @@
 
 #include "ui/panel/field_control.h"
 
+class QToolButton;
 class QVBoxLayout;
 
 namespace attnscope {
@@ -28,6 +29,7 @@ protected:
 
 private:
     QWidget* header(ScenarioModel& model);
+    QToolButton* freezer(ScenarioModel& model);
     Section* section(const Message& group);
     void addField(Section* section, const Field& field, ScenarioModel& model);
     void showWhatApplies(const ScenarioModel& model);

@@ -30,6 +30,13 @@ void ScenarioModel::adopt(const Scenario& scenario) {
     Q_EMIT changed();
 }
 
+void ScenarioModel::setReference(const std::optional<Scenario>& reference) {
+    if (reference == reference_)
+        return;
+    reference_ = reference;
+    Q_EMIT referenceChanged();
+}
+
 void ScenarioModel::setDragging(bool dragging) {
     if (dragging == dragging_)
         return;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <optional>
 #include <string_view>
 
 #include "core/scenario/scenario.h"
@@ -28,12 +29,17 @@ public:
     /// InvalidRequest, the Scenario unchanged; so too for what files decide.
     void setField(std::string_view key, std::string_view text);
 
+    /// A Scenario kept aside, which the views show in grey beside the present one.
+    void setReference(const std::optional<Scenario>& reference);
+    const std::optional<Scenario>& reference() const { return reference_; }
+
     /// While a slider or a marker is held down: views keep their axes, refinement waits.
     void setDragging(bool dragging);
     bool isDragging() const { return dragging_; }
 
 Q_SIGNALS:
     void changed();
+    void referenceChanged();
     void draggingChanged(bool dragging);
 
     /// Someone named a file for the field `key`; whoever reads files checks it before it is set.
@@ -41,6 +47,7 @@ Q_SIGNALS:
 
 private:
     Scenario scenario_;
+    std::optional<Scenario> reference_;
     bool dragging_ = false;
 };
 

@@ -1,0 +1,81 @@
+#include "core/figures/reference.h"
+
+#include <algorithm>
+
+#include "core/scenario/fields.h"
+#include "core/scenario/labels.h"
+
+namespace attnscope {
+namespace {
+
+/// A field's value: a choice by its label alone, a number with its name.
+Message value_text(const Scenario& scenario, const Field& field) {
+    if (const auto* kind = std::get_if<ChoiceField>(&field.kind))
+        return label_of(*kind, chosen(scenario, kind->member));
+    const Message name =
+        std::holds_alternative<ParameterField>(field.kind) ? label_of(field) : Message(field.key);
+    return {"reference.number", "%1 = %2", {name, get(scenario, field)}};
+}
+
+bool is_kept(const Curve& curve) {
+    return curve.kind == CurveKind::exact || curve.kind == CurveKind::compared;
+}
+
+}  // namespace
+
+Message difference_text(const Scenario& one, const Scenario& other) {
+    constexpr int most = 3;
+    int count = 0;
+    Message text;
+    for (const Field& field : fields()) {
+        if (get(one, field) == get(other, field) || !field.applies(one))
+            continue;
+        if (++count > most)
+            return {"reference.more", "%1, …", {text}};
+        const Message value = value_text(one, field);
+        text = text.empty() ? value : Message("reference.list", "%1, %2", {text, value});
+    }
+    return text;
+}
+
+Scenario with_display_of(Scenario scenario, const Scenario& shown) {
+    for (const Field& field : fields())
+        if (field.group == "Display")
+            set(scenario, field, get(shown, field));
+    return scenario;
+}
+
+Figure with_reference(Figure figure, const Figure& reference, const Message& name) {
+    const Message frozen("curve.reference", "frozen: %1", {name});
+    const auto kept = std::ranges::count_if(reference.curves, is_kept);
+    for (Curve curve : reference.curves) {
+        if (!is_kept(curve))
+            continue;
+        curve.legend = frozen;
+        if (kept == 1)
+            curve.label = frozen;
+        else
+            curve.label = {"curve.reference-of", "frozen: %1", {curve.label}};
+        if (curve.kind == CurveKind::compared)
+            curve.series = 0;  // grey tells no rules apart; their tags do
+        curve.kind = CurveKind::reference;
+        figure.curves.push_back(std::move(curve));
+    }
+    figure.y.min = std::min(figure.y.min, reference.y.min);
+    figure.y.max = std::max(figure.y.max, reference.y.max);
+    figure.notes.emplace_back("note.reference", "Grey, frozen: %1.", std::vector{name});
+    return figure;
+}
+
+Figure compute_over(const FigureEntry& entry, const Scenario& scenario, const Scenario& reference,
+                    Detail detail, const std::stop_token& stop) {
+    const Figure figure = entry.compute(scenario, detail, stop);
+    const Scenario beside = with_display_of(reference, scenario);
+    const Scenario now = entry.inputs(scenario), then = entry.inputs(beside);
+    if (now == then)
+        return figure;
+    return with_reference(figure, entry.compute(beside, Detail::curves, stop),
+                          difference_text(then, now));
+}
+
+}  // namespace attnscope
