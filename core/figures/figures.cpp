@@ -18,6 +18,7 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,    // each in a file of core/figures
                 entropy_vs_length_figure,    //
                 entropy_vs_scale_figure,     //
                 gradient_vs_scale_figure,    //
+                jacobian_norms_figure,       //
                 angles_figure,               //
                 gradient_length_figure,      //
                 collision_length_figure,     //

@@ -19,6 +19,8 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
         return jacobian_half_l1(row, lambda);
     if (axis.quantity == "collision")
         return row.collision;
+    if (axis.quantity == "diversity")
+        return row.diversity;
     return {};
 }
 

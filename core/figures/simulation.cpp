@@ -4,10 +4,8 @@
 #include <utility>
 
 namespace attnscope {
-namespace {
 
-/// Says how many rows are simulated, and why not all that were asked for.
-void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
+void note_rows_at_scales(Figure& figure, const Scenario& scenario, std::int64_t rows) {
     if (rows == 0)
         figure.notes.push_back({"note.rows-too-long",
                                 "Rows of n = %1 keys are too long to be simulated here.",
@@ -20,8 +18,6 @@ void note_rows(Figure& figure, const Scenario& scenario, std::int64_t rows) {
         figure.notes.push_back(
             {"note.rows-at-scales", "Simulated: %1 rows at each scale.", {rows}});
 }
-
-}  // namespace
 
 std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scales, double budget) {
     constexpr std::int64_t fewest = 16;
@@ -37,20 +33,28 @@ void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
     curve.kind = CurveKind::simulation;
     curve.style = CurveStyle::points;
     curve.x = simulated.x;
-    std::string too_short;
+    std::vector<double> too_short;
     for (std::size_t i = 0; i < simulated.x.size(); ++i) {
         const Estimate& mean = simulated.means[i];
         curve.y.push_back(factor * mean.value);
         curve.error.push_back(factor * normal_95 * mean.standard_error);
         if (mean.error_is_lower_bound)
-            too_short += (too_short.empty() ? "" : ", ") + text(simulated.x[i]);
+            too_short.push_back(simulated.x[i]);
     }
     figure.curves.push_back(std::move(curve));
-    if (!too_short.empty())
+    note_short_error_bars(figure, too_short, symbol, text);
+}
+
+void note_short_error_bars(Figure& figure, const std::vector<double>& x, const std::string& symbol,
+                           std::string (*text)(double)) {
+    std::string places;
+    for (const double place : x)
+        places += (places.empty() ? "" : ", ") + text(place);
+    if (!places.empty())
         figure.notes.push_back(
             {"note.short-error-bars",
              "The error bars are lower bounds at %1 = %2, where few rows carry the mean.",
-             {symbol, too_short}});
+             {symbol, places}});
 }
 
 std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario,
@@ -59,7 +63,7 @@ std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario
     constexpr double score_budget = 1e7;  // scores drawn, each used at every scale
     const std::int64_t rows =
         simulated_rows(scenario, static_cast<double>(scenario.n), scales.size(), score_budget);
-    note_rows(figure, scenario, rows);
+    note_rows_at_scales(figure, scenario, rows);
     if (rows == 0)
         return {};
     return monte_carlo(score_law(scenario.model).id, scenario.n, static_cast<double>(scenario.d),

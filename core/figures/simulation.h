@@ -28,6 +28,13 @@ struct SimulatedMeans {
 void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
                const std::string& symbol, std::string (*text)(double));
 
+/// Says at which x the error bars are too short, if there are any.
+void note_short_error_bars(Figure& figure, const std::vector<double>& x, const std::string& symbol,
+                           std::string (*text)(double));
+
+/// Says how many rows are simulated at each scale, and why not all that were asked for.
+void note_rows_at_scales(Figure& figure, const Scenario& scenario, std::int64_t rows);
+
 /// Simulates the Scenario's rows at each of the scales and says in the figure's notes how many they
 /// are. Empty where they are too long.
 std::vector<MonteCarlo> simulate_scales(Figure& figure, const Scenario& scenario,

@@ -1,5 +1,7 @@
 #include "ui/figure/paint.h"
 
+#include <array>
+
 namespace attnscope {
 
 namespace {
@@ -11,7 +13,7 @@ void paintRing(QPainter& painter, const Theme& theme, const Point& point, QPoint
 }
 
 /// A simulated value with its error bar.
-void paintDot(QPainter& painter, const Theme& theme, const QColor& color, QPointF at) {
+void paintDot(QPainter& painter, const Theme& theme, const QColor& color, int series, QPointF at) {
     const QPointF up(0, 5), aside(whiskerWidth / 2, 0);
     painter.setPen(barPen(color));
     painter.drawLine(at - up, at + up);
@@ -19,7 +21,8 @@ void paintDot(QPainter& painter, const Theme& theme, const QColor& color, QPoint
         painter.drawLine(end - aside, end + aside);
     painter.setPen(QPen(theme.surface, dotBorder));
     painter.setBrush(color);
-    painter.drawEllipse(at, dotRadius, dotRadius);
+    const double scale = 2 * dotRadius / 6;
+    painter.drawPath(QTransform::fromScale(scale, scale).map(markPath(series)).translated(at));
 }
 
 void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, const QColor& color,
@@ -47,7 +50,7 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
     const Curve& curve = picture.figure.curves[label.index];
     const QPen pen = penOf(curve, picture.theme);
     if (curve.style == CurveStyle::points) {
-        paintDot(painter, picture.theme, pen.color(), middle);
+        paintDot(painter, picture.theme, pen.color(), curve.series, middle);
         return;
     }
     painter.setPen(pen);
@@ -106,6 +109,22 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 }
 
 }  // namespace
+
+QPainterPath markPath(int series) {
+    static const std::array<QPolygonF, 4> polygons{
+        QPolygonF({{-4, 3.2}, {0, -4}, {4, 3.2}, {-4, 3.2}}),
+        QPolygonF(QRectF(-2.9, -2.9, 5.8, 5.8)),
+        QPolygonF({{0, -4.2}, {4.2, 0}, {0, 4.2}, {-4.2, 0}, {0, -4.2}}),
+        QPolygonF({{-4, -3.2}, {0, 4}, {4, -3.2}, {-4, -3.2}}),
+    };
+    QPainterPath path;
+    const auto shape = static_cast<std::size_t>(series) % (polygons.size() + 1);
+    if (shape == 0)
+        path.addEllipse(QPointF(0, 0), 3, 3);
+    else
+        path.addPolygon(polygons[shape - 1]);
+    return path;
+}
 
 void paintTexts(QPainter& painter, const PlotPicture& picture) {
     painter.setRenderHint(QPainter::Antialiasing);

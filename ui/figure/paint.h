@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPainter>
+#include <QPainterPath>
 
 #include "core/figures/figure.h"
 #include "ui/figure/plot_layout.h"
@@ -37,6 +38,10 @@ inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
     pen.setWidthF(valid ? pen.widthF() : 0.75 * pen.widthF());
     return pen;
 }
+
+/// The mark of a series' points about the origin, 6 wide: no two series of a figure are told apart
+/// by their colour alone.
+QPainterPath markPath(int series);
 
 inline QPen barPen(const QColor& color) {
     return QPen(color, 1.3, Qt::SolidLine, Qt::FlatCap);

@@ -201,7 +201,7 @@ private:
         QCPGraph* graph = addGraph({dots});
         graph->setLineStyle(QCPGraph::lsNone);
         graph->setScatterStyle(
-            {QCPScatterStyle::ssCircle, QPen(theme_.surface, dotBorder), color, 2 * dotRadius});
+            {markPath(curve.series), QPen(theme_.surface, dotBorder), color, 2 * dotRadius});
         bars->setDataPlottable(graph);
     }
 

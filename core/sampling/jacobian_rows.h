@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/sampling/estimate.h"
+#include "core/theory/score_model.h"
+
+namespace attnscope {
+
+/// Norms of the softmax's Jacobian with respect to the logits, diag p − ppᵀ, over simulated rows.
+struct JacobianNorms {
+    std::vector<double> half_l1;  ///< 1 − Σp² of every row, ascending
+    Estimate frobenius;           ///< mean of √(Σp² − 2Σp³ + (Σp²)²)
+    Estimate spectral;            ///< mean of the largest eigenvalue, at most ½
+};
+
+/// Simulates `samples` independent rows at several scales at once; one result a scale. Domain,
+/// throws and order of the draws as of monte_carlo().
+///
+/// The means are regression estimates: of nearly frozen rows all three norms are nearly 2p₁p₂, and
+/// the exact mean of 1 − Σp² is known (core/theory/exact_means.h). With b the slope of a norm over
+/// 1 − Σp² in the sample, the mean is that of norm − b (1 − Σp² − E[1 − Σp²]), and the standard
+/// error that of these residuals; its bias, O(1/samples), lies far within the error (W. Cochran,
+/// "Sampling Techniques", 1977, 7.3).
+std::vector<JacobianNorms> simulate_jacobians(ScoreModel model, std::int64_t n, double d,
+                                              std::span<const double> lambdas, std::int64_t samples,
+                                              std::uint64_t seed, const std::stop_token& stop = {});
+
+}  // namespace attnscope
