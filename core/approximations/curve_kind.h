@@ -12,7 +12,7 @@ struct CurveKind {
     bool operator==(const CurveKind&) const = default;
 
     static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared, reference;
+        compared, reference, published;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -24,6 +24,7 @@ inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where 
 
 inline constexpr CurveKind CurveKind::compared{"compared"};    ///< exact, under another rule
 inline constexpr CurveKind CurveKind::reference{"reference"};  ///< exact, of a Scenario kept aside
+inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; a series a method
 
 /// Of the approximations of that key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {

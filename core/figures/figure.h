@@ -12,8 +12,9 @@
 
 namespace attnscope {
 
-/// How a curve's points are joined; of steps, y[i] holds from x[i] to x[i+1].
-enum class CurveStyle { line, points, steps };
+/// How a curve's points are joined; of steps, y[i] holds from x[i] to x[i+1]; measured points are
+/// joined by straight lines that say nothing of what lies between.
+enum class CurveStyle { line, points, steps, measured };
 
 /// A closed range of an axis; as it is: all of it.
 struct Interval {

@@ -14,18 +14,19 @@
 
 namespace attnscope {
 
-ATTNSCOPE_TABLE(FigureEntry, all_figures,    // each in a file of core/figures
-                entropy_vs_length_figure,    //
-                entropy_vs_scale_figure,     //
-                gradient_vs_scale_figure,    //
-                jacobian_norms_figure,       //
-                angles_figure,               //
-                gradient_length_figure,      //
-                collision_length_figure,     //
-                focus_length_figure,         //
-                phase_diagram_figure,        //
-                position_scheme_figure,      //
-                position_frequencies_figure  //
+ATTNSCOPE_TABLE(FigureEntry, all_figures,     // each in a file of core/figures
+                entropy_vs_length_figure,     //
+                entropy_vs_scale_figure,      //
+                gradient_vs_scale_figure,     //
+                angles_figure,                //
+                gradient_length_figure,       //
+                collision_length_figure,      //
+                focus_length_figure,          //
+                phase_diagram_figure,         //
+                jacobian_norms_figure,        //
+                position_scheme_figure,       //
+                position_frequencies_figure,  //
+                published_results_figure      //
 );
 
 namespace {

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/figures/figures.h"
+#include "core/published/published.h"
 #include "core/scenario/labels.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/special/angle_unit.h"
@@ -34,6 +35,14 @@ void add_figures(Texts& texts) {
     }
 }
 
+void add_published(Texts& texts) {
+    for (const PublishedTable& each : published_tables()) {
+        texts.insert(texts.end(), {help_of(each), source_of(each)});
+        for (const PublishedValue& value : each.values)
+            texts.push_back(name_of_method(value.method));
+    }
+}
+
 void add_units(Texts& texts) {
     for (const EntropyUnit& each : entropy_units())
         texts.push_back(unit_name(each.key));
@@ -53,6 +62,7 @@ std::vector<Message> texts_of_records() {
     Texts texts;
     add_fields(texts);
     add_figures(texts);
+    add_published(texts);
     add_units(texts);
     std::set<std::string> known;
     std::erase_if(

@@ -14,6 +14,7 @@
 #include "core/colors/color_range.h"
 #include "core/errors.h"
 #include "core/limits.h"
+#include "core/published/published.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/dimension_list.h"
@@ -80,6 +81,9 @@ std::vector<Field> member_fields() {
          "Further dimensions in the angle plot, separated by commas.",
          TextField{&Scenario::angle_dimensions, check_dimensions}},
         field_of(focus_cosine, "Scores"),
+        {"published", "Published table", "Display", "",
+         "Which table the figure of published results shows.",
+         ChoiceField{&Scenario::published, "published", choices_of(published_tables())}},
         {"attention", "Attention", "Attention", "", "How scores are made from queries and keys.",
          ChoiceField{&Scenario::attention, "variants", choices_of(variants())}},
         {"weights_file",

@@ -24,6 +24,8 @@ struct Scenario {
     std::string model = "sphere";  ///< core/theory/score_model.h
     std::string angle_dimensions;  ///< further dimensions of the angle figure, such as "3,16,256"
 
+    std::string published = "entropy-invariance";  ///< core/published/published.h
+
     // Attention
     std::string attention = "dot";   ///< core/attention/variants.h
     std::string weights_file;        ///< of a variant that learns; where empty, they are drawn

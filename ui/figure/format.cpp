@@ -13,7 +13,7 @@ namespace {
 constexpr double mostWhole = 1e7;  ///< below it every digit of a whole number is shown
 
 bool isWhole(const Axis& axis) {
-    return axis.field == "n" || axis.field == "d";
+    return axis.field == "n" || axis.field == "d" || axis.quantity == "length";
 }
 
 }  // namespace
@@ -31,9 +31,9 @@ double positionShown(const Axis& axis, double value, int digits) {
 }
 
 QString positionText(const Axis& axis, double value, int digits) {
-    const QString symbol = axis.field == "lambda" ? QStringLiteral("λ")
-                           : isWhole(axis)        ? toQString(axis.field)
-                                                  : translated(axis.label);
+    const QString symbol = axis.field == "lambda"                   ? QStringLiteral("λ")
+                           : axis.field == "n" || axis.field == "d" ? toQString(axis.field)
+                                                                    : translated(axis.label);
     const bool exactWhole = isWhole(axis) && std::abs(value) < mostWhole;
     const QString number =
         exactWhole ? valueText(std::round(value), 0) : shortNumber(value, digits);

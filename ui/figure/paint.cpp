@@ -12,17 +12,21 @@ void paintRing(QPainter& painter, const Theme& theme, const Point& point, QPoint
     painter.drawEllipse(at, ringRadius, ringRadius);
 }
 
-/// A simulated value with its error bar.
-void paintDot(QPainter& painter, const Theme& theme, const QColor& color, int series, QPointF at) {
+void paintErrorBar(QPainter& painter, const QColor& color, QPointF at) {
     const QPointF up(0, 5), aside(whiskerWidth / 2, 0);
     painter.setPen(barPen(color));
     painter.drawLine(at - up, at + up);
     for (const QPointF& end : {at - up, at + up})
         painter.drawLine(end - aside, end + aside);
-    painter.setPen(QPen(theme.surface, dotBorder));
-    painter.setBrush(color);
+}
+
+void paintMark(QPainter& painter, const Theme& theme, const Curve& curve, QPointF at) {
+    const MarkLook look = markLook(curve, theme);
+    painter.setPen(look.pen);
+    painter.setBrush(look.brush);
     const double scale = 2 * dotRadius / 6;
-    painter.drawPath(QTransform::fromScale(scale, scale).map(markPath(series)).translated(at));
+    const QPainterPath path = markPath(curve.series);
+    painter.drawPath(QTransform::fromScale(scale, scale).map(path).translated(at));
 }
 
 void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, const QColor& color,
@@ -49,13 +53,15 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
     }
     const Curve& curve = picture.figure.curves[label.index];
     const QPen pen = penOf(curve, picture.theme);
-    if (curve.style == CurveStyle::points) {
-        paintDot(painter, picture.theme, pen.color(), curve.series, middle);
-        return;
+    if (curve.kind == CurveKind::simulation && curve.style == CurveStyle::points)
+        paintErrorBar(painter, pen.color(), middle);
+    if (curve.style != CurveStyle::points) {
+        painter.setPen(pen);
+        painter.drawLine(QPointF(label.sample.left(), middle.y()),
+                         QPointF(label.sample.right(), middle.y()));
     }
-    painter.setPen(pen);
-    painter.drawLine(QPointF(label.sample.left(), middle.y()),
-                     QPointF(label.sample.right(), middle.y()));
+    if (curve.style == CurveStyle::points || curve.style == CurveStyle::measured)
+        paintMark(painter, picture.theme, curve, middle);
 }
 
 /// What decides the colour of a curve, band or point.
@@ -124,6 +130,13 @@ QPainterPath markPath(int series) {
     else
         path.addPolygon(polygons[shape - 1]);
     return path;
+}
+
+MarkLook markLook(const Curve& curve, const Theme& theme) {
+    const QColor color = penOf(curve, theme).color();
+    if (curve.kind == CurveKind::published && curve.style == CurveStyle::points)
+        return {QPen(color, 1.3), theme.surface};
+    return {QPen(theme.surface, dotBorder), color};
 }
 
 void paintTexts(QPainter& painter, const PlotPicture& picture) {

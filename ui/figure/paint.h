@@ -43,6 +43,14 @@ inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
 /// by their colour alone.
 QPainterPath markPath(int series);
 
+/// How marks are drawn and filled: with a ring of the surface's colour about each; published values
+/// that no line joins are hollow.
+struct MarkLook {
+    QPen pen;
+    QBrush brush;
+};
+MarkLook markLook(const Curve& curve, const Theme& theme);
+
 inline QPen barPen(const QColor& color) {
     return QPen(color, 1.3, Qt::SolidLine, Qt::FlatCap);
 }

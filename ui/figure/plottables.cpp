@@ -188,21 +188,27 @@ private:
     void addMarks(const Curve& curve, const std::vector<TraceMark>& marks) {
         if (marks.empty())
             return;
-        auto* bars = new Unclipped<QCPErrorBars>(plot_.xAxis2, plot_.yAxis2);
         QPolygonF dots;
-        for (const TraceMark& mark : marks) {
+        for (const TraceMark& mark : marks)
             dots.append(mark.at);
+        QCPErrorBars* bars =
+            curve.error.empty() ? nullptr : addBars(marks, penOf(curve, theme_).color());
+        QCPGraph* graph = addGraph({dots});
+        graph->setLineStyle(QCPGraph::lsNone);
+        const MarkLook look = markLook(curve, theme_);
+        graph->setScatterStyle({markPath(curve.series), look.pen, look.brush, 2 * dotRadius});
+        if (bars)
+            bars->setDataPlottable(graph);
+    }
+
+    QCPErrorBars* addBars(const std::vector<TraceMark>& marks, const QColor& color) {
+        auto* bars = new Unclipped<QCPErrorBars>(plot_.xAxis2, plot_.yAxis2);
+        for (const TraceMark& mark : marks)
             bars->addData(mark.at.y() - mark.high, mark.low - mark.at.y());
-        }
-        const QColor color = penOf(curve, theme_).color();
         bars->setPen(barPen(color));
         bars->setWhiskerWidth(whiskerWidth);
         bars->setSymbolGap(0);
-        QCPGraph* graph = addGraph({dots});
-        graph->setLineStyle(QCPGraph::lsNone);
-        graph->setScatterStyle(
-            {markPath(curve.series), QPen(theme_.surface, dotBorder), color, 2 * dotRadius});
-        bars->setDataPlottable(graph);
+        return bars;
     }
 
     QCustomPlot& plot_;

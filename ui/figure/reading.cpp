@@ -12,12 +12,17 @@ namespace attnscope {
 
 namespace {
 
-/// The nearest abscissa of a simulated point in reach of a pixel.
+/// Whether a curve says something at its own points alone.
+bool isOfPoints(const Curve& curve) {
+    return curve.style == CurveStyle::points || curve.style == CurveStyle::measured;
+}
+
+/// The nearest abscissa of such a point in reach of a pixel.
 std::optional<double> simulatedNear(const Figure& figure, const AxisMap& map, double pixel) {
     constexpr double reach = 5;
     std::optional<double> nearest;
     for (const Curve& curve : figure.curves)
-        for (std::size_t i = 0; curve.style == CurveStyle::points && i < curve.x.size(); ++i) {
+        for (std::size_t i = 0; isOfPoints(curve) && i < curve.x.size(); ++i) {
             const double distance = std::abs(map.pixel(curve.x[i]) - pixel);
             if (distance <= (nearest ? std::abs(map.pixel(*nearest) - pixel) : reach))
                 nearest = curve.x[i];
@@ -39,7 +44,7 @@ Reading readCurve(const Curve& curve, const Figure& figure, double x) {
     reading.series = curve.series;
     reading.value = value_at(curve, figure.x, x);
     reading.error = errorAt(curve, x);
-    reading.isPoint = curve.style == CurveStyle::points;
+    reading.isPoint = isOfPoints(curve);
     reading.valid = holds_at(curve, x);
     return reading;
 }

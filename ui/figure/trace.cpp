@@ -138,10 +138,10 @@ QRectF slice(const QRectF& plot, const AxisMap& x, const Interval& range) {
 
 Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const QRectF& plot) {
     Trace trace;
-    if (curve.style == CurveStyle::points) {
+    if (curve.style == CurveStyle::points || curve.style == CurveStyle::measured)
         addMarks(trace, curve, x, y, plot);
+    if (curve.style == CurveStyle::points)
         return trace;
-    }
     for (const QPolygonF& run : runsOf(pixelsOf(curve, x, y))) {
         QRectF rest = plot;
         for (const Interval& range : curve.holds) {

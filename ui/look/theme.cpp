@@ -62,8 +62,8 @@ CurveLook approximationLook(std::size_t place) {
     return look;
 }
 
-/// Of a compared rule, by its place in their table: eight colours, each with four dashes, none
-/// solid, so that of two curves that coincide both are seen.
+/// Of a compared rule, by its place in their table, or a published method: eight colours, each with
+/// four dashes, none solid, so that of two curves that coincide both are seen.
 CurveLook comparedLook(std::size_t place) {
     struct Color {
         unsigned onLight, onDark;
@@ -79,8 +79,12 @@ CurveLook comparedLook(std::size_t place) {
     return {color.onLight, color.onDark, 2, dashes[dash]};
 }
 
+bool hasLooksBySeries(const CurveKind& kind) {
+    return kind == CurveKind::compared || kind == CurveKind::published;
+}
+
 CurveLook lookOf(const CurveKind& kind, int series) {
-    if (kind == CurveKind::compared)
+    if (hasLooksBySeries(kind))
         return comparedLook(static_cast<std::size_t>(series));
     const auto known = std::ranges::find(looks, kind, &KindLook::kind);
     return known != looks.end() ? known->look : approximationLook(place_of(kind));
@@ -172,7 +176,7 @@ QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series) {
 
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series) {
     const CurveLook look = lookOf(kind, series);
-    const int further = kind == CurveKind::compared ? 0 : series;
+    const int further = hasLooksBySeries(kind) ? 0 : series;
     const double pale = std::min(0.22 * further, 0.6);
     QPen pen(mixed(curveColor(kind, theme, series), theme.surface, pale),
              std::max(look.width - 0.35 * further, 1.1));

@@ -72,7 +72,7 @@ Ticks decimalTicks(double min, double max, int room) {
 }
 
 Ticks logarithmicTicks(const Axis& axis, double min, double max, int room) {
-    const bool isLength = axis.field == "n" && max <= 0x1p40;
+    const bool isLength = (axis.field == "n" || axis.quantity == "length") && max <= 0x1p40;
     if (isLength && std::log2(max / min) >= 2)
         return powerTicks(2, min, max, room);
     if (!isLength && std::log10(max / min) >= 0.9)

@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/figures/grids.h"
+#include "core/parameters/record.h"
+#include "core/published/published.h"
+#include "core/scenario/inputs.h"
+
+namespace attnscope {
+namespace {
+
+Scenario inputs(const Scenario& scenario) {
+    return only(scenario, &Scenario::published);
+}
+
+/// What a table measures, as an axis about its values.
+struct Quantity {
+    std::string_view key;
+    Axis (*axis)(double least, double most);
+};
+
+Axis accuracy_axis(double least, double most) {
+    constexpr double step = 5;
+    return {.label = {"axis.accuracy", "accuracy"},
+            .unit = "%",
+            .min = step * std::floor((least - 1) / step),
+            .max = step * std::ceil((most + 1) / step),
+            .field = "",
+            .quantity = "accuracy"};
+}
+
+Axis loss_axis(double least, double most) {
+    return {.label = {"axis.loss", "loss"},
+            .unit = "",
+            .logarithmic = true,
+            .min = round_down_125(least),
+            .max = round_up_125(most),
+            .field = "",
+            .quantity = "loss"};
+}
+
+constexpr std::array quantities{Quantity{"accuracy", accuracy_axis}, Quantity{"loss", loss_axis}};
+
+Axis value_axis(const PublishedTable& table) {
+    const auto [least, most] = std::ranges::minmax(table.values, {}, &PublishedValue::value);
+    return record_of(quantities, "quantity", table.quantity).axis(least.value, most.value);
+}
+
+/// Somewhat beyond the lengths, so that marks stand within.
+Axis length_axis_of(const PublishedTable& table) {
+    const auto [shortest, longest] = std::ranges::minmax(table.values, {}, &PublishedValue::length);
+    return {.label = {"axis.test-length",
+                      "test length (trained at %1)",
+                      {short_text(table.trained, 5)}},
+            .unit = "",
+            .logarithmic = true,
+            .min = shortest.length / 1.06,
+            .max = longest.length * 1.06,
+            .field = "",
+            .quantity = "length"};
+}
+
+std::vector<std::string> methods_of(const PublishedTable& table) {
+    std::vector<std::string> methods;
+    for (const PublishedValue& value : table.values)
+        if (std::ranges::find(methods, value.method) == methods.end())
+            methods.push_back(value.method);
+    return methods;
+}
+
+/// One method's values on one kind of text.
+Curve values_of(const PublishedTable& table, const std::string& method, bool repeated) {
+    Curve curve;
+    curve.kind = CurveKind::published;
+    curve.label = name_of_method(method);
+    for (const PublishedValue& value : table.values)
+        if (value.method == method && value.repeated == repeated) {
+            curve.x.push_back(value.length);
+            curve.y.push_back(value.value);
+        }
+    return curve;
+}
+
+/// Values on usual text joined by a line, and those on repeated text beside it.
+void add_method(Figure& figure, const PublishedTable& table, const std::string& method,
+                int series) {
+    Curve natural = values_of(table, method, false), repeated = values_of(table, method, true);
+    natural.style = CurveStyle::measured;
+    repeated.style = CurveStyle::points;
+    repeated.label = {"curve.method-on-repeated-text", "%1, repeated text", {natural.label}};
+    repeated.legend = {"curve.repeated-text", "repeated text"};
+    for (Curve* curve : {&natural, &repeated}) {
+        curve->series = series;
+        if (!curve->x.empty())
+            figure.curves.push_back(std::move(*curve));
+    }
+}
+
+Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
+    if (stop.stop_requested())
+        throw Cancelled();
+    const PublishedTable& table = published_table(scenario.published);
+    Figure figure;
+    figure.x = length_axis_of(table);
+    figure.y = value_axis(table);
+    int series = 0;
+    for (const std::string& method : methods_of(table))
+        add_method(figure, table, method, series++);
+    figure.notes.push_back(help_of(table));
+    if (std::ranges::any_of(table.values, &PublishedValue::repeated))
+        figure.notes.emplace_back("note.repeated-text",
+                                  "Repeated text: passages repeated up to that length, so that "
+                                  "what comes was seen before.");
+    figure.notes.push_back({"note.published", "Source: %1.", {source_of(table)}});
+    return figure;
+}
+
+}  // namespace
+
+extern const FigureEntry published_results_figure = {
+    .id = "published-results",
+    .title = "Published extrapolation results",
+    .help =
+        "What published tables say of models that were tested beyond the length that they were "
+        "trained at, by scaling rule, normalisation and position scheme.",
+    .field = "",
+    .inputs = inputs,
+    .draw = draw,
+};
+
+}  // namespace attnscope

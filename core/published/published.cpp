@@ -1,0 +1,88 @@
+#include "core/published/published.h"
+
+#include <algorithm>
+
+#include "core/errors.h"
+#include "core/io/csv.h"
+#include "core/parameters/record.h"
+#include "core/published/published_files.h"
+#include "core/text/keyed.h"
+#include "core/text/numbers.h"
+
+namespace attnscope {
+namespace {
+
+/// The text of the line "# name: text". Throws FileError where there is none.
+std::string comment(std::string_view csv, std::string_view key, std::string_view name) {
+    const std::string start = "# " + std::string(name) + ":";
+    for (std::size_t begin = 0; begin < csv.size();) {
+        const std::size_t end = std::min(csv.find('\n', begin), csv.size());
+        const std::string_view line = csv.substr(begin, end - begin);
+        if (line.starts_with(start))
+            return std::string(trimmed(line.substr(start.size())));
+        begin = end + 1;
+    }
+    throw FileError(Message("published.comment", "%1: there is no line “# %2: …”", {key, name}));
+}
+
+double number(std::string_view text, std::string_view key) {
+    if (const auto value = parse_real(text))
+        return *value;
+    throw FileError(Message("published.number", "%1: “%2” is no number", {key, text}));
+}
+
+bool is_repeated(std::string_view text, std::string_view key) {
+    if (text != "natural" && text != "repeated")
+        throw FileError(
+            Message("published.text", "%1: text is natural or repeated, not “%2”", {key, text}));
+    return text == "repeated";
+}
+
+}  // namespace
+
+PublishedTable parse_published(std::string_view key, std::string_view csv) {
+    PublishedTable table{.key = std::string(key),
+                         .label = comment(csv, key, "label"),
+                         .source = comment(csv, key, "source"),
+                         .quantity = comment(csv, key, "quantity"),
+                         .unit = comment(csv, key, "unit"),
+                         .help = comment(csv, key, "note"),
+                         .trained = number(comment(csv, key, "trained"), key),
+                         .values = {}};
+    CsvReader reader(csv, key);
+    if (reader.header() != std::vector<std::string>{"method", "length", "text", "value"})
+        throw FileError(
+            Message("published.header", "%1: the columns are not those expected", {key}));
+    for (std::vector<std::string> row; reader.read(row);)
+        table.values.push_back(
+            {row[0], number(row[1], key), is_repeated(row[2], key), number(row[3], key)});
+    return table;
+}
+
+const std::vector<PublishedTable>& published_tables() {
+    static const std::vector<PublishedTable> tables = [] {
+        std::vector<PublishedTable> parsed;
+        for (const PublishedFile& file : published_files())
+            parsed.push_back(parse_published(file.key, file.csv));
+        return parsed;
+    }();
+    return tables;
+}
+
+const PublishedTable& published_table(std::string_view key) {
+    return record_of(published_tables(), "published table", key);
+}
+
+Message help_of(const PublishedTable& table) {
+    return keyed({"published", table.key, "note"}, table.help);
+}
+
+Message source_of(const PublishedTable& table) {
+    return keyed({"published", table.key, "source"}, table.source);
+}
+
+Message name_of_method(std::string_view method) {
+    return keyed({"published-method", method}, method);
+}
+
+}  // namespace attnscope
