@@ -8,22 +8,26 @@
 
 namespace attnscope {
 
-bool add_other_rules(Figure& figure, const Scenario& scenario, const MeanOfRow& mean,
+void add_rule_curves(Figure& figure, const Scenario& scenario, const MeanOfRow& value,
                      const std::stop_token& stop) {
-    const std::vector<ComparedRule> others = other_rules(scenario);
-    if (others.empty() || figure.x.field != "n")
-        return false;
     Curve& chosen = figure.curves.front();
     chosen.tag = name_of_rule(scenario);
     chosen.label = {"curve.chosen-rule", "%1, chosen", {chosen.tag}};
     const std::vector<double> lengths = chosen.x;
-    for (const ComparedRule& each : others) {
-        const auto value = [&](double n) { return mean(n, scale_at(each.scenario, n)); };
-        Curve curve = computed_curve(each.label, CurveKind::compared, lengths, value, stop);
+    for (const ComparedRule& each : other_rules(scenario)) {
+        const auto at = [&](double n) { return value(n, scale_at(each.scenario, n)); };
+        Curve curve = computed_curve(each.label, CurveKind::compared, lengths, at, stop);
         curve.series = static_cast<int>(each.place);
         curve.tag = each.label;
         figure.curves.push_back(std::move(curve));
     }
+}
+
+bool add_other_rules(Figure& figure, const Scenario& scenario, const MeanOfRow& mean,
+                     const std::stop_token& stop) {
+    if (other_rules(scenario).empty() || figure.x.field != "n")
+        return false;
+    add_rule_curves(figure, scenario, mean, stop);
     figure.notes.emplace_back("note.compared-rules",
                               "Exact means under each rule; approximations are shown where no "
                               "rules are compared.");

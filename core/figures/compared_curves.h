@@ -11,9 +11,14 @@ namespace attnscope {
 /// A mean over rows of n keys at scale λ, for the Scenario's d and model.
 using MeanOfRow = std::function<double(double n, double lambda)>;
 
-/// Where rules are compared with the chosen one, and the figure's x axis is the length: names its
-/// curve so far, the exact mean, after the chosen rule, adds that of each other rule over the same
-/// lengths, and returns true. Else it does nothing and returns false.
+/// Names the figure's curve so far, which is over lengths, after the chosen rule, and adds that of
+/// each other rule over the same lengths.
+void add_rule_curves(Figure& figure, const Scenario& scenario, const MeanOfRow& value,
+                     const std::stop_token& stop);
+
+/// Where rules are compared with the chosen one, and the figure's x axis is the length: does
+/// add_rule_curves() with exact means, says so in a note, and returns true. Else it does nothing and
+/// returns false.
 bool add_other_rules(Figure& figure, const Scenario& scenario, const MeanOfRow& mean,
                      const std::stop_token& stop);
 

@@ -1,0 +1,88 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/figures/compared_curves.h"
+#include "core/figures/figures.h"
+#include "core/figures/grids.h"
+#include "core/figures/length_axis.h"
+#include "core/scenario/compared_rules.h"
+#include "core/scenario/inputs.h"
+
+namespace attnscope {
+namespace {
+
+/// Those that are argued about; shown where none are chosen to be compared.
+constexpr std::string_view usual_rules =
+    "inverse-sqrt-d,kappa-log-n,log-512,log-n-over-sqrt-d,iso-entropy,gradient-max,cosine-log-n";
+
+Scenario inputs(const Scenario& scenario) {
+    Scenario all = scenario;
+    if (other_rules(all).empty())
+        all.compared_rules = usual_rules;
+    return with_other_rules(only(all, &Scenario::d, &Scenario::rule), all);
+}
+
+/// A logarithmic axis has no place for 0.
+double positive(double lambda) {
+    return lambda > 0 ? lambda : std::numeric_limits<double>::quiet_NaN();
+}
+
+/// About all that is drawn.
+Axis factor_axis(const std::vector<Curve>& curves) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    double least = infinity, most = 0;
+    for (const Curve& curve : curves)
+        for (const double lambda : curve.y)
+            if (lambda > 0) {
+                least = std::min(least, lambda);
+                most = std::max(most, lambda);
+            }
+    const bool any = most > 0;
+    return {.label = {"axis.dot-factor", "factor λ on q·k"},
+            .unit = "",
+            .logarithmic = true,
+            .min = any ? round_down_125(least / 1.05) : 0.1,
+            .max = any ? round_up_125(most * 1.05) : 1,
+            .field = ""};
+}
+
+Figure draw(const Scenario& scenario, double marker, Detail, const std::stop_token& stop) {
+    Figure figure;
+    figure.x = length_axis(marker);
+    const RowPath path = length_path(scenario, figure.x, marker);
+    figure.curves.push_back(computed_curve(
+        {}, CurveKind::exact, path.x, [&](double n) { return positive(path.row(n).lambda); },
+        stop));
+    add_rule_curves(
+        figure, scenario, [](double, double lambda) { return positive(lambda); }, stop);
+    figure.y = factor_axis(figure.curves);
+    figure.notes.push_back(
+        {"note.factors",
+         "All are factors on q·k at d = %1: those of rules on cosines are divided by d, as "
+         "q·k = d cos θ where norms are √d.",
+         {scenario.d}});
+    const auto gives_0 = [](const Curve& curve) {
+        return std::ranges::any_of(curve.y, [](double y) { return std::isnan(y); });
+    };
+    if (std::ranges::any_of(figure.curves, gives_0))
+        figure.notes.emplace_back("note.scale-of-0",
+                                  "A rule has no line where its λ is 0: all keys have the same "
+                                  "weight there.");
+    return figure;
+}
+
+}  // namespace
+
+extern const FigureEntry rules_side_by_side_figure = {
+    .id = "rules-side-by-side",
+    .title = "Rules side by side",
+    .help =
+        "The scale λ that the chosen rule and those compared with it give at every length; where "
+        "none are compared, the rules that are argued about most.",
+    .field = "n",
+    .inputs = inputs,
+    .draw = draw,
+};
+
+}  // namespace attnscope
