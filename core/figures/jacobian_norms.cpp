@@ -30,7 +30,7 @@ double root(const Scenario& scenario) {
 Axis variance_axis(const Scenario& scenario, double marker) {
     Axis axis = scale_axis(scenario, marker);
     axis.label = {"axis.scale-and-deviation",
-                  "scale λ (logits deviate by σ = λ√d = %1 λ)",
+                  "scale λ (logits' σ = λ√d = %1 λ)",
                   {short_text(root(scenario), 3)}};
     axis.max = std::max(axis.max, 2.0);
     return axis;
@@ -61,8 +61,7 @@ void mark_scales(Figure& figure, const Scenario& scenario) {
     figure.points.push_back({{"point.no-root", "λ = 1, σ = √d"}, CurveKind::exact, 1, left(1)});
     figure.notes.push_back(
         {"note.without-root",
-         "Of the gradient with respect to the logits %1 is left at λ = 1/√d, and %2 without √d, "
-         "at λ = 1, where logits deviate by σ = %3.",
+         "Left of the gradient by logits: %1 at λ = 1/√d, %2 without √d (λ = 1, σ = %3).",
          {short_text(left(scaled), 3), short_text(left(1), 3), short_text(root(scenario), 3)}});
 }
 

@@ -24,8 +24,6 @@ struct Scenario {
     std::string model = "sphere";  ///< core/theory/score_model.h
     std::string angle_dimensions;  ///< further dimensions of the angle figure, such as "3,16,256"
 
-    std::string published = "entropy-invariance";  ///< core/published/published.h
-
     // Attention
     std::string attention = "dot";   ///< core/attention/variants.h
     std::string weights_file;        ///< of a variant that learns; where empty, they are drawn
@@ -45,11 +43,12 @@ struct Scenario {
     std::int64_t samples = 1000;  ///< Monte Carlo rows
 
     // Display
-    std::string unit = "nat";           ///< core/softmax/entropy_unit.h
-    std::string angle_unit = "degree";  ///< core/special/angle_unit.h
-    std::string pooling = "max";        ///< core/attention/pooling.h
-    std::string color_range = "log";    ///< core/colors/color_range.h
-    std::string color_map = "viridis";  ///< core/colors/color_maps.h
+    std::string unit = "nat";                      ///< core/softmax/entropy_unit.h
+    std::string angle_unit = "degree";             ///< core/special/angle_unit.h
+    std::string published = "entropy-invariance";  ///< core/published/published.h
+    std::string pooling = "max";                   ///< core/attention/pooling.h
+    std::string color_range = "log";               ///< core/colors/color_range.h
+    std::string color_map = "viridis";             ///< core/colors/color_maps.h
 
     /// Of the records that are chosen: λ of the constant rule, κ, …; also those that wait for
     /// theirs.
