@@ -90,6 +90,25 @@ struct Map {
     double at(std::size_t i, std::size_t j) const { return values[i * x.size() + j]; }
 };
 
+/// Numbers in rows and columns, in the place of curves.
+struct Table {
+    struct Column {
+        std::string key;  ///< in files
+        Message label;
+        std::string unit{};
+    };
+    struct Row {
+        Message label;
+        CurveKind kind = CurveKind::exact;  ///< with the series: what curves of it look like
+        int series = 0;
+        std::vector<double> values;  ///< one a column
+    };
+    Message heading;  ///< of the rows' labels
+    std::string key;  ///< the same in files
+    std::vector<Column> columns;
+    std::vector<Row> rows;
+};
+
 /// A figure as data: what the window draws, the command line plots and the CSV holds.
 struct Figure {
     std::string id;
@@ -98,6 +117,7 @@ struct Figure {
     double marker =
         std::numeric_limits<double>::quiet_NaN();  ///< the Scenario's own value on the x axis
     std::optional<Map> map;                        ///< below all else
+    std::optional<Table> table;                    ///< then there is nothing on the axes
     std::vector<Curve> curves;
     std::vector<Band> bands;
     std::vector<Point> points;

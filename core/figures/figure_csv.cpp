@@ -20,9 +20,13 @@ std::string axis_text(const Axis& axis) {
 
 std::string header(const Figure& figure, const Scenario& scenario) {
     std::string text = version_comment() + csv_comment("figure = " + figure.id) +
-                       csv_comment("title = " + text_of(figure.title)) +
-                       csv_comment("x = " + axis_text(figure.x)) +
-                       csv_comment("y = " + axis_text(figure.y));
+                       csv_comment("title = " + text_of(figure.title));
+    if (figure.table)
+        for (const Table::Column& column : figure.table->columns)
+            text += csv_comment(column.key + " = " + named(column.label, column.unit));
+    else
+        text +=
+            csv_comment("x = " + axis_text(figure.x)) + csv_comment("y = " + axis_text(figure.y));
     if (figure.map)
         text += csv_comment("value = " + named(figure.map->label, figure.map->unit));
     if (!std::isnan(figure.marker))
@@ -83,9 +87,25 @@ private:
     const char* end_;
 };
 
+std::string table_lines(const Table& table) {
+    std::vector<std::string> cells{table.key};
+    for (const Table::Column& column : table.columns)
+        cells.push_back(column.key);
+    std::string text = csv_line(cells) + '\n';
+    for (const Table::Row& row : table.rows) {
+        cells = {text_of(row.label)};
+        for (const double value : row.values)
+            cells.push_back(csv_number(value));
+        text += csv_line(cells) + '\n';
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string to_csv(const Figure& figure, const Scenario& scenario) {
+    if (figure.table)
+        return header(figure, scenario) + table_lines(*figure.table);
     Lines lines(figure.map.has_value());
     for (const Curve& curve : figure.curves)
         lines.add(curve);

@@ -24,6 +24,7 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,     // each in a file of core/figures
                 focus_length_figure,          //
                 phase_diagram_figure,         //
                 rules_side_by_side_figure,    //
+                rule_values_figure,           //
                 jacobian_norms_figure,        //
                 position_scheme_figure,       //
                 position_frequencies_figure,  //

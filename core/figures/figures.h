@@ -59,8 +59,8 @@ bool still_holds(const FigureEntry& entry, const Figure& figure, const Scenario&
 
 /// The figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row a point in
 /// long form: series,kind,x,y,lower,upper,valid, and where the figure has a map its value at x and
-/// y in an eighth column. Values not there (a band's y, a gap) are empty; `valid` is false where an
-/// approximation has left its range (core/figures/validity.h).
+/// y in an eighth column; of a table its rows and columns. Values not there (a band's y, a gap) are
+/// empty; `valid` is false where an approximation has left its range (core/figures/validity.h).
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
 /// Entropies at the Scenario's own n and λ, for the status line; NaN for an approximation that has

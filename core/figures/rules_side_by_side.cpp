@@ -12,14 +12,8 @@
 namespace attnscope {
 namespace {
 
-/// Those that are argued about; shown where none are chosen to be compared.
-constexpr std::string_view usual_rules =
-    "inverse-sqrt-d,kappa-log-n,log-512,log-n-over-sqrt-d,iso-entropy,gradient-max,cosine-log-n";
-
 Scenario inputs(const Scenario& scenario) {
-    Scenario all = scenario;
-    if (other_rules(all).empty())
-        all.compared_rules = usual_rules;
+    const Scenario all = with_usual_rules(scenario);
     return with_other_rules(only(all, &Scenario::d, &Scenario::rule), all);
 }
 

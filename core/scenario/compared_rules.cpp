@@ -44,6 +44,14 @@ Scenario with_other_rules(Scenario inputs, const Scenario& all) {
     return inputs;
 }
 
+Scenario with_usual_rules(Scenario scenario) {
+    if (other_rules(scenario).empty())
+        scenario.compared_rules =
+            "inverse-sqrt-d,kappa-log-n,log-512,log-n-over-sqrt-d,iso-entropy,gradient-max,"
+            "cosine-log-n";
+    return scenario;
+}
+
 Message name_of_rule(const Scenario& scenario) {
     return label_of(*choices_in(choice_field(&Scenario::rule)), chosen(scenario, &Scenario::rule));
 }

@@ -24,6 +24,9 @@ std::vector<ComparedRule> other_rules(const Scenario& scenario);
 /// The inputs of what is drawn under the chosen rule, with those of other_rules().
 Scenario with_other_rules(Scenario inputs, const Scenario& all);
 
+/// The Scenario compared with the rules that are argued about most, where none are compared yet.
+Scenario with_usual_rules(Scenario scenario);
+
 /// What a person reads of the chosen rule.
 Message name_of_rule(const Scenario& scenario);
 

@@ -8,6 +8,7 @@
 #include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/readout.h"
+#include "ui/figure/table_painter.h"
 
 namespace attnscope {
 
@@ -72,6 +73,8 @@ void FigurePlot::addLayers() {
     moveLayer(layer(plotlayer::curves), layer(QStringLiteral("axes")));
     new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
         paintTexts(painter, {drawn_, layout_, theme_});
+        if (drawn_.table)
+            paintTable(painter, tableArea(), *drawn_.table, theme_);
     });
     painted_ = new PaintedLayer(this, plotlayer::overlay,
                                 [this](QCPPainter& painter) { paintOverlay(painter); });
@@ -106,8 +109,10 @@ void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
     keepsPlace_ = keepsPlace;
     xAxis->setScaleType(figure.x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     yAxis->setScaleType(figure.y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    for (QCPAxis* axis : {xAxis, yAxis})
-        axis->grid()->setVisible(!figure.map);  // colours say more
+    for (QCPAxis* axis : {xAxis, yAxis}) {
+        axis->setVisible(!figure.table);
+        axis->grid()->setVisible(!figure.map && !figure.table);  // colours say more
+    }
     invalidate();
 }
 
@@ -157,6 +162,12 @@ const PlotLayout& FigurePlot::currentLayout() {
         applyLayout();
     }
     return layout_;
+}
+
+/// The whole width, and the height down to the notes.
+QRectF FigurePlot::tableArea() const {
+    return {pictureMargin, layout_.plot.top(), layout_.size.width() - 2 * pictureMargin,
+            layout_.plot.height() + tickRow - 4};
 }
 
 void FigurePlot::hideEntries() {
@@ -231,7 +242,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     paintHandle(painter, shown);
     if (zoomed_)
         paintZoomHint(painter);
-    if (pointer_ && layout_.plot.contains(*pointer_))
+    if (pointer_ && layout_.plot.contains(*pointer_) && !drawn_.table)
         ReadoutBox(shown, abscissaAt(drawn_, layout_.x, pointer_->x())).paint(painter, *pointer_);
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));

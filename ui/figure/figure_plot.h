@@ -73,6 +73,7 @@ private:
     void addLayers();
     void invalidate();
     void replotOverlay();
+    QRectF tableArea() const;
     void hideEntries();
     void applyLayout();
     void placeItems();

@@ -63,7 +63,7 @@ void LivePlot::byHand(const std::function<void()>& interaction) {
 }
 
 void LivePlot::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
+    if (event->button() != Qt::LeftButton || figure().table)
         return;
     pressed_ = event->position();
     grip_ = isOnMarker(pressed_) ? Grip::marker : Grip::pan;
@@ -112,6 +112,8 @@ void LivePlot::leaveEvent(QEvent*) {
 }
 
 void LivePlot::wheelEvent(QWheelEvent* event) {
+    if (figure().table)
+        return event->ignore();
     QWheelEvent turn = upright(*event);
     const bool xOnly = turn.modifiers() & Qt::ControlModifier;
     const bool yOnly = turn.modifiers() & Qt::ShiftModifier;

@@ -59,7 +59,7 @@ QString partsOf(const std::vector<ExportTarget>& views) {
 ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model) {
     return {toQString(entry.id),
             titleOf(entry.id),
-            [&view] { return !view.figure().curves.empty(); },
+            [&view] { return !view.figure().curves.empty() || view.figure().table; },
             [&view] { return partOf(view); },
             [&view](const Canvas&, const Theme& theme, Extent extent) -> Paint {
                 return [figure = figureOf(view, extent), theme](QPainter& painter, QSizeF size) {

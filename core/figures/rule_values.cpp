@@ -1,0 +1,84 @@
+#include <cmath>
+
+#include "core/approximations/approximations.h"
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/scenario/compared_rules.h"
+#include "core/scenario/focus_cosine.h"
+#include "core/scenario/inputs.h"
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
+#include "core/theory/planted_key.h"
+
+namespace attnscope {
+namespace {
+
+Scenario inputs(const Scenario& scenario) {
+    const Scenario all = with_usual_rules(scenario);
+    return with_other_rules(only(all, &Scenario::n, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::unit, &focus_cosine),
+                            all);
+}
+
+std::vector<double> values(const Scenario& scenario) {
+    const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
+    const ScoreModel model = score_law(scenario.model).id;
+    const double lambda = scale(scenario), entropy = row_entropy.exact(model, n, d, lambda);
+    const double gap = d * scenario.parameters[focus_cosine];
+    return {lambda,
+            lambda * std::sqrt(d),
+            entropy * entropy_unit(scenario.unit).factor,
+            std::exp(entropy),
+            row_gradient.exact(model, n, d, lambda),
+            row_collision.exact(model, n, d, lambda),
+            n < 2 ? 1 : exact_focus(model, n, d, lambda, gap)};
+}
+
+std::vector<Table::Column> columns(const Scenario& scenario) {
+    return {{"lambda", {"column.scale", "λ on q·k"}},
+            {"sigma", {"column.deviation", "λ√d"}},
+            {"entropy", {"column.entropy", "H"}, std::string(entropy_unit(scenario.unit).key)},
+            {"perplexity", {"column.perplexity", "e^H keys"}},
+            {"gradient", {"column.gradient", "gradient"}},
+            {"collision", {"column.collision", "Σp²"}},
+            {"focus", {"column.focus", "focus"}}};
+}
+
+Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
+    Figure figure;
+    Table table{.heading = {"column.rule", "rule"},
+                .key = "rule",
+                .columns = columns(scenario),
+                .rows = {{{"curve.chosen-rule", "%1, chosen", {name_of_rule(scenario)}},
+                          CurveKind::exact,
+                          0,
+                          values(scenario)}}};
+    for (const ComparedRule& each : other_rules(scenario)) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        table.rows.push_back(
+            {each.label, CurveKind::compared, static_cast<int>(each.place), values(each.scenario)});
+    }
+    figure.table = std::move(table);
+    figure.notes.push_back(
+        {"note.rule-values",
+         "Exact means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a "
+         "planted key of cosine %3.",
+         {scenario.n, scenario.d, scenario.parameters[focus_cosine]}});
+    return figure;
+}
+
+}  // namespace
+
+extern const FigureEntry rule_values_figure = {
+    .id = "rule-values",
+    .title = "Rules at this length",
+    .help =
+        "The scale that the chosen rule and those compared with it give at the present n and d, "
+        "and what follows from it: entropy, gradient, collision and focus, exactly.",
+    .field = "",
+    .inputs = inputs,
+    .draw = draw,
+};
+
+}  // namespace attnscope
