@@ -17,17 +17,20 @@ const RowQuantity row_entropy = {
     .key = "entropy",
     .exact = [](ScoreModel model, double n, double d,
                 double lambda) { return exact_means(model, n, d, lambda).entropy; },
+    .exact_along = exact_entropies,
     .tolerance = {0.1, 0.02},
 };
 const RowQuantity row_collision = {
     .key = "collision",
     .exact = [](ScoreModel model, double n, double d,
                 double lambda) { return exact_means(model, n, d, lambda).collision; },
+    .exact_along = exact_collisions,
     .tolerance = {0, 0.02},
 };
 const RowQuantity row_gradient = {
     .key = "gradient",
     .exact = exact_gradient,
+    .exact_along = exact_gradients,
     .tolerance = {0, 0.02},
 };
 

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
 #include "core/approximations/curve_kind.h"
 #include "core/approximations/tolerance.h"
 #include "core/text/message.h"
+#include "core/theory/exact_curves.h"
 #include "core/theory/score_model.h"
 
 namespace attnscope {
@@ -14,10 +16,16 @@ namespace attnscope {
 /// A mean over rows of n random keys at scale λ, in nats where it is an entropy.
 using RowMean = double (*)(ScoreModel model, double n, double d, double lambda);
 
+/// The same of many rows, such as a curve's, in less time where one can serve another
+/// (core/theory/exact_curves.h).
+using RowMeans = std::vector<double> (*)(ScoreModel model, double d, std::span<const RowAt> rows,
+                                         const std::stop_token& stop);
+
 /// A quantity of a row of attention that is approximated, with its exact mean.
 struct RowQuantity {
     std::string_view key;  ///< name on the command line and of axes
     RowMean exact;
+    RowMeans exact_along;
     Tolerance tolerance;  ///< within which an approximation of it holds
 };
 

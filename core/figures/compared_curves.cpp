@@ -1,5 +1,9 @@
 #include "core/figures/compared_curves.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/row_curves.h"
@@ -8,26 +12,34 @@
 
 namespace attnscope {
 
-void add_rule_curves(Figure& figure, const Scenario& scenario, const MeanOfRow& value,
-                     const std::stop_token& stop) {
+void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows& values) {
+    const std::vector<ComparedRule> others = other_rules(scenario);
     Curve& chosen = figure.curves.front();
     chosen.tag = name_of_rule(scenario);
     chosen.label = {"curve.chosen-rule", "%1, chosen", {chosen.tag}};
     const std::vector<double> lengths = chosen.x;
-    for (const ComparedRule& each : other_rules(scenario)) {
-        const auto at = [&](double n) { return value(n, scale_at(each.scenario, n)); };
-        Curve curve = computed_curve(each.label, CurveKind::compared, lengths, at, stop);
+    std::vector<RowAt> rows;
+    for (const ComparedRule& each : others)
+        for (const double n : lengths)
+            rows.push_back({n, scale_at(each.scenario, n)});
+    const std::vector<double> all = values(rows);
+    auto next = all.begin();
+    for (const ComparedRule& each : others) {
+        Curve curve;
+        curve.label = curve.tag = each.label;
+        curve.kind = CurveKind::compared;
         curve.series = static_cast<int>(each.place);
-        curve.tag = each.label;
+        curve.x = lengths;
+        std::copy_n(next, lengths.size(), std::back_inserter(curve.y));
+        next += static_cast<std::ptrdiff_t>(lengths.size());
         figure.curves.push_back(std::move(curve));
     }
 }
 
-bool add_other_rules(Figure& figure, const Scenario& scenario, const MeanOfRow& mean,
-                     const std::stop_token& stop) {
+bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows& means) {
     if (other_rules(scenario).empty() || figure.x.field != "n")
         return false;
-    add_rule_curves(figure, scenario, mean, stop);
+    add_rule_curves(figure, scenario, means);
     figure.notes.emplace_back("note.compared-rules",
                               "Exact means under each rule; approximations are shown where no "
                               "rules are compared.");

@@ -1,26 +1,27 @@
 #pragma once
 
 #include <functional>
-#include <stop_token>
+#include <span>
+#include <vector>
 
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "core/theory/exact_curves.h"
 
 namespace attnscope {
 
-/// A mean over rows of n keys at scale λ, for the Scenario's d and model.
-using MeanOfRow = std::function<double(double n, double lambda)>;
+/// A mean over rows of n keys at scale λ, for the Scenario's d and model: of each of many such
+/// rows, in less time where one can serve another.
+using MeansOfRows = std::function<std::vector<double>(std::span<const RowAt>)>;
 
 /// Names the figure's curve so far, which is over lengths, after the chosen rule, and adds that of
 /// each other rule over the same lengths.
-void add_rule_curves(Figure& figure, const Scenario& scenario, const MeanOfRow& value,
-                     const std::stop_token& stop);
+void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows& values);
 
 /// Where rules are compared with the chosen one, and the figure's x axis is the length: does
-/// add_rule_curves() with exact means, says so in a note, and returns true. Else it does nothing and
-/// returns false.
-bool add_other_rules(Figure& figure, const Scenario& scenario, const MeanOfRow& mean,
-                     const std::stop_token& stop);
+/// add_rule_curves() with exact means, says so in a note, and returns true. Else it does nothing
+/// and returns false.
+bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows& means);
 
 /// Marks on the figure's first curve, an exact mean over λ, where each compared rule stands at the
 /// Scenario's n; a note says of one beyond the axis where it stands.

@@ -6,6 +6,7 @@
 #include "core/figures/length_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
+#include "core/parallel/parallel_for.h"
 #include "core/sampling/focus_rows.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
@@ -37,13 +38,15 @@ struct PlantedRows {
 /// Of the chosen rule and of others; whether there are others.
 bool add_exact(Figure& figure, const Scenario& scenario, const PlantedRows& rows,
                const RowPath& path, const std::stop_token& stop) {
-    const auto exact = [&](double n, double lambda) {
-        return exact_focus(rows.model, n, rows.d, lambda, rows.gap);
+    const auto exact = [&](std::span<const RowAt> at) {
+        std::vector<double> means(at.size());
+        parallel_for(at.size(), 1, stop, [&](std::size_t i) {
+            means[i] = exact_focus(rows.model, at[i].n, rows.d, at[i].lambda, rows.gap);
+        });
+        return means;
     };
-    figure.curves.push_back(computed_curve(
-        {"curve.exact-mean", "exact mean"}, CurveKind::exact, path.x,
-        [&](double n) { return exact(n, path.row(n).lambda); }, stop));
-    return add_other_rules(figure, scenario, exact, stop);
+    figure.curves.push_back(exact_curve(exact, path));
+    return add_other_rules(figure, scenario, exact);
 }
 
 void add_approximations(Figure& figure, const PlantedRows& rows, const RowPath& path,

@@ -36,15 +36,6 @@ std::optional<double> annealed_optimum(const Scenario& scenario) {
     return gradient_optimum(OptimumModel::gaussian, n, d) / std::sqrt(d);
 }
 
-Curve exact_curve(const Scenario& scenario, const std::vector<double>& x,
-                  const std::stop_token& stop) {
-    const auto exact = [&](double lambda) {
-        return row_gradient.exact(score_law(scenario.model).id, static_cast<double>(scenario.n),
-                                  static_cast<double>(scenario.d), lambda);
-    };
-    return computed_curve({"curve.exact-mean", "exact mean"}, CurveKind::exact, x, exact, stop);
-}
-
 /// Twice as many abscissas for a curve that has a sharp bend.
 std::vector<double> with_midpoints(const std::vector<double>& x) {
     std::vector<double> finer;
@@ -204,7 +195,11 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     std::vector<double> x = scale_grid(scenario, figure.x, marker);
     if (optimum)
         x = with_value(std::move(x), *optimum);
-    figure.curves.push_back(exact_curve(scenario, x, stop));
+    const auto row = [n = static_cast<double>(scenario.n)](double lambda) {
+        return RowAt{n, lambda};
+    };
+    figure.curves.push_back(exact_curve(exact_means_of(row_gradient, scenario, stop),
+                                        {std::move(x), row, "λ", scale_text}));
     const double limit =
         gradient_limit(score_law(scenario.model).id, static_cast<double>(scenario.n),
                        static_cast<double>(scenario.d));

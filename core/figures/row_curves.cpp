@@ -30,15 +30,6 @@ Curve approximate_curve(const Approximation& approximation, const Scenario& scen
     return computed_curve(label_of(approximation), kind_of(approximation), path.x, value, stop);
 }
 
-Curve exact_curve(const MeanOfRow& mean, const RowPath& path, const std::stop_token& stop) {
-    const auto value = [&](double x) {
-        const RowAt row = path.row(x);
-        return mean(row.n, row.lambda);
-    };
-    return computed_curve({"curve.exact-mean", "exact mean"}, CurveKind::exact, path.x, value,
-                          stop);
-}
-
 /// Each range from its first whole number to its last; those that hold none are left out.
 std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
     std::vector<Interval> whole;
@@ -90,14 +81,30 @@ Curve computed_curve(Message label, CurveKind kind, const std::vector<double>& x
     return curve;
 }
 
+Curve exact_curve(const MeansOfRows& exact, const RowPath& path) {
+    std::vector<RowAt> rows;
+    for (const double x : path.x)
+        rows.push_back(path.row(x));
+    Curve curve;
+    curve.label = {"curve.exact-mean", "exact mean"};
+    curve.kind = CurveKind::exact;
+    curve.x = path.x;
+    curve.y = exact(rows);
+    return curve;
+}
+
+MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario,
+                           const std::stop_token& stop) {
+    return
+        [&quantity, model = score_law(scenario.model).id, d = static_cast<double>(scenario.d),
+         stop](std::span<const RowAt> rows) { return quantity.exact_along(model, d, rows, stop); };
+}
+
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop) {
-    const auto mean = [&](double n, double lambda) {
-        return quantity.exact(score_law(scenario.model).id, n, static_cast<double>(scenario.d),
-                              lambda);
-    };
-    figure.curves.push_back(exact_curve(mean, path, stop));
-    if (add_other_rules(figure, scenario, mean, stop))
+    const MeansOfRows exact = exact_means_of(quantity, scenario, stop);
+    figure.curves.push_back(exact_curve(exact, path));
+    if (add_other_rules(figure, scenario, exact))
         return;
     for (const Approximation& approximation : approximations_of(quantity)) {
         if (!approximation.serves(score_law(scenario.model).id))

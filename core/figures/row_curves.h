@@ -6,16 +6,12 @@
 #include <vector>
 
 #include "core/approximations/approximations.h"
+#include "core/figures/compared_curves.h"
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
 #include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
-
-/// A row of n keys at scale λ, somewhere on the x axis of a figure.
-struct RowAt {
-    double n, lambda;
-};
 
 /// The way that a figure takes through (n, λ) along its x axis.
 struct RowPath {
@@ -38,6 +34,13 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
 
 /// Says where the approximations hold that add_row_curves() added, if any: "within 2 % of …".
 void note_ranges(Figure& figure, const Message& within, const RowPath& path);
+
+/// The exact means of a quantity for the Scenario's d and model.
+MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario,
+                           const std::stop_token& stop);
+
+/// The exact mean along the path.
+Curve exact_curve(const MeansOfRows& exact, const RowPath& path);
 
 /// add_row_curves() of the entropy in the Scenario's unit, with notes on where what holds.
 void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,

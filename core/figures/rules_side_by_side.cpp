@@ -48,8 +48,12 @@ Figure draw(const Scenario& scenario, double marker, Detail, const std::stop_tok
     figure.curves.push_back(computed_curve(
         {}, CurveKind::exact, path.x, [&](double n) { return positive(path.row(n).lambda); },
         stop));
-    add_rule_curves(
-        figure, scenario, [](double, double lambda) { return positive(lambda); }, stop);
+    add_rule_curves(figure, scenario, [](std::span<const RowAt> rows) {
+        std::vector<double> factors;
+        for (const RowAt& row : rows)
+            factors.push_back(positive(row.lambda));
+        return factors;
+    });
     figure.y = factor_axis(figure.curves);
     figure.notes.push_back(
         {"note.factors",

@@ -1,12 +1,15 @@
 #include "core/theory/row_means.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 #include "core/theory/logit_nodes.h"
 #include "core/theory/partition_moments.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {
@@ -20,6 +23,17 @@ struct Level {
     PartitionMoments moments;
     double survived;  ///< φ
     double log_level, slope, curvature;
+};
+
+/// What the mean of 1 over Λ adds to the means of two keys at some −log φ, and so of n keys.
+struct TwoKeys {
+    ExactMeans means;
+    bool by_parts;  ///< of the entropy
+
+    ExactMeans of(double n) const {
+        return {means.log_partition, (by_parts ? n - 1 : 1) * means.entropy, means.collision,
+                (n - 1) * means.diversity};
+    }
 };
 
 /// Walks along the curve u(Λ).
@@ -52,18 +66,23 @@ public:
     void go_back_to(const Level& level) { here_ = level; }
 
     /// What the mean of 1 adds to the means at this level.
-    ExactMeans integrand() {
+    ExactMeans integrand() { return integrand_of_two().of(n_); }
+
+    /// From which that of any number of keys follows.
+    TwoKeys integrand_of_two() {
         const PartitionMoments& m = here_.moments;
         // By parts where the plain form would cancel: logits far apart, or hardly more than one.
-        const double entropy = nodes_.made_on_demand() || n_ < 1.5
-                                   ? (n_ - 1) *
-                                         entropy_moment(nodes_.window(here_.u, lowest_argument())) /
-                                         here_.survived
-                                   : -m.logarithm / m.first - euler;
-        return {-euler - here_.u, entropy, m.second / m.first, (n_ - 1) * m.first / here_.survived};
+        const bool by_parts = nodes_.made_on_demand() || n_ < 1.5;
+        const double entropy = by_parts ? entropy_by_parts() : -m.logarithm / m.first - euler;
+        return {{-euler - here_.u, entropy, m.second / m.first, m.first / here_.survived},
+                by_parts};
     }
 
 private:
+    double entropy_by_parts() {
+        return entropy_moment(nodes_.window(here_.u, lowest_argument())) / here_.survived;
+    }
+
     /// Below this s what a node adds to any moment is beneath rounding.
     double lowest_argument() const { return log_absorbed_ - 42; }
 
@@ -108,6 +127,74 @@ ExactMeans trapezoid(LevelFinder& finder, double step, double offset) {
     return sum;
 }
 
+/// Sums for as many lengths as there are lanes.
+struct LengthLanes {
+    DoubleLanes n;
+    DoubleLanes log_partition{}, entropy{}, collision{}, diversity{};
+
+    void add(const DoubleLanes& weight, const TwoKeys& here) {
+        const DoubleLanes others = n - 1.0;
+        log_partition += weight * here.means.log_partition;
+        entropy += (here.by_parts ? weight * others : weight) * here.means.entropy;
+        collision += weight * here.means.collision;
+        diversity += weight * others * here.means.diversity;
+    }
+
+    ExactMeans means(std::size_t lane) const {
+        return {log_partition[lane], entropy[lane], collision[lane], diversity[lane]};
+    }
+};
+
+/// The trapezoid of E_Λ over x = log Λ for each of many lengths at once. What adds to the means is
+/// a function of −log φ = Λ/n alone, so that all share the nodes log(−log φ) = x − log n.
+class SharedTrapezoid {
+public:
+    SharedTrapezoid(const LogitLaw& law, std::span<const double> lengths)
+        : finder_(law, lengths.back(), 1), shortest_(lengths.front()), longest_(lengths.back()) {
+        for (std::size_t i = 0; i < lengths.size(); i += lane_doubles) {
+            std::array<double, lane_doubles> n;
+            n.fill(longest_);
+            std::ranges::copy(lengths.subspan(i).first(std::min(lane_doubles, lengths.size() - i)),
+                              n.begin());
+            sums_.push_back({load_lanes(n.data())});
+        }
+    }
+
+    /// x is that of the longest row.
+    void add_all() {
+        constexpr double lowest = -32;   // Λ = 1e-14
+        constexpr double highest = 3.5;  // Λ e^{−Λ} = 1e-13
+        finder_.move_to(0, tolerance);
+        const Level centre = finder_.here();
+        for (double x = 0; x < highest + std::log(longest_ / shortest_); x += step)
+            add(x);
+        finder_.go_back_to(centre);
+        for (double x = -step; x > lowest; x -= step)
+            add(x);
+    }
+
+    ExactMeans means(std::size_t i) const {
+        return sums_[i / lane_doubles].means(i % lane_doubles);
+    }
+
+private:
+    static constexpr double step = 0.3, tolerance = 1e-12;
+
+    void add(double x) {
+        finder_.move_to(x, tolerance * std::max(1.0, std::exp(-x - 4)));
+        const TwoKeys here = finder_.integrand_of_two();
+        const double decay = std::exp(x) / longest_;  // −log φ
+        for (LengthLanes& lanes : sums_) {
+            const DoubleLanes level = lanes.n * decay;
+            lanes.add(step * level * exp_lanes(-(level < 700.0 ? level : all_lanes(700.0))), here);
+        }
+    }
+
+    LevelFinder finder_;
+    double shortest_, longest_;
+    std::vector<LengthLanes> sums_;
+};
+
 bool agree(const ExactMeans& a, const ExactMeans& b, double tolerance) {
     const auto close = [&](double x, double y) {
         return std::abs(x - y) <= tolerance * std::abs(y);
@@ -140,6 +227,15 @@ ExactMeans row_means(const LogitLaw& law, double n, double refinement) {
         settled = agree(previous, means, agreement);
     }
     means.log_partition += law.origin();
+    return means;
+}
+
+std::vector<ExactMeans> gaussian_row_means(double sigma, std::span<const double> lengths) {
+    SharedTrapezoid trapezoid(LogitLaw::gaussian(sigma), lengths);
+    trapezoid.add_all();
+    std::vector<ExactMeans> means;
+    for (std::size_t i = 0; i < lengths.size(); ++i)
+        means.push_back(trapezoid.means(i));
     return means;
 }
 

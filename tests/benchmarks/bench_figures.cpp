@@ -1,5 +1,8 @@
 #include <benchmark/benchmark.h>
 
+#include <string>
+#include <string_view>
+
 #include "core/figures/figures.h"
 #include "core/scenario/fields.h"
 
@@ -37,13 +40,24 @@ void all_figures_sampled(benchmark::State& state) {
 }
 BENCHMARK(all_figures_sampled)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-void one_figure(benchmark::State& state) {
-    const FigureEntry& entry = *figures()[static_cast<std::size_t>(state.range(0))];
-    state.SetLabel(std::string(entry.id));
+/// At the defaults but for the model of the scores.
+void one_figure(benchmark::State& state, std::string_view id, std::string_view model) {
+    Scenario scenario;
+    scenario.model = model;
     for (auto _ : state)
-        benchmark::DoNotOptimize(entry.compute(Scenario(), Detail::curves, {}));
+        benchmark::DoNotOptimize(figure_entry(id).compute(scenario, Detail::curves, {}));
 }
-BENCHMARK(one_figure)->DenseRange(0, 3)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+const bool one_figure_registered = [] {
+    for (const char* id : {"entropy-vs-length", "entropy-vs-scale", "gradient-vs-scale", "angles",
+                           "collision-vs-length", "focus-vs-length", "phase-diagram"})
+        for (const char* model : {"sphere", "gaussian", "gaussian-qk"})
+            benchmark::RegisterBenchmark(("one_figure/" + std::string(id) + '/' + model).c_str(),
+                                         one_figure, id, model)
+                ->Unit(benchmark::kMillisecond)
+                ->UseRealTime();
+    return true;
+}();
 
 void status_line(benchmark::State& state) {
     for (auto _ : state)
