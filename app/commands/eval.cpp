@@ -16,6 +16,7 @@ struct Options {
     std::string quantity;
     std::vector<std::string> assignments;
     std::string table;
+    bool all_columns = false;
 };
 
 Inputs read_inputs(const std::vector<std::string>& assignments) {
@@ -62,7 +63,9 @@ std::string to_json(std::string_view quantity, const Result& result) {
 int run(const Options& options, const CommandContext& context) {
     const Inputs inputs = read_inputs(options.assignments);
     if (!options.table.empty())
-        return evaluate_table(options.quantity, inputs, options.table, context);
+        return evaluate_table(options.quantity, inputs, options.table,
+                              options.all_columns ? AddedColumns::all : AddedColumns::telling,
+                              context);
     const Result result = evaluate(options.quantity, inputs, context.stop);
     context.out << to_json(options.quantity, result) << '\n';
     return 0;
@@ -80,8 +83,9 @@ and is 1/sqrt(d) where it is left out. With --table each row of the file is eval
 are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
 passed through. The output has the input's columns, then value, standard_error where a value is
 sampled, standard_error_is where that says "a lower bound" of some row, and error where a row failed;
-columns of the input with these four names are always passed through as input_value and so on. The
-exit status is 1 if any row failed. A value beyond the range of a double is a failure. A table has
+columns of the input with these four names are always passed through as input_value and so on.
+--all-columns adds all four whatever the rows, so that parts of a table can be joined again. The exit
+status is 1 if any row failed. A value beyond the range of a double is a failure. A table has
 at most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes a cell; lines end in LF, CRLF or CR.
 
 A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. Where few rows
@@ -96,8 +100,12 @@ void add_eval(CLI::App& program, Action& chosen) {
     command->add_option("quantity", options->quantity, "What to compute, such as entropy")
         ->required();
     command->add_option("inputs", options->assignments, "Its inputs as key=value");
-    command->add_option("--table", options->table,
-                        "CSV file with one evaluation a row; - reads standard input");
+    CLI::Option* table = command->add_option(
+        "--table", options->table, "CSV file with one evaluation a row; - reads standard input");
+    command
+        ->add_flag("--all-columns", options->all_columns,
+                   "Add every column to a table, as parts that are joined again need")
+        ->needs(table);
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

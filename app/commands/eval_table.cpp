@@ -22,6 +22,9 @@ constexpr std::size_t largest_table = std::size_t{1} << 30, most_rows = 5'000'00
 
 using Row = std::vector<std::string>;
 
+constexpr std::array<std::string_view, 4> all_added = {"value", "standard_error",
+                                                       "standard_error_is", "error"};
+
 /// Place of each of the quantity's keys in the header.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
 
@@ -149,10 +152,8 @@ void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_
 /// The input's column names; one that can be an added column's gets "input_" before it, whatever
 /// is added here, so that a name always means the same.
 std::vector<std::string> kept_columns(std::vector<std::string> header) {
-    constexpr std::array<std::string_view, 4> taken = {"value", "standard_error",
-                                                       "standard_error_is", "error"};
     for (std::string& name : header) {
-        if (std::ranges::find(taken, name) == taken.end())
+        if (std::ranges::find(all_added, name) == all_added.end())
             continue;
         do
             name.insert(0, "input_");
@@ -162,7 +163,7 @@ std::vector<std::string> kept_columns(std::vector<std::string> header) {
 }
 
 /// The names of the columns that are added to the input's.
-Row added_columns(const Outcomes& outcomes) {
+Row telling_columns(const Outcomes& outcomes) {
     Row added = {"value"};
     if (std::ranges::any_of(outcomes.rows,
                             [](const Outcome& o) { return !std::isnan(o.standard_error); }))
@@ -204,8 +205,8 @@ void print_rows(const Task& task, CsvReader reader, const Outcomes& outcomes, co
     }
 }
 
-void print(const Task& task, const CsvReader& reader, const Outcomes& outcomes, std::ostream& out) {
-    const Row added = added_columns(outcomes);
+void print(const Task& task, const CsvReader& reader, const Outcomes& outcomes, const Row& added,
+           std::ostream& out) {
     Row header = kept_columns(trimmed_cells(reader.header()));
     header.insert(header.end(), added.begin(), added.end());
     out << csv_line(header) << '\n';
@@ -215,7 +216,7 @@ void print(const Task& task, const CsvReader& reader, const Outcomes& outcomes, 
 }  // namespace
 
 int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
-                   const CommandContext& context) {
+                   AddedColumns added, const CommandContext& context) {
     const Quantity& chosen = quantity(name);
     check_defaults(chosen, defaults);
     require_distinct({path == "-" ? "/dev/stdin" : path}, {});
@@ -225,7 +226,10 @@ int evaluate_table(std::string_view name, const Inputs& defaults, const std::str
                     find_columns(chosen, trimmed_cells(reader.header()), table_name), context.stop};
     Outcomes outcomes;
     evaluate_rows(task, reader, table_name, outcomes);
-    print(task, reader, outcomes, context.out);
+    print(task, reader, outcomes,
+          added == AddedColumns::all ? Row(all_added.begin(), all_added.end())
+                                     : telling_columns(outcomes),
+          context.out);
     if (outcomes.failures() == 0)
         return 0;
     context.err << "attnscope: " << outcomes.failures() << " of " << outcomes.rows.size()
