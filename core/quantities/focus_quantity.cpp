@@ -1,9 +1,14 @@
 #include <array>
+#include <cmath>
 
+#include "core/errors.h"
+#include "core/limits.h"
 #include "core/quantities/quantities.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/focus_rows.h"
+#include "core/text/numbers.h"
 #include "core/theory/planted_key.h"
+#include "core/theory/random_energy.h"
 
 namespace attnscope {
 namespace {
@@ -28,6 +33,23 @@ Result evaluate_focus(const Inputs& given, const std::stop_token& stop) {
     return sampled(std::move(inputs), rows.mean, "1");
 }
 
+constexpr std::array retrieval_keys = {"n"sv, "d"sv, "gap"sv};
+
+Result evaluate_retrieval_scale(const Inputs& given, const std::stop_token&) {
+    InputReader inputs(given);
+    const auto n = static_cast<double>(inputs.whole("n", 2, max_length));
+    const double d = inputs.real("d", min_dimension, max_dimension);
+    const double gap = inputs.real("gap", 0, max_gap);
+    const double scale = retrieval_scale(n, std::sqrt(d), gap);
+    if (std::isnan(scale))
+        throw InvalidRequest(
+            Message("quantity.buried-key",
+                    "gap = %1 is less than sqrt(2 d log(n - 1)) = %2: among so many random keys no "
+                    "scale gives the planted key half of the weight",
+                    {to_text(gap), to_text(std::sqrt(2 * d * std::log(n - 1)))}));
+    return std::move(inputs).result(scale, "1");
+}
+
 }  // namespace
 
 extern const Quantity focus_quantity = {
@@ -37,6 +59,16 @@ extern const Quantity focus_quantity = {
         "Mean weight on a planted key with q.k = gap among n - 1 random keys; method exact or "
         "monte-carlo.",
     .evaluate = evaluate_focus,
+};
+
+extern const Quantity retrieval_scale_quantity = {
+    .name = "retrieval-scale",
+    .keys = retrieval_keys,
+    .help =
+        "The scale from which a planted key with q.k = gap takes half of the weight among n - 1 "
+        "keys "
+        "of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.",
+    .evaluate = evaluate_retrieval_scale,
 };
 
 }  // namespace attnscope

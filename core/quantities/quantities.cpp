@@ -25,6 +25,7 @@ ATTNSCOPE_TABLE(Quantity, all_quantities,        // each in a file of core/quant
                 max_cosine_quantity,             // E max cos θ
                 freezing_scale_quantity,         // where the annealed entropy reaches 0
                 focus_quantity,                  // weight on a planted key
+                retrieval_scale_quantity,        // where half of the weight lies on it
                 scale_quantity                   // λ of a rule
 );
 

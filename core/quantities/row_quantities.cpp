@@ -9,6 +9,8 @@
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/text/numbers.h"
+#include "core/theory/approximations.h"
+#include "core/theory/random_energy.h"
 
 namespace attnscope {
 namespace {
@@ -30,22 +32,61 @@ MonteCarlo simulate(const RowInput& row, InputReader& inputs, const std::stop_to
 /// A way to get a value: the exact mean, an approximation, or simulated rows.
 struct Method {
     std::string_view name;
-    RowMean closed;  ///< null where it is simulated
-    const Approximation* approximation = nullptr;
+    RowMean closed;                      ///< null where it is simulated
+    std::span<const ScoreModel> models;  ///< that it makes sense for
+};
+
+constexpr std::array every_model = {ScoreModel::sphere, ScoreModel::gaussian,
+                                    ScoreModel::gaussian_qk};
+constexpr std::array gaussian_alone = {ScoreModel::gaussian};
+
+/// Closed forms that no figure draws, as they are far off, or of no use, over most of its range.
+struct RarelyClose {
+    const RowQuantity* of;
+    Method method;
+};
+constexpr std::array rarely_close = {
+    RarelyClose{&row_entropy,
+                {"annealed-corrected",
+                 [](ScoreModel, double n, double d, double lambda) {
+                     return annealed_corrected_entropy(n, d, lambda);
+                 },
+                 gaussian_alone}},
+    RarelyClose{&row_entropy,
+                {"random-energy",
+                 [](ScoreModel, double n, double d, double lambda) {
+                     return random_energy_entropy(n, d, lambda);
+                 },
+                 gaussian_alone}},
+    RarelyClose{&row_collision,
+                {"random-energy",
+                 [](ScoreModel, double n, double d, double lambda) {
+                     return random_energy_collision(n, d, lambda);
+                 },
+                 gaussian_alone}},
+    RarelyClose{&row_gradient,
+                {"random-energy",
+                 [](ScoreModel, double n, double d, double lambda) {
+                     return lambda * (1 - random_energy_collision(n, d, lambda));
+                 },
+                 gaussian_alone}},
 };
 
 std::vector<Method> methods_of(const RowQuantity& quantity) {
-    std::vector<Method> methods = {{"exact", quantity.exact}};
+    std::vector<Method> methods = {{"exact", quantity.exact, every_model}};
     for (const Approximation& each : approximations())
         if (each.of == &quantity)
-            methods.push_back({each.key, each.value, &each});
-    methods.push_back({"monte-carlo", nullptr});
+            methods.push_back({each.key, each.value, each.models});
+    for (const RarelyClose& each : rarely_close)
+        if (each.of == &quantity)
+            methods.push_back(each.method);
+    methods.push_back({"monte-carlo", nullptr, every_model});
     return methods;
 }
 
-std::string models_of(const Approximation& approximation) {
+std::string names_of(std::span<const ScoreModel> models) {
     std::vector<std::string_view> keys;
-    for (const ScoreModel model : approximation.models)
+    for (const ScoreModel model : models)
         keys.push_back(score_law(model).key);
     return comma_separated(keys);
 }
@@ -56,11 +97,11 @@ Method read_method(InputReader& inputs, const RowQuantity& quantity, const RowIn
     for (const Method& method : methods)
         names.push_back(method.name);
     const Method method = methods[inputs.choice("method", names, "exact")];
-    if (method.approximation && !method.approximation->serves(row.model))
+    if (std::ranges::find(method.models, row.model) == method.models.end())
         throw InvalidRequest(
             Message("quantity.method-of-other-model",
                     "method = '%1' makes no sense for model = '%2': it is derived for model = %3",
-                    {method.name, score_law(row.model).key, models_of(*method.approximation)}));
+                    {method.name, score_law(row.model).key, names_of(method.models)}));
     return method;
 }
 

@@ -59,6 +59,12 @@ double annealed_entropy(ScoreModel model, double n, double d, double lambda) {
     return std::log(n) - annealed_deficit(model, d, lambda);
 }
 
+double annealed_corrected_entropy(double n, double d, double lambda) {
+    const double square = lambda * lambda * d;
+    return annealed_entropy(ScoreModel::gaussian, n, d, lambda) +
+           (2 * square * std::exp(square) - std::expm1(square)) / (2 * n);
+}
+
 double annealed_collision(ScoreModel model, double n, double d, double lambda) {
     check_domain(n, d, lambda);
     check_query_norm(model, lambda);

@@ -15,6 +15,11 @@ namespace attnscope {
 /// fixed or random (E r² = d). Means something only above 0.
 double annealed_entropy(ScoreModel model, double n, double d, double lambda);
 
+/// The annealed entropy with its term in 1/n: log n − σ²/2 + ((2σ² − 1)e^{σ²} + 1)/(2n), σ² = λ²d,
+/// by the delta method. Gaussian scores only, and of use where e^{σ²} ≪ n: 5.741956
+/// against 5.741890 at n = 512, σ = 1.
+double annealed_corrected_entropy(double n, double d, double lambda);
+
 /// E e^{2x} / (n (E e^x)²): e^{λ²d}/n for Gaussian scores, M(2λd)/(n M(λd)²) on the sphere and (1 −
 /// 2λ²)^{−d/2}/n for gaussian_qk, which is refused from λ = 1/√2 on, where that mean diverges.
 /// Above 1, which no Σp² is, from where a few keys carry the mean; far beyond overflows to

@@ -12,6 +12,14 @@ double frozen_entropy(double m);
 /// E Σpᵏ = Γ(k − m)/(Γ(k) Γ(1 − m)); 0 ≤ m < 1, k ≥ 1. Relative error 1e-14.
 double frozen_power_sum(double m, double k);
 
+/// The mean entropy of rows of n keys with q·k ~ N(0, d) in the limit of very long rows: log n −
+/// λ²d/2 up to λ_c, beyond it the frozen one. The limit is slow: 1.1 nat off at n = 4,096, λ√d = 6.
+/// Domain of exact_means(); throws InvalidRequest outside.
+double random_energy_entropy(double n, double d, double lambda);
+
+/// E Σp² in that limit: 0 up to λ_c, beyond it 1 − λ_c/λ.
+double random_energy_collision(double n, double d, double lambda);
+
 /// The λ from which a planted key with q·k = gap takes half of the weight or more among n − 1 ≥ 1
 /// keys of Gaussian scores of that standard deviation, where λ gap = log(n−1) + λ²deviation²/2:
 ///

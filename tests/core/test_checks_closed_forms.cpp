@@ -4,11 +4,14 @@
 #include <cmath>
 #include <functional>
 #include <numbers>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/theory/approximations.h"
+#include "core/theory/exact_means.h"
 #include "core/theory/planted_key.h"
 #include "core/theory/random_energy.h"
 #include "tests/core/checks_table.h"
@@ -113,7 +116,34 @@ double gaussian_fit() {
                          [](double n) { return gradient_optimum(OptimumModel::gaussian, n, 128); });
 }
 
-const std::vector<Check>& known_checks() {
+/// Means over rows of random scores at a rule's λ, by quadrature and simulated.
+void add_means(std::vector<Check>& checks, const std::string& rule,
+               const std::function<double(double, double)>& lambda) {
+    struct Ensemble {
+        ScoreModel model;
+        const char *id, *exact_dimensions;
+        std::size_t exact_rows;
+    };
+    for (const Ensemble& of : {Ensemble{gaussian_qk, "gauss", "(64|128)", 6},
+                               Ensemble{sphere, "sphere", R"((\d+))", 9}}) {
+        const auto means = [=](const Numbers& x) {
+            return exact_means(of.model, x[0], x[1], lambda(x[0], x[1]));
+        };
+        const auto entropy = [=](const Numbers& x) { return means(x).entropy; };
+        const auto gradient = [=](const Numbers& x) {
+            return lambda(x[0], x[1]) * means(x).diversity;
+        };
+        const std::string id = std::string(R"(mc\.)") + of.id + R"(\.n(\d+)\.d)";
+        const std::string at = R"(\.\[)" + rule + R"(\]\.)";
+        checks.push_back({id + of.exact_dimensions + at + "H_exact", of.exact_rows, entropy});
+        checks.push_back({id + R"((\d+))" + at + "H_mc", 9, entropy});
+        checks.push_back({id + R"((\d+))" + at + "G_mc", 9, gradient});
+    }
+}
+
+}  // namespace
+
+const std::vector<Check>& testing::checks_of_closed_forms() {
     static const std::vector<Check> checks = {
         {R"(ang\.norm\.d(\d+))", 1, [](const Numbers& x) { return angle_pdf(x[0], pi / 2); }},
         {R"(ang\.var_theta\.d(\d+))", 7, [](const Numbers& x) { return variance_of_angle(x[0]); }},
@@ -156,6 +186,9 @@ const std::vector<Check>& known_checks() {
          }},
         {R"(pd\.H\.m([\d.]+))", 3, [](const Numbers& x) { return frozen_entropy(x[0]); }},
         {R"(pd\.S3\.m([\d.]+))", 3, [](const Numbers& x) { return frozen_power_sum(x[0], 3); }},
+        {R"(pd\.mc\.m([\d.]+))", 1, [](const Numbers& x) { return frozen_entropy(x[0]); }},
+        {R"(rem\.c1\.n(\d+)\.sig(\d+))", 3,
+         [](const Numbers& x) { return annealed_corrected_entropy(x[0], 64, x[1] / 8); }},
         {R"(planted\.p\.n(\d+)\.lamD([\d.]+))", 3,
          [](const Numbers& x) { return among_equals(x[0], stated_logit(x[1])); }},
         {R"(planted\.noise\.lam_min\.n(\d+)\.D(\d+))", 1,
@@ -167,9 +200,28 @@ const std::vector<Check>& known_checks() {
     return checks;
 }
 
-TEST(ChecksTable, ClosedForms) {
-    testing::expect_checks(known_checks());
+const std::vector<Check>& testing::checks_of_simulations() {
+    static const std::vector<Check> checks = [] {
+        std::vector<Check> made = {
+            {R"(mc\.explicit\.gauss\.n(\d+)\.d(\d+)\.\[1/sqrt\(d\)\])", 1, [](const Numbers& x) {
+                 return exact_means(gaussian_qk, x[0], x[1], 1 / std::sqrt(x[1])).entropy;
+             }}};
+        add_means(made, R"(1/sqrt\(d\))", [](double, double d) { return 1 / std::sqrt(d); });
+        add_means(made, R"(log n/\(0\.24 d\))",
+                  [](double n, double d) { return std::log(n) / (0.24 * d); });
+        add_means(made, R"(log512\(n\)/sqrt\(d\))",
+                  [](double n, double d) { return std::log(n) / std::log(512) / std::sqrt(d); });
+        return made;
+    }();
+    return checks;
 }
 
-}  // namespace
+TEST(ChecksTable, ClosedForms) {
+    testing::expect_checks(testing::checks_of_closed_forms());
+}
+
+TEST(ChecksTable, SimulatedMeans) {
+    testing::expect_checks(testing::checks_of_simulations());
+}
+
 }  // namespace attnscope

@@ -94,7 +94,9 @@ Check ntk_ratio(const char* pattern, const std::string& key, std::size_t pair,
     return {pattern, 1, [=](const Numbers&) { return ratio(key, pair, settings); }};
 }
 
-const std::vector<Check>& checks_of_rotations() {
+}  // namespace
+
+const std::vector<Check>& testing::checks_of_rotations() {
     static const std::vector<Check> checks = {
         {R"(rope\.interleaved\.q5k0\.rel5)", 1,
          [](const Numbers&) { return toy_score(rotation_of("rope", 4, 6)); }},
@@ -155,7 +157,7 @@ const std::vector<Check>& checks_of_rotations() {
     return checks;
 }
 
-const std::vector<Check>& checks_of_biases() {
+const std::vector<Check>& testing::checks_of_biases() {
     static const std::vector<Check> checks = {
         {R"(alibi\.slope\.heads(\d+)\.h(\d+))", 15,
          [](const Numbers& x) { return slope(x[0], x[1]); }},
@@ -172,6 +174,8 @@ const std::vector<Check>& checks_of_biases() {
     };
     return checks;
 }
+
+namespace {
 
 /// Keys that the last of 512 queries reaches through so many layers of causal windows: HWFA's
 /// (w − 1)·layers + 1, as each window holds the query's own place.
@@ -192,19 +196,29 @@ double widest_window(double part) {
     return width;
 }
 
+}  // namespace
+
+const std::vector<Check>& testing::checks_of_windows() {
+    static const std::vector<Check> checks = {
+        {R"(hwfa\.alpha\.N512\.L24\.w(\d+))", 1,
+         [](const Numbers& x) { return reached(x[0], 23) / 512; }},
+        {R"(hwfa\.wmax\.alpha([\d.]+))", 1, [](const Numbers& x) { return widest_window(x[0]); }},
+    };
+    return checks;
+}
+
+namespace {
+
 TEST(ChecksTable, CausalWindowsOfHwfa) {
-    testing::expect_checks({{R"(hwfa\.alpha\.N512\.L24\.w(\d+))", 1,
-                             [](const Numbers& x) { return reached(x[0], 23) / 512; }},
-                            {R"(hwfa\.wmax\.alpha([\d.]+))", 1,
-                             [](const Numbers& x) { return widest_window(x[0]); }}});
+    testing::expect_checks(testing::checks_of_windows());
 }
 
 TEST(ChecksTable, RotationsOfPositionSchemes) {
-    testing::expect_checks(checks_of_rotations());
+    testing::expect_checks(testing::checks_of_rotations());
 }
 
 TEST(ChecksTable, BiasesOfPositionSchemes) {
-    testing::expect_checks(checks_of_biases());
+    testing::expect_checks(testing::checks_of_biases());
 }
 
 /// θ′/θ at d = 128, L = 4096, s = 16 of both ramps, computed apart from the authors' code and

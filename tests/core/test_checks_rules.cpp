@@ -33,7 +33,9 @@ Check rule_check(const char* pattern, const std::string& key,
             [key, settings](const Numbers& x) { return lambda(key, x[0], x[1], settings); }};
 }
 
-const std::vector<Check>& checks_of_rules() {
+}  // namespace
+
+const std::vector<Check>& testing::checks_of_rules() {
     static const std::vector<Check> checks = {
         rule_check(R"(rule\[std 1/sqrt\(d\)\]\.n(\d+)\.d(\d+))", "inverse-sqrt-d"),
         rule_check(R"(rule\[su ln n/\(0\.24 d\)\]\.n(\d+)\.d(\d+))", "kappa-log-n"),
@@ -92,8 +94,10 @@ const std::vector<Check>& checks_of_rules() {
     return checks;
 }
 
+namespace {
+
 TEST(ChecksTable, ScalingRules) {
-    testing::expect_checks(checks_of_rules());
+    testing::expect_checks(testing::checks_of_rules());
 }
 
 /// What checks.csv has no rows of: a learned factor at its start and at its bound, and no factor.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <stdexcept>
 #include <string>
 
 #include "core/parameters/record.h"
@@ -222,10 +223,64 @@ TEST(ChecksTable, ToyTensors) {
     EXPECT_EQ(rows, values.size());
 }
 
-/// The score itself, by λ = 1 and the ratio of two weights.
+double value_of(const std::string& id) {
+    const ReferenceTable table("checks.csv");
+    for (std::size_t row = 0; row < table.size(); ++row)
+        if (table.text(row, "id") == id)
+            return table.number(row, "value");
+    throw std::runtime_error("no row " + id);
+}
+
 TEST(ChecksTable, AdditiveScoreOfTheToyTensors) {
     const AttentionRequest& request = requests().at("Additive Bahdanau");
-    EXPECT_NEAR(testing::NaiveAttention(request).score(5, 0), 0.6024989441776641, rounding);
+    EXPECT_NEAR(testing::NaiveAttention(request).score(5, 0), value_of("toy.additive.e50"),
+                rounding);
+}
+
+/// One query (1, 0), so that the factors are the first rows of their weights: A = (.3, −.7) and
+/// B = (1.1, .4) for four keys.
+SharedVectors two_by_two(std::string_view name) {
+    static const std::map<std::string_view, SharedVectors> known = {
+        {"W_A", matrix(2, 2, [](double c, double u) { return c == 0 ? 0.3 - u : 0; })},
+        {"W_B", matrix(2, 2, [](double c, double v) { return c == 0 ? 1.1 - 0.7 * v : 0; })},
+    };
+    return known.at(name);
+}
+
+template <const Variant& variant>
+std::vector<double> weights_of_two_by_two(AttentionEngine& engine) {
+    static const Variant given = [] {
+        Variant made = variant;
+        made.prepare = [](const QueriesAndKeys& input, const ParameterValues& values,
+                          const Weights&, const std::stop_token& stop) {
+            return variant.prepare(input, values, Weights(two_by_two), stop);
+        };
+        return made;
+    }();
+    AttentionRequest request = with(&given, 1, {"synthesizer_factor=2"});
+    request.input = {matrix(1, 2, [](double, double c) { return 1 - c; }),
+                     matrix(4, 2, [](double, double) { return 0; })};
+    return weights_of(engine, request, 0);
+}
+
+/// Tiles of 2 and 2 columns repeat after 2; their outer product does not.
+TEST_P(ChecksOfVariants, FactorsOfTwoAndTwoColumns) {
+    const auto tiled = weights_of_two_by_two<synthesizer_factorized_dense_attention>(*engine);
+    const auto outer = weights_of_two_by_two<synthesizer_factorized_dense_outer_attention>(*engine);
+    EXPECT_NEAR(tiled.at(0), value_of("factdense.degenerate.tile.a2b2.p0"), rounding);
+    EXPECT_NEAR(tiled.at(2), value_of("factdense.degenerate.tile.a2b2.p2"), rounding);
+    EXPECT_NEAR(outer.at(0), value_of("factdense.outer.a2b2.p0"), rounding);
+    EXPECT_NEAR(outer.at(2), value_of("factdense.outer.a2b2.p2"), rounding);
+}
+
+/// Rows of 1, 2, … 512 equal weights.
+TEST_P(ChecksOfVariants, CausalRowsOfEqualWeights) {
+    const auto zeros = [] { return matrix(512, 4, [](double, double) { return 0; }); };
+    const AttentionRequest request = request_for({zeros(), zeros()}, 1, "causal");
+    double mean = 0;
+    for (const RowStatistics& row : engine->compute(request, {}, {}).statistics)
+        mean += row.entropy / 512;
+    EXPECT_NEAR(mean, value_of("nope.causal.mean_entropy_uniform.L512"), rounding);
 }
 
 }  // namespace

@@ -45,6 +45,20 @@ struct Check {
 
 const std::vector<Check>& checks() {
     static const std::vector<Check> all = {
+        {"rem.c1.n512.sig1",
+         "entropy",
+         {{"n", "512"},
+          {"d", "64"},
+          {"lambda", "0.125"},
+          {"model", "gaussian"},
+          {"method", "annealed-corrected"}}},
+        {"pd.H.m0.5",
+         "entropy",
+         {{"n", "512"},
+          {"d", "64"},
+          {"lambda", "0.883057516886606"},
+          {"model", "gaussian"},
+          {"method", "random-energy"}}},
         {"grad.alpha_gauss.n64", "gradient-optimum", {{"n", "64"}, {"model", "gaussian"}}},
         {"grad.alpha_gauss.n20000", "gradient-optimum", {{"n", "2e4"}, {"model", "gaussian"}}},
         {"grad.alpha_cos.n512.d128", "gradient-optimum", {{"n", "512"}, {"d", "128"}}},
@@ -110,6 +124,34 @@ TEST(Quantities, ReachTheirFunctions) {
     EXPECT_LE(relative_error(value("mean-cosine", point), a), 1e-14);
     EXPECT_LE(relative_error(value("entropy-deficit", point), 2 * a - log_m), 1e-13);
     EXPECT_LE(relative_error(value("entropy-deficit-slope", point), slope), 1e-13);
+}
+
+/// Scores of standard deviation 2 and a gap of 10: those of deviation 1 and a gap of 5, λ halved.
+TEST(Quantities, RetrievalScaleIsThatOfTheChecks) {
+    const ReferenceTable table("checks.csv");
+    const std::size_t row = row_of(table, "planted.noise.lam_min.n512.D5");
+    const double got = value("retrieval-scale", {{"n", "512"}, {"d", "4"}, {"gap", "10"}});
+    EXPECT_NEAR(2 * got, table.number(row, "value"), table.number(row, "abs_tol"));
+    EXPECT_THROW(value("retrieval-scale", {{"n", "512"}, {"d", "4"}, {"gap", "7"}}),
+                 InvalidRequest);
+}
+
+/// Up to freezing the annealed entropy and no collision; beyond it H = 2 log 2 and Σp² = ½ at twice
+/// that scale, and a gradient that stays as it is.
+TEST(Quantities, RandomEnergyModelOnBothSidesOfFreezing) {
+    const auto at = [](const char* quantity, const char* lambda) {
+        return value(quantity, {{"n", "512"},
+                                {"d", "64"},
+                                {"lambda", lambda},
+                                {"model", "gaussian"},
+                                {"method", "random-energy"}});
+    };
+    EXPECT_NEAR(at("entropy", "0.25"), std::log(512.0) - 2, 1e-14);
+    EXPECT_EQ(at("collision", "0.25"), 0);
+    EXPECT_EQ(at("gradient", "0.25"), 0.25);
+    EXPECT_NEAR(at("collision", "0.883057516886606"), 0.5, 1e-14);
+    EXPECT_NEAR(at("gradient", "0.883057516886606"), 0.441528758443303, 1e-14);
+    EXPECT_NEAR(at("gradient", "10"), 0.441528758443303, 1e-13);
 }
 
 TEST(Quantities, AnglesInThreeDimensions) {
