@@ -78,4 +78,14 @@ double value_at(const Curve& curve, const Axis& axis, double x) {
     return curve.style == CurveStyle::steps || curve.x[i] == x ? curve.y[i] : nan;
 }
 
+double value_at(const Map& map, const Axis& x_axis, const Axis& y_axis, double x, double y) {
+    std::vector<double> column;
+    for (std::size_t i = 0; i < map.y.size(); ++i) {
+        const auto row = map.values.begin() + static_cast<std::ptrdiff_t>(i * map.x.size());
+        const std::vector<double> values(row, row + static_cast<std::ptrdiff_t>(map.x.size()));
+        column.push_back(interpolate(map.x, values, x, x_axis.logarithmic));
+    }
+    return interpolate(map.y, column, y, y_axis.logarithmic);
+}
+
 }  // namespace attnscope

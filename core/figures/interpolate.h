@@ -18,4 +18,7 @@ double interpolate(const std::vector<double>& xs, const std::vector<double>& ys,
 /// say something at their own abscissas alone. NaN where it says nothing.
 double value_at(const Curve& curve, const Axis& axis, double x);
 
+/// What a map says at a point of these axes, interpolated likewise along both. NaN outside of it.
+double value_at(const Map& map, const Axis& x_axis, const Axis& y_axis, double x, double y);
+
 }  // namespace attnscope

@@ -10,6 +10,7 @@
 #include "core/figures/texts.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
+#include "core/scenario/compared_rules.h"
 #include "core/scenario/inputs.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
@@ -22,8 +23,9 @@ namespace {
 constexpr std::size_t resolution = 200;
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
-                &Scenario::color_map);
+    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                                 &Scenario::unit, &Scenario::color_map),
+                            scenario);
 }
 
 /// From far below 1/√d to well beyond freezing at the longest rows.
@@ -122,11 +124,24 @@ Message rule_label(const Scenario& scenario) {
     return {"curve.rule", "λ = %1", {rule(scenario.rule).formula}};
 }
 
+/// The ways that rules take, the chosen one's first.
+void add_paths(Figure& figure, const Scenario& scenario) {
+    figure.curves.push_back(line_over(*figure.map, rule_label(scenario), CurveKind::exact,
+                                      [&](double n) { return scale_at(scenario, n); }));
+    const std::vector<ComparedRule> others = other_rules(scenario);
+    if (!others.empty())
+        figure.curves.back().tag = name_of_rule(scenario);
+    for (const ComparedRule& each : others) {
+        figure.curves.push_back(line_over(*figure.map, each.label, CurveKind::compared,
+                                          [&](double n) { return scale_at(each.scenario, n); }));
+        figure.curves.back().series = static_cast<int>(each.place);
+        figure.curves.back().tag = each.label;
+    }
+}
+
 void add_lines(Figure& figure, const Scenario& scenario) {
     const auto d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
-    figure.curves.push_back(line_over(*figure.map, rule_label(scenario), CurveKind::exact,
-                                      [&](double n) { return scale_at(scenario, n); }));
     figure.curves.push_back(line_over(*figure.map, {"curve.freezing", "freezing"},
                                       approximation_kind("annealed"),
                                       [=](double n) { return freezing_scale(model, n, d); }));
@@ -140,6 +155,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     figure.x = length_axis(marker);
     figure.y = lambda_axis(scenario, figure.x.max);
     figure.map = entropy_map(figure, scenario, detail, stop);
+    add_paths(figure, scenario);
     add_lines(figure, scenario);
     add_contours(figure, scenario);
     figure.notes.push_back(

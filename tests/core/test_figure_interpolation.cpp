@@ -195,5 +195,23 @@ TEST(Interpolation, StepsHoldAndPointsSpeakOfThemselves) {
     EXPECT_TRUE(std::isnan(value_at(c, axis, 2.001)));
 }
 
+/// v = log x + 2y − log x · y is of the first degree along both axes, one of which is logarithmic.
+TEST(Interpolation, AMapIsReadBetweenItsPoints) {
+    const auto value = [](double x, double y) { return std::log(x) + 2 * y - std::log(x) * y; };
+    Map map;
+    map.x = {1, 10, 100};
+    map.y = {0, 0.5, 1, 1.5};
+    for (const double y : map.y)
+        for (const double x : map.x)
+            map.values.push_back(value(x, y));
+    Axis across, upwards;
+    across.logarithmic = true;
+    for (const double x : {1.0, 3.0, 10.0, 55.0, 100.0})
+        for (const double y : {0.0, 0.2, 1.0, 1.4})
+            EXPECT_NEAR(value_at(map, across, upwards, x, y), value(x, y), 1e-14) << x << ' ' << y;
+    EXPECT_TRUE(std::isnan(value_at(map, across, upwards, 101, 1)));
+    EXPECT_TRUE(std::isnan(value_at(map, across, upwards, 10, -0.1)));
+}
+
 }  // namespace
 }  // namespace attnscope

@@ -1,12 +1,17 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 #include <random>
+#include <string>
 
 #include "core/approximations/approximations.h"
 #include "core/errors.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/grids.h"
+#include "core/figures/interpolate.h"
+#include "core/figures/texts.h"
 #include "core/theory/entropy_surface.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/planted_key.h"
@@ -81,6 +86,25 @@ TEST(PhaseDiagram, LinesOfEqualEntropyAre) {
         }
         EXPECT_GE(contours, 4);
     }
+}
+
+/// At any n the colour on a rule's path is the exact entropy at its λ there.
+TEST(PhaseDiagram, HasThePathOfEachComparedRule) {
+    const Scenario scenario = with({{"compared_rules", "log-512,kappa-log-n"}});
+    const Figure figure = compute("phase-diagram", scenario, Detail::sampled);
+    std::map<std::string, std::string> at_4096;
+    for (const Curve& each : figure.curves)
+        if (each.kind == CurveKind::compared) {
+            const double lambda = value_at(each, figure.x, 4096);
+            const double entropy = value_at(*figure.map, figure.x, figure.y, 4096, lambda);
+            EXPECT_NEAR(entropy, exact_means(ScoreModel::sphere, 4096, 64, lambda).entropy, 1e-4);
+            at_4096[text_of(each.tag)] = short_text(lambda, 4);
+        }
+    EXPECT_EQ(at_4096.size(), 2U);
+    for (const char* lambda : {"0.1667", "0.5415"})
+        EXPECT_TRUE(std::ranges::any_of(at_4096, [&](const auto& each) {
+            return each.second == lambda;
+        })) << lambda;
 }
 
 TEST(PhaseDiagram, ItsCsvHoldsEveryValueAndAPartItsOwn) {

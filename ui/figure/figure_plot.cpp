@@ -243,7 +243,9 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (zoomed_)
         paintZoomHint(painter);
     if (pointer_ && layout_.plot.contains(*pointer_) && !drawn_.table)
-        ReadoutBox(shown, abscissaAt(drawn_, layout_.x, pointer_->x())).paint(painter, *pointer_);
+        ReadoutBox(shown, abscissaAt(drawn_, layout_.x, pointer_->x()),
+                   layout_.y.value(pointer_->y()))
+            .paint(painter, *pointer_);
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);

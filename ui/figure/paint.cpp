@@ -1,6 +1,10 @@
 #include "ui/figure/paint.h"
 
+#include <QLinearGradient>
 #include <array>
+
+#include "core/colors/color_maps.h"
+#include "ui/heatmap/color_table.h"
 
 namespace attnscope {
 
@@ -106,6 +110,28 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
     painter.setOpacity(1);
 }
 
+QLinearGradient gradientOf(const ColorMap& map, const QRectF& box) {
+    const std::array<QRgb, 256>& table = colorTable(map);
+    QLinearGradient gradient(box.topLeft(), box.topRight());
+    for (std::size_t i = 0; i < table.size(); ++i)
+        gradient.setColorAt(static_cast<double>(i) / 255, QColor::fromRgb(table[i]));
+    return gradient;
+}
+
+void paintColorBar(QPainter& painter, const PlotPicture& picture, const PlacedColorBar& bar) {
+    const QFont small = uiFont(textsize::small);
+    const Theme& theme = picture.theme;
+    paintText(painter, bar.caption, small, theme.mutedInk);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(gradientOf(color_map(picture.figure.map->colors), bar.box));
+    painter.drawRect(bar.box);
+    painter.setPen(QPen(theme.mutedInk, 1));
+    for (const double x : bar.marks)
+        painter.drawLine(QPointF(x, bar.box.bottom()), QPointF(x, bar.box.bottom() + 3));
+    for (const PlacedText& label : bar.labels)
+        paintText(painter, label, small, theme.mutedInk, Qt::AlignCenter);
+}
+
 /// On a veil: another curve may pass below.
 void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
     const Curve& curve = picture.figure.curves[tag.curve];
@@ -147,6 +173,8 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
     paintText(painter, layout.title, uiFont(textsize::title, QFont::DemiBold), theme.ink);
     paintText(painter, layout.caption, small, theme.mutedInk);
     paintText(painter, layout.xCaption, small, theme.mutedInk, Qt::AlignRight | Qt::AlignVCenter);
+    if (layout.colorBar)
+        paintColorBar(painter, picture, *layout.colorBar);
     for (const PlacedText& note : layout.notes)
         paintText(painter, note, small, theme.mutedInk);
     for (const PlacedLabel& label : layout.labels)

@@ -22,6 +22,15 @@ namespace {
 // From the border to the plot: with a title and its caption, and with half a tick label alone.
 constexpr double titleRow = 30, bareRow = 5;
 
+// Of a map's colours: with ticks below them, and in a low picture with the ends beside them.
+constexpr double tallColorRow = 34, lowColorRow = 17, lowPicture = 300, colorBarHeight = 9;
+
+double colorRow(const Figure& figure, const LayoutRequest& request) {
+    if (!figure.map)
+        return 0;
+    return request.size.height() < lowPicture ? lowColorRow : tallColorRow;
+}
+
 PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
     const QString shown =
         widthOf(metrics, text) <= box.width()
@@ -36,7 +45,7 @@ public:
     Layouter(const Figure& figure, const LayoutRequest& request)
         : figure_(figure),
           request_(request),
-          titleRow_(request.exported ? titleRow : bareRow),
+          top_((request.exported ? titleRow : bareRow) + colorRow(figure, request)),
           labels_(labelsOf(figure)) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
@@ -48,6 +57,7 @@ public:
         chooseNotes();
         placeLegendBelow();
         placePlot();
+        placeColorBar();
         placeTitle();
         placeXCaption();
         placeNotes();
@@ -110,7 +120,7 @@ private:
     /// The height that is left for the plot is not known yet: as if it were all, or half of it.
     double yLabelWidth() const {
         double widest = 0;
-        const double most = area_.height() - titleRow_ - bottomRows();
+        const double most = area_.height() - top_ - bottomRows();
         for (const double height : {most, most / 2})
             for (const QString& label :
                  ticksUpwards(figure_.y, {request_.y, figure_.y.logarithmic, height, 0}).labels)
@@ -130,7 +140,7 @@ private:
             return;
         const double end = request_.size.width() - right_;
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
-        const double spare = 0.58 * request_.size.height() - titleRow_ - tickRow;
+        const double spare = 0.58 * request_.size.height() - top_ - tickRow;
         room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
         room.lines = std::max(1, static_cast<int>(setNotes(notes.first(1), room, small_).size()));
         if (request_.frame)
@@ -151,7 +161,7 @@ private:
         const double column =
             columnGap + leaderWidth + sampleWidth + sampleGap + texts.width() + pictureMargin;
         const double plotWidth = request_.size.width() - left_ - column;
-        hasColumn_ = !labels_.empty() && area_.height() - titleRow_ >= texts.height() &&
+        hasColumn_ = !labels_.empty() && area_.height() - top_ >= texts.height() &&
                      plotWidth >= std::max(220.0, 0.55 * request_.size.width());
         right_ = hasColumn_ ? column : pictureMargin + 8;
         if (const auto& frame = request_.frame) {
@@ -165,7 +175,7 @@ private:
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty())
             return;
-        const double free = area_.height() - titleRow_ - bottomRows();
+        const double free = area_.height() - top_ - bottomRows();
         const QRectF room(pictureMargin, area_.top(), request_.size.width() - 2 * pictureMargin,
                           area_.height() - 4);
         const double most = request_.frame ? request_.frame->legendHeight : 0.36 * free;
@@ -177,13 +187,59 @@ private:
     void placePlot() {
         const double bottom = std::floor(area_.bottom() - bottomRows());
         const double right = std::floor(request_.size.width() - right_);
-        out_.plot = QRectF(QPointF(left_, titleRow_),
-                           QPointF(std::max(right, left_ + 16), std::max(bottom, titleRow_ + 16)));
+        out_.plot = QRectF(QPointF(left_, top_),
+                           QPointF(std::max(right, left_ + 16), std::max(bottom, top_ + 16)));
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
         out_.xTicks = ticksAcross(figure_.x, out_.x, small_);
         out_.xTickLabels = labelBoxesAcross(out_.xTicks, out_.x, bottom + 6, tickRow - 6, small_);
         out_.yTicks = ticksUpwards(figure_.y, out_.y);
+    }
+
+    /// Its caption before it where that leaves it most of the width.
+    void placeColorBar() {
+        if (!figure_.map)
+            return;
+        const double height = colorRow(figure_, request_);
+        PlacedColorBar bar;
+        QRectF row(out_.plot.left(), top_ - height, out_.plot.width(), lineHeight);
+        const QString caption =
+            translated(figure_.map->label) + QStringLiteral("  ") + unitName(figure_.map->unit);
+        if (const double width = widthOf(small_, caption); width < 0.4 * row.width()) {
+            bar.caption = {caption, QRectF(row.topLeft(), QSizeF(width, row.height()))};
+            row.setLeft(row.left() + width + 12);
+        }
+        if (height == lowColorRow)
+            placeColorEnds(row, bar);
+        bar.box =
+            QRectF(row.left(), row.center().y() - colorBarHeight / 2, row.width(), colorBarHeight);
+        if (height == tallColorRow)
+            placeColorTicks(bar);
+        out_.colorBar = std::move(bar);
+    }
+
+    /// Takes their room from the row.
+    void placeColorEnds(QRectF& row, PlacedColorBar& bar) const {
+        const auto [least, most] = endLabels(figure_.map->min, figure_.map->max);
+        const QSizeF low(widthOf(small_, least), lineHeight),
+            high(widthOf(small_, most), lineHeight);
+        bar.labels = {{least, QRectF(row.topLeft(), low)},
+                      {most, QRectF(row.topRight() - QPointF(high.width(), 0), high)}};
+        row.adjust(low.width() + 6, 0, -high.width() - 6, 0);
+    }
+
+    void placeColorTicks(PlacedColorBar& bar) const {
+        Axis axis;
+        axis.min = figure_.map->min;
+        axis.max = figure_.map->max;
+        const AxisMap map{{axis.min, axis.max}, false, bar.box.left(), bar.box.right()};
+        const Ticks ticks = ticksAcross(axis, map, small_);
+        const std::vector<QRectF> boxes =
+            labelBoxesAcross(ticks, map, bar.box.bottom() + 3, 12, small_);
+        for (std::size_t i = 0; i < ticks.major.size(); ++i) {
+            bar.marks.push_back(map.pixel(ticks.major[i]));
+            bar.labels.push_back({ticks.labels[i], boxes[i]});
+        }
     }
 
     void placeTitle() {
@@ -192,12 +248,12 @@ private:
         const double room = request_.size.width() - 2 * pictureMargin;
         const QString title = translated(figure_.title);
         const double width = std::min(widthOf(title_, title), room);
-        out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow_ - 12));
+        out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow - 12));
         const double left = pictureMargin + width + 9;
         for (const QString& caption : captionsOf(figure_))
             if (const double needed = widthOf(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
-                out_.caption = {caption, QRectF(left, 6, needed, titleRow_ - 12)};
+                out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12)};
     }
 
     /// At the end of the row below the ticks.
@@ -225,7 +281,7 @@ private:
 
     const Figure& figure_;
     const LayoutRequest& request_;
-    const double titleRow_;
+    const double top_;  ///< of the plot
     const QFontMetricsF small_{uiFont(textsize::small)};
     const QFontMetricsF title_{uiFont(textsize::title, QFont::DemiBold)};
     std::vector<PlacedLabel> labels_;

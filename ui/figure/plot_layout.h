@@ -42,6 +42,14 @@ struct PlacedTag {
     QRectF box;
 };
 
+/// The colours of a map, with what they stand for, in a row above the plot.
+struct PlacedColorBar {
+    QRectF box;
+    std::vector<double> marks;  ///< where ticks stand below it
+    std::vector<PlacedText> labels;
+    PlacedText caption;
+};
+
 /// What the plot's rectangle follows from, given the size of the picture.
 struct PlotFrame {
     double left = 0, right = 0;  ///< from the picture's borders to the plot
@@ -60,6 +68,7 @@ struct PlotLayout {
     Ticks xTicks, yTicks;
     std::vector<QRectF> xTickLabels;  ///< where the labels of xTicks stand
     PlacedText title, caption, xCaption;
+    std::optional<PlacedColorBar> colorBar;  ///< of a figure with a map
     std::vector<PlacedText> notes;
     std::vector<Trace> traces;  ///< one a curve
     std::vector<PlacedLabel> labels;

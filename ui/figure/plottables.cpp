@@ -109,6 +109,8 @@ public:
         for (const Curve& curve : figure_.curves)
             order.push_back(&curve);
         std::ranges::stable_sort(order, {}, depthOf);
+        if (figure_.map)
+            addHalos();
         for (const Curve* curve : order) {
             const auto index = static_cast<std::size_t>(curve - figure_.curves.data());
             if (curve->style == CurveStyle::steps)
@@ -180,9 +182,19 @@ private:
         QPen pen = penOf(curve, theme_, valid);
         if (curve.style == CurveStyle::steps)
             pen.setJoinStyle(Qt::MiterJoin);
-        if (figure_.map)  // on any colour
-            addGraph(runs)->setPen(QPen(withAlpha(theme_.surface, 0.6), pen.widthF() + 1.8));
         addGraph(runs)->setPen(pen);
+    }
+
+    /// So that lines are seen on any colour; below all of them, so that none veils another.
+    void addHalos() {
+        for (std::size_t i = 0; i < figure_.curves.size(); ++i) {
+            std::vector<QPolygonF> runs;
+            for (const TracePiece& piece : layout_.traces[i].pieces)
+                runs.push_back(piece.points);
+            const double width = penOf(figure_.curves[i], theme_).widthF() + 1.8;
+            if (!runs.empty())
+                addGraph(runs)->setPen(QPen(withAlpha(theme_.surface, 0.6), width));
+        }
     }
 
     void addMarks(const Curve& curve, const std::vector<TraceMark>& marks) {

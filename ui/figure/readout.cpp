@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/figures/interpolate.h"
 #include "ui/figure/format.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -71,7 +72,7 @@ double areaOf(const QRectF& rect) {
 
 }  // namespace
 
-ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture) {
+ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y) : picture_(picture) {
     const Figure& figure = picture.figure;
     const Theme& theme = picture.theme;
     const Format format(picture);
@@ -79,6 +80,8 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture)
     heading_ = positionText(figure.x, x, positionDigits(picture.layout.x));
     if (!figure.y.unit.empty())
         heading_ += QStringLiteral("   ") + unitName(figure.y.unit);
+    if (figure.map)
+        addMapRow(x, y);
     for (const Reading& reading : readFigure(figure, x)) {
         labelWidth_ = std::max(labelWidth_, metrics.horizontalAdvance(reading.label));
         for (const QString& widest : format.widest())
@@ -96,6 +99,25 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x) : picture_(picture)
     const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
     labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - columnGap)) + 1;
     valueWidth_ = std::ceil(valueWidth_) + 1;
+}
+
+/// What the colour below the pointer stands for, with the ordinate in the heading.
+void ReadoutBox::addMapRow(double x, double y) {
+    const Figure& figure = picture_.figure;
+    const Map& map = *figure.map;
+    const QFontMetricsF metrics(readoutFont());
+    const int decimals = decimalsFor(map.max - map.min);
+    const auto text = [&](double value) {
+        return valueText(value, decimals) + QLatin1Char(' ') + unitName(map.unit);
+    };
+    const QString label = translated(map.label);
+    heading_ += QStringLiteral("   ") +
+                positionText(figure.y, y, std::min(4, positionDigits(picture_.layout.y)));
+    labelWidth_ = metrics.horizontalAdvance(label);
+    valueWidth_ = metrics.horizontalAdvance(text(-map.max));
+    rows_.push_back({label, text(value_at(map, figure.x, figure.y, x, y)), picture_.theme.ink,
+                     picture_.theme.ink});
+    ++mostRows_;
 }
 
 QSizeF ReadoutBox::size() const {

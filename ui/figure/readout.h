@@ -1,11 +1,14 @@
 #pragma once
 
+#include <limits>
+
 #include "ui/figure/paint.h"
 #include "ui/figure/reading.h"
 
 namespace attnscope {
 
-/// The box that lists what every curve says at an abscissa, in columns of fixed width. What an
+/// The box that lists what a map says at a point of the axes and every curve at its abscissa, in
+/// columns of fixed width. What an
 /// approximation says out of its range is grey and in parentheses. Ours: a text of QCustomPlot has
 /// one colour and no columns.
 class ReadoutBox {
@@ -15,7 +18,9 @@ public:
         QColor labelColor, valueColor;
     };
 
-    ReadoutBox(const PlotPicture& picture, double x);
+    /// y matters where the figure has a map.
+    ReadoutBox(const PlotPicture& picture, double x,
+               double y = std::numeric_limits<double>::quiet_NaN());
 
     const std::vector<Row>& rows() const { return rows_; }
 
@@ -28,6 +33,7 @@ public:
     void paint(QPainter& painter, QPointF pointer) const;
 
 private:
+    void addMapRow(double x, double y);
     double costOf(const QRectF& box, QPointF pointer) const;
 
     const PlotPicture& picture_;

@@ -90,8 +90,11 @@ void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace
         [this, request, orders = std::move(orders)](const std::stop_token& stop,
                                                     const LatestJob::Deliver& deliver) {
             readOut(request.scenario, deliver);
-            for (const Order& order : orders)
-                compute(order, request, stop, deliver);
+            for (std::size_t i = 0; i < orders.size(); ++i) {
+                compute(orders[i], request, stop, deliver);
+                const double part = static_cast<double>(i + 1) / static_cast<double>(orders.size());
+                deliver([this, part] { Q_EMIT progressed(part); });
+            }
         },
         grace);
 }

@@ -38,6 +38,7 @@ Q_SIGNALS:
     /// A figure, or −1 for the read-out and the work as a whole.
     void failed(int index, const QString& sentence);
     void busyChanged(bool busy);
+    void progressed(double part);  ///< of the figures that are computed at a time
 
 private:
     enum class Level { none, curves, sampled };

@@ -108,6 +108,10 @@ void MainWindow::connectParts() {
     });
     connect(&attention_->feed(), &AttentionFeed::busyChanged, this, &MainWindow::updateBusy);
     connect(&attention_->feed(), &AttentionFeed::progressed, status_, &StatusLine::setProgress);
+    connect(&board_->feed(), &FigureFeed::progressed, this, [this](double part) {
+        if (!attention_->isBusy())
+            status_->setProgress(part);
+    });
     connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
         status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
     });
