@@ -308,6 +308,40 @@ void TestFigureBoard::valuesFitTheReadOut() {
     }
 }
 
+/// 5.752 nat at n = 512, λ = 1/8, d = 64; the picture is computed to 1e-6.
+void TestFigureBoard::theColourUnderThePointerIsReadOut() {
+    const Picture picture(figure_entry("phase-diagram").compute(Scenario(), Detail::sampled, {}),
+                          {530, 330});
+    const PlotPicture view = picture.view();
+    const ReadoutBox box(view, 512, 0.125);
+    QCOMPARE(box.rows().front().label, QStringLiteral("mean entropy H"));
+    QCOMPARE(box.rows().front().value, QStringLiteral("5.752 nat"));
+}
+
+void TestFigureBoard::aBarAboveAMapExplainsItsColours_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("low") << QSize(530, 190);
+    QTest::newRow("narrow") << QSize(230, 400);
+    QTest::newRow("large") << QSize(1200, 800);
+}
+
+void TestFigureBoard::aBarAboveAMapExplainsItsColours() {
+    QFETCH(QSize, size);
+    const Picture picture(figure_entry("phase-diagram").compute(Scenario(), Detail::curves, {}),
+                          size);
+    QVERIFY(picture.layout.colorBar.has_value());
+    const PlacedColorBar& bar = *picture.layout.colorBar;
+    QVERIFY(bar.box.width() > 0.3 * picture.layout.plot.width());
+    QVERIFY(bar.labels.size() >= 2);
+    const QRectF above(0, 0, size.width(), picture.layout.plot.top());
+    for (const PlacedText& label : bar.labels) {
+        QVERIFY2(above.contains(label.box), qPrintable(label.text));
+        QVERIFY2(!label.box.intersects(bar.box), qPrintable(label.text));
+        QVERIFY2(!label.box.intersects(bar.caption.box), qPrintable(label.text));
+    }
+    QVERIFY(!bar.caption.box.intersects(bar.box));
+}
+
 void TestFigureBoard::curvesOfSeveralDimensionsAreNamed_data() {
     QTest::addColumn<QSize>("size");
     for (const QSize& size : {QSize(264, 240), QSize(420, 300), QSize(900, 600)})

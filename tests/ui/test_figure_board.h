@@ -18,6 +18,9 @@ private Q_SLOTS:
     void nothingJumpsDuringADrag_data();
     void nothingJumpsDuringADrag();
     void valuesFitTheReadOut();
+    void theColourUnderThePointerIsReadOut();
+    void aBarAboveAMapExplainsItsColours_data();
+    void aBarAboveAMapExplainsItsColours();
     void curvesOfSeveralDimensionsAreNamed_data();
     void curvesOfSeveralDimensionsAreNamed();
     void theMarkersHandleCoversNoLabel();
