@@ -276,7 +276,7 @@ TEST(Eval, NumbersHaveSeventeenDigits) {
 TEST(Eval, EveryQuantityPrintsJson) {
     const std::map<std::string, std::string> given = {
         {"n", "64"},   {"d", "16"},         {"beta", "2"}, {"theta", "1"},
-        {"p", "0.25"}, {"rule", "log-512"}, {"gap", "8"}};
+        {"p", "0.25"}, {"rule", "log-512"}, {"gap", "12"}};
     for (const Quantity* quantity : quantities()) {
         std::vector<std::string> arguments = {"eval", std::string(quantity->name)};
         for (const std::string_view key : quantity->keys)
