@@ -26,22 +26,22 @@ std::vector<double> values(const Scenario& scenario) {
     const double lambda = scale(scenario), entropy = row_entropy.exact(model, n, d, lambda);
     const double gap = d * scenario.parameters[focus_cosine];
     return {lambda,
-            lambda * std::sqrt(d),
             entropy * entropy_unit(scenario.unit).factor,
             std::exp(entropy),
             row_gradient.exact(model, n, d, lambda),
+            n < 2 ? 1 : exact_focus(model, n, d, lambda, gap),
             row_collision.exact(model, n, d, lambda),
-            n < 2 ? 1 : exact_focus(model, n, d, lambda, gap)};
+            lambda * std::sqrt(d)};
 }
 
 std::vector<Table::Column> columns(const Scenario& scenario) {
     return {{"lambda", {"column.scale", "λ on q·k"}},
-            {"sigma", {"column.deviation", "λ√d"}},
             {"entropy", {"column.entropy", "H"}, std::string(entropy_unit(scenario.unit).key)},
             {"perplexity", {"column.perplexity", "e^H keys"}},
             {"gradient", {"column.gradient", "gradient"}},
+            {"focus", {"column.focus", "focus"}},
             {"collision", {"column.collision", "Σp²"}},
-            {"focus", {"column.focus", "focus"}}};
+            {"sigma", {"column.deviation", "λ√d"}}};
 }
 
 Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {

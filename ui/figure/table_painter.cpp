@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double columnSpace = 18, tallestRow = 26, leastRow = 17, leastName = 120;
+constexpr double columnSpace = 14, tallestRow = 26, leastRow = 17, leastName = 104;
 
 QString numberText(double value) {
     return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–");
