@@ -19,7 +19,7 @@ bool is_side(std::optional<std::int64_t> pixels) {
 }  // namespace
 
 std::vector<std::string> files_of(const Scenario& scenario) {
-    return {scenario.query_file, scenario.key_file, scenario.weights_file};
+    return {scenario.query_file, scenario.key_file, scenario.weights_file, scenario.tokens_file};
 }
 
 PictureSize parse_size(std::string_view text) {

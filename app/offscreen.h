@@ -6,7 +6,7 @@
 namespace attnscope {
 
 /// Threads that the window's jobs run on, with some to spare.
-inline constexpr int window_threads = 8;
+inline constexpr int window_threads = 12;
 
 /// Throws Error where the system does not let the program start the threads that Qt paints large
 /// areas on and `others` besides: Qt would wait for them for ever.

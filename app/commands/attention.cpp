@@ -11,6 +11,7 @@
 #include "core/attention/attention_csv.h"
 #include "core/attention/engines.h"
 #include "core/errors.h"
+#include "core/heads/heads.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/npy.h"
@@ -24,7 +25,7 @@ struct Options {
     std::vector<std::string> settings;
     std::string queries, keys, tensors, query_name, key_name, backend = "auto";
     // Beside a square matrix of this height there is just room for entropies and the colour bar.
-    std::string image, size = "1170x1000", matrix, rows;
+    std::string image, size = "1170x1000", matrix, rows, heads;
     bool timing = false, sized = false, list = false;
 };
 
@@ -84,7 +85,8 @@ void check_outputs(const Options& options, const Scenario& asked) {
         throw InvalidRequest("--size is that of the picture, but there is no --image");
     if (!options.image.empty())
         require_ending(options.image, {"png", "svg", "pdf"});
-    const std::vector<std::string> outputs = {options.image, options.rows, options.matrix};
+    const std::vector<std::string> outputs = {options.image, options.rows, options.matrix,
+                                              options.heads};
     require_distinct(files_of(asked), outputs);
     for (const std::string& path : outputs)
         if (!path.empty())
@@ -158,6 +160,16 @@ void list_tensors(const std::string& path, std::ostream& out) {
     out << array.text() << '\n';
 }
 
+std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
+                        const std::stop_token& stop) {
+    std::vector<HeadSummary> heads;
+    compute_heads(
+        scenario, engine, 1, stop, [](double) {},
+        [&](HeadSummary&& head) { heads.push_back(std::move(head)); });
+    sort_heads(heads, head_order(scenario.head_order).id);
+    return heads_csv(heads);
+}
+
 int run(const Options& options, const CommandContext& context) {
     if (options.list) {
         list_tensors(options.tensors, context.out);
@@ -190,6 +202,8 @@ int run(const Options& options, const CommandContext& context) {
         write_image(options.image, size, frame, scenario);
     if (!options.rows.empty())
         write_atomically(options.rows, rows_csv(frame));
+    if (!options.heads.empty())
+        write_atomically(options.heads, heads_table(asked, *engine, context.stop));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
     context.out << to_json(*engine, request, frame, timing) << '\n';
@@ -214,7 +228,11 @@ then decides n, either file d, and --set of another value is refused. lambda fol
 Entropies are in nats. --rows writes
 row,log_sum_exp,entropy,collision,gradient,max_weight,argmax without comments, what the rows are of
 (attention, position, mask, lambda) standing in the JSON alone; --matrix writes all weights as float32,
-queries x keys x 4 bytes. Rows whose weights have another sum than 1 (attention=gau-relu2) have the
+queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n
+for every head: the mean over its rows, what rows of independent scores (--set model=...) that see as many
+keys have in the mean, exactly, and the difference; --set head_order=... sorts. --set tokens_file=...
+reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token.
+Rows whose weights have another sum than 1 (attention=gau-relu2) have the
 logarithm of that as log_sum_exp, the entropy and collision of weights over their sum, and no
 gradient. compute_seconds is the engine's own time for all row statistics, the best
 of the runs made. A file is written whole or not at all (one that cannot be replaced, as it has
@@ -247,6 +265,8 @@ void add_attention(CLI::App& program, Action& chosen) {
         ->capture_default_str();
     command->add_option("--matrix", options->matrix, "NPY file to write all weights to");
     command->add_option("--rows", options->rows, "CSV file to write the row statistics to");
+    command->add_option("--heads", options->heads,
+                        "CSV file to write a line a head to, of all heads of the files");
     command->add_flag("--timing", options->timing, "Time the engine");
     command->callback([options, command, &chosen] {
         options->sized = command->count("--size") > 0;

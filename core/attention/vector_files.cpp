@@ -1,9 +1,9 @@
 #include "core/attention/vector_files.h"
 
-#include <array>
 #include <filesystem>
 #include <utility>
 
+#include "core/attention/tensor_names.h"
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
 #include "core/limits.h"
@@ -11,10 +11,6 @@
 
 namespace attnscope {
 namespace {
-
-// What tensors of queries and keys are called; one is taken where the Scenario names none.
-constexpr std::array<std::string_view, 3> query_names = {"q", "query", "queries"};
-constexpr std::array<std::string_view, 3> key_names = {"k", "key", "keys"};
 
 Message queries_or_keys(bool keys) {
     return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
@@ -29,8 +25,8 @@ std::unique_ptr<FileHead> open_file(const Scenario& scenario, bool keys) {
         throw InvalidRequest(Message("vectors.no-file", "%1 come from a file, but none is chosen",
                                      {queries_or_keys(keys)}));
     auto opened = std::make_unique<FileHead>(path);
-    opened->tensor = &opened->file.find(keys ? scenario.key_tensor : scenario.query_tensor,
-                                        keys ? key_names : query_names);
+    opened->tensor =
+        &opened->file.find(keys ? scenario.key_tensor : scenario.query_tensor, usual_names(keys));
     return opened;
 }
 

@@ -26,8 +26,8 @@ std::uint64_t size_of_file(const std::string& path) {
     if (!std::filesystem::status_known(status))
         fail_to_read(path, error);
     if (!std::filesystem::is_regular_file(status))
-        fail_on_file(path, {"tensors.no-regular-file",
-                            "this is not a file of numbers but a folder or a device"});
+        fail_on_file(path,
+                     {"tensors.no-regular-file", "this is not a file but a folder or a device"});
     const std::uint64_t size = std::filesystem::file_size(path, error);
     if (error)
         fail_to_read(path, error);

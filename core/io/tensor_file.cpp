@@ -221,6 +221,10 @@ std::int64_t TensorFile::heads(const Tensor& tensor) const {
     return tensor.shape.size() == 2 ? 0 : layout->heads;
 }
 
+Message TensorFile::fault(const Tensor& tensor) const {
+    return fault_of(tensor, layout_of(tensor.shape, {}));
+}
+
 MatrixShape TensorFile::matrix_shape(const Tensor& tensor, HeadPlace place) const {
     const auto layout = layout_of(tensor.shape, place);
     const Message fault = fault_of(tensor, layout);

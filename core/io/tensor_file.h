@@ -40,6 +40,9 @@ public:
     /// a tensor that is not 2-D to 4-D.
     std::int64_t heads(const Tensor& tensor) const;
 
+    /// Why the tensor's first matrix cannot be read; empty where it can.
+    Message fault(const Tensor& tensor) const;
+
     /// The shape of one matrix. Throws FileError where it is empty or too large, is not there, or
     /// the tensor's type is not read.
     MatrixShape matrix_shape(const Tensor& tensor, HeadPlace place) const;

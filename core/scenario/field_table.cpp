@@ -13,6 +13,7 @@
 #include "core/colors/color_maps.h"
 #include "core/colors/color_range.h"
 #include "core/errors.h"
+#include "core/heads/head_order.h"
 #include "core/limits.h"
 #include "core/published/published.h"
 #include "core/scaling/rules.h"
@@ -150,6 +151,14 @@ std::vector<Field> member_fields() {
          IntegerField{&Scenario::head, 0, 1'000'000, 0, 128},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
+        {"tokens_file",
+         "Token file",
+         "Attention",
+         "",
+         "Text file of one token a line, or JSON file of an array of them: labels of the places.",
+         TextField{&Scenario::tokens_file, check_path},
+         {&Scenario::queries, &Scenario::keys},
+         is_file_source},
         {"seed", "Seed", "Sampling", "", "The same seed draws the same numbers.",
          IntegerField{&Scenario::seed, 0, 9'007'199'254'740'991, 1, 1'000'000}},
         {"samples", "Samples", "Sampling", "rows", "Simulated rows behind each simulated value.",
@@ -168,6 +177,14 @@ std::vector<Field> member_fields() {
          ChoiceField{&Scenario::color_range, "color-ranges", choices_of(color_ranges)}},
         {"color_map", "Colour map", "Display", "", "Colours of the matrix.",
          ChoiceField{&Scenario::color_map, "color-maps", choices_of(color_maps())}},
+        {"head_order",
+         "Sort heads by",
+         "Display",
+         "",
+         "What the overview of a file's heads is sorted by.",
+         ChoiceField{&Scenario::head_order, "head-orders", choices_of(head_orders)},
+         {&Scenario::queries, &Scenario::keys},
+         is_file_source},
     };
 }
 

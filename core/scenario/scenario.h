@@ -37,6 +37,7 @@ struct Scenario {
     std::string key_tensor;          ///< the same
     std::int64_t batch = 0;          ///< index into a 4-D tensor
     std::int64_t head = 0;           ///< head index into a 3-D or 4-D tensor
+    std::string tokens_file;         ///< labels of the places of files; may be empty
 
     // Sampling
     std::int64_t seed = 1;
@@ -49,6 +50,7 @@ struct Scenario {
     std::string pooling = "max";                   ///< core/attention/pooling.h
     std::string color_range = "log";               ///< core/colors/color_range.h
     std::string color_map = "viridis";             ///< core/colors/color_maps.h
+    std::string head_order = "head";               ///< core/heads/head_order.h
 
     /// Of the records that are chosen: λ of the constant rule, κ, …; also those that wait for
     /// theirs.

@@ -94,6 +94,16 @@ std::string printable(std::string_view text, std::size_t limit) {
            joined(within(tail.rbegin(), tail.rend(), half).base(), tail.end());
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = first_character(text).length;
+        if (length == 0)
+            return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 std::string in_quotes(std::string_view text) {
     std::string quotation = "'";
     quotation += printable(text);

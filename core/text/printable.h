@@ -10,6 +10,9 @@ namespace attnscope {
 /// bytes, its beginning and its end with … between (`limit` + 3 bytes at most).
 std::string printable(std::string_view text, std::size_t limit = 140);
 
+/// Whether all of a text from outside is UTF-8.
+bool is_utf8(std::string_view text);
+
 /// printable() in single quotes.
 std::string in_quotes(std::string_view text);
 

@@ -29,6 +29,7 @@
 #include "tests/ui/test_window_conduct.h"
 #include "tests/ui/test_window_export.h"
 #include "tests/ui/test_window_files.h"
+#include "tests/ui/test_window_tensors.h"
 #include "tests/ui/test_window_views.h"
 #include "ui/window/main_window.h"
 
@@ -67,6 +68,7 @@ constexpr Entry entries[] = {
     {"window_board_export", run<TestWindowBoardExport>},
     {"window_views", run<TestWindowViews>},
     {"window_files", run<TestWindowFiles>},
+    {"window_tensors", run<TestWindowTensors>},
     {"window_export", run<TestWindowExport>},
     {"window_conduct", run<TestWindowConduct>},
     {"translation", run<TestTranslation>},

@@ -96,7 +96,8 @@ void TestWindowFiles::oneFileAsksWhatItHolds() {
     Window window;
     window.settle();
     window.drop({path});
-    QVERIFY(window.main.messages()->text().contains(QStringLiteral("a.npy")));
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("a.npy")),
+                             patience);
     QCOMPARE(window.main.messages()->answers().size(), std::size_t{3});
     QTest::mouseClick(window.main.messages()->answers()[2], Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);

@@ -5,6 +5,7 @@
 #include "core/attention/vectors.h"
 #include "core/errors.h"
 #include "core/scenario/follow.h"
+#include "ui/look/text.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -27,6 +28,10 @@ Scenario with_files(Scenario scenario, const VectorFiles& files) {
         scenario = with_field(scenario, "query_file", files.queries.toStdString());
     if (!files.keys.isEmpty())
         scenario = with_field(scenario, "key_file", files.keys.toStdString());
+    if (!files.queryTensor.isEmpty())
+        scenario = with_field(scenario, "query_tensor", files.queryTensor.toStdString());
+    if (!files.keyTensor.isEmpty())
+        scenario = with_field(scenario, "key_tensor", files.keyTensor.toStdString());
     return scenario;
 }
 
@@ -37,7 +42,7 @@ Scenario alone(const Scenario& scenario, const VectorFiles& files) {
 
 /// What is read of the candidate's files. Where a new file is sound and only does not go with the
 /// one that stays, the sentence says what to do.
-Scenario read(const Scenario& candidate, const VectorFiles& files, const std::stop_token& stop) {
+Scenario fitted(const Scenario& candidate, const VectorFiles& files, const std::stop_token& stop) {
     try {
         return fitted_to(candidate, load_queries_and_keys(candidate, stop));
     } catch (const Cancelled&) {
@@ -52,6 +57,43 @@ Scenario read(const Scenario& candidate, const VectorFiles& files, const std::st
             "files.replace-both", "%1. To replace both, drop the two files on the window together.",
             {fault.message()}));
     }
+}
+
+/// The tensors of a file that holds several, where none of them is named yet.
+std::vector<TensorOffer> to_choose_from(const QString& path, const std::string& named) {
+    if (path.isEmpty() || !named.empty())
+        return {};
+    const TensorFile file(path.toStdString());
+    return file.tensors().size() > 1 ? tensor_offers(file) : std::vector<TensorOffer>();
+}
+
+/// What is to be chosen of these files.
+TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
+    const Scenario now = with_files(asked, files);
+    TensorQuestion question{files,
+                            to_choose_from(files.queries, now.query_tensor),
+                            to_choose_from(files.keys, now.key_tensor),
+                            {}};
+    if (files.queries == files.keys)
+        question.pairs = tensor_pairs(question.queries);
+    return question;
+}
+
+/// Names what is to be chosen where names alone say it.
+VectorFiles guessed_of(const TensorQuestion& question) {
+    VectorFiles files = question.files;
+    const bool one_file = files.queries == files.keys;
+    const auto pair = one_file ? paired_tensors(question.queries) : std::nullopt;
+    if (!question.queries.empty())
+        files.queryTensor = toQString(pair ? pair->queries : named_tensor(question.queries, false));
+    if (!question.keys.empty())
+        files.keyTensor = toQString(pair ? pair->keys : named_tensor(question.keys, true));
+    return files;
+}
+
+bool is_answered(const TensorQuestion& question, const VectorFiles& files) {
+    return (question.queries.empty() || !files.queryTensor.isEmpty()) &&
+           (question.keys.empty() || !files.keyTensor.isEmpty());
 }
 
 }  // namespace
@@ -70,19 +112,44 @@ VectorLoader::VectorLoader(ScenarioModel& model, QObject* parent) : QObject(pare
 void VectorLoader::load(const VectorFiles& files) {
     job_.post([this, asked = model_.scenario(), files](const std::stop_token& stop,
                                                        const LatestJob::Deliver& deliver) {
-        const Scenario fitted = read(with_files(asked, files), files, stop);
-        deliver([this, fitted, files] {
-            try {
-                Scenario now = with_files(model_.scenario(), files);  // it may have changed
-                now.n = fitted.n;
-                now.d = fitted.d;
-                model_.replace(now);
-                Q_EMIT loaded(files);
-            } catch (const Error& error) {
-                Q_EMIT failed(translated(error.message()));
-            }
-        });
+        const TensorQuestion question = question_of(asked, files);
+        const VectorFiles named = guessed_of(question);
+        if (!is_answered(question, named))
+            return deliver([this, question] { Q_EMIT tensorsAsked(question); });
+        read(asked, named, !question.queries.empty() || !question.keys.empty(), stop, deliver);
     });
+}
+
+void VectorLoader::open(const QString& path) {
+    job_.post([this, asked = model_.scenario(), path](const std::stop_token& stop,
+                                                      const LatestJob::Deliver& deliver) {
+        const std::vector<TensorOffer> offers = to_choose_from(path, {});
+        if (offers.empty())
+            return deliver([this, path] { Q_EMIT roleAsked(path); });
+        if (const auto pair = paired_tensors(offers))
+            return read(asked, {path, path, toQString(pair->queries), toQString(pair->keys)}, true,
+                        stop, deliver);
+        const TensorQuestion question{{path, path}, offers, offers, tensor_pairs(offers), true};
+        deliver([this, question] { Q_EMIT tensorsAsked(question); });
+    });
+}
+
+void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool guessed,
+                        const std::stop_token& stop, const LatestJob::Deliver& deliver) {
+    const Scenario fitting = fitted(with_files(asked, files), files, stop);
+    deliver([this, fitting, files, guessed] { take(fitting, files, guessed); });
+}
+
+void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool guessed) {
+    try {
+        Scenario now = with_files(model_.scenario(), files);  // it may have changed
+        now.n = fitting.n;
+        now.d = fitting.d;
+        model_.replace(now);
+        Q_EMIT loaded(files, guessed);
+    } catch (const Error& error) {
+        Q_EMIT failed(translated(error.message()));
+    }
 }
 
 }  // namespace attnscope

@@ -2,15 +2,27 @@
 
 #include <QObject>
 #include <QStringList>
+#include <vector>
 
+#include "core/attention/tensor_offers.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
 
-/// Paths of the files that become queries and keys; an empty one leaves that side as it is.
+/// Paths of the files that become queries and keys; an empty one leaves that side as it is. The
+/// tensors may be named; where a file holds several, they have to be.
 struct VectorFiles {
     QString queries, keys;
+    QString queryTensor = {}, keyTensor = {};
+};
+
+/// What only a person can say: which tensors of these files are meant.
+struct TensorQuestion {
+    VectorFiles files;
+    std::vector<TensorOffer> queries, keys;  ///< to choose from; none where that is known
+    std::vector<TensorPair> pairs;           ///< whose names go together
+    bool isRoleOpen = false;  ///< of one file, which may hold queries alone or keys alone
 };
 
 /// Which of two files holds queries and which keys: by a q or k in their names, else by order.
@@ -24,15 +36,26 @@ class VectorLoader : public QObject {
 public:
     explicit VectorLoader(ScenarioModel& model, QObject* parent = nullptr);
 
+    /// Reads the files; where one holds several tensors, those whose names say what they are.
     void load(const VectorFiles& files);
+    /// The same for a file of which it is not known what it holds.
+    void open(const QString& path);
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    void loaded(const attnscope::VectorFiles& files);
+    /// `guessed`: its tensors were chosen by their names.
+    void loaded(const attnscope::VectorFiles& files, bool guessed);
+    /// A file of one matrix, or one a head: it may hold queries, keys or both.
+    void roleAsked(const QString& path);
+    void tensorsAsked(const attnscope::TensorQuestion& question);
     void failed(const QString& sentence);
     void busyChanged(bool busy);
 
 private:
+    void read(const Scenario& asked, const VectorFiles& files, bool guessed,
+              const std::stop_token& stop, const LatestJob::Deliver& deliver);
+    void take(const Scenario& fitted, const VectorFiles& files, bool guessed);
+
     ScenarioModel& model_;
     LatestJob job_;
 };

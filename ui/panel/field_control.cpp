@@ -12,6 +12,7 @@
 #include "ui/panel/choices_control.h"
 #include "ui/panel/fault_bubble.h"
 #include "ui/panel/number_control.h"
+#include "ui/panel/tensor_control.h"
 #include "ui/panel/text_control.h"
 
 namespace attnscope {
@@ -88,6 +89,8 @@ FieldControl* makeFieldControl(const Field& field, ScenarioModel& model, Placeme
         return new ChoiceControl(field, model, parent);
     if (std::holds_alternative<ChoicesField>(field.kind))
         return new ChoicesControl(field, model, parent);
+    if (field.key.ends_with("_tensor"))
+        return new TensorControl(field, model, parent);
     if (std::holds_alternative<TextField>(field.kind))
         return new TextControl(field, model, parent);
     return new NumberControl(field, model, placement, parent);

@@ -26,9 +26,8 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
         button->setAccessibleName(tr("%1, browse").arg(translated(label_of(field))));
         connect(button, &QPushButton::clicked, this, &TextControl::browse);
         layout->addWidget(button);
-        entry_->setPlaceholderText(tr("NPY, NPZ or safetensors"));
-    } else if (field.key.ends_with("_tensor")) {
-        entry_->setPlaceholderText(tr("name"));
+        entry_->setPlaceholderText(holdsTensors() ? tr("NPY, NPZ or safetensors")
+                                                  : tr("text or JSON"));
     } else {
         entry_->setPlaceholderText(tr("for example 3, 16, 256"));
     }
@@ -51,17 +50,25 @@ void TextControl::finishEditing() {
 
 void TextControl::accept(const QString& text) {
     if (namesFile() && !text.trimmed().isEmpty()) {
-        entry_->setModified(false);
-        refresh();
-        Q_EMIT model().fileRequested(toQString(field().key), text.trimmed());
+        requestFile(text);
     } else if (commit(text)) {
         entry_->setModified(false);
         refresh();
     }
 }
 
+void TextControl::requestFile(const QString& text) {
+    entry_->setModified(false);
+    refresh();
+    Q_EMIT model().fileRequested(toQString(field().key), text.trimmed());
+}
+
 bool TextControl::namesFile() const {
     return field().key.ends_with("_file");
+}
+
+bool TextControl::holdsTensors() const {
+    return field().key != "tokens_file";
 }
 
 bool TextControl::eventFilter(QObject* watched, QEvent* event) {
@@ -76,9 +83,10 @@ bool TextControl::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void TextControl::browse() {
-    const QString path =
-        QFileDialog::getOpenFileName(window(), translated(label_of(field())), entry_->text(),
-                                     tr("Tensors (*.npy *.npz *.safetensors);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        window(), translated(label_of(field())), entry_->text(),
+        holdsTensors() ? tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")
+                       : tr("Labels (*.txt *.json);;All files (*)"));
     if (!path.isEmpty())
         accept(path);
 }

@@ -19,12 +19,15 @@ protected:
     void refresh() override;
     bool isBeingTyped() const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    virtual void accept(const QString& text);
+    /// Leaves it to whoever reads files to set the field.
+    void requestFile(const QString& text);
 
 private:
     void browse();
     void finishEditing();
-    void accept(const QString& text);
     bool namesFile() const;
+    bool holdsTensors() const;
 
     QLineEdit* entry_;
 };

@@ -35,6 +35,9 @@ void MessageBar::clear() {
     for (QPushButton* button : buttons_)
         button->deleteLater();
     buttons_.clear();
+    if (choices_)
+        choices_->deleteLater();
+    choices_ = nullptr;
 }
 
 void MessageBar::say(const QString& sentence) {
@@ -45,12 +48,16 @@ void MessageBar::say(const QString& sentence) {
     show();
 }
 
-void MessageBar::ask(const QString& question, const std::vector<Answer>& answers) {
+void MessageBar::ask(const QString& question, const std::vector<Answer>& answers,
+                     QWidget* choices) {
     clear();
     fault_ = false;
     text_->setText(question);
     setAccessibleDescription(question);
     int place = 1;
+    choices_ = choices;
+    if (choices)
+        row_->insertWidget(place++, choices);
     for (const auto& [label, act] : answers) {
         auto* button = new QPushButton(label, this);
         connect(button, &QPushButton::clicked, this, [this, act = act] {

@@ -22,9 +22,12 @@ public:
     explicit MessageBar(QWidget* parent);
 
     void say(const QString& sentence);
-    void ask(const QString& question, const std::vector<Answer>& answers);
+    /// `choices` stand before the answers, and go with the question; there may be none.
+    void ask(const QString& question, const std::vector<Answer>& answers,
+             QWidget* choices = nullptr);
     QString text() const { return isHidden() ? QString() : text_->text(); }
     std::vector<QPushButton*> answers() const { return buttons_; }
+    QWidget* choices() const { return choices_; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -36,6 +39,7 @@ private:
     QLabel* text_;
     QHBoxLayout* row_;
     std::vector<QPushButton*> buttons_;
+    QWidget* choices_ = nullptr;
     bool fault_ = false;
 };
 

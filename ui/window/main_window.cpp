@@ -21,6 +21,7 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/tensors/tensor_chooser.h"
 #include "ui/window/board.h"
 #include "ui/window/board_json.h"
 #include "ui/window/export_targets.h"
@@ -119,19 +120,10 @@ void MainWindow::connectParts() {
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
     connect(&loader_, &VectorLoader::busyChanged, this, &MainWindow::updateBusy);
     connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
-    connect(&loader_, &VectorLoader::loaded, this, [this](const VectorFiles& files) {
-        messages_->hide();
-        for (const QString& path : {files.keys, files.queries})
-            if (!path.isEmpty())
-                settings_.addRecentFile(path);
-    });
-    connect(&model_, &ScenarioModel::fileRequested, this,
-            [this](const QString& key, const QString& path) {
-                if (key == QStringLiteral("weights_file"))
-                    return model_.setField("weights_file", path.toStdString());
-                const bool queries = key == QStringLiteral("query_file");
-                loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
-            });
+    connect(&loader_, &VectorLoader::loaded, this, &MainWindow::tellLoaded);
+    connect(&loader_, &VectorLoader::roleAsked, this, &MainWindow::askRole);
+    connect(&loader_, &VectorLoader::tensorsAsked, this, &MainWindow::askTensors);
+    connect(&model_, &ScenarioModel::fileRequested, this, &MainWindow::takeFromFile);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
         status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
@@ -185,7 +177,36 @@ void MainWindow::openFiles(const QStringList& paths) {
     else if (paths.size() == most)
         loader_.load(assigned(paths[0], paths[1]));
     else if (paths.size() == 1)
-        askRole(paths[0]);
+        loader_.open(paths[0]);
+}
+
+/// What a person typed or chose for a field that a file decides.
+void MainWindow::takeFromFile(const QString& key, const QString& text) {
+    const Scenario& now = model_.scenario();
+    if (key == QStringLiteral("query_file"))
+        loader_.load({text, {}});
+    else if (key == QStringLiteral("key_file"))
+        loader_.load({{}, text});
+    else if (key == QStringLiteral("query_tensor"))
+        loader_.load({toQString(now.query_file), {}, text, {}});
+    else if (key == QStringLiteral("key_tensor"))
+        loader_.load({{}, toQString(now.key_file), {}, text});
+    else
+        model_.setField(key.toStdString(), text.toStdString());
+}
+
+void MainWindow::tellLoaded(const VectorFiles& files, bool guessed) {
+    messages_->hide();
+    for (const QString& path : {files.keys, files.queries})
+        if (!path.isEmpty())
+            settings_.addRecentFile(path);
+    if (!guessed)
+        return;
+    const QString queries = files.queryTensor, keys = files.keyTensor;
+    status_->tell(queries.isEmpty() ? tr("Chosen by its name: keys %1").arg(keys)
+                  : keys.isEmpty()
+                      ? tr("Chosen by its name: queries %1").arg(queries)
+                      : tr("Chosen by their names: queries %1, keys %2").arg(queries, keys));
 }
 
 void MainWindow::askRole(const QString& path) {
@@ -196,6 +217,13 @@ void MainWindow::askRole(const QString& path) {
                    {{tr("Queries"), use({path, {}})},
                     {tr("Keys"), use({{}, path})},
                     {tr("Both"), use({path, path})}});
+}
+
+void MainWindow::askTensors(const TensorQuestion& question) {
+    auto* chooser = new TensorChooser(question, messages_);
+    const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
+    messages_->ask(tr("Which tensors of %1?").arg(QFileInfo(path).fileName()),
+                   {{tr("Show"), [this, chooser] { loader_.load(chooser->answer()); }}}, chooser);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -76,7 +76,10 @@ private:
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
     void openDialog(bool queries);
+    void takeFromFile(const QString& key, const QString& text);
+    void tellLoaded(const VectorFiles& files, bool guessed);
     void askRole(const QString& path);
+    void askTensors(const TensorQuestion& question);
     void applyTheme();
     void updateBusy();
     void toggleFullScreen();

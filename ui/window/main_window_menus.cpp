@@ -58,7 +58,7 @@ void MainWindow::fillExportMenu(QMenu* menu) {
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
     for (const QString& path : settings_.recentFiles())
-        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { askRole(path); })
+        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { loader_.open(path); })
             ->setToolTip(path);
     menu->setEnabled(!menu->isEmpty());
 }

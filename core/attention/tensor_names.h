@@ -1,0 +1,16 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace attnscope {
+
+/// What tensors of queries or of keys are called; one so called is taken where none is named.
+inline std::span<const std::string_view> usual_names(bool keys) {
+    static constexpr std::array<std::string_view, 3> of_queries = {"q", "query", "queries"};
+    static constexpr std::array<std::string_view, 3> of_keys = {"k", "key", "keys"};
+    return keys ? of_keys : of_queries;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/parameters/record.h"
+
+namespace attnscope {
+
+/// What the heads of a file are sorted by, ascending.
+enum class HeadOrder { head, entropy, distance };
+
+struct HeadOrderRecord {
+    std::string_view key, label;
+    HeadOrder id;
+};
+
+inline constexpr std::array<HeadOrderRecord, 3> head_orders = {{
+    {"head", "number", HeadOrder::head},
+    {"entropy", "mean entropy", HeadOrder::entropy},
+    {"distance", "distance from theory", HeadOrder::distance},
+}};
+
+/// The order of that key. Throws InvalidRequest where there is none.
+inline const HeadOrderRecord& head_order(std::string_view key) {
+    return record_of(head_orders, "order of heads", key);
+}
+
+}  // namespace attnscope

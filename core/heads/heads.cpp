@@ -1,0 +1,140 @@
+#include "core/heads/heads.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/attention/inputs.h"
+#include "core/attention/vector_files.h"
+#include "core/errors.h"
+#include "core/heads/exact_rows.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
+
+namespace attnscope {
+namespace {
+
+/// What each row sees, at the λ that a row of independent scores has there.
+std::vector<SeenRow> seen_rows(const Scenario& scenario, const AttentionRequest& request) {
+    const std::int64_t keys = request.input.keys->rows;
+    const bool tempered = rule(scenario.rule).base != nullptr;
+    std::vector<SeenRow> rows;
+    for (std::int64_t row = 0; row < request.input.queries->rows; ++row) {
+        const auto seen =
+            static_cast<double>(request.mask->visible(row, keys, request.parameters).size());
+        rows.push_back({seen, tempered ? scale_at(scenario, std::max(seen, 1.0))
+                                       : dot_scale(scenario, lambda_of(request, row))});
+    }
+    return rows;
+}
+
+/// What is the same of heads of one shape.
+struct Theory {
+    std::int64_t keys, d;
+    double entropy, least, most;
+};
+
+Theory theory_of(const Scenario& fitted, const AttentionRequest& request,
+                 const std::stop_token& stop) {
+    const std::vector<SeenRow> rows = seen_rows(fitted, request);
+    const auto [least, most] = std::ranges::minmax(rows, {}, &SeenRow::keys);
+    return {
+        fitted.n, fitted.d,
+        exact_mean_entropy(score_law(fitted.model).id, static_cast<double>(fitted.d), rows, stop),
+        least.keys, most.keys};
+}
+
+/// Computes heads one after the other.
+class Heads {
+public:
+    Heads(const Scenario& scenario, AttentionEngine& engine, int pixels)
+        : scenario_(head_inputs(scenario)), engine_(engine), pixels_(pixels) {}
+
+    HeadSummary compute(std::int64_t head, const std::stop_token& stop, const Progress& progress) {
+        scenario_.head = head;
+        const QueriesAndKeys input = load_queries_and_keys(scenario_, stop);
+        const Scenario fitted = fitted_to(scenario_, input);
+        AttentionRequest request = attention_request(fitted, input);
+        request.viewport = {0, input.queries->rows, 0, input.keys->rows, pixels_, pixels_};
+        if (!theory_ || theory_->keys != fitted.n || theory_->d != fitted.d)
+            theory_ = theory_of(fitted, request, stop);
+        HeadSummary summary{.head = head,
+                            .queries = input.queries->rows,
+                            .keys = fitted.n,
+                            .d = fitted.d,
+                            .exact_entropy = theory_->entropy,
+                            .least_keys = static_cast<std::int64_t>(theory_->least),
+                            .most_keys = static_cast<std::int64_t>(theory_->most),
+                            .frame = engine_.compute(request, stop, progress)};
+        summary.lambda = summary.frame.lambdas.back();
+        summary.mean_entropy = summarize(summary.frame).mean_entropy;
+        return summary;
+    }
+
+private:
+    Scenario scenario_;
+    AttentionEngine& engine_;
+    int pixels_;
+    std::optional<Theory> theory_;
+};
+
+double number_of(const HeadSummary& head, HeadOrder order) {
+    switch (order) {
+        case HeadOrder::entropy:
+            return head.mean_entropy;
+        case HeadOrder::distance:
+            return head.distance();
+        case HeadOrder::head:
+            break;
+    }
+    return static_cast<double>(head.head);
+}
+
+}  // namespace
+
+Scenario head_inputs(const Scenario& scenario) {
+    Scenario kept = attention_inputs(scenario);
+    kept.head = 0;
+    kept.model = scenario.model;
+    return kept;
+}
+
+std::int64_t count_heads(const Scenario& scenario) {
+    Scenario first = scenario;
+    first.head = 0;
+    const FileHeads files = open_heads(first);
+    std::int64_t heads = 0;
+    for (const auto* const side : {files.queries.get(), files.keys.get()})
+        if (side && heads == 0)
+            heads = side->file.heads(*side->tensor);
+    if (!files.queries && !files.keys)
+        throw InvalidRequest(Message("heads.no-file",
+                                     "neither queries nor keys come from a file, so there are no "
+                                     "heads"));
+    if (heads > max_heads)
+        throw InvalidRequest(Message("heads.too-many",
+                                     "there are %1 heads; an overview shows up to %2",
+                                     {heads, max_heads}));
+    return std::max<std::int64_t>(heads, 1);
+}
+
+void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
+                   const std::stop_token& stop, const Progress& progress, const HeadSink& sink) {
+    const std::int64_t count = count_heads(scenario);
+    Heads heads(scenario, engine, pixels);
+    for (std::int64_t head = 0; head < count; ++head)
+        sink(heads.compute(head, stop, [&](double part) {
+            progress((static_cast<double>(head) + part) / static_cast<double>(count));
+        }));
+}
+
+void sort_heads(std::vector<HeadSummary>& heads, HeadOrder order) {
+    std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
+        const double a = number_of(one, order), b = number_of(other, order);
+        if (std::isnan(a) || std::isnan(b) || a == b)
+            return std::isnan(a) == std::isnan(b) ? one.head < other.head : std::isnan(b);
+        return a < b;
+    });
+}
+
+}  // namespace attnscope

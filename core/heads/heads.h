@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+#include "core/attention/engine.h"
+#include "core/heads/head_order.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// Heads that an overview shows at most.
+inline constexpr std::int64_t max_heads = 1024;
+
+/// One head of the Scenario's tensors.
+struct HeadSummary {
+    std::int64_t head = 0;
+    std::int64_t queries = 0, keys = 0, d = 0;
+    double lambda = 0;         ///< of the last row, as the rule gives it
+    double mean_entropy = 0;   ///< of the rows, in nats; NaN where none has a weight
+    double exact_entropy = 0;  ///< that rows of independent scores would have: exact_mean_entropy()
+    std::int64_t least_keys = 0, most_keys = 0;  ///< that a row sees
+    AttentionFrame frame;                        ///< its picture
+
+    double distance() const { return mean_entropy - exact_entropy; }
+};
+
+/// What of the Scenario decides the summaries of its heads; everything else as in Scenario{}.
+Scenario head_inputs(const Scenario& scenario);
+
+/// Heads of the tensors that the Scenario chooses in its files, of the queries where both have
+/// some; 1 where they have no axis of heads. Throws FileError for a bad file, InvalidRequest where
+/// no file is chosen or there are more than max_heads.
+std::int64_t count_heads(const Scenario& scenario);
+
+/// Gets each head as it is computed.
+using HeadSink = std::function<void(HeadSummary&&)>;
+
+/// All heads of the Scenario's tensors in the chosen batch, one by one, each with its whole matrix
+/// on at most `pixels` × `pixels`. What they are compared with has the law of the Scenario's score
+/// model, the same rows, and λ of a typical row where λ follows from the row's own entropy. Throws
+/// as count_heads() and the engine do, Cancelled.
+void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
+                   const std::stop_token& stop, const Progress& progress, const HeadSink& sink);
+
+/// Sorts, ascending; heads that lack the number come last, equal ones by their own.
+void sort_heads(std::vector<HeadSummary>& heads, HeadOrder order);
+
+/// Header head,mean_entropy,exact_entropy,distance,lambda,n and one line a head; entropies in nats.
+std::string heads_csv(std::span<const HeadSummary> heads);
+
+/// The same below a `#` comment block.
+std::string heads_csv(std::span<const HeadSummary> heads, const Scenario& scenario);
+
+}  // namespace attnscope

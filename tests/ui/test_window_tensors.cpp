@@ -1,0 +1,141 @@
+#include "tests/ui/test_window_tensors.h"
+
+#include <QAbstractItemView>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "tests/ui/heads_file.h"
+#include "tests/ui/window_testing.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/panel/tensor_control.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/tensors/tensor_chooser.h"
+#include "ui/tensors/tensor_items.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+const std::vector<NamedShape> twoLayers = {{"l0.q", {4, 24, 8}},
+                                           {"l0.k", {2, 24, 8}},
+                                           {"bias", {8}},
+                                           {"l1.q", {4, 40, 8}},
+                                           {"l1.k", {2, 40, 8}}};
+
+TensorControl& control(Window& window, std::string_view key) {
+    return dynamic_cast<TensorControl&>(*window.main.panel()->control(key));
+}
+
+TensorChooser& askedIn(Window& window) {
+    return dynamic_cast<TensorChooser&>(*window.main.messages()->choices());
+}
+
+}  // namespace
+
+void TestWindowTensors::init() {
+    QSettings().clear();
+}
+
+void TestWindowTensors::tensorsWhoseNamesGoTogetherAreTaken() {
+    QTemporaryDir folder;
+    const QString path =
+        writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
+                     {{"layer5.k_proj", {2, 24, 8}}, {"bias", {8}}, {"layer5.q_proj", {4, 24, 8}}});
+    Window window;
+    window.settle();
+    window.drop({path});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    QCOMPARE(window.scenario().query_tensor, std::string("layer5.q_proj"));
+    QCOMPARE(window.scenario().key_tensor, std::string("layer5.k_proj"));
+    QVERIFY(window.main.messages()->text().isEmpty());
+    QVERIFY2(window.main.status()->message().contains(QStringLiteral("layer5")),
+             qPrintable(window.main.status()->message()));
+}
+
+void TestWindowTensors::amongSeveralPairsOneIsChosen() {
+    QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")), twoLayers);
+    Window window;
+    window.settle();
+    window.drop({path});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->choices(), patience);
+    QComboBox* queries = askedIn(window).list(false);
+    QComboBox* keys = askedIn(window).list(true);
+    QCOMPARE(queries->currentData(tensorName).toString(), QStringLiteral("l0.q"));
+    QVERIFY(queries->itemText(0).contains(QStringLiteral("(4, 24, 8), F32")));
+    const auto* items = qobject_cast<QStandardItemModel*>(queries->model());
+    QVERIFY(!items->item(2)->isEnabled() && items->item(3)->isEnabled());
+
+    queries->setCurrentIndex(3);
+    Q_EMIT queries->activated(3);
+    QCOMPARE(keys->currentData(tensorName).toString(), QStringLiteral("l1.k"));
+    QTest::mouseClick(window.main.messages()->answers().front(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 40, patience);
+    QCOMPARE(window.scenario().query_tensor, std::string("l1.q"));
+    QCOMPARE(window.scenario().key_tensor, std::string("l1.k"));
+}
+
+void TestWindowTensors::aFileOfOneSideIsAsked() {
+    QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")), twoLayers);
+    Window window;
+    window.settle();
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("key_file"), path);
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->choices(), patience);
+    QVERIFY(!askedIn(window).list(false));
+    askedIn(window).list(true)->setCurrentIndex(4);
+    QTest::mouseClick(window.main.messages()->answers().front(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 40, patience);
+    QCOMPARE(window.scenario().key_tensor, std::string("l1.k"));
+    QCOMPARE(window.scenario().queries, std::string("sphere"));
+}
+
+void TestWindowTensors::thePanelListsTheTensors() {
+    QTemporaryDir folder;
+    const std::string path =
+        writeTensors(folder.filePath(QStringLiteral("a.safetensors")), twoLayers).toStdString();
+    Window window;
+    Scenario scenario = small();
+    scenario.queries = scenario.keys = "file";
+    scenario.query_file = scenario.key_file = path;
+    scenario.query_tensor = "l0.q";
+    scenario.key_tensor = "l0.k";
+    window.main.model().replace(scenario);
+    window.settle();
+
+    TensorControl& listed = control(window, "key_tensor");
+    QTest::mouseClick(listed.button(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(listed.completer() && listed.completer()->popup()->isVisible(),
+                             patience);
+    QCOMPARE(listed.completer()->completionCount(), 5);
+    listed.completer()->popup()->hide();
+
+    // Typed, it shows those that have it in their names.
+    QTest::keyClicks(listed.entry(), QStringLiteral("1"));
+    listed.entry()->setText(QStringLiteral("L1"));
+    Q_EMIT listed.entry()->textEdited(QStringLiteral("L1"));
+    QCOMPARE(listed.completer()->completionCount(), 2);
+    Q_EMIT listed.completer()->activated(QStringLiteral("l1.k"));
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 40, patience);
+    QCOMPARE(window.scenario().key_tensor, std::string("l1.k"));
+    QCOMPARE(listed.entry()->text(), QStringLiteral("l1.k"));
+}
+
+void TestWindowTensors::aTensorThatDoesNotFitIsRefused() {
+    QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")), twoLayers);
+    Window window;
+    window.settle();
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("key_file"), path);
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->choices(), patience);
+    QTest::mouseClick(window.main.messages()->answers().front(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().keys, std::string("file"), patience);
+    const Scenario before = window.scenario();
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("key_tensor"), QStringLiteral("bias"));
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bias")),
+                             patience);
+    QCOMPARE(window.scenario(), before);
+}

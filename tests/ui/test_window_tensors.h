@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+/// Files that hold several tensors, in the window.
+class TestWindowTensors : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void tensorsWhoseNamesGoTogetherAreTaken();
+    void amongSeveralPairsOneIsChosen();
+    void aFileOfOneSideIsAsked();
+    void thePanelListsTheTensors();
+    void aTensorThatDoesNotFitIsRefused();
+};

@@ -1,0 +1,95 @@
+#include "ui/tensors/tensor_chooser.h"
+
+#include <QAbstractItemView>
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include "ui/look/text.h"
+#include "ui/tensors/tensor_items.h"
+
+namespace attnscope {
+namespace {
+
+QString chosenIn(const QComboBox* list) {
+    return list ? list->currentData(tensorName).toString() : QString();
+}
+
+void choose(QComboBox* list, const std::string& name) {
+    if (list)
+        list->setCurrentIndex(std::max(0, list->findData(toQString(name), tensorName)));
+}
+
+/// The first one that can be chosen.
+void chooseFirst(QComboBox* list) {
+    const auto* const items = qobject_cast<QStandardItemModel*>(list->model());
+    for (int i = 0; i < items->rowCount(); ++i)
+        if (items->item(i)->isEnabled())
+            return list->setCurrentIndex(i);
+}
+
+}  // namespace
+
+TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
+    : QWidget(parent), question_(question) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    if (!question.queries.empty())
+        queries_ = addList(tr("Queries"), question.queries);
+    if (!question.keys.empty())
+        keys_ = addList(tr("Keys"), question.keys);
+    if (!question.pairs.empty()) {
+        choose(queries_, question.pairs.front().queries);
+        choose(keys_, question.pairs.front().keys);
+    }
+    for (QComboBox* list : {queries_, keys_})
+        if (list)
+            connect(list, &QComboBox::activated, this, [this, list] { follow(list); });
+}
+
+QComboBox* TensorChooser::addList(const QString& name, const std::vector<TensorOffer>& offers) {
+    constexpr int letters = 24;
+    auto* label = new QLabel(name, this);
+    auto* list = new QComboBox(this);
+    auto* items = tensorItems(offers, list);
+    if (question_.isRoleOpen) {
+        items->appendRow(new QStandardItem(tr("not in this file")));
+        items->item(items->rowCount() - 1)->setData(QString(), tensorName);
+    }
+    list->setModel(items);
+    list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    list->setMinimumContentsLength(letters);
+    list->setMaxVisibleItems(16);
+    list->setAccessibleName(name);
+    fitTensors(*list->view());
+    label->setBuddy(list);
+    layout()->addWidget(label);
+    layout()->addWidget(list);
+    chooseFirst(list);
+    return list;
+}
+
+/// Takes the partner of what has been chosen.
+void TensorChooser::follow(const QComboBox* chosen) {
+    const std::string name = chosenIn(chosen).toStdString();
+    for (const TensorPair& pair : question_.pairs)
+        if (chosen == queries_ && pair.queries == name)
+            return choose(keys_, pair.keys);
+        else if (chosen == keys_ && pair.keys == name)
+            return choose(queries_, pair.queries);
+}
+
+VectorFiles TensorChooser::answer() const {
+    VectorFiles files = question_.files;
+    if (queries_)
+        files.queryTensor = chosenIn(queries_);
+    if (keys_)
+        files.keyTensor = chosenIn(keys_);
+    if (queries_ && files.queryTensor.isEmpty())
+        files.queries.clear();
+    if (keys_ && files.keyTensor.isEmpty())
+        files.keys.clear();
+    return files;
+}
+
+}  // namespace attnscope
