@@ -16,7 +16,9 @@
 #include "core/io/distinct_files.h"
 #include "core/io/npy.h"
 #include "core/io/tensor_file.h"
+#include "core/io/token_labels.h"
 #include "core/scenario/fields.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -116,7 +118,8 @@ Timing time_engine(const EngineMaker& make_engine, const AttentionRequest& reque
 }
 
 std::string to_json(const AttentionEngine& engine, const AttentionRequest& request,
-                    const AttentionFrame& frame, const std::optional<Timing>& timing) {
+                    const AttentionFrame& frame, const std::optional<Timing>& timing,
+                    const TokenLabels& labels) {
     const AttentionSummary summary = summarize(frame);
     const std::string backend = engine.backend(), device = engine.device();
     JsonObject object;
@@ -135,6 +138,8 @@ std::string to_json(const AttentionEngine& engine, const AttentionRequest& reque
         .add("mean_gradient", summary.mean_gradient)
         .add("max_weight", summary.max_weight)
         .add("mean_row_sum", summary.mean_row_sum);
+    if (!labels.empty())
+        object.add("tokens", std::ssize(labels));
     if (timing)
         object.add("compute_seconds", timing->best).add("runs", timing->runs);
     return object.text();
@@ -166,7 +171,10 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
     compute_heads(
         scenario, engine, 1, stop, [](double) {},
         [&](HeadSummary&& head) { heads.push_back(std::move(head)); });
-    sort_heads(heads, head_order(scenario.head_order).id);
+    const HeadOrder order = head_order(scenario.head_order).id;
+    std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
+        return comes_before(one, other, order);
+    });
     return heads_csv(heads);
 }
 
@@ -184,6 +192,8 @@ int run(const Options& options, const CommandContext& context) {
     if (!options.image.empty())
         painting.emplace();
     const QueriesAndKeys input = load_queries_and_keys(asked, context.stop);
+    const TokenLabels labels =
+        asked.tokens_file.empty() ? TokenLabels() : read_token_labels(asked.tokens_file);
     check_shape(options, asked, input);
     if (!options.matrix.empty())
         require_room(options.matrix, npy_size(input.queries->rows, input.keys->rows));
@@ -199,14 +209,16 @@ int run(const Options& options, const CommandContext& context) {
         request.viewport = viewport_of_picture(input, size);
     const AttentionFrame frame = engine->compute(request, context.stop, {});
     if (!options.image.empty())
-        write_image(options.image, size, frame, scenario);
+        write_image(options.image, size, frame, scenario,
+                    {translated(head_name(scenario, input.axes)),
+                     labels.empty() ? PlaceNames() : PlaceNames(labels)});
     if (!options.rows.empty())
-        write_atomically(options.rows, rows_csv(frame));
+        write_atomically(options.rows, rows_csv(frame, labels));
     if (!options.heads.empty())
         write_atomically(options.heads, heads_table(asked, *engine, context.stop));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
-    context.out << to_json(*engine, request, frame, timing) << '\n';
+    context.out << to_json(*engine, request, frame, timing, labels) << '\n';
     return 0;
 }
 
@@ -231,7 +243,8 @@ row,log_sum_exp,entropy,collision,gradient,max_weight,argmax without comments, w
 queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n
 for every head: the mean over its rows, what rows of independent scores (--set model=...) that see as many
 keys have in the mean, exactly, and the difference; --set head_order=... sorts. --set tokens_file=...
-reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token.
+reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token
+(places without a label have none there) and the JSON says how many there are.
 Rows whose weights have another sum than 1 (attention=gau-relu2) have the
 logarithm of that as log_sum_exp, the entropy and collision of weights over their sum, and no
 gradient. compute_seconds is the engine's own time for all row statistics, the best

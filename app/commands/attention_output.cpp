@@ -32,12 +32,12 @@ Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& siz
 }
 
 void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
-                 const Scenario& scenario) {
+                 const Scenario& scenario, const MatrixNames& names) {
     const OffscreenApplication application;
     const ExportOptions options = picture_options(size);
     exportPicture(path, {QStringLiteral("Attention matrix"), scenario, {}}, options,
                   [&](QPainter& painter, QSizeF area) {
-                      paintHeatmap(painter, area, frame, scenario, options.theme);
+                      paintHeatmap(painter, area, frame, scenario, options.theme, names);
                   });
 }
 

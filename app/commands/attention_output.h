@@ -6,6 +6,7 @@
 #include "app/arguments.h"
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
+#include "ui/heatmap/heatmap_picture.h"
 
 namespace attnscope {
 
@@ -17,7 +18,7 @@ Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& siz
 
 /// The heatmap as PNG, SVG or PDF. Throws FileError.
 void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
-                 const Scenario& scenario);
+                 const Scenario& scenario, const MatrixNames& names);
 
 /// All weights as a float32 NPY file, streamed. Throws FileError, Cancelled.
 void write_matrix(const std::string& path, AttentionEngine& engine, const AttentionRequest& request,

@@ -19,6 +19,10 @@ std::string preamble(std::string_view what, const Scenario& scenario) {
            csv_comment("scale = " + to_text(scale(scenario)));
 }
 
+std::string label_cell(const TokenLabels& labels, std::size_t place) {
+    return place < labels.size() && !labels[place].empty() ? csv_line({labels[place]}) : "";
+}
+
 }  // namespace
 
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
@@ -40,22 +44,27 @@ std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
     return text;
 }
 
-std::string rows_csv(const AttentionFrame& frame) {
-    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax\n";
+std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels) {
+    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax";
+    text += labels.empty() ? "\n" : ",token\n";
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         const RowStatistics& row = frame.statistics[i];
         text += std::to_string(frame.rows[i]);
         for (const double value : {row.log_sum_exp, row.entropy, row.collision,
                                    jacobian_half_l1(row, frame.lambdas[i]), row.max_weight})
             text += ',' + csv_number(value);
-        text += ',' + std::to_string(row.argmax) + '\n';
+        text += ',' + std::to_string(row.argmax);
+        if (!labels.empty())
+            text += ',' + label_cell(labels, static_cast<std::size_t>(frame.rows[i]));
+        text += '\n';
     }
     return text;
 }
 
-std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario) {
+std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
+                     const TokenLabels& labels) {
     return preamble("statistics of rows of attention, entropies in nats", scenario) +
-           rows_csv(frame);
+           rows_csv(frame, labels);
 }
 
 }  // namespace attnscope

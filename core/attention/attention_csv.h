@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/attention/engine.h"
+#include "core/io/token_labels.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
@@ -12,10 +13,12 @@ namespace attnscope {
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario);
 
 /// The rows that were computed, one a line under the header
-/// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats).
-std::string rows_csv(const AttentionFrame& frame);
+/// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats); where there
+/// are labels, that of the row's place follows as token, empty where it has none.
+std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels = {});
 
 /// The same below a `#` comment block.
-std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario);
+std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
+                     const TokenLabels& labels = {});
 
 }  // namespace attnscope

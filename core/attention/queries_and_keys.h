@@ -4,6 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "core/attention/head_axes.h"
+
 namespace attnscope {
 
 /// Rows of float32 vectors, row-major: rows × dim.
@@ -19,6 +21,7 @@ using SharedVectors = std::shared_ptr<const Vectors>;
 struct QueriesAndKeys {
     SharedVectors queries;
     SharedVectors keys;
+    HeadAxes axes = {};  ///< of the files that they are from
 
     /// Whether they are the same objects.
     bool operator==(const QueriesAndKeys&) const = default;

@@ -81,6 +81,17 @@ FileHeads open_heads(const Scenario& scenario) {
     return heads;
 }
 
+HeadAxes axes_of(const FileHeads& files) {
+    HeadAxes axes;
+    for (const FileHead* const side : {files.queries.get(), files.keys.get()}) {
+        if (side && axes.heads == 0)
+            axes.heads = side->file.heads(*side->tensor);
+        if (side && axes.batches == 0 && side->tensor->shape.size() == 4)
+            axes.batches = side->tensor->shape.front();
+    }
+    return axes;
+}
+
 bool is_same(const FileHead& one, const FileHead& other) {
     std::error_code error;
     return std::filesystem::equivalent(one.file.path(), other.file.path(), error) && !error &&

@@ -36,6 +36,9 @@ FileHeads open_heads(const Scenario& scenario);
 /// 2305.13245.
 std::int64_t key_head(std::int64_t h, std::int64_t query_heads, std::int64_t key_heads);
 
+/// The axes of the queries' file and, where that lacks them, of the keys' file.
+HeadAxes axes_of(const FileHeads& files);
+
 /// Whether they are the same matrix of the same file.
 bool is_same(const FileHead& one, const FileHead& other);
 

@@ -80,6 +80,7 @@ QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_t
     else
         loaded.queries = read_vectors(*files.queries, stop);
     loaded.keys = planted(scenario, loaded);
+    loaded.axes = axes_of(files);
     return loaded;
 }
 

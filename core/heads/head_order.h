@@ -16,9 +16,9 @@ struct HeadOrderRecord {
 };
 
 inline constexpr std::array<HeadOrderRecord, 3> head_orders = {{
-    {"head", "number", HeadOrder::head},
-    {"entropy", "mean entropy", HeadOrder::entropy},
-    {"distance", "distance from theory", HeadOrder::distance},
+    {"head", "by number", HeadOrder::head},
+    {"entropy", "by mean entropy", HeadOrder::entropy},
+    {"distance", "by distance", HeadOrder::distance},
 }};
 
 /// The order of that key. Throws InvalidRequest where there is none.

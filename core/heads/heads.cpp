@@ -103,10 +103,7 @@ std::int64_t count_heads(const Scenario& scenario) {
     Scenario first = scenario;
     first.head = 0;
     const FileHeads files = open_heads(first);
-    std::int64_t heads = 0;
-    for (const auto* const side : {files.queries.get(), files.keys.get()})
-        if (side && heads == 0)
-            heads = side->file.heads(*side->tensor);
+    const std::int64_t heads = axes_of(files).heads;
     if (!files.queries && !files.keys)
         throw InvalidRequest(Message("heads.no-file",
                                      "neither queries nor keys come from a file, so there are no "
@@ -128,13 +125,11 @@ void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels
         }));
 }
 
-void sort_heads(std::vector<HeadSummary>& heads, HeadOrder order) {
-    std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
-        const double a = number_of(one, order), b = number_of(other, order);
-        if (std::isnan(a) || std::isnan(b) || a == b)
-            return std::isnan(a) == std::isnan(b) ? one.head < other.head : std::isnan(b);
-        return a < b;
-    });
+bool comes_before(const HeadSummary& one, const HeadSummary& other, HeadOrder order) {
+    const double a = number_of(one, order), b = number_of(other, order);
+    if (std::isnan(a) || std::isnan(b) || a == b)
+        return std::isnan(a) == std::isnan(b) ? one.head < other.head : std::isnan(b);
+    return a < b;
 }
 
 }  // namespace attnscope

@@ -44,8 +44,8 @@ using HeadSink = std::function<void(HeadSummary&&)>;
 void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
                    const std::stop_token& stop, const Progress& progress, const HeadSink& sink);
 
-/// Sorts, ascending; heads that lack the number come last, equal ones by their own.
-void sort_heads(std::vector<HeadSummary>& heads, HeadOrder order);
+/// Whether one stands before the other: the smaller number first, none last, equal ones by head.
+bool comes_before(const HeadSummary& one, const HeadSummary& other, HeadOrder order);
 
 /// Header head,mean_entropy,exact_entropy,distance,lambda,n and one line a head; entropies in nats.
 std::string heads_csv(std::span<const HeadSummary> heads);

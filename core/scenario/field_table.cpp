@@ -178,10 +178,12 @@ std::vector<Field> member_fields() {
         {"color_map", "Colour map", "Display", "", "Colours of the matrix.",
          ChoiceField{&Scenario::color_map, "color-maps", choices_of(color_maps())}},
         {"head_order",
-         "Sort heads by",
+         "Sort heads",
          "Display",
          "",
-         "What the overview of a file's heads is sorted by.",
+         "Order of a file's heads in their overview; distance: mean entropy minus the exact mean "
+         "of "
+         "independent scores.",
          ChoiceField{&Scenario::head_order, "head-orders", choices_of(head_orders)},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},

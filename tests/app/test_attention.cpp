@@ -304,5 +304,72 @@ TEST(Attention, WithoutNamesTheTensorsAreListedInTheRefusal) {
     EXPECT_EQ(run_here({"attention", "--list"}).status, 2);
 }
 
+/// Three heads of queries, more and more alike.
+std::string heads_file(const TemporaryFolder& folder) {
+    std::vector<float> values;
+    for (const float factor : {2.0F, 1.0F, 4.0F})
+        for (const float value : matrix(rows, query))
+            values.push_back(factor * value);
+    return folder.write("heads.npy", npy({3, rows, dimension}, values));
+}
+
+TEST(Heads, AreATableInTheOrderAskedFor) {
+    const Files files;
+    const std::string q = heads_file(files.folder), out = files.folder / "heads.csv";
+    const ProgramRun run = run_here({"attention", "--q", q, "--k", files.k, "--heads", out, "--set",
+                                     "head_order=entropy", "--set", "head=1"});
+    ASSERT_EQ(run.status, 0) << run.err;
+    const CsvTable table = read_csv(out);
+    EXPECT_EQ(table.header, (std::vector<std::string>{"head", "mean_entropy", "exact_entropy",
+                                                      "distance", "lambda", "n"}));
+    ASSERT_EQ(table.rows.size(), 3U);
+    std::string order;
+    for (const auto& row : table.rows) {
+        order += row[0];
+        const double mean = parse_real(row[1]).value(), exact = parse_real(row[2]).value();
+        EXPECT_DOUBLE_EQ(parse_real(row[3]).value(), mean - exact);
+        EXPECT_EQ(row[5], "40");
+        if (row[0] == "1")
+            EXPECT_DOUBLE_EQ(mean, json::parse(run.out)["mean_entropy"].get<double>());
+    }
+    EXPECT_EQ(order, "201");  // the larger the queries, the less entropy
+}
+
+TEST(Heads, AreRefusedWithoutFiles) {
+    const TemporaryFolder folder;
+    const ProgramRun run = run_here({"attention", "--heads", folder / "heads.csv"});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_NE(run.err.find("file"), std::string::npos) << run.err;
+    EXPECT_FALSE(std::filesystem::exists(folder / "heads.csv"));
+}
+
+TEST(Tokens, AreTheLastColumnOfTheRows) {
+    const Files files;
+    const std::string labels = files.folder.write("t.txt", "the\n\"a, b\"\n\nlast\n");
+    const std::string with = files.folder / "with.csv", without = files.folder / "without.csv";
+    const std::vector<std::string> command = {"attention", "--q", files.q, "--k", files.k};
+    const auto run = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), command.begin(), command.end());
+        const ProgramRun done = run_here(more);
+        EXPECT_EQ(done.status, 0) << done.err;
+        return json::parse(done.out);
+    };
+    EXPECT_EQ(run({"--rows", with, "--set", "tokens_file=" + labels})["tokens"], 4);
+    EXPECT_FALSE(run({"--rows", without}).contains("tokens"));
+    const CsvTable labelled = read_csv(with), plain = read_csv(without);
+    ASSERT_EQ(labelled.rows.size(), plain.rows.size());
+    EXPECT_EQ(labelled.header.back(), "token");
+    const std::vector<std::string> wanted = {"the", "\"a, b\"", "", "last", "", ""};
+    for (std::size_t i = 0; i < plain.rows.size(); ++i) {
+        EXPECT_EQ(labelled.rows[i].back(), i < wanted.size() ? wanted[i] : "");
+        EXPECT_TRUE(
+            std::equal(plain.rows[i].begin(), plain.rows[i].end(), labelled.rows[i].begin()));
+    }
+    const ProgramRun refused = run_here({"attention", "--q", files.q, "--k", files.k, "--set",
+                                         "tokens_file=" + files.folder.write("b.json", "{}")});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_NE(refused.err.find("b.json"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace attnscope

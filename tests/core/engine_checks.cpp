@@ -31,7 +31,7 @@ double logit_error(const AttentionRequest& request) {
     };
     const PreparedAttention prepared = prepare(preparation_of(request), {});
     const auto* const products = std::get_if<InnerProducts>(&prepared.scores);
-    const auto& [queries, keys] = products ? *products : request.input;
+    const auto& [queries, keys, axes] = products ? *products : request.input;
     return 0x1p-23 * request.lambda * longest(*queries) * longest(*keys);
 }
 

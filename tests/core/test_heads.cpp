@@ -128,7 +128,9 @@ TEST_F(Heads, AreSortedWithoutNumbersLast) {
     all[2].mean_entropy = 2, all[2].exact_entropy = 1;
     all[3].mean_entropy = 2, all[3].exact_entropy = 1;
     const auto order = [&](HeadOrder by) {
-        sort_heads(all, by);
+        std::ranges::sort(all, [&](const HeadSummary& one, const HeadSummary& other) {
+            return comes_before(one, other, by);
+        });
         std::string text;
         for (const HeadSummary& head : all)
             text += std::to_string(head.head);

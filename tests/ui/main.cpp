@@ -14,6 +14,7 @@
 #include "tests/ui/test_figure_board.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
+#include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_heatmap_pixels.h"
 #include "tests/ui/test_language.h"
@@ -63,6 +64,7 @@ constexpr Entry entries[] = {
     {"controls", run<TestControls>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},
+    {"heads", run<TestHeads>},
     {"heatmap", run<TestHeatmap>},
     {"window_board", run<TestWindowBoard>},
     {"window_board_export", run<TestWindowBoardExport>},

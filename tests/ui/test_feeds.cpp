@@ -7,6 +7,7 @@
 #include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
 #include "ui/figure/figure_view.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
@@ -90,7 +91,8 @@ void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     ScenarioModel model;
-    Board board(model, new AttentionPane(model, make_cpu_engine, nullptr), nullptr);
+    Board board(model, new AttentionPane(model, make_cpu_engine, nullptr),
+                new HeadsPane(model, make_cpu_engine, nullptr), nullptr);
     board.feed().update();
     QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
     model.setField("queries", "file");

@@ -13,6 +13,7 @@
 #include "tests/ui/shown_texts.h"
 #include "tests/ui/window_testing.h"
 #include "ui/export/export_dialog.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/look/text.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
@@ -107,7 +108,7 @@ void verifyAll(Window& window) {
     VERIFY_NONE(escaped(Permitted(), saidBy(window.main), paintedBy(window.main)));
 }
 
-void verifyPicture(const ExportTarget& target) {
+void verifyPicture(const ExportTarget& target, qsizetype least) {
     const QList<ShownText> said = {{target.title, QStringLiteral("title of an export")},
                                    {target.part(), QStringLiteral("part of a view")}};
     const QList<ShownText> painted = paintedBy(
@@ -115,13 +116,15 @@ void verifyPicture(const ExportTarget& target) {
             target.picture({{1600, 900}, 1}, lightTheme(), Extent::shown)(painter, {1600, 900});
         },
         QStringLiteral("export of ") + target.name);
-    QVERIFY(painted.size() > 10);
+    QVERIFY(painted.size() >= least);
     VERIFY_NONE(escaped(Permitted(), said, painted));
 }
 
 QWidget& contentOf(Window& window, std::string_view view) {
     if (view == matrixView)
         return *window.main.attention()->view();
+    if (view == headsView)
+        return *window.main.heads()->view();
     return *window.main.board()->view(view);
 }
 
@@ -169,7 +172,7 @@ void TestTranslation::everyTextOfTheViewsIsTranslated() {
         window.settle();
         verifyAll(window);
         for (const ExportTarget& target : window.main.exportTargets())
-            verifyPicture(target);
+            verifyPicture(target, isFigure(view) || view == matrixView ? 10 : 2);
     });
 }
 
@@ -211,7 +214,7 @@ void TestTranslation::messagesAreTranslated() {
     Window window;
     window.settle();
     window.main.openFiles({QStringLiteral("1.npy")});
-    QVERIFY(!window.main.messages()->text().isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.messages()->text().isEmpty(), patience);
     verifyAll(window);
     window.main.openFiles({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")});
     verifyAll(window);

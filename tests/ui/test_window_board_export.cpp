@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "tests/ui/window_testing.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
 #include "ui/window/views.h"
@@ -24,6 +25,8 @@ QImage alone(Window& window, std::string_view view, QSize size) {
     if (view == matrixView)
         window.main.attention()->exported({size, 1}, lightTheme(), Extent::everything, true)(
             painter, size);
+    else if (view == headsView)
+        window.main.heads()->view()->picture(lightTheme())(painter, size);
     else
         paintFigure(painter, size, window.main.board()->view(view)->figure(), lightTheme());
     painter.end();

@@ -37,19 +37,21 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 
 }  // namespace
 
-QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit) {
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
+                   const PlaceNames& places) {
+    const QString name = places.named(row);
     if (statistics.count == 0)
-        return AttentionPane::tr("Row %1: every key is masked").arg(row);
+        return AttentionPane::tr("Row %1: every key is masked").arg(name);
     if (statistics.sum == 0)
-        return AttentionPane::tr("Row %1: every weight is 0").arg(row);
+        return AttentionPane::tr("Row %1: every weight is 0").arg(name);
     const QString text = AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
-                             .arg(row)
+                             .arg(name)
                              .arg(statistics.entropy * unit.factor, 0, 'f', 3)
                              .arg(unitName(unit.key))
                              .arg(toQString(unit.base))
                              .arg(perplexity(statistics), 0, 'f', 1)
                              .arg(weightText(statistics.max_weight))
-                             .arg(statistics.argmax);
+                             .arg(places.named(statistics.argmax));
     return statistics.sum == 1
                ? text
                : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
@@ -156,6 +158,27 @@ void AttentionPane::setTheme(const Theme& theme) {
     view_->setTheme(theme);
 }
 
+void AttentionPane::setPlaces(const PlaceNames& places) {
+    places_ = places;
+    view_->setNames({headName(), places_});
+    selectRow(view_->selectedRow().value_or(-1));  // read with its label
+    Q_EMIT namesChanged();
+}
+
+QString AttentionPane::headName() const {
+    return picture_ ? translated(head_name(picture_->scenario, picture_->input.axes)) : QString();
+}
+
+QString AttentionPane::labelsFault() const {
+    if (!picture_ || places_.isEmpty() ||
+        (!is_file(picture_->scenario.queries) && !is_file(picture_->scenario.keys)))
+        return {};
+    const std::int64_t all = std::max(picture_->rows, picture_->keys);
+    if (places_.count() == all)
+        return {};
+    return tr("%1 labels for %2 places").arg(places_.count()).arg(all);
+}
+
 void AttentionPane::showEvent(QShowEvent*) {
     requestViewport();
 }
@@ -182,6 +205,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
         busy_.start();
     view_->setMatrixSize(picture.rows, picture.keys);
     takeColours(picture_->scenario, model_.scenario());
+    view_->setNames({headName(), places_});
     view_->setFrame(picture_->frame, picture_->scenario);
     if (!view_->selectedRow() && !greeted_)
         view_->select(picture.rows / 2, false);  // so that a first look finds a row there
@@ -190,6 +214,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
     greeted_ = true;
     showMean();
     Q_EMIT pictureShown(*picture_);
+    Q_EMIT namesChanged();
 }
 
 void AttentionPane::showMean() {
@@ -222,7 +247,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     const RowStatistics& statistics = frame.statistics.front();
     const EntropyUnit& unit = entropy_unit(picture_->scenario.unit);
     view_->setRowFrame(frame);
-    read_out_->setText(rowReadOut(row, statistics, unit));
+    read_out_->setText(rowReadOut(row, statistics, unit, places_));
     const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
     Q_EMIT rowMarked(
         looked_at ? std::optional(RowMark{

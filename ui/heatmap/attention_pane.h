@@ -13,6 +13,7 @@
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/look/theme.h"
+#include "ui/tokens/place_names.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
@@ -29,6 +30,12 @@ public:
     AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent);
 
     void setTheme(const Theme& theme);
+    void setPlaces(const PlaceNames& places);
+    const PlaceNames& places() const { return places_; }
+    /// "head 3 of 12"; empty where nothing is chosen among heads.
+    QString headName() const;
+    /// "50 labels for 64 places"; empty where every place has one, or none has.
+    QString labelsFault() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
     /// The picture or the row is being computed.
@@ -54,6 +61,7 @@ public:
 Q_SIGNALS:
     void rowMarked(const std::optional<attnscope::RowMark>& mark);
     void pictureShown(const attnscope::AttentionPicture& picture);
+    void namesChanged();  ///< of the head or of the places
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -78,13 +86,16 @@ private:
     QLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
+    PlaceNames places_;
     bool greeted_ = false;  ///< a first row has been selected
     QTimer busy_;
     AttentionFeed feed_;
     RowFeed rows_;
 };
 
-/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any.
-QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit);
+/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any,
+/// and its places by their names.
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
+                   const PlaceNames& places = {});
 
 }  // namespace attnscope

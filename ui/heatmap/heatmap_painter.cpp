@@ -98,31 +98,39 @@ void paintMatrix(const Canvas& canvas) {
     painter.restore();
 }
 
+QString elided(const QString& label, double width) {
+    return QFontMetricsF(uiFont(textsize::small)).elidedText(label, Qt::ElideRight, width);
+}
+
 void paintAxes(const Canvas& canvas) {
     const QRectF& area = canvas.layout.matrix;
     const QRectF cells = canvas.scene.window.cells();
     const QPen pen(canvas.theme.line, 1);
     const double across = area.width() / cells.width(), down = area.height() / cells.height();
-    const Ticks keys = cellTicks(cells.left(), cells.right(), area.width() / 56);
+    const PlaceNames& places = canvas.scene.places;
+    const double apart = places.isEmpty() ? 56 : 40, below = places.isEmpty() ? 40 : 15;
+    const Ticks keys = cellTicks(cells.left(), cells.right(), area.width() / apart, places);
     for (std::size_t i = 0; i < keys.major.size(); ++i) {
         const double x =
             area.left() + (keys.major[i] + std::min(0.5, 0.5 * across) - cells.left()) * across;
         canvas.line(x, area.bottom(), x, area.bottom() + tick_length, pen);
-        const QString& label = keys.labels[i];
+        const QString label = elided(keys.labels[i], std::max(apart, across) - 6);
         const double width = QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(label);
         if (x + width / 2 < area.right() + 2)  // the strip's own labels begin there
             canvas.text({x - 40, area.bottom() + tick_length + 1, 80, 16},
                         Qt::AlignHCenter | Qt::AlignTop, label, canvas.theme.mutedInk);
     }
     const QRectF chip = chipOf(canvas);
-    const Ticks rows = cellTicks(cells.top(), cells.bottom(), area.height() / 40);
+    const Ticks rows = cellTicks(cells.top(), cells.bottom(), area.height() / below, places);
     for (std::size_t i = 0; i < rows.major.size(); ++i) {
         const double y = area.top() + (rows.major[i] + 0.5 - cells.top()) * down;
+        if (y > area.bottom())  // no more than the edge of its row is in view
+            continue;
         canvas.line(area.left() - tick_length, y, area.left(), y, pen);
         const QRectF label(area.left() - 48 - tick_length, y - 8, 46, 16);
         if (!label.intersects(chip))
-            canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, rows.labels[i],
-                        canvas.theme.mutedInk);
+            canvas.text(label, Qt::AlignRight | Qt::AlignVCenter,
+                        elided(rows.labels[i], label.width()), canvas.theme.mutedInk);
     }
     canvas.line(area.left(), area.bottom(), area.right(), area.bottom(), pen);
     canvas.line(area.left(), area.top(), area.left(), area.bottom(), pen);
@@ -274,7 +282,8 @@ void paintProfile(const Canvas& canvas) {
         return;
     }
     canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
-                QCoreApplication::translate("Heatmap", "Weights of row %1").arg(*canvas.scene.row),
+                QCoreApplication::translate("Heatmap", "Weights of row %1")
+                    .arg(canvas.scene.places.named(*canvas.scene.row)),
                 canvas.theme.ink, textsize::small, QFont::DemiBold);
     canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
                 QPen(canvas.theme.line, 1));

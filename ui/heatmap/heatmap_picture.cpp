@@ -6,12 +6,13 @@
 namespace attnscope {
 
 void paintHeatmap(QPainter& painter, QSizeF size, const AttentionFrame& frame,
-                  const Scenario& scenario, const Theme& theme) {
+                  const Scenario& scenario, const Theme& theme, const MatrixNames& names) {
     HeatmapScene scene;
     scene.take(frame, scenario);
     scene.window.setMatrix(frame.rows_axis.cells, frame.keys_axis.cells);
     scene.window.show(scene.shownCells());
-    scene.title = matrixTitle(scenario);
+    scene.title = matrixTitle(scenario, names.head);
+    scene.places = names.places;
     paintScene(painter, HeatmapLayout(size, true, false), scene, theme);
 }
 

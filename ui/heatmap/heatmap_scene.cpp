@@ -20,11 +20,13 @@ ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
 
 }  // namespace
 
-QString matrixTitle(const Scenario& scenario) {
-    return QCoreApplication::translate("Heatmap", "Attention matrix   n = %1, d = %2, λ = %3")
-        .arg(scenario.n)
-        .arg(scenario.d)
-        .arg(shortNumber(scale(scenario)));
+QString matrixTitle(const Scenario& scenario, const QString& head) {
+    const QString title =
+        QCoreApplication::translate("Heatmap", "Attention matrix   n = %1, d = %2, λ = %3")
+            .arg(scenario.n)
+            .arg(scenario.d)
+            .arg(shortNumber(scale(scenario)));
+    return head.isEmpty() ? title : title + QStringLiteral(", ") + head;
 }
 
 QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooling) {

@@ -13,6 +13,7 @@
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/matrix_window.h"
 #include "ui/look/theme.h"
+#include "ui/tokens/place_names.h"
 
 namespace attnscope {
 
@@ -38,6 +39,7 @@ struct HeatmapScene {
     EntropyStrip strip;
     Scenario scenario;
     QString title;
+    PlaceNames places;                ///< of queries and keys
     std::optional<std::int64_t> row;  ///< the selected one
     bool pinned = false;
     std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
@@ -64,8 +66,9 @@ private:
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
                 const Theme& theme);
 
-/// "Attention matrix   n = 512, d = 64, λ = 0.125": what stands above an exported picture.
-QString matrixTitle(const Scenario& scenario);
+/// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": what stands above an exported
+/// picture; `head` may be empty.
+QString matrixTitle(const Scenario& scenario, const QString& head);
 
 /// "16 × 16 cells a pixel · max"
 QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooling);

@@ -15,6 +15,7 @@ struct HeatmapView::Private {
     Theme theme = lightTheme();
     AttentionFrame frame;
     HeatmapScene scene;
+    QString head;
     QString message, hint;
     bool dragging = false;           ///< of a slider or marker, not of the picture
     std::optional<QPointF> pressed;  ///< where the left button went down
@@ -48,7 +49,7 @@ Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFra
     if (extent == Extent::everything)
         scene.window.fit();
     scene.take(frame, scene.scenario);
-    scene.title = matrixTitle(scene.scenario);
+    scene.title = matrixTitle(scene.scenario, p_->head);
     scene.dimmed = false;
     if (row)
         scene.takeRow(*row);
@@ -116,6 +117,12 @@ Viewport HeatmapView::viewport(Extent extent) const {
 
 bool HeatmapView::isZoomed() const {
     return !p_->scene.window.isWhole();
+}
+
+void HeatmapView::setNames(const MatrixNames& names) {
+    p_->head = names.head;
+    p_->scene.places = names.places;
+    update();
 }
 
 void HeatmapView::setBusy(bool busy) {

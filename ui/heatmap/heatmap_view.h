@@ -9,6 +9,7 @@
 #include "core/scenario/scenario.h"
 #include "ui/export/export.h"
 #include "ui/export/extent.h"
+#include "ui/heatmap/heatmap_picture.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
@@ -38,6 +39,9 @@ public:
     Viewport viewport(Extent extent = Extent::shown) const;
     /// Whether a part is in view.
     bool isZoomed() const;
+
+    /// Which head is shown, where there are several, and what its places are called.
+    void setNames(const MatrixNames& names);
 
     /// Dims the last picture while a new one is computed.
     void setBusy(bool busy);

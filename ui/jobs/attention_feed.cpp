@@ -1,8 +1,5 @@
 #include "ui/jobs/attention_feed.h"
 
-#include <QDateTime>
-#include <QFileInfo>
-
 #include "core/attention/inputs.h"
 
 namespace attnscope {
@@ -12,11 +9,6 @@ using namespace std::chrono_literals;
 
 constexpr auto drag_grace = 200ms;
 constexpr double long_seconds = 0.05;  ///< worth a coarse picture first
-
-FileState state_of(const std::string& path) {
-    const QFileInfo info(QString::fromStdString(path));
-    return {path, info.size(), info.lastModified().toMSecsSinceEpoch()};
-}
 
 VectorState vectors_of(const Scenario& scenario) {
     const Scenario inputs = vector_inputs(scenario);

@@ -6,18 +6,11 @@
 #include <string>
 
 #include "core/attention/engine.h"
+#include "ui/jobs/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
-
-/// A file as it was at some time.
-struct FileState {
-    std::string path;
-    qint64 size = 0, modified = 0;
-
-    bool operator==(const FileState&) const = default;
-};
 
 /// What vectors are loaded from.
 struct VectorState {

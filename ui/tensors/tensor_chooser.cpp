@@ -48,7 +48,7 @@ TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
 }
 
 QComboBox* TensorChooser::addList(const QString& name, const std::vector<TensorOffer>& offers) {
-    constexpr int letters = 24;
+    constexpr int letters = 34;
     auto* label = new QLabel(name, this);
     auto* list = new QComboBox(this);
     auto* items = tensorItems(offers, list);

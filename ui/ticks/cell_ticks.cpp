@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-Ticks cellTicks(double from, double to, double room) {
+Ticks cellTicks(double from, double to, double room, const PlaceNames& places) {
     std::int64_t step = 1;
     while (static_cast<double>(step) < (to - from) / room)
         step *= 2;
@@ -15,7 +15,7 @@ Ticks cellTicks(double from, double to, double room) {
     for (const double at : multiples(static_cast<double>(step), from, to))
         if (at < to) {
             ticks.major.push_back(at);
-            ticks.labels.push_back(QString::number(static_cast<std::int64_t>(at)));
+            ticks.labels.push_back(places.label(static_cast<std::int64_t>(at)));
         }
     return ticks;
 }

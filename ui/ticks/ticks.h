@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
+#include "ui/tokens/place_names.h"
 
 namespace attnscope {
 
@@ -28,8 +29,8 @@ Ticks axisTicks(const Axis& axis, double min, double max, int room);
 Ticks weightTicks(double low, double high, bool logarithmic, int most);
 
 /// Marks of the matrix's rows or keys in [from, to): multiples of a power of two, with at most
-/// `room` labels.
-Ticks cellTicks(double from, double to, double room);
+/// `room` labels: what the places are called.
+Ticks cellTicks(double from, double to, double room, const PlaceNames& places = {});
 
 /// The ends of a scale in as many digits as tell them apart, three at least.
 std::pair<QString, QString> endLabels(double low, double high);

@@ -9,6 +9,7 @@
 #include "core/scenario/fields.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/text.h"
 #include "ui/window/board_splitters.h"
@@ -39,10 +40,11 @@ QList<QWidget*> focusable(const QWidget& card) {
 
 }  // namespace
 
-Board::Board(ScenarioModel& model, AttentionPane* matrix, QWidget* parent)
+Board::Board(ScenarioModel& model, AttentionPane* matrix, HeadsPane* heads, QWidget* parent)
     : QScrollArea(parent),
       model_(model),
       matrix_(matrix),
+      heads_(heads),
       layout_(startingLayouts().front().layout),
       views_(figures().size()),
       figures_(figures().size()),
@@ -82,12 +84,25 @@ FigureView* Board::addFigure(int index) {
     return made;
 }
 
+QWidget* Board::contentOf(const std::string& view) {
+    if (view == matrixView)
+        return matrix_;
+    if (view == headsView)
+        return heads_;
+    return addFigure(indexOf(view));
+}
+
+QWidget* Board::controlsOf(const std::string& view) const {
+    if (view == matrixView)
+        return matrix_->controls();
+    return view == headsView ? heads_->controls() : nullptr;
+}
+
 ViewCard* Board::addCard(const std::string& view) {
-    const bool is_matrix = view == matrixView;
-    QWidget* content = is_matrix ? static_cast<QWidget*>(matrix_) : addFigure(indexOf(view));
+    QWidget* content = contentOf(view);
     content->setAccessibleName(titleOf(view));
-    auto* made =
-        new ViewCard(view, titleOf(view), content, is_matrix ? matrix_->controls() : nullptr, this);
+    auto* made = new ViewCard(view, titleOf(view), content, controlsOf(view), this);
+    content->show();
     connectViewMenu(*this, *made);
     connect(made->title(), &ViewTitle::maximiseRequested, this,
             [this, view] { setBoardLayout(toggledMaximised(layout_, view)); });
@@ -152,7 +167,7 @@ void Board::arrange() {
         focused->setFocus();
     std::vector<int> computed;
     for (const std::string& view : seen)
-        if (view != matrixView)
+        if (isFigure(view))
             computed.push_back(indexOf(view));
     feed_.setSeen(computed);
 }
@@ -198,6 +213,7 @@ void Board::drop(const ViewCard* dragged, QPoint at) {
 void Board::setTheme(const Theme& theme) {
     theme_ = theme;
     matrix_->setTheme(theme);
+    heads_->setTheme(theme);
     for (FigureView* each : views_)
         if (each)
             each->setTheme(theme);

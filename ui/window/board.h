@@ -20,6 +20,7 @@ namespace attnscope {
 
 class AttentionPane;
 class FigureView;
+class HeadsPane;
 class ViewCard;
 
 /// Shows the views of a BoardLayout, each on a card. Where there is not the room that they need to
@@ -28,7 +29,7 @@ class Board : public QScrollArea {
     Q_OBJECT
 
 public:
-    Board(ScenarioModel& model, AttentionPane* matrix, QWidget* parent);
+    Board(ScenarioModel& model, AttentionPane* matrix, HeadsPane* heads, QWidget* parent);
     ~Board() override;
 
     /// What stands where, with the shares that a person gave the views.
@@ -58,6 +59,8 @@ Q_SIGNALS:
 private:
     ViewCard* cardFor(const std::string& view);
     FigureView* addFigure(int index);
+    QWidget* contentOf(const std::string& view);
+    QWidget* controlsOf(const std::string& view) const;
     ViewCard* addCard(const std::string& view);
     void arrange();
     void takeMovedShares();
@@ -72,6 +75,7 @@ private:
 
     ScenarioModel& model_;
     AttentionPane* matrix_;
+    HeadsPane* heads_;
     BoardLayout layout_;
     Theme theme_ = lightTheme();
     std::map<std::string, ViewCard*, std::less<>> cards_;

@@ -9,7 +9,7 @@ namespace attnscope {
 /// A view and its share of its row's width. Shares at one place are weights: only their ratios
 /// count.
 struct BoardCell {
-    std::string view;  ///< a figure's id, or matrixView
+    std::string view;  ///< one of allViews()
     double share = 1;
 
     bool operator==(const BoardCell&) const = default;

@@ -8,6 +8,7 @@
 #include "core/figures/figures.h"
 #include "core/scenario/scale.h"
 #include "ui/figure/figure_view.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/text.h"
@@ -80,14 +81,30 @@ ExportTarget matrixTarget(AttentionPane& pane) {
             },
             {{QCoreApplication::translate("Board", "CSV of rows"),
               [&pane](Extent extent) {
-                  return [picture = pane.whole(extent)] {
-                      return rows_csv(picture.frame, picture.scenario);
+                  return [picture = pane.whole(extent), places = pane.places()] {
+                      return rows_csv(picture.frame, picture.scenario, places.labels());
                   };
               }},
              {QCoreApplication::translate("Board", "CSV of pixels"),
               [&pane](Extent extent) {
                   return [picture = pane.whole(extent)] {
                       return pixels_csv(picture.frame, picture.scenario);
+                  };
+              }}},
+            true};
+}
+
+ExportTarget headsTarget(HeadsPane& pane) {
+    HeadsView& view = *pane.view();
+    return {toQString(headsView),
+            titleOf(headsView),
+            [&pane] { return !pane.feed().isBusy(); },
+            [] { return QString(); },
+            [&view](const Canvas&, const Theme& theme, Extent) { return view.picture(theme); },
+            {{QStringLiteral("CSV"),
+              [&view](Extent) {
+                  return [heads = view.scene().summaries(), scenario = view.scene().scenario] {
+                      return heads_csv(heads, scenario);
                   };
               }}},
             true};

@@ -7,6 +7,7 @@ namespace attnscope {
 
 class AttentionPane;
 class FigureView;
+class HeadsPane;
 class ScenarioModel;
 struct FigureEntry;
 
@@ -14,6 +15,7 @@ struct FigureEntry;
 
 ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model);
 ExportTarget matrixTarget(AttentionPane& pane);
+ExportTarget headsTarget(HeadsPane& pane);
 
 /// The board as one picture: the views as they stand in `layout`, each with its target in `views`,
 /// in the order of viewsOf().

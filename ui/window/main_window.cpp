@@ -11,12 +11,15 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/attention/vector_source.h"
 #include "core/errors.h"
 #include "ui/figure/figure_view.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
@@ -44,10 +47,15 @@ QStringList localFiles(const QMimeData* data) {
     return paths;
 }
 
+bool holdsLabels(const QString& path) {
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == QStringLiteral("txt") || ending == QStringLiteral("json");
+}
+
 }  // namespace
 
 MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
-    : QMainWindow(parent), model_(scenario), loader_(model_) {
+    : QMainWindow(parent), model_(scenario), loader_(model_), tokens_(model_) {
     setWindowTitle(QStringLiteral("Attnscope"));
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
@@ -77,7 +85,9 @@ void MainWindow::build(const EngineMaker& make_engine) {
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
     attention_ = new AttentionPane(model_, make_engine, columns_);
-    board_ = new Board(model_, attention_, columns_);
+    heads_ = new HeadsPane(model_, make_engine, content);
+    heads_->hide();  // until it stands on the board
+    board_ = new Board(model_, attention_, heads_, columns_);
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
 
@@ -123,6 +133,13 @@ void MainWindow::connectParts() {
     connect(&loader_, &VectorLoader::loaded, this, &MainWindow::tellLoaded);
     connect(&loader_, &VectorLoader::roleAsked, this, &MainWindow::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &MainWindow::askTensors);
+    connect(&tokens_, &TokenFeed::read, attention_, &AttentionPane::setPlaces);
+    connect(&tokens_, &TokenFeed::failed, messages_, &MessageBar::say);
+    connect(attention_, &AttentionPane::namesChanged, this, &MainWindow::tellNames);
+    connect(heads_, &HeadsPane::captionsChanged, this,
+            [this](const QStringList& captions) { captionWith(headsView, captions); });
+    connect(&heads_->feed(), &HeadsFeed::busyChanged, this, &MainWindow::updateBusy);
+    connect(&heads_->feed(), &HeadsFeed::progressed, status_, &StatusLine::setProgress);
     connect(&model_, &ScenarioModel::fileRequested, this, &MainWindow::takeFromFile);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
@@ -133,6 +150,7 @@ void MainWindow::connectParts() {
     connect(status_, &StatusLine::cancelRequested, this, [this] {
         board_->feed().cancel();
         attention_->feed().cancel();
+        heads_->feed().cancel();
     });
 }
 
@@ -145,32 +163,62 @@ void MainWindow::takeTargets() {
     targets_.push_back(boardTarget(layout, targets_, *attention_, model_));
 }
 
+ExportTarget MainWindow::targetOf(const std::string& view) {
+    if (view == matrixView)
+        return matrixTarget(*attention_);
+    if (view == headsView)
+        return headsTarget(*heads_);
+    return figureTarget(figure_entry(view), *board_->view(view), model_);
+}
+
 void MainWindow::addTarget(const std::string& view) {
-    FigureView* figure = view == matrixView ? nullptr : board_->view(view);
-    const ExportTarget target =
-        figure ? figureTarget(figure_entry(view), *figure, model_) : matrixTarget(*attention_);
+    const ExportTarget target = targetOf(view);
     targets_.push_back(target);
     QMenu* menu = board_->card(view)->exports();
     if (!menu->isEmpty())
         return;  // it stood on the board before
     exporter_->fill(menu, target);
-    if (!figure)
+    if (!isFigure(view))
         return;
+    const FigureView* figure = board_->view(view);
     connect(figure, &FigureView::exportRequested, this,
             [this, target] { exporter_->askAndSavePicture(target, QStringLiteral("png")); });
     connect(figure, &FigureView::copyRequested, this, [this, target] { exporter_->copy(target); });
 }
 
+/// Beside the matrix's title, and, as there may be no room, once where labels do not fit.
+void MainWindow::tellNames() {
+    const QString head = attention_->headName(), fault = attention_->labelsFault();
+    if (head.isEmpty() || fault.isEmpty())
+        captionWith(matrixView, {head + fault});
+    else
+        captionWith(matrixView, {tr("%1 · %2").arg(head, fault), fault, head});
+    if (fault != labels_fault_)
+        status_->tell(labels_fault_ = fault);
+}
+
+void MainWindow::captionWith(std::string_view view, const QStringList& captions) {
+    if (ViewCard* card = board_->card(view))
+        card->setCaptions(captions);
+}
+
 void MainWindow::updateBusy() {
-    status_->setBusy(board_->feed().isBusy() || attention_->feed().isBusy() || loader_.isBusy());
+    status_->setBusy(board_->feed().isBusy() || attention_->feed().isBusy() || loader_.isBusy() ||
+                     heads_->feed().isBusy());
 }
 
 bool MainWindow::isSettled() const {
-    return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy();
+    return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy() &&
+           !tokens_.isBusy() && !heads_->feed().isBusy();
 }
 
-void MainWindow::openFiles(const QStringList& paths) {
+void MainWindow::openFiles(const QStringList& all) {
     constexpr qsizetype most = 2;
+    QStringList paths, labels;
+    for (const QString& path : all)
+        (holdsLabels(path) ? labels : paths).append(path);
+    if (!labels.isEmpty())
+        openLabels(labels, paths.isEmpty());
     if (paths.size() > most)
         messages_->say(tr("%n files were dropped. Drop one, or two for queries and keys.", nullptr,
                           static_cast<int>(paths.size())));
@@ -178,6 +226,16 @@ void MainWindow::openFiles(const QStringList& paths) {
         loader_.load(assigned(paths[0], paths[1]));
     else if (paths.size() == 1)
         loader_.open(paths[0]);
+}
+
+void MainWindow::openLabels(const QStringList& paths, bool alone) {
+    const Scenario& now = model_.scenario();
+    if (paths.size() > 1)
+        messages_->say(tr("Several files of labels were dropped. Drop one."));
+    else if (alone && !is_file(now.queries) && !is_file(now.keys))
+        messages_->say(tr("Labels are for queries and keys from files: drop these, too."));
+    else
+        takeFromFile(QStringLiteral("tokens_file"), paths[0]);
 }
 
 /// What a person typed or chose for a field that a file decides.
@@ -192,7 +250,15 @@ void MainWindow::takeFromFile(const QString& key, const QString& text) {
     else if (key == QStringLiteral("key_tensor"))
         loader_.load({{}, toQString(now.key_file), {}, text});
     else
-        model_.setField(key.toStdString(), text.toStdString());
+        setPath(key, text);
+}
+
+void MainWindow::setPath(const QString& key, const QString& path) {
+    try {
+        model_.setField(key.toStdString(), path.toStdString());
+    } catch (const Error& error) {
+        messages_->say(translated(error.message()));
+    }
 }
 
 void MainWindow::tellLoaded(const VectorFiles& files, bool guessed) {
@@ -282,6 +348,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setFlag(QStringLiteral("window/panel"), !panel_->isHidden());
     board_->feed().cancel();
     attention_->feed().cancel();
+    heads_->feed().cancel();
     event->accept();
 }
 

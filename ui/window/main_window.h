@@ -9,6 +9,7 @@
 #include "ui/jobs/vector_loader.h"
 #include "ui/look/theme.h"
 #include "ui/settings/settings.h"
+#include "ui/tokens/token_feed.h"
 #include "ui/window/scenario_model.h"
 
 class QActionGroup;
@@ -20,6 +21,7 @@ namespace attnscope {
 
 class AttentionPane;
 class Board;
+class HeadsPane;
 class HelpDialog;
 class MessageBar;
 class QuickBar;
@@ -41,6 +43,7 @@ public:
     ScenarioPanel* panel() const { return panel_; }
     Board* board() const { return board_; }
     AttentionPane* attention() const { return attention_; }
+    HeadsPane* heads() const { return heads_; }
     StatusLine* status() const { return status_; }
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
@@ -48,7 +51,7 @@ public:
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
 
-    /// Loads one file (asking what it holds) or two.
+    /// Loads one file (asking what it holds) or two, and beside them a file of labels.
     void openFiles(const QStringList& paths);
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
@@ -66,6 +69,9 @@ private:
     void connectParts();
     void takeTargets();
     void addTarget(const std::string& view);
+    ExportTarget targetOf(const std::string& view);
+    void tellNames();
+    void captionWith(std::string_view view, const QStringList& captions);
     void buildMenus();
     void buildFileMenu();
     void buildViewMenu();
@@ -77,6 +83,8 @@ private:
     void addChoiceMenu(QMenu* menu, std::string_view key);
     void openDialog(bool queries);
     void takeFromFile(const QString& key, const QString& text);
+    void setPath(const QString& key, const QString& path);
+    void openLabels(const QStringList& paths, bool alone);
     void tellLoaded(const VectorFiles& files, bool guessed);
     void askRole(const QString& path);
     void askTensors(const TensorQuestion& question);
@@ -91,8 +99,10 @@ private:
     Settings settings_;
     Theme theme_ = lightTheme();
     bool system_dark_ = false;
+    QString labels_fault_;  ///< told last
     QString engine_name_;
     VectorLoader loader_;
+    TokenFeed tokens_;
     Exporter* exporter_ = nullptr;
     std::vector<ExportTarget> targets_;
     QuickBar* quick_bar_ = nullptr;
@@ -100,6 +110,7 @@ private:
     ScenarioPanel* panel_ = nullptr;
     Board* board_ = nullptr;
     AttentionPane* attention_ = nullptr;
+    HeadsPane* heads_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     QActionGroup* themes_ = nullptr;

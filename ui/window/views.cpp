@@ -12,12 +12,15 @@ std::vector<std::string_view> allViews() {
     for (const FigureEntry* entry : figures())
         views.push_back(entry->id);
     views.push_back(matrixView);
+    views.push_back(headsView);
     return views;
 }
 
 QString titleOf(std::string_view view) {
     if (view == matrixView)
         return QCoreApplication::translate("Board", "Attention matrix");
+    if (view == headsView)
+        return QCoreApplication::translate("Board", "Heads");
     return translated(title_of(figure_entry(view)));
 }
 

@@ -6,10 +6,15 @@
 
 namespace attnscope {
 
-/// The attention matrix as a view; every other view is a figure of the table, by its id.
-inline constexpr std::string_view matrixView = "attention";
+/// The attention matrix as a view, and all heads of a file; every other view is a figure of the
+/// table, by its id.
+inline constexpr std::string_view matrixView = "attention", headsView = "heads";
 
-/// The ids of all that can stand on the board: the figures in their order, and the matrix.
+inline bool isFigure(std::string_view view) {
+    return view != matrixView && view != headsView;
+}
+
+/// The ids of all that can stand on the board: the figures in their order, the matrix, the heads.
 std::vector<std::string_view> allViews();
 
 /// Throws InvalidRequest where there is no such view.

@@ -17,7 +17,8 @@ void check_lambda(double lambda) {
 }
 
 void check(const AttentionRequest& request) {
-    const auto& [queries, keys] = request.input;
+    const auto& queries = request.input.queries;
+    const auto& keys = request.input.keys;
     if (!queries || !keys || queries->rows < 1 || keys->rows < 1)
         throw InvalidRequest(Message("request.empty", "there are no queries or no keys"));
     if (queries->dim != keys->dim)

@@ -1,0 +1,14 @@
+#include "core/attention/head_axes.h"
+
+namespace attnscope {
+
+Message head_name(const Scenario& scenario, const HeadAxes& axes) {
+    if (axes.heads == 0)
+        return {};
+    if (axes.batches == 0)
+        return {"head.of", "head %1 of %2", {scenario.head, axes.heads}};
+    return {
+        "head.of-batch", "head %1 of %2, batch %3", {scenario.head, axes.heads, scenario.batch}};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,221 @@
+#include "tests/ui/test_heads.h"
+
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "tests/core/csv_table.h"
+#include "tests/ui/heads_file.h"
+#include "tests/ui/window_testing.h"
+#include "ui/heads/heads_pane.h"
+#include "ui/look/text.h"
+#include "ui/status/message_bar.h"
+#include "ui/ticks/ticks.h"
+#include "ui/window/views.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// Side by side.
+BoardLayout boardOf(const std::vector<std::string_view>& views) {
+    BoardLayout layout;
+    for (const std::string_view view : views)
+        layout.columns.push_back({.rows = {{.cells = {{.view = std::string(view)}}}}});
+    return layout;
+}
+
+const BoardLayout headsAndMatrix = boardOf({headsView, matrixView}),
+                  matrixAlone = boardOf({matrixView});
+
+/// Six heads of queries on two of keys, 24 places, in two batches.
+Scenario ofFile(const QTemporaryDir& folder) {
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
+                                      {{"q", {2, 6, 24, 8}}, {"k", {2, 2, 24, 8}}});
+    Scenario scenario = small();
+    scenario.queries = scenario.keys = "file";
+    scenario.query_file = scenario.key_file = path.toStdString();
+    return scenario;
+}
+
+void writeText(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+std::vector<std::int64_t> order(const HeadsView& view) {
+    std::vector<std::int64_t> heads;
+    for (const HeadTile& tile : view.scene().tiles)
+        heads.push_back(tile.head->head);
+    return heads;
+}
+
+}  // namespace
+
+void TestHeads::init() {
+    QSettings().clear();
+}
+
+void TestHeads::theLayoutHasRoomForAll() {
+    for (const int count : {1, 7, 12, 128})
+        for (const QSizeF size : {QSizeF(220, 160), QSizeF(640, 400), QSizeF(2000, 1200)}) {
+            const HeadsLayout shrunk(size, count, true, HeadsLayout::Excess::shrunk);
+            const HeadsLayout scrolled(size, count, false, HeadsLayout::Excess::scrolled);
+            QVERIFY(scrolled.side >= 96);
+            for (int i = 0; i < count; ++i) {
+                QVERIFY(scrolled.tile(i).right() <= size.width());
+                QCOMPARE(scrolled.at(scrolled.tile(i).center(), count), i);
+                if (shrunk.side > 24)
+                    QVERIFY(shrunk.tile(i).bottom() <= size.height());
+            }
+        }
+}
+
+void TestHeads::withoutFilesItSaysWhatToDo() {
+    Window window;
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    QVERIFY(!window.main.heads()->view()->message().isEmpty());
+    QVERIFY(window.main.heads()->view()->scene().tiles.empty());
+}
+
+void TestHeads::showsEveryHeadAndOpensOne() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    HeadsView* view = window.main.heads()->view();
+    QCOMPARE(order(*view), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
+    QVERIFY(view->message().isEmpty());
+
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->tileAt(1).center().toPoint());
+    QCOMPARE(window.scenario().head, 1);
+    QCOMPARE(view->scene().scenario.head, 1);
+    window.settle();
+    const double mean = summarize(window.main.attention()->picture()->frame).mean_entropy;
+    QVERIFY(std::abs(mean - view->scene().tiles[1].head->mean_entropy) < 1e-12);
+    QCOMPARE(window.main.attention()->headName(), QStringLiteral("head 1 of 6, batch 0"));
+
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Right);
+    QCOMPARE(window.scenario().head, 2);
+    QTest::keyClick(view, Qt::Key_Home);
+    QCOMPARE(window.scenario().head, 0);
+}
+
+void TestHeads::isSorted() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const HeadsView* view = window.main.heads()->view();
+    window.main.model().setField("head_order", "entropy");
+    const auto& tiles = view->scene().tiles;
+    for (std::size_t i = 1; i < tiles.size(); ++i)
+        QVERIFY(tiles[i - 1].head->mean_entropy <= tiles[i].head->mean_entropy);
+    window.main.model().setField("head_order", "head");
+    QCOMPARE(order(*view), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
+}
+
+void TestHeads::isComputedWhereItMatters() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    QSignalSpy begun(&window.main.heads()->feed(), &HeadsFeed::begun);
+    for (const auto& [key, value] : {std::pair{"head", "2"}, std::pair{"unit", "bit"},
+                                     std::pair{"color_map", "magma"}, std::pair{"samples", "30"}})
+        window.main.model().setField(key, value);
+    window.settle();
+    QCOMPARE(begun.size(), 0);
+    const auto before = window.main.heads()->view()->scene().tiles[3].head;
+    window.main.model().setField("batch", "1");
+    window.settle();
+    QCOMPARE(begun.size(), 1);
+    const auto& tiles = window.main.heads()->view()->scene().tiles;
+    QCOMPARE(tiles.size(), std::size_t{6});
+    QVERIFY(tiles[3].head->mean_entropy != before->mean_entropy && !tiles[3].stale);
+
+    // Not to be seen, it computes nothing.
+    window.main.board()->setBoardLayout(matrixAlone);
+    window.main.model().setField("batch", "0");
+    window.settle();
+    QCOMPARE(begun.size(), 1);
+}
+
+void TestHeads::isExported() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const ExportTarget& target = window.main.exportTargets().front();
+    QCOMPARE(target.name, toQString(headsView));
+    QVERIFY(target.isReady());
+    const CsvTable table = parse_csv(target.tables.front().csv(Extent::everything)(), "heads");
+    QCOMPARE(table.rows.size(), std::size_t{6});
+    QCOMPARE(table.header.back(), std::string("n"));
+    QImage image(900, 600, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    target.picture({image.size(), 1}, lightTheme(), Extent::shown)(painter, image.size());
+    painter.end();
+    QVERIFY(image.pixelColor(60, 120) != QColor(Qt::white));
+}
+
+void TestHeads::aFaultIsSaid() {
+    const QTemporaryDir folder;
+    Scenario scenario = ofFile(folder);
+    scenario.batch = 7;
+    Window window(scenario);
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const QString sentence = window.main.heads()->view()->message();
+    QVERIFY2(sentence.contains(QStringLiteral("batch 7")), qPrintable(sentence));
+}
+
+void TestHeads::labelsStandOnTheAxesAndInTheReadOut() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("t.txt"));
+    QByteArray text;
+    for (int i = 0; i < 24; ++i)
+        text += "word" + QByteArray::number(i) + "\n";
+    writeText(path, text);
+    Window window(ofFile(folder));
+    window.settle();
+    window.drop({path});
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 24, patience);
+    window.settle();
+    window.main.attention()->view()->select(7, true);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.main.attention()->readOut().startsWith(QStringLiteral("Row 7 'word7':")), patience);
+    QVERIFY(
+        window.main.attention()->readOut().contains(QStringLiteral("'word"), Qt::CaseSensitive));
+    const PlaceNames& places = window.main.attention()->places();
+    const Ticks ticks = cellTicks(3.5, 6.5, 10, places);
+    QCOMPARE(ticks.labels, (std::vector<QString>{QStringLiteral("word4"), QStringLiteral("word5"),
+                                                 QStringLiteral("word6")}));
+    QCOMPARE(cellTicks(0, 24, 6, places).labels.size(), std::size_t{6});
+    QCOMPARE(places.label(24), QStringLiteral("24"));
+    window.main.model().setField("tokens_file", "");
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.attention()->places().isEmpty(), patience);
+}
+
+void TestHeads::labelsThatDoNotFitAreSaid() {
+    const QTemporaryDir folder;
+    const QString few = folder.filePath(QStringLiteral("few.json"));
+    const QString bad = folder.filePath(QStringLiteral("bad.json"));
+    writeText(few, R"(["a", "b"])");
+    writeText(bad, R"(["a", 2])");
+    Window window(ofFile(folder));
+    window.settle();
+    window.drop({few});
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.main.attention()->labelsFault().contains(QStringLiteral("2 labels for 24 places")),
+        patience);
+    window.drop({bad});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.json")),
+                             patience);
+    QVERIFY(window.main.attention()->places().isEmpty());
+}

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QObject>
+
+/// The overview of a file's heads, and the labels of its places.
+class TestHeads : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void theLayoutHasRoomForAll();
+    void withoutFilesItSaysWhatToDo();
+    void showsEveryHeadAndOpensOne();
+    void isSorted();
+    void isComputedWhereItMatters();
+    void isExported();
+    void aFaultIsSaid();
+    void labelsStandOnTheAxesAndInTheReadOut();
+    void labelsThatDoNotFitAreSaid();
+};

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+
+#include "core/heads/heads.h"
+#include "ui/jobs/file_state.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// Computes all heads of the Scenario's files in the background, one by one, anew where what they
+/// depend on differs.
+class HeadsFeed : public QObject {
+    Q_OBJECT
+
+public:
+    /// Pixels on a side of each picture.
+    static constexpr int pixels = 240;
+
+    HeadsFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
+              QObject* parent = nullptr);
+
+    /// Nothing is computed while the heads are not to be seen.
+    void setSeen(bool seen);
+    void cancel();
+    bool isBusy() const { return job_.isBusy(); }
+
+Q_SIGNALS:
+    /// There are no files that have heads.
+    void absent();
+    /// What was computed before is out of date; heads of this Scenario follow.
+    void begun(const attnscope::Scenario& of);
+    void headReady(const std::shared_ptr<const attnscope::HeadSummary>& head);
+    void finished();
+    void failed(const QString& sentence);
+    void progressed(double part);
+    void busyChanged(bool busy);
+
+private:
+    /// What the heads depend on.
+    struct Wanted {
+        Scenario inputs;
+        FileState query_file, key_file;
+
+        bool operator==(const Wanted&) const = default;
+    };
+
+    void update();
+    void post(const Scenario& scenario);
+
+    ScenarioModel& model_;
+    std::shared_ptr<AttentionEngine> engine_;  ///< used on the job's thread alone
+    bool seen_ = false;
+    std::optional<Wanted> wanted_;
+    LatestJob job_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,148 @@
+#include <QCoreApplication>
+#include <QPaintEngine>
+
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
+#include "ui/heads/heads_scene.h"
+#include "ui/heatmap/area_scaled.h"
+#include "ui/heatmap/color_table.h"
+#include "ui/look/text.h"
+#include "ui/ticks/ticks.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double line_height = 16;
+
+/// What every part of the picture is painted with.
+struct Canvas {
+    QPainter& painter;
+    const HeadsLayout& layout;
+    const HeadsScene& scene;
+    const Theme& theme;
+
+    void text(const QRectF& room, Qt::Alignment side, const QString& text, const QColor& color,
+              QFont::Weight weight = QFont::Normal, int size = textsize::small) const {
+        const QFont font = uiFont(size, weight);
+        painter.setFont(font);
+        painter.setPen(color);
+        painter.drawText(room, static_cast<int>(side | Qt::AlignVCenter),
+                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() + 1));
+    }
+};
+
+/// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
+/// is.
+void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area) {
+    QPainter& painter = canvas.painter;
+    painter.fillRect(area, canvas.theme.background);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        painter.drawImage(area, tile.picture);
+    } else {
+        const QTransform to_device = painter.deviceTransform();
+        const QRect pixels = to_device.mapRect(area).toRect();
+        painter.drawImage(
+            to_device.inverted().mapRect(QRectF(pixels)),
+            areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size()));
+    }
+    if (tile.stale) {
+        QColor veil = canvas.theme.surface;
+        veil.setAlphaF(0.55F);
+        painter.fillRect(area, veil);
+    }
+}
+
+void paintFrame(const Canvas& canvas, const QRectF& area, bool chosen, bool pointed) {
+    QPainter& painter = canvas.painter;
+    painter.setBrush(Qt::NoBrush);
+    painter.setRenderHint(QPainter::Antialiasing, chosen);
+    if (chosen) {
+        painter.setPen(QPen(canvas.theme.accent, 3));
+        painter.drawRoundedRect(area.adjusted(-2.5, -2.5, 2.5, 2.5), 3, 3);
+    } else {
+        painter.setPen(QPen(pointed ? canvas.theme.ink : canvas.theme.line, 1));
+        painter.drawRect(area.adjusted(-0.5, -0.5, -0.5, -0.5).adjusted(0, 0, 1, 1));
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+/// "Head 3 ●" where it is the chosen one, and below it H and the distance.
+void paintNumbers(const Canvas& canvas, const HeadSummary& head, const QRectF& area, bool chosen) {
+    const double factor = entropy_unit(canvas.scene.scenario.unit).factor;
+    const QRectF first(area.left(), area.bottom() + 4, area.width(), line_height);
+    const QRectF second = first.translated(0, line_height);
+    const QColor& ink = canvas.theme.ink;
+    canvas.text(first, Qt::AlignLeft,
+                QCoreApplication::translate("Heads", "Head %1").arg(head.head), ink,
+                QFont::DemiBold);
+    if (chosen)
+        canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
+                    canvas.theme.accent, QFont::DemiBold);
+    canvas.text(second, Qt::AlignLeft,
+                QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3), ink);
+    canvas.text(second, Qt::AlignRight, signedText(head.distance() * factor),
+                canvas.theme.mutedInk);
+}
+
+void paintScale(const Canvas& canvas) {
+    const QRectF& bar = canvas.layout.scale;
+    const ColorScale& scale = canvas.scene.scale;
+    if (scale.isEmpty())
+        return;
+    QImage colors(256, 1, QImage::Format_RGB32);
+    const auto& table = colorTable(scale.map());
+    for (int i = 0; i < 256; ++i)
+        colors.setPixel(i, 0, table[static_cast<std::size_t>(i)]);
+    canvas.painter.drawImage(bar, colors);
+    const auto [low, high] = endLabels(scale.low(), scale.high());
+    constexpr double gap = 4, room = 44;
+    const QRectF line(bar.left(), canvas.layout.caption.top(), bar.width(),
+                      canvas.layout.caption.height());
+    canvas.text({bar.left() - gap - room, line.top(), room, line.height()}, Qt::AlignRight, low,
+                canvas.theme.mutedInk);
+    canvas.text({bar.right() + gap, line.top(), room, line.height()}, Qt::AlignLeft, high,
+                canvas.theme.mutedInk);
+}
+
+void paintCaption(const Canvas& canvas) {
+    const QRectF& room = canvas.layout.caption;
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    for (const QString& caption : headsCaptions(canvas.scene))
+        if (metrics.horizontalAdvance(caption) <= room.width())
+            return canvas.text(room, Qt::AlignLeft, caption, canvas.theme.mutedInk);
+}
+
+}  // namespace
+
+QString signedText(double value) {
+    return value > 0 ? u'+' + valueText(value, 3) : valueText(value, 3);
+}
+
+void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
+                const Theme& theme, double scrolled, int pointed) {
+    const Canvas canvas{painter, layout, scene, theme};
+    painter.setRenderHint(QPainter::TextAntialiasing);
+    if (!layout.title.isEmpty())
+        canvas.text(layout.title, Qt::AlignLeft, headsTitle(scene), theme.ink, QFont::DemiBold,
+                    textsize::title);
+    paintCaption(canvas);
+    paintScale(canvas);
+    painter.save();
+    constexpr double frame = 4;
+    const QRectF seen = layout.tiles.adjusted(-frame, -frame, frame, frame);
+    painter.setClipRect(seen);
+    for (int i = 0; i < static_cast<int>(scene.tiles.size()); ++i) {
+        if (!layout.tile(i).translated(0, -scrolled).intersects(seen))
+            continue;
+        const HeadTile& tile = scene.tiles[static_cast<std::size_t>(i)];
+        const QRectF area = layout.picture(i).translated(0, -scrolled);
+        const bool chosen = tile.head->head == scene.scenario.head;
+        paintPicture(canvas, tile, area);
+        paintFrame(canvas, area, chosen, i == pointed);
+        paintNumbers(canvas, *tile.head, area, chosen);
+    }
+    painter.restore();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,149 @@
+#include "ui/heads/heads_scene.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+QString text(const char* english) {
+    return QCoreApplication::translate("Heads", english);
+}
+
+}  // namespace
+
+void HeadsScene::begin(const Scenario& of) {
+    scenario = of;
+    for (HeadTile& tile : tiles)
+        tile.stale = true;
+}
+
+void HeadsScene::add(const std::shared_ptr<const HeadSummary>& head) {
+    if (const int known = indexOf(head->head); known >= 0)
+        tiles.erase(tiles.begin() + known);
+    if (std::ranges::all_of(tiles, &HeadTile::stale))
+        scale = ColorScale();
+    tiles.push_back({head, {}, false});
+    const ColorScale own = scaleOf(*head);
+    const double low = scale.low(), high = scale.high();
+    if (scale.isEmpty())
+        scale = own;
+    else
+        scale.include(own);
+    sort();
+    if (scale.low() != low || scale.high() != high)
+        return paintPictures();
+    HeadTile& added = tiles[static_cast<std::size_t>(indexOf(head->head))];
+    added.picture =
+        scale.picture(head->frame.weights, static_cast<int>(head->frame.keys_axis.count),
+                      static_cast<int>(head->frame.rows_axis.count));
+}
+
+void HeadsScene::finish() {
+    std::erase_if(tiles, [](const HeadTile& tile) { return tile.stale; });
+}
+
+void HeadsScene::clear() {
+    tiles.clear();
+    scale = ColorScale();
+}
+
+void HeadsScene::follow(const Scenario& now) {
+    const bool recolor =
+        scenario.color_map != now.color_map || scenario.color_range != now.color_range;
+    const bool resort = scenario.head_order != now.head_order;
+    scenario.head = now.head;
+    scenario.unit = now.unit;
+    scenario.head_order = now.head_order;
+    scenario.color_map = now.color_map;
+    scenario.color_range = now.color_range;
+    if (resort)
+        sort();
+    if (!recolor)
+        return;
+    scale = ColorScale();
+    for (const HeadTile& tile : tiles)
+        if (const ColorScale own = scaleOf(*tile.head); scale.isEmpty())
+            scale = own;
+        else
+            scale.include(own);
+    paintPictures();
+}
+
+int HeadsScene::indexOf(std::int64_t head) const {
+    const auto found =
+        std::ranges::find_if(tiles, [&](const HeadTile& tile) { return tile.head->head == head; });
+    return found == tiles.end() ? -1 : static_cast<int>(found - tiles.begin());
+}
+
+std::vector<HeadSummary> HeadsScene::summaries() const {
+    std::vector<HeadSummary> heads;
+    for (const HeadTile& tile : tiles)
+        heads.push_back(*tile.head);
+    return heads;
+}
+
+void HeadsScene::sort() {
+    const HeadOrder order = head_order(scenario.head_order).id;
+    std::ranges::sort(tiles, [&](const HeadTile& one, const HeadTile& other) {
+        return comes_before(*one.head, *other.head, order);
+    });
+}
+
+ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
+    return {head.frame.weights, color_range(scenario.color_range).id, color_map(scenario.color_map),
+            1 / static_cast<double>(head.keys)};
+}
+
+void HeadsScene::paintPictures() {
+    for (HeadTile& tile : tiles)
+        tile.picture = scale.picture(tile.head->frame.weights,
+                                     static_cast<int>(tile.head->frame.keys_axis.count),
+                                     static_cast<int>(tile.head->frame.rows_axis.count));
+}
+
+QString headsTitle(const HeadsScene& scene) {
+    if (scene.tiles.empty())
+        return text("Heads");
+    const HeadSummary& head = *scene.tiles.front().head;
+    return text("Heads   n = %1, d = %2, λ = %3")
+        .arg(head.keys)
+        .arg(head.d)
+        .arg(shortNumber(head.lambda));
+}
+
+QStringList headsCaptions(const HeadsScene& scene) {
+    if (scene.tiles.empty())
+        return {};
+    const HeadSummary& head = *scene.tiles.front().head;
+    const EntropyUnit& unit = entropy_unit(scene.scenario.unit);
+    const QString exact =
+        valueText(head.exact_entropy * unit.factor, 3) + u' ' + unitName(unit.key);
+    const QString law = toQString(scene.scenario.model);
+    const QString rows =
+        head.least_keys == head.most_keys
+            ? text("rows of %1 keys").arg(head.most_keys)
+            : text("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
+    return {
+        text("H: mean of the rows; ±: minus %1, the exact mean of independent scores (%2) over "
+             "%3")
+            .arg(exact, law, rows),
+        text("H: mean; ±: minus %1, exact for independent scores (%2), %3").arg(exact, law, rows),
+        text("mean H, and minus the exact %1").arg(exact), text("exact %1").arg(exact)};
+}
+
+QString headText(const HeadSummary& head, const Scenario& scenario) {
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    return text("Head %1: mean H %2 %3, exact %4, distance %5")
+        .arg(head.head)
+        .arg(valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
+             valueText(head.exact_entropy * unit.factor, 3),
+             signedText(head.distance() * unit.factor));
+}
+
+}  // namespace attnscope

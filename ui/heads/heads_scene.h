@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QImage>
+#include <QPainter>
+#include <memory>
+#include <vector>
+
+#include "core/heads/heads.h"
+#include "ui/heads/heads_layout.h"
+#include "ui/heatmap/color_scale.h"
+#include "ui/look/theme.h"
+
+namespace attnscope {
+
+/// One head in the overview.
+struct HeadTile {
+    std::shared_ptr<const HeadSummary> head;
+    QImage picture;
+    bool stale = false;  ///< of another Scenario; its successor is being computed
+};
+
+/// All that the overview shows; painting it computes nothing. All pictures have one scale of
+/// colours.
+struct HeadsScene {
+    Scenario scenario;            ///< that the heads are of, its colours and order as they are now
+    std::vector<HeadTile> tiles;  ///< in their order
+    ColorScale scale;
+
+    /// The heads to come are of that Scenario.
+    void begin(const Scenario& of);
+    void add(const std::shared_ptr<const HeadSummary>& head);
+    /// No more come.
+    void finish();
+    void clear();
+    /// Takes what needs no new heads: order, colours, unit, and which head is chosen.
+    void follow(const Scenario& now);
+
+    int indexOf(std::int64_t head) const;
+    std::vector<HeadSummary> summaries() const;
+
+private:
+    void sort();
+    void paintPictures();
+    ColorScale scaleOf(const HeadSummary& head) const;
+};
+
+/// "Heads   n = 64, d = 32, λ = 0.177": what stands above an exported picture.
+QString headsTitle(const HeadsScene& scene);
+
+/// What the numbers below the pictures are, shorter and shorter.
+QStringList headsCaptions(const HeadsScene& scene);
+
+/// With its sign: +0.120, −0.120.
+QString signedText(double value);
+
+/// All numbers of a head, in a sentence.
+QString headText(const HeadSummary& head, const Scenario& scenario);
+
+/// The rows of tiles are moved up by `scrolled`; the pointer is over the head in place `pointed`.
+void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
+                const Theme& theme, double scrolled = 0, int pointed = -1);
+
+}  // namespace attnscope

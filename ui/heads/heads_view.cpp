@@ -1,0 +1,200 @@
+#include "ui/heads/heads_view.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+namespace attnscope {
+namespace {
+
+void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
+                  const QString& hint) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.line, 1.5, Qt::DashLine));
+    painter.setBrush(mixed(theme.surface, theme.background, 0.6));
+    painter.drawRoundedRect(area, 8, 8);
+    const QRectF room = area.adjusted(24, 16, -24, -16);
+    const QRectF above(room.left(), room.top(), room.width(), room.height() / 2 - 4);
+    painter.setPen(theme.ink);
+    painter.setFont(uiFont(textsize::body, QFont::DemiBold));
+    painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, message);
+    painter.setPen(theme.mutedInk);
+    painter.setFont(uiFont());
+    painter.drawText(above.translated(0, above.height() + 8),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, hint);
+}
+
+}  // namespace
+
+HeadsView::HeadsView(QWidget* parent) : QAbstractScrollArea(parent) {
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    setAccessibleName(tr("Heads"));
+    setAccessibleDescription(tr("The arrow keys choose a head, which the matrix then shows."));
+}
+
+QSize HeadsView::sizeHint() const {
+    return {480, 360};
+}
+
+QSize HeadsView::minimumSizeHint() const {
+    return {220, 160};
+}
+
+void HeadsView::setTheme(const Theme& theme) {
+    theme_ = theme;
+    viewport()->update();
+}
+
+void HeadsView::setScene(const HeadsScene& scene) {
+    scene_ = scene;
+    message_.clear();
+    updateRange();
+    viewport()->update();
+}
+
+void HeadsView::setMessage(const QString& message, const QString& hint) {
+    message_ = message;
+    hint_ = hint;
+    scene_.clear();
+    updateRange();
+    viewport()->update();
+}
+
+Paint HeadsView::picture(const Theme& theme) const {
+    if (!message_.isEmpty())
+        return [theme, message = message_, hint = hint_](QPainter& painter, QSizeF size) {
+            paintMessage(painter, QRectF(QPointF(0, 0), size).adjusted(12, 12, -12, -12), theme,
+                         message, hint);
+        };
+    return [scene = scene_, theme](QPainter& painter, QSizeF size) {
+        const HeadsLayout layout(size, static_cast<int>(scene.tiles.size()), true,
+                                 HeadsLayout::Excess::shrunk);
+        paintHeads(painter, layout, scene, theme);
+    };
+}
+
+HeadsLayout HeadsView::arranged() const {
+    return {viewport()->size(), static_cast<int>(scene_.tiles.size()), false,
+            HeadsLayout::Excess::scrolled};
+}
+
+QRectF HeadsView::tileAt(int index) const {
+    return arranged().picture(index).translated(0, -verticalScrollBar()->value());
+}
+
+void HeadsView::updateRange() {
+    const HeadsLayout layout = arranged();
+    const double excess =
+        scene_.tiles.empty() ? 0 : std::ceil(layout.height - layout.tiles.height());
+    verticalScrollBar()->setPageStep(static_cast<int>(layout.tiles.height()));
+    verticalScrollBar()->setSingleStep(static_cast<int>(layout.side / 4));
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(excess)));
+}
+
+void HeadsView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect(), theme_.surface);
+    if (!message_.isEmpty())
+        paintMessage(painter, QRectF(viewport()->rect()).adjusted(12, 8, -12, -12), theme_,
+                     message_, hint_);
+    else
+        paintHeads(painter, arranged(), scene_, theme_, verticalScrollBar()->value(), pointed_);
+    if (hasFocus()) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme_.accent, 2));
+        painter.drawRoundedRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1), 4, 4);
+    }
+}
+
+void HeadsView::resizeEvent(QResizeEvent*) {
+    updateRange();
+}
+
+int HeadsView::pointedAt(QPointF position) const {
+    const HeadsLayout layout = arranged();
+    if (!layout.tiles.contains(position))
+        return -1;
+    return layout.at(position + QPointF(0, verticalScrollBar()->value()),
+                     static_cast<int>(scene_.tiles.size()));
+}
+
+void HeadsView::point(int index) {
+    if (index == pointed_)
+        return;
+    pointed_ = index;
+    viewport()->setCursor(index >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    viewport()->update();
+}
+
+void HeadsView::mouseMoveEvent(QMouseEvent* event) {
+    point(pointedAt(event->position()));
+}
+
+void HeadsView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        choose(pointedAt(event->position()));
+}
+
+void HeadsView::choose(int index) {
+    if (index < 0 || index >= static_cast<int>(scene_.tiles.size()))
+        return;
+    reveal(index);
+    Q_EMIT headChosen(scene_.tiles[static_cast<std::size_t>(index)].head->head);
+}
+
+void HeadsView::reveal(int index) {
+    const HeadsLayout layout = arranged();
+    const QRectF tile = layout.tile(index).translated(0, -layout.tiles.top());
+    const int top = static_cast<int>(tile.top());
+    const int bottom = static_cast<int>(std::ceil(tile.bottom() - layout.tiles.height()));
+    QScrollBar* bar = verticalScrollBar();
+    bar->setValue(std::clamp(bar->value(), std::min(bottom, top), top));
+}
+
+void HeadsView::keyPressEvent(QKeyEvent* event) {
+    const int now = scene_.indexOf(scene_.scenario.head);
+    const int last = static_cast<int>(scene_.tiles.size()) - 1;
+    const int columns = arranged().columns;
+    switch (event->key()) {
+        case Qt::Key_Left:
+            return choose(std::max(0, now - 1));
+        case Qt::Key_Right:
+            return choose(std::min(last, now + 1));
+        case Qt::Key_Up:
+            return choose(now - columns);
+        case Qt::Key_Down:
+            return choose(now + columns);
+        case Qt::Key_Home:
+            return choose(0);
+        case Qt::Key_End:
+            return choose(last);
+        default:
+            QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+bool HeadsView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::Leave)
+        point(-1);
+    if (event->type() == QEvent::ToolTip) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        const int index = pointedAt(help->pos());
+        QToolTip::showText(help->globalPos(),
+                           index < 0 ? QString()
+                                     : headText(*scene_.tiles[static_cast<std::size_t>(index)].head,
+                                                scene_.scenario),
+                           viewport());
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+}  // namespace attnscope

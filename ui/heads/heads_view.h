@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QAbstractScrollArea>
+
+#include "ui/export/export.h"
+#include "ui/heads/heads_scene.h"
+
+namespace attnscope {
+
+/// Shows heads as pictures, each with its numbers. A click or the arrow keys choose one. Computes
+/// nothing.
+class HeadsView : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    explicit HeadsView(QWidget* parent = nullptr);
+
+    void setTheme(const Theme& theme);
+    void setScene(const HeadsScene& scene);
+    const HeadsScene& scene() const { return scene_; }
+
+    /// A sentence in place of the heads, and what can be done.
+    void setMessage(const QString& message, const QString& hint = {});
+    QString message() const { return message_; }
+
+    /// What paints the heads as they are exported, on any thread.
+    Paint picture(const Theme& theme) const;
+
+    /// Where the picture of the head in that place stands on the viewport.
+    QRectF tileAt(int index) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void headChosen(qint64 head);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    HeadsLayout arranged() const;
+    int pointedAt(QPointF position) const;
+    void point(int index);
+    void choose(int index);
+    void updateRange();
+    void reveal(int index);
+
+    Theme theme_ = lightTheme();
+    HeadsScene scene_;
+    QString message_, hint_;
+    int pointed_ = -1;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,35 @@
+#include "ui/tokens/token_feed.h"
+
+#include "core/attention/vector_source.h"
+
+namespace attnscope {
+namespace {
+
+FileState labelsOf(const Scenario& scenario) {
+    const bool used = is_file(scenario.queries) || is_file(scenario.keys);
+    return used && !scenario.tokens_file.empty() ? state_of(scenario.tokens_file) : FileState();
+}
+
+}  // namespace
+
+TokenFeed::TokenFeed(ScenarioModel& model, QObject* parent) : QObject(parent), model_(model) {
+    connect(&model, &ScenarioModel::changed, this, &TokenFeed::update);
+    connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
+        Q_EMIT read({});
+        Q_EMIT failed(sentence);
+    });
+    QMetaObject::invokeMethod(this, &TokenFeed::update, Qt::QueuedConnection);
+}
+
+void TokenFeed::update() {
+    const FileState now = labelsOf(model_.scenario());
+    if (now == asked_)
+        return;
+    asked_ = now;
+    job_.post([this, path = now.path](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        const PlaceNames names = path.empty() ? PlaceNames() : PlaceNames(read_token_labels(path));
+        deliver([this, names] { Q_EMIT read(names); });
+    });
+}
+
+}  // namespace attnscope

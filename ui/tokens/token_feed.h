@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/jobs/file_state.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/tokens/place_names.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// Reads the labels of the Scenario's files in the background as another file of labels is named.
+class TokenFeed : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TokenFeed(ScenarioModel& model, QObject* parent = nullptr);
+
+    bool isBusy() const { return job_.isBusy(); }
+
+Q_SIGNALS:
+    /// None where no file is named, or it cannot be read.
+    void read(const attnscope::PlaceNames& names);
+    void failed(const QString& sentence);
+
+private:
+    void update();
+
+    ScenarioModel& model_;
+    FileState asked_;
+    LatestJob job_;
+};
+
+}  // namespace attnscope
