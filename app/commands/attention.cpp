@@ -85,6 +85,8 @@ void check_backend(const Options& options) {
 void check_outputs(const Options& options, const Scenario& asked) {
     if (options.sized && options.image.empty())
         throw InvalidRequest("--size is that of the picture, but there is no --image");
+    if (!options.heads.empty())
+        count_heads(asked);
     if (!options.image.empty())
         require_ending(options.image, {"png", "svg", "pdf"});
     const std::vector<std::string> outputs = {options.image, options.rows, options.matrix,

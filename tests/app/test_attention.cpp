@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "core/io/tensor_file.h"
@@ -319,7 +320,7 @@ TEST(Heads, AreATableInTheOrderAskedFor) {
     const ProgramRun run = run_here({"attention", "--q", q, "--k", files.k, "--heads", out, "--set",
                                      "head_order=entropy", "--set", "head=1"});
     ASSERT_EQ(run.status, 0) << run.err;
-    const CsvTable table = read_csv(out);
+    const CsvTable table = parse_csv(read_text(out), out);
     EXPECT_EQ(table.header, (std::vector<std::string>{"head", "mean_entropy", "exact_entropy",
                                                       "distance", "lambda", "n"}));
     ASSERT_EQ(table.rows.size(), 3U);
@@ -329,8 +330,9 @@ TEST(Heads, AreATableInTheOrderAskedFor) {
         const double mean = parse_real(row[1]).value(), exact = parse_real(row[2]).value();
         EXPECT_DOUBLE_EQ(parse_real(row[3]).value(), mean - exact);
         EXPECT_EQ(row[5], "40");
-        if (row[0] == "1")
+        if (row[0] == "1") {
             EXPECT_DOUBLE_EQ(mean, json::parse(run.out)["mean_entropy"].get<double>());
+        }
     }
     EXPECT_EQ(order, "201");  // the larger the queries, the less entropy
 }
@@ -356,7 +358,8 @@ TEST(Tokens, AreTheLastColumnOfTheRows) {
     };
     EXPECT_EQ(run({"--rows", with, "--set", "tokens_file=" + labels})["tokens"], 4);
     EXPECT_FALSE(run({"--rows", without}).contains("tokens"));
-    const CsvTable labelled = read_csv(with), plain = read_csv(without);
+    const CsvTable labelled = parse_csv(read_text(with), with),
+                   plain = parse_csv(read_text(without), without);
     ASSERT_EQ(labelled.rows.size(), plain.rows.size());
     EXPECT_EQ(labelled.header.back(), "token");
     const std::vector<std::string> wanted = {"the", "\"a, b\"", "", "last", "", ""};
@@ -365,8 +368,9 @@ TEST(Tokens, AreTheLastColumnOfTheRows) {
         EXPECT_TRUE(
             std::equal(plain.rows[i].begin(), plain.rows[i].end(), labelled.rows[i].begin()));
     }
-    const ProgramRun refused = run_here({"attention", "--q", files.q, "--k", files.k, "--set",
-                                         "tokens_file=" + files.folder.write("b.json", "{}")});
+    const std::string empty = files.folder.write("b.json", "{}");
+    const ProgramRun refused =
+        run_here({"attention", "--q", files.q, "--k", files.k, "--set", "tokens_file=" + empty});
     EXPECT_EQ(refused.status, 1);
     EXPECT_NE(refused.err.find("b.json"), std::string::npos);
 }
