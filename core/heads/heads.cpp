@@ -68,6 +68,9 @@ public:
                             .frame = engine_.compute(request, stop, progress)};
         summary.lambda = summary.frame.lambdas.back();
         summary.mean_entropy = summarize(summary.frame).mean_entropy;
+        summary.frame.rows = {};
+        summary.frame.statistics = {};
+        summary.frame.lambdas = {};
         return summary;
     }
 

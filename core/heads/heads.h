@@ -21,7 +21,7 @@ struct HeadSummary {
     double mean_entropy = 0;   ///< of the rows, in nats; NaN where none has a weight
     double exact_entropy = 0;  ///< that rows of independent scores would have: exact_mean_entropy()
     std::int64_t least_keys = 0, most_keys = 0;  ///< that a row sees
-    AttentionFrame frame;                        ///< its picture
+    AttentionFrame frame;                        ///< its picture, without the statistics of rows
 
     double distance() const { return mean_entropy - exact_entropy; }
 };

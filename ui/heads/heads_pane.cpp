@@ -19,40 +19,35 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     connect(view_, &HeadsView::headChosen, this,
             [this](qint64 head) { model_.setField("head", std::to_string(head)); });
     connect(&model, &ScenarioModel::changed, this, [this] {
-        scene_.follow(model_.scenario());
-        if (!scene_.tiles.empty())
-            show(scene_);
+        if (!view_->scene().tiles.empty())
+            change([&](HeadsScene& scene) { scene.follow(model_.scenario()); });
     });
     connect(&feed_, &HeadsFeed::absent, this, &HeadsPane::showAbsence);
     connect(&feed_, &HeadsFeed::begun, this, [this](const Scenario& of) {
-        scene_.begin(of);
-        scene_.follow(model_.scenario());
-        show(scene_);
+        change([&](HeadsScene& scene) {
+            scene.begin(of);
+            scene.follow(model_.scenario());
+        });
     });
-    connect(&feed_, &HeadsFeed::headReady, this, [this](const auto& head) {
-        scene_.add(head);
-        show(scene_);
-    });
-    connect(&feed_, &HeadsFeed::finished, this, [this] {
-        scene_.finish();
-        show(scene_);
-    });
+    connect(&feed_, &HeadsFeed::headReady, this,
+            [this](const auto& head) { change([&](HeadsScene& scene) { scene.add(head); }); });
+    connect(&feed_, &HeadsFeed::finished, this,
+            [this] { change([](HeadsScene& scene) { scene.finish(); }); });
     connect(&feed_, &HeadsFeed::failed, this, [this](const QString& sentence) {
-        scene_.clear();
         view_->setMessage(sentence);
         Q_EMIT captionsChanged({});
     });
 }
 
-void HeadsPane::show(const HeadsScene& scene) {
-    view_->setScene(scene);
-    const std::size_t count = scene.tiles.size();
+void HeadsPane::change(const std::function<void(HeadsScene&)>& by) {
+    view_->change(by);
+    const std::size_t count = view_->scene().tiles.size();
     const QString heads = count == 1 ? tr("1 head") : tr("%1 heads").arg(count);
-    Q_EMIT captionsChanged({tr("%1 · batch %2").arg(heads).arg(scene.scenario.batch), heads});
+    Q_EMIT captionsChanged(
+        {tr("%1 · batch %2").arg(heads).arg(view_->scene().scenario.batch), heads});
 }
 
 void HeadsPane::showAbsence() {
-    scene_.clear();
     view_->setMessage(
         tr("Here stand all heads of a file"),
         tr("Drop a file of queries and keys that have heads (NPY, NPZ or safetensors: heads × "

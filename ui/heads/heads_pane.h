@@ -31,13 +31,12 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void show(const HeadsScene& scene);
+    void change(const std::function<void(HeadsScene&)>& by);
     void showAbsence();
 
     ScenarioModel& model_;
     HeadsView* view_;
     QWidget* controls_;
-    HeadsScene scene_;
     HeadsFeed feed_;
 };
 

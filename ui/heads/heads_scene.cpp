@@ -37,11 +37,15 @@ void HeadsScene::add(const std::shared_ptr<const HeadSummary>& head) {
         scale.include(own);
     sort();
     if (scale.low() != low || scale.high() != high)
-        return paintPictures();
-    HeadTile& added = tiles[static_cast<std::size_t>(indexOf(head->head))];
-    added.picture =
-        scale.picture(head->frame.weights, static_cast<int>(head->frame.keys_axis.count),
-                      static_cast<int>(head->frame.rows_axis.count));
+        forgetPictures();
+}
+
+void HeadsScene::color(int index) {
+    HeadTile& tile = tiles[static_cast<std::size_t>(index)];
+    const AttentionFrame& frame = tile.head->frame;
+    if (tile.picture.isNull())
+        tile.picture = scale.picture(frame.weights, static_cast<int>(frame.keys_axis.count),
+                                     static_cast<int>(frame.rows_axis.count));
 }
 
 void HeadsScene::finish() {
@@ -72,7 +76,7 @@ void HeadsScene::follow(const Scenario& now) {
             scale = own;
         else
             scale.include(own);
-    paintPictures();
+    forgetPictures();
 }
 
 int HeadsScene::indexOf(std::int64_t head) const {
@@ -100,11 +104,9 @@ ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
             1 / static_cast<double>(head.keys)};
 }
 
-void HeadsScene::paintPictures() {
+void HeadsScene::forgetPictures() {
     for (HeadTile& tile : tiles)
-        tile.picture = scale.picture(tile.head->frame.weights,
-                                     static_cast<int>(tile.head->frame.keys_axis.count),
-                                     static_cast<int>(tile.head->frame.rows_axis.count));
+        tile.picture = {};
 }
 
 QString headsTitle(const HeadsScene& scene) {

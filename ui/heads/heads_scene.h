@@ -15,7 +15,7 @@ namespace attnscope {
 /// One head in the overview.
 struct HeadTile {
     std::shared_ptr<const HeadSummary> head;
-    QImage picture;
+    QImage picture;      ///< none before it is to be seen
     bool stale = false;  ///< of another Scenario; its successor is being computed
 };
 
@@ -35,12 +35,15 @@ struct HeadsScene {
     /// Takes what needs no new heads: order, colours, unit, and which head is chosen.
     void follow(const Scenario& now);
 
+    /// Makes the picture of the head in that place, to be painted.
+    void color(int index);
+
     int indexOf(std::int64_t head) const;
     std::vector<HeadSummary> summaries() const;
 
 private:
     void sort();
-    void paintPictures();
+    void forgetPictures();
     ColorScale scaleOf(const HeadSummary& head) const;
 };
 

@@ -52,8 +52,8 @@ void HeadsView::setTheme(const Theme& theme) {
     viewport()->update();
 }
 
-void HeadsView::setScene(const HeadsScene& scene) {
-    scene_ = scene;
+void HeadsView::change(const std::function<void(HeadsScene&)>& by) {
+    by(scene_);
     message_.clear();
     updateRange();
     viewport()->update();
@@ -73,7 +73,10 @@ Paint HeadsView::picture(const Theme& theme) const {
             paintMessage(painter, QRectF(QPointF(0, 0), size).adjusted(12, 12, -12, -12), theme,
                          message, hint);
         };
-    return [scene = scene_, theme](QPainter& painter, QSizeF size) {
+    HeadsScene whole = scene_;
+    for (int i = 0; i < static_cast<int>(whole.tiles.size()); ++i)
+        whole.color(i);
+    return [scene = std::move(whole), theme](QPainter& painter, QSizeF size) {
         const HeadsLayout layout(size, static_cast<int>(scene.tiles.size()), true,
                                  HeadsLayout::Excess::shrunk);
         paintHeads(painter, layout, scene, theme);
@@ -98,6 +101,19 @@ void HeadsView::updateRange() {
     verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(excess)));
 }
 
+void HeadsView::colorSeen(const HeadsLayout& layout) {
+    const QRectF seen = layout.tiles.translated(0, verticalScrollBar()->value());
+    for (int i = 0; i < static_cast<int>(scene_.tiles.size()); ++i)
+        if (layout.tile(i).adjusted(-8, -8, 8, 8).intersects(seen))
+            scene_.color(i);
+}
+
+void HeadsView::paintScene(QPainter& painter) {
+    const HeadsLayout layout = arranged();
+    colorSeen(layout);
+    paintHeads(painter, layout, scene_, theme_, verticalScrollBar()->value(), pointed_);
+}
+
 void HeadsView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), theme_.surface);
@@ -105,7 +121,7 @@ void HeadsView::paintEvent(QPaintEvent*) {
         paintMessage(painter, QRectF(viewport()->rect()).adjusted(12, 8, -12, -12), theme_,
                      message_, hint_);
     else
-        paintHeads(painter, arranged(), scene_, theme_, verticalScrollBar()->value(), pointed_);
+        paintScene(painter);
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <functional>
 
 #include "ui/export/export.h"
 #include "ui/heads/heads_scene.h"
@@ -16,8 +17,9 @@ public:
     explicit HeadsView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    void setScene(const HeadsScene& scene);
     const HeadsScene& scene() const { return scene_; }
+    /// Changes what is shown, in place of a message.
+    void change(const std::function<void(HeadsScene&)>& by);
 
     /// A sentence in place of the heads, and what can be done.
     void setMessage(const QString& message, const QString& hint = {});
@@ -45,6 +47,8 @@ protected:
 
 private:
     HeadsLayout arranged() const;
+    void paintScene(QPainter& painter);
+    void colorSeen(const HeadsLayout& layout);
     int pointedAt(QPointF position) const;
     void point(int index);
     void choose(int index);

@@ -52,6 +52,10 @@ private:
                             "their mean weight. The entropies of the rows are shown beside the "
                             "matrix, the weights of the selected row below it. Masked cells are "
                             "hatched.")) +
+               paragraph(tr("<b>Heads</b>: all heads of a file, each as its matrix, with its mean "
+                            "entropy and, beside it, that minus the exact mean of independent "
+                            "scores over the same rows. Sort by either; click a head to see it in "
+                            "the matrix.")) +
                paragraph(tr("The title of a view is a menu: choose another view, add views beside "
                             "or below it, remove it or export it. Double-click the title to show "
                             "this view alone, press Esc to show all again. Drag it onto another "
@@ -64,7 +68,7 @@ private:
                             "the cursor, drag to pan, double-click to fit. Point at the matrix to "
                             "read a row, click to pin it, click again or press Esc to release it. "
                             "Drop NPY, NPZ or safetensors files on the window to see your own "
-                            "queries and keys."));
+                            "queries and keys; a text or JSON file names their places."));
     }
 
     static QString keyboard() {
