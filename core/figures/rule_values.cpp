@@ -44,7 +44,8 @@ std::vector<Table::Column> columns(const Scenario& scenario) {
             {"sigma", {"column.deviation", "λ√d"}}};
 }
 
-Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
+Figure draw(const Scenario& given, double, Detail, const std::stop_token& stop) {
+    const Scenario scenario = with_usual_rules(given);
     Figure figure;
     Table table{.heading = {"column.rule", "rule"},
                 .key = "rule",

@@ -41,7 +41,8 @@ Axis factor_axis(const std::vector<Curve>& curves) {
             .field = ""};
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail, const std::stop_token& stop) {
+Figure draw(const Scenario& given, double marker, Detail, const std::stop_token& stop) {
+    const Scenario scenario = with_usual_rules(given);
     Figure figure;
     figure.x = length_axis(marker);
     const RowPath path = length_path(scenario, figure.x, marker);

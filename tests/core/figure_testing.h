@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "core/figures/figures.h"
 #include "core/scenario/fields.h"
@@ -15,6 +16,18 @@ namespace attnscope {
 inline Figure compute(std::string_view id, const Scenario& scenario,
                       Detail detail = Detail::curves) {
     return figure_entry(id).compute(scenario, detail, {});
+}
+
+/// The figures that have axes: all but tables.
+inline const std::vector<const FigureEntry*>& figures_with_axes() {
+    static const std::vector<const FigureEntry*> entries = [] {
+        std::vector<const FigureEntry*> all(figures().begin(), figures().end());
+        std::erase_if(all, [](const FigureEntry* entry) {
+            return entry->compute({}, Detail::curves, {}).table.has_value();
+        });
+        return all;
+    }();
+    return entries;
 }
 
 inline const Curve& curve(const Figure& figure, CurveKind kind, int series = 0) {

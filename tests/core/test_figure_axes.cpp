@@ -56,7 +56,7 @@ TEST(Figures, TheirValueAxesHoldWhatIsSimulated) {
         for (const char* d : {"3", "64"})
             for (const char* n : {"2", "512"})
                 for (const char* samples : {"2", "300"})
-                    for (const FigureEntry* entry : figures()) {
+                    for (const FigureEntry* entry : figures_with_axes()) {
                         const Scenario scenario =
                             with({{"model", model}, {"d", d}, {"n", n}, {"samples", samples}});
                         const Figure figure = entry->compute(scenario, Detail::sampled, {});

@@ -40,7 +40,7 @@ void expect_well_formed(const Figure& figure, const std::string& where) {
 
 TEST(Figures, TheTableIsWhatItSays) {
     std::set<std::string_view> ids;
-    for (const FigureEntry* entry : figures()) {
+    for (const FigureEntry* entry : figures_with_axes()) {
         EXPECT_TRUE(ids.insert(entry->id).second) << entry->id;
         EXPECT_FALSE(fields_read(*entry).empty()) << entry->id;
         const Figure figure = compute(entry->id, Scenario(), Detail::sampled);
@@ -60,7 +60,7 @@ TEST(Figures, EveryCornerOfTheScenarioGivesFigures) {
           with({{"model", "gaussian"}}), with({{"model", "gaussian-qk"}}),
           with({{"n", "1e12"}, {"d", "2"}, {"samples", "50"}}),
           with({{"n", "1"}, {"rule", "log-512"}})})
-        for (const FigureEntry* entry : figures()) {
+        for (const FigureEntry* entry : figures_with_axes()) {
             Scenario scenario = corner;
             scenario.samples = std::min<std::int64_t>(scenario.samples, 50);
             const std::string where = std::string(entry->id) + " n=" + std::to_string(corner.n) +
@@ -113,7 +113,7 @@ TEST(Figures, FieldsThatAreNoInputsMoveNothingButTheMarker) {
                                                         {"angle_dimensions", "5"},
                                                         {"queries", "gaussian"},
                                                         {"angle_unit", "radian"}};
-    for (const FigureEntry* entry : figures()) {
+    for (const FigureEntry* entry : figures_with_axes()) {
         const Scenario before;
         const Figure old = compute(entry->id, before, Detail::sampled);
         for (const auto& [key, value] : changes) {
@@ -171,7 +171,7 @@ TEST(Figures, EveryRuleAtTheEndsOfItsFieldsCanBeComputed) {
             set(scenario, std::string_view(rule) == "constant" ? "lambda" : "kappa", factor);
             set(scenario, "rule", rule);
             EXPECT_NO_THROW(validate(scenario));
-            for (const FigureEntry* entry : figures())
+            for (const FigureEntry* entry : figures_with_axes())
                 EXPECT_NO_THROW(entry->compute(scenario, Detail::curves, {}))
                     << entry->id << ' ' << rule << ' ' << factor << " n=" << n << " d=" << d;
             EXPECT_NO_THROW(read_out(scenario)) << rule << ' ' << factor;
@@ -180,7 +180,7 @@ TEST(Figures, EveryRuleAtTheEndsOfItsFieldsCanBeComputed) {
 }
 
 TEST(Figures, CurvesAloneArePreliminary) {
-    for (const FigureEntry* entry : figures()) {
+    for (const FigureEntry* entry : figures_with_axes()) {
         EXPECT_TRUE(compute(entry->id, Scenario(), Detail::curves).preliminary) << entry->id;
         EXPECT_FALSE(compute(entry->id, Scenario(), Detail::sampled).preliminary) << entry->id;
     }
@@ -189,7 +189,7 @@ TEST(Figures, CurvesAloneArePreliminary) {
 TEST(Figures, StopWhenAsked) {
     std::stop_source stop;
     stop.request_stop();
-    for (const FigureEntry* entry : figures())
+    for (const FigureEntry* entry : figures_with_axes())
         for (const Detail detail : {Detail::curves, Detail::sampled})
             EXPECT_THROW(entry->compute(Scenario(), detail, stop.get_token()), Cancelled)
                 << entry->id;

@@ -4,6 +4,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/figures/figures.h"
 #include "core/scenario/follow.h"
@@ -75,9 +76,9 @@ struct Picture {
 std::vector<Picture> picturesOf(const Scenario& scenario) {
     static const std::vector<QSize> sizes = boardSizes();
     std::vector<Picture> pictures;
-    for (std::size_t i = 0; i < figures().size(); ++i)
-        pictures.emplace_back(figures()[i]->compute(scenario, Detail::sampled, {}),
-                              sizes[i % sizes.size()]);
+    for (const FigureEntry* entry : figures())
+        if (Figure figure = entry->compute(scenario, Detail::sampled, {}); !figure.table)
+            pictures.emplace_back(std::move(figure), sizes[pictures.size() % sizes.size()]);
     return pictures;
 }
 
