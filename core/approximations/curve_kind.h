@@ -12,7 +12,7 @@ struct CurveKind {
     bool operator==(const CurveKind&) const = default;
 
     static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared, reference, published;
+        compared, reference, published, measured, typical;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -25,6 +25,10 @@ inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where 
 inline constexpr CurveKind CurveKind::compared{"compared"};    ///< exact, under another rule
 inline constexpr CurveKind CurveKind::reference{"reference"};  ///< exact, of a Scenario kept aside
 inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; a series a method
+
+inline constexpr CurveKind CurveKind::measured{"measured"};  ///< of the attention matrix itself
+
+inline constexpr CurveKind CurveKind::typical{"typical"};  ///< of scores at their law's quantiles
 
 /// Of the approximations of that key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {

@@ -28,6 +28,7 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,     // each in a file of core/figures
                 jacobian_norms_figure,        //
                 position_scheme_figure,       //
                 position_frequencies_figure,  //
+                row_weights_figure,           //
                 published_results_figure      //
 );
 

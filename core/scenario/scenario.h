@@ -38,6 +38,7 @@ struct Scenario {
     std::int64_t batch = 0;          ///< index into a 4-D tensor
     std::int64_t head = 0;           ///< head index into a 3-D or 4-D tensor
     std::string tokens_file;         ///< labels of the places of files; may be empty
+    std::int64_t row = 256;          ///< of the matrix that is looked at, from 0
 
     // Sampling
     std::int64_t seed = 1;

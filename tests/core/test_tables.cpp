@@ -91,13 +91,17 @@ std::vector<Scenario> starts() {
 }
 
 /// What a figure draws at one marker, whatever the Scenario's own: its place is no matter of the
-/// inputs.
+/// inputs. Or why it draws nothing.
 std::string drawn(const FigureEntry& entry, const Scenario& scenario) {
     const double marker = entry.field == "n" ? 64 : entry.field.empty() ? std::nan("") : 0.125;
-    Figure figure = entry.draw(scenario, marker, Detail::curves, {});
-    if (figure.map)  // exact, and with colours that are no numbers
-        return to_csv(figure, Scenario()) + figure.map->colors;
-    return to_csv(entry.draw(scenario, marker, Detail::sampled, {}), Scenario());
+    try {
+        Figure figure = entry.draw(scenario, marker, Detail::curves, {});
+        if (figure.map)  // exact, and with colours that are no numbers
+            return to_csv(figure, Scenario()) + figure.map->colors;
+        return to_csv(entry.draw(scenario, marker, Detail::sampled, {}), Scenario());
+    } catch (const InvalidRequest& refusal) {
+        return refusal.what();
+    }
 }
 
 TEST(Tables, AFiguresInputsChangeIfAndOnlyIfItsDataDo) {

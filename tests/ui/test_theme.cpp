@@ -13,9 +13,10 @@ namespace {
 
 /// Every kind of curve, and one that the table of approximations may get next.
 std::vector<CurveKind> allKinds() {
-    std::vector<CurveKind> all = {CurveKind::exact,  CurveKind::simulation,
-                                  CurveKind::median, CurveKind::normal_approximation,
-                                  CurveKind::bound,  CurveKind::contour};
+    std::vector<CurveKind> all = {CurveKind::exact,    CurveKind::simulation,
+                                  CurveKind::median,   CurveKind::normal_approximation,
+                                  CurveKind::bound,    CurveKind::contour,
+                                  CurveKind::measured, CurveKind::typical};
     for (const Approximation& each : approximations())
         if (std::ranges::find(all, kind_of(each)) == all.end())
             all.push_back(kind_of(each));

@@ -248,6 +248,7 @@ void TestWindowViews::aShorterMatrixKeepsARow() {
     window.settle();
     HeatmapView* view = window.main.attention()->view();
     view->select(90, true);
+    QCOMPARE(window.scenario().row, 90);  // pinned: what is said of the row is said of this one
     window.main.model().setField("n", "40");
     window.settle();
     QCOMPARE(view->pinnedRow(), std::optional<std::int64_t>(39));

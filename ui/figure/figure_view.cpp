@@ -27,7 +27,8 @@ bool sameAxes(const Figure& a, const Figure& b) {
 }
 
 bool isSimulated(const CurveKind& kind) {
-    return kind == CurveKind::simulation || kind == CurveKind::median;
+    return kind == CurveKind::simulation || kind == CurveKind::median ||
+           kind == CurveKind::measured;
 }
 
 /// A figure whose simulation is still to come, with entries for what the one before it simulated,

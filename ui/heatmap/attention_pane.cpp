@@ -111,7 +111,11 @@ QWidget* AttentionPane::makeControls() {
 
 void AttentionPane::watch() {
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
-    connect(view_, &HeatmapView::rowSelected, this, [this](qint64 row) { selectRow(row); });
+    connect(view_, &HeatmapView::rowSelected, this, [this](qint64 row, bool pinned) {
+        selectRow(row);
+        if (pinned && row >= 0)
+            model_.setField("row", std::to_string(row));
+    });
     connect(&model_, &ScenarioModel::changed, this, [this] {
         if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
             return;

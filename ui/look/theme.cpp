@@ -39,6 +39,8 @@ constexpr std::array looks{
     KindLook{CurveKind::bound, {mutedColor, mutedColor, 1.3, {2.4, 2.8}}},
     KindLook{CurveKind::reference, {0x9AA1AD, 0x7C8594, 3.2, {}}},
     KindLook{CurveKind::contour, {mutedColor, mutedColor, 1.2, {3.4, 2.4}}},
+    KindLook{CurveKind::measured, {0x14808C, 0x5CC8D2, 2, {}}},
+    KindLook{CurveKind::typical, {inkColor, inkColor, 1.4, {7, 3}}},
 };
 
 /// Of the approximations, in the order of their table.

@@ -1,0 +1,221 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+#include "core/attention/engine.h"
+#include "core/attention/inputs.h"
+#include "core/attention/vector_source.h"
+#include "core/figures/figures.h"
+#include "core/figures/grids.h"
+#include "core/figures/interpolate.h"
+#include "core/figures/seen_row.h"
+#include "core/limits.h"
+#include "core/scenario/compared_rules.h"
+#include "core/scenario/labels.h"
+#include "core/scenario/scale.h"
+#include "core/theory/ranked_weights.h"
+
+namespace attnscope {
+namespace {
+
+Scenario inputs(const Scenario& scenario) {
+    Scenario kept = attention_inputs(scenario);
+    kept.pooling = Scenario().pooling;
+    kept.row = scenario.row;
+    kept.model = scenario.model;
+    return kept;
+}
+
+/// One row of the Scenario's attention matrix.
+struct MeasuredRow {
+    Scenario fitted;  ///< with the n and d of the vectors
+    std::int64_t row, rows;
+    double lambda;  ///< on q·k
+    RowStatistics statistics;
+    std::vector<float> weights;  ///< of the keys that it sees, the largest first
+};
+
+/// The weights of all keys of one row, each under a pixel of its own.
+AttentionFrame frame_of(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
+                        const std::stop_token& stop) {
+    AttentionRequest request = attention_request(fitted, input);
+    const std::int64_t keys = input.keys->rows;
+    request.viewport = Viewport{row, row + 1, 0, keys, static_cast<int>(keys), 1};
+    return make_cpu_engine()->compute(request, stop, {});
+}
+
+MeasuredRow measure(const Scenario& scenario, const std::stop_token& stop) {
+    const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
+    MeasuredRow measured{.fitted = fitted_to(scenario, input),
+                         .row = std::min(scenario.row, input.queries->rows - 1),
+                         .rows = input.queries->rows,
+                         .lambda = 0,
+                         .statistics = {},
+                         .weights = {}};
+    AttentionFrame frame = frame_of(measured.fitted, input, measured.row, stop);
+    measured.lambda = dot_scale(measured.fitted, frame.lambdas.front());
+    measured.statistics = frame.statistics.front();
+    measured.weights = std::move(frame.weights);
+    std::erase_if(measured.weights, [](float weight) { return std::isnan(weight); });
+    std::ranges::sort(measured.weights, std::greater());
+    return measured;
+}
+
+/// Weights of 0 are no points of a logarithmic axis.
+Curve measured_curve(const MeasuredRow& measured) {
+    Curve curve;
+    curve.label = {"curve.row-weights", "row %1", {measured.row}};
+    curve.kind = CurveKind::measured;
+    for (const double rank : ranks_of(static_cast<double>(measured.weights.size()))) {
+        const float weight = measured.weights[static_cast<std::size_t>(rank) - 1];
+        curve.x.push_back(rank);
+        curve.y.push_back(weight > 0 ? weight : std::nan(""));
+    }
+    return curve;
+}
+
+/// Where e^H stands on the curve: as many keys alike have the row's entropy.
+void mark_effective_keys(Figure& figure, const RowStatistics& row) {
+    const double keys = perplexity(row);
+    figure.points.push_back(
+        {.label = {"point.effective-keys", "e^H = %1 keys", {short_text(keys, 4)}},
+         .kind = CurveKind::measured,
+         .x = keys,
+         .y = value_at(figure.curves.front(), figure.x, keys)});
+}
+
+Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member) {
+    return label_of(*choices_in(choice_field(member)), chosen(scenario, member));
+}
+
+void add_theory(Figure& figure, const Scenario& scenario, double keys, double lambda) {
+    const ScoreLaw& law = score_law(scenario.model);
+    Curve typical;
+    typical.label = {"curve.typical-weights", "random scores, typical"};
+    typical.kind = CurveKind::typical;
+    typical.x = ranks_of(keys);
+    typical.y = typical_weights(law.id, keys, static_cast<double>(scenario.d), lambda, typical.x);
+    Curve uniform;
+    uniform.label = {"curve.uniform-weights", "1/n (uniform)"};
+    uniform.kind = CurveKind::bound;
+    uniform.x = {1, std::max(keys, 2.0)};
+    uniform.y = {1 / keys, 1 / keys};
+    figure.curves.push_back(std::move(typical));
+    figure.curves.push_back(std::move(uniform));
+    figure.notes.push_back({"note.typical-weights",
+                            "Typical: n independent scores at the quantiles (r − ½)/n of their "
+                            "law, %1.",
+                            {label_of_chosen(scenario, &Scenario::model)}});
+}
+
+void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured) {
+    if (asked.row != measured.row)
+        figure.notes.push_back({"note.last-row",
+                                "Row %1 is beyond the matrix; its last, %2, is shown.",
+                                {asked.row, measured.row}});
+    figure.notes.push_back(
+        {"note.row-seen",
+         "Row %1 of %2 sees %3 keys at λ = %4 (%5). Attention %6, positions %7, mask %8.",
+         std::vector<Message>{measured.row, measured.rows, measured.statistics.count,
+                              short_text(measured.lambda, 3), name_of_rule(asked),
+                              label_of_chosen(asked, &Scenario::attention),
+                              label_of_chosen(asked, &Scenario::position),
+                              label_of_chosen(asked, &Scenario::mask)}});
+    if (measured.statistics.sum == 0)
+        figure.notes.emplace_back("note.row-without-weights", "The row gives no key a weight.");
+}
+
+/// From below the least weight, at most nine decades below the largest, to 1.
+void fit_weights(Figure& figure) {
+    constexpr double decades = 1e-9;
+    double least = 1, most = 0;
+    for (const Curve& curve : figure.curves)
+        for (const double weight : curve.y)
+            if (weight > 0) {
+                least = std::min(least, weight);
+                most = std::max(most, weight);
+            }
+    figure.y = {.label = {"axis.weight", "weight p"},
+                .unit = "",
+                .logarithmic = true,
+                .min = std::min(round_down_125(std::max(least, decades * most)), 0.5),
+                .max = std::max(1.0, round_up_125(most)),
+                .field = ""};
+}
+
+Figure with_axes(double keys) {
+    Figure figure;
+    figure.x = {.label = {"axis.rank", "rank of the key"},
+                .unit = "",
+                .logarithmic = true,
+                .min = 1,
+                .max = std::max(keys, 2.0),
+                .field = ""};
+    return figure;
+}
+
+bool reads_files(const Scenario& scenario) {
+    return is_file(scenario.queries) || is_file(scenario.keys);
+}
+
+/// Vectors that are drawn are so many only.
+bool is_too_long(const Scenario& scenario) {
+    return !reads_files(scenario) &&
+           (scenario.n > max_matrix_rows || scenario.n > max_vector_values / scenario.d);
+}
+
+/// What is known without the matrix.
+Figure draw_theory(const Scenario& scenario) {
+    if (reads_files(scenario))
+        return with_axes(2);  // they decide n and d
+    const std::int64_t row = std::min(scenario.row, scenario.n - 1);
+    const SeenRow seen = seen_row(scenario, row);
+    Figure figure = with_axes(seen.keys);
+    if (seen.keys > 0)
+        add_theory(figure, scenario, seen.keys, seen_scale(scenario, seen));
+    if (is_too_long(scenario))
+        figure.notes.push_back({"note.no-measured-row",
+                                "No row is measured: the attention matrix is computed up to n = "
+                                "%1 and from up to %2 numbers.",
+                                {max_matrix_rows, max_vector_values}});
+    return figure;
+}
+
+Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
+    const MeasuredRow measured = measure(scenario, stop);
+    const auto keys = static_cast<double>(measured.statistics.count);
+    Figure figure = with_axes(keys);
+    if (measured.statistics.count > 0 && measured.statistics.sum > 0) {
+        figure.curves.push_back(measured_curve(measured));
+        mark_effective_keys(figure, measured.statistics);
+        add_theory(figure, measured.fitted, keys, measured.lambda);
+    }
+    note_row(figure, scenario, measured);
+    return figure;
+}
+
+Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
+    constexpr std::int64_t quick = 1 << 18;  // numbers drawn
+    const bool waits =
+        detail == Detail::curves && (reads_files(scenario) || scenario.n > quick / scenario.d);
+    Figure figure =
+        waits || is_too_long(scenario) ? draw_theory(scenario) : draw_measured(scenario, stop);
+    fit_weights(figure);
+    return figure;
+}
+
+}  // namespace
+
+extern const FigureEntry row_weights_figure = {
+    .id = "row-weights",
+    .title = "Weights of the selected row",
+    .help =
+        "The weights of one row of the attention matrix from the largest down, beside those that "
+        "random scores typically have, with e^H, the number of keys alike that would have the "
+        "row's entropy.",
+    .field = "",
+    .inputs = inputs,
+    .draw = draw,
+};
+
+}  // namespace attnscope

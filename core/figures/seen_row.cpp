@@ -1,0 +1,27 @@
+#include "core/figures/seen_row.h"
+
+#include <algorithm>
+
+#include "core/attention/masks.h"
+#include "core/parameters/record.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
+
+namespace attnscope {
+
+SeenRow seen_row(const Scenario& scenario, std::int64_t row) {
+    const AttentionMask& mask = record_of(masks(), "mask", scenario.mask);
+    const VisibleKeys seen = mask.visible(row, scenario.n, scenario.parameters);
+    const std::int64_t end = seen.second.size() > 0 ? seen.second.end : seen.first.end;
+    return {static_cast<double>(seen.size()),
+            static_cast<double>(std::max<std::int64_t>(end, 1) - 1)};
+}
+
+double seen_scale(const Scenario& scenario, const SeenRow& seen) {
+    const double keys = std::max(seen.keys, 1.0);
+    if (rule(scenario.rule).temper)
+        return scale_at(scenario, keys);
+    return dot_scale(scenario, row_scale(scenario, keys, seen.last));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// What a row of the attention matrix sees: so many keys, the last of them in place `last`; real
+/// where a mean runs over rows.
+struct SeenRow {
+    double keys, last;
+};
+
+/// Of a row, from 0, of the Scenario's mask over n keys.
+SeenRow seen_row(const Scenario& scenario, std::int64_t row);
+
+/// λ on q·k that a row of independent scores has under the Scenario's rule.
+double seen_scale(const Scenario& scenario, const SeenRow& seen);
+
+}  // namespace attnscope
