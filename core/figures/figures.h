@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -70,6 +72,8 @@ struct Readout {
     std::string unit;                    ///< nat or bit
     double exact, maximum;               ///< entropies in that unit; maximum is log n
     std::vector<double> approximations;  ///< the same of approximations_read_out()
+    std::int64_t keys = 0;               ///< n of the row that these are of
+    std::optional<double> mean_of_rows;  ///< exact, of the rows 1 … n, where a mask tells them apart
 };
 Readout read_out(const Scenario& scenario);
 

@@ -1,7 +1,9 @@
 #include <cmath>
 #include <limits>
 
+#include "core/attention/masks.h"
 #include "core/figures/figures.h"
+#include "core/figures/mean_of_rows.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 
@@ -28,11 +30,16 @@ Readout read_out(const Scenario& scenario) {
     std::vector<double> approximate;
     for (const Approximation& each : approximations_read_out())
         approximate.push_back(where_valid(each));
+    std::optional<double> mean_of_rows;
+    if (scenario.mask != masks().front()->key)
+        mean_of_rows = unit.factor * exact_mean_of_rows(scenario);
     return {.lambda = lambda,
             .unit = std::string(unit.key),
             .exact = unit.factor * exact,
             .maximum = unit.factor * std::log(n),
-            .approximations = approximate};
+            .approximations = approximate,
+            .keys = scenario.n,
+            .mean_of_rows = mean_of_rows};
 }
 
 }  // namespace attnscope

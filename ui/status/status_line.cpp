@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/softmax/entropy_unit.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
@@ -29,6 +30,23 @@ QStringList widest(QString (*write)(double), double sign) {
     for (const double value : {8.888e6, 8.888e-4, 8.888e88, 8.888e-88, 888.888})
         texts.append(write(sign * value));
     return texts;
+}
+
+QString exactText(const QString& value, std::string_view unit) {
+    return StatusLine::tr("%1 %2 (exact)").arg(value, unitName(unit));
+}
+
+QString exactText(const QString& value, std::string_view unit, const QString& keys) {
+    return StatusLine::tr("%1 %2 (exact, row of %3 keys)").arg(value, unitName(unit), keys);
+}
+
+/// As wide as the widest of these texts, so that a new one lays nothing out anew.
+void fix(QLabel* value, const QStringList& widest) {
+    const QFontMetrics metrics(uiFont(textsize::body, QFont::DemiBold));
+    int width = 0;
+    for (const QString& text : widest)
+        width = std::max(width, metrics.horizontalAdvance(text));
+    value->setFixedSize(width, metrics.height());
 }
 
 QString timeText(double seconds) {
@@ -65,13 +83,21 @@ StatusLine::StatusLine(QWidget* parent)
     layout->setContentsMargins(16, 4, 16, 6);
     layout->setSpacing(8);
     setAccessibleName(tr("Status"));
-    scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1));
-    exact_ = addValue(QStringLiteral("→ H ="),
-                      {tr("%1 %2 (exact)").arg(QStringLiteral("00.000"), QStringLiteral("nat"))});
+    const QStringList entropy{QStringLiteral("00.000")};
+    scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1)).value;
+    exact_ = addValue(QStringLiteral("→ H ="), {exactText(QStringLiteral("00.000"), "nat")}).value;
     exact_->setFont(uiFont(textsize::body, QFont::DemiBold));
+    rows_ = addValue(tr("mean of rows 1…%1").arg(0), entropy);
+    rows_.value->setToolTip(
+        tr("Exact mean over the rows, each over the keys that its mask shows: what the matrix "
+           "averages"));
+    measured_ = addValue(tr("measured"), entropy);
+    measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
+    for (QLabel* each : {rows_.caption, rows_.value, measured_.caption, measured_.value})
+        each->hide();
     for (const Approximation& each : approximations_read_out())
-        approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)));
-    maximum_ = addValue(tr("log n"), {QStringLiteral("00.000")});
+        approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)).value);
+    maximum_ = addValue(tr("log n"), entropy).value;
     message_ = new QLabel(this);
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -114,27 +140,56 @@ StatusLine::StatusLine(QWidget* parent)
     connect(cancel_, &QToolButton::clicked, this, &StatusLine::cancelRequested);
 }
 
-QLabel* StatusLine::addValue(const QString& name, const QStringList& widest) {
+StatusLine::Value StatusLine::addValue(const QString& name, const QStringList& widest) {
     auto* value = new QLabel(this);
-    const QFontMetrics metrics(uiFont(textsize::body, QFont::DemiBold));
-    int width = 0;
-    for (const QString& text : widest)
-        width = std::max(width, metrics.horizontalAdvance(text));
-    value->setFixedSize(width, metrics.height());  // a new text lays nothing out anew
+    fix(value, widest);
     value->setAccessibleName(name);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setFocusPolicy(Qt::NoFocus);
-    layout()->addWidget(caption(name, this));
+    Value made{caption(name, this), value};
+    layout()->addWidget(made.caption);
     layout()->addWidget(value);
-    return value;
+    return made;
 }
 
 void StatusLine::setReadout(const Readout& readout) {
     scale_->setText(scaleText(readout.lambda));
-    exact_->setText(tr("%1 %2 (exact)").arg(fixed(readout.exact), unitName(readout.unit)));
+    unit_ = readout.unit;
+    showRows(readout);
+    showMeasured();
     for (std::size_t i = 0; i < approximations_.size(); ++i)
         approximations_[i]->setText(fixed(readout.approximations.at(i)));
     maximum_->setText(fixed(readout.maximum));
+}
+
+/// Where rows see different keys the values are of a row of n, and the mean of all stands beside.
+void StatusLine::showRows(const Readout& readout) {
+    const bool differ = readout.mean_of_rows.has_value();
+    const QString keys = valueText(static_cast<double>(readout.keys), 0);
+    const auto text = [&](const QString& value, std::string_view unit) {
+        return differ ? exactText(value, unit, keys) : exactText(value, unit);
+    };
+    fix(exact_, {text(QStringLiteral("00.000"), "nat")});
+    exact_->setText(text(fixed(readout.exact), readout.unit));
+    rows_.caption->setVisible(differ);
+    rows_.value->setVisible(differ);
+    if (!differ)
+        return;
+    rows_.caption->setText(tr("mean of rows 1…%1").arg(keys));
+    rows_.value->setAccessibleName(rows_.caption->text());
+    rows_.value->setText(fixed(*readout.mean_of_rows));
+}
+
+void StatusLine::setMeasured(std::optional<double> entropy) {
+    entropy_ = entropy;
+    showMeasured();
+}
+
+void StatusLine::showMeasured() {
+    measured_.caption->setVisible(entropy_.has_value());
+    measured_.value->setVisible(entropy_.has_value());
+    if (entropy_)
+        measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor));
 }
 
 void StatusLine::tell(const QString& sentence, const QString& detail) {
@@ -183,6 +238,9 @@ void StatusLine::setProgress(double part) {
 
 QString StatusLine::text() const {
     QStringList values{scale_->text(), exact_->text()};
+    for (const Value& each : {rows_, measured_})
+        if (!each.value->isHidden())
+            values.append({each.caption->text(), each.value->text()});
     for (const QLabel* value : approximations_)
         values.append(value->text());
     return values.join(QLatin1Char(' '));

@@ -6,6 +6,8 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QWidget>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/figures/figures.h"
@@ -21,6 +23,10 @@ public:
     explicit StatusLine(QWidget* parent);
 
     void setReadout(const Readout& readout);
+
+    /// The mean entropy in nats of the rows that the matrix shows, beside what theory says; none
+    /// where there is no matrix.
+    void setMeasured(std::optional<double> entropy);
 
     /// What the engine did last; `coarse` where a finer picture follows.
     void setWork(double seconds, std::int64_t scores, bool coarse);
@@ -41,11 +47,22 @@ Q_SIGNALS:
     void cancelRequested();
 
 private:
-    QLabel* addValue(const QString& name, const QStringList& widest);
+    /// A value with its caption, which can be hidden together.
+    struct Value {
+        QLabel* caption = nullptr;
+        QLabel* value = nullptr;
+    };
+
+    Value addValue(const QString& name, const QStringList& widest);
+    void showRows(const Readout& readout);
+    void showMeasured();
     void endTelling();
 
     QLabel* scale_;
     QLabel* exact_;
+    Value rows_, measured_;
+    std::optional<double> entropy_;  ///< measured
+    std::string unit_ = "nat";
     std::vector<QLabel*> approximations_;
     QLabel* maximum_;
     QLabel* message_;

@@ -125,8 +125,12 @@ void MainWindow::connectParts() {
     });
     connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
         status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
+        status_->setMeasured(summarize(shown.frame).mean_entropy);
     });
-    connect(&attention_->feed(), &AttentionFeed::failed, status_, &StatusLine::clearWork);
+    connect(&attention_->feed(), &AttentionFeed::failed, this, [this] {
+        status_->clearWork();
+        status_->setMeasured(std::nullopt);
+    });
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
     connect(&loader_, &VectorLoader::busyChanged, this, &MainWindow::updateBusy);
     connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);

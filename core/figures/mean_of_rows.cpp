@@ -1,0 +1,153 @@
+#include "core/figures/mean_of_rows.h"
+
+#include <algorithm>
+#include <boost/math/quadrature/gauss_kronrod.hpp>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "core/approximations/approximations.h"
+#include "core/figures/seen_row.h"
+
+namespace attnscope {
+namespace {
+
+/// Rows, counted from 0, both included.
+struct Rows {
+    std::int64_t first, last;
+
+    double count() const { return static_cast<double>(last - first + 1); }
+};
+
+class SumOverRows {
+public:
+    explicit SumOverRows(const Scenario& scenario)
+        : scenario_(scenario), model_(score_law(scenario.model).id) {}
+
+    double of(const Rows& rows) const {
+        if (is_linear(rows))
+            return of_piece(rows);
+        const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
+        return of({rows.first, middle}) + of({middle + 1, rows.last});
+    }
+
+private:
+    /// What a row sees; between two whole rows, between theirs.
+    SeenRow seen(double row) const {
+        const auto before = static_cast<std::int64_t>(std::floor(row));
+        const double part = row - std::floor(row);
+        const SeenRow one = seen_row(scenario_, before);
+        if (part == 0)
+            return one;
+        const SeenRow next = seen_row(scenario_, before + 1);
+        return {std::lerp(one.keys, next.keys, part), std::lerp(one.last, next.last, part)};
+    }
+
+    double entropy(double row) const {
+        const SeenRow at = seen(row);
+        if (at.keys <= 1)
+            return 0;
+        return row_entropy.exact(model_, at.keys, static_cast<double>(scenario_.d),
+                                 seen_scale(scenario_, at));
+    }
+    double entropy(std::int64_t row) const { return entropy(static_cast<double>(row)); }
+
+    /// Whether the rows see a number of keys, and their last one, that are linear in the row; masks
+    /// have few pieces, so that the ends of one tell.
+    bool is_linear(const Rows& rows) const {
+        if (rows.last - rows.first < 2)
+            return true;
+        const auto [first, second] = pair_at(rows.first);
+        const auto [last_but_one, last] = pair_at(rows.last - 1);
+        const auto goes_on = [&](double SeenRow::*of) {
+            const double slope = second.*of - first.*of;
+            return last.*of - last_but_one.*of == slope &&
+                   last.*of - first.*of == slope * (rows.count() - 1);
+        };
+        return goes_on(&SeenRow::keys) && goes_on(&SeenRow::last);
+    }
+
+    std::pair<SeenRow, SeenRow> pair_at(std::int64_t row) const {
+        return {seen_row(scenario_, row), seen_row(scenario_, row + 1)};
+    }
+
+    double of_piece(const Rows& rows) const {
+        constexpr std::int64_t apart = 32;  ///< rows of which each counts alone
+        if (are_alike(rows))
+            return rows.count() * entropy(rows.first);
+        double sum = 0;
+        std::int64_t row = rows.first;
+        for (; row <= rows.last && (row < apart || rows.last - rows.first < apart); ++row)
+            sum += entropy(row);
+        return row > rows.last ? sum : sum + of_long_piece({row, rows.last});
+    }
+
+    bool are_alike(const Rows& rows) const {
+        const SeenRow first = seen_row(scenario_, rows.first);
+        const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
+        const auto is_alike = [&](std::int64_t row) {
+            const SeenRow other = seen_row(scenario_, row);
+            return other.keys == first.keys &&
+                   seen_scale(scenario_, other) == seen_scale(scenario_, first);
+        };
+        return is_alike(middle) && is_alike(rows.last);
+    }
+
+    /// The row after which λ steps by more than a hundredth, if there is one.
+    std::optional<std::int64_t> step_in(const Rows& rows) const {
+        const double first = seen_scale(scenario_, seen_row(scenario_, rows.first));
+        const double last = seen_scale(scenario_, seen_row(scenario_, rows.last));
+        if (rows.first == rows.last || std::abs(last - first) <= 0.01 * std::max(first, last))
+            return {};
+        if (rows.last - rows.first == 1)
+            return rows.first;
+        const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
+        const auto before = step_in({rows.first, middle});
+        return before ? before : step_in({middle, rows.last});
+    }
+
+    double of_long_piece(const Rows& rows) const {
+        if (const auto step = step_in(rows))
+            return of_long_piece({rows.first, *step}) + of_long_piece({*step + 1, rows.last});
+        if (rows.last - rows.first < 4) {
+            double sum = 0;
+            for (std::int64_t row = rows.first; row <= rows.last; ++row)
+                sum += entropy(row);
+            return sum;
+        }
+        const double ends = (entropy(rows.first) + entropy(rows.last)) / 2;
+        return integral(rows) + ends + (slope(rows.last, -1) - slope(rows.first, 1)) / 12;
+    }
+
+    /// f′ by the parabola through three rows from this one on, backwards where the step is −1.
+    double slope(std::int64_t row, std::int64_t step) const {
+        return static_cast<double>(step) *
+               (-3 * entropy(row) + 4 * entropy(row + step) - entropy(row + 2 * step)) / 2;
+    }
+
+    double integral(const Rows& rows) const {
+        constexpr unsigned deepest = 8;
+        constexpr double tolerance = 1e-8;
+        const auto of_logarithm = [&](double place) {
+            const double number = std::exp(place);
+            const double row = std::clamp(number - 1, static_cast<double>(rows.first),
+                                          static_cast<double>(rows.last));
+            return entropy(row) * number;
+        };
+        return boost::math::quadrature::gauss_kronrod<double, 15>::integrate(
+            of_logarithm, std::log1p(static_cast<double>(rows.first)),
+            std::log1p(static_cast<double>(rows.last)), deepest, tolerance);
+    }
+
+    const Scenario& scenario_;
+    ScoreModel model_;
+};
+
+}  // namespace
+
+double exact_mean_of_rows(const Scenario& scenario) {
+    return SumOverRows(scenario).of({0, scenario.n - 1}) / static_cast<double>(scenario.n);
+}
+
+}  // namespace attnscope
