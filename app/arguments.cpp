@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/io/path_ending.h"
 #include "core/text/numbers.h"
@@ -20,6 +21,14 @@ bool is_side(std::optional<std::int64_t> pixels) {
 
 std::vector<std::string> files_of(const Scenario& scenario) {
     return {scenario.query_file, scenario.key_file, scenario.weights_file, scenario.tokens_file};
+}
+
+Scenario with_shape_of_files(const Scenario& scenario) {
+    try {
+        return fitted_to_files(scenario);
+    } catch (const Error&) {
+        return scenario;
+    }
 }
 
 PictureSize parse_size(std::string_view text) {

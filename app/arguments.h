@@ -11,6 +11,10 @@ namespace attnscope {
 /// The files that the Scenario names, to be kept from being outputs.
 std::vector<std::string> files_of(const Scenario& scenario);
 
+/// The Scenario with the n and d of its files. Where they cannot be read it stays: what needs them
+/// says so.
+Scenario with_shape_of_files(const Scenario& scenario);
+
 /// Width and height in pixels from "1200x800". Throws InvalidRequest.
 struct PictureSize {
     int width, height;

@@ -181,7 +181,7 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Scenario scenario = scenario_with(options.settings);
+    const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
     const std::filesystem::path folder(options.folder);
     check_outputs(folder, scenario);
     const OffscreenApplication application;

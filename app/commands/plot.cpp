@@ -57,7 +57,7 @@ Figure compute(const Options& options, const Scenario& scenario, const std::stop
 
 int run(const Options& options, const CommandContext& context) {
     figure_entry(options.figure);  // refused before any setting is
-    const Scenario scenario = scenario_with(options.settings);
+    const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
     check_output(options);
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);

@@ -60,7 +60,7 @@ std::string png_of(const QPixmap& picture) {
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Scenario scenario = scenario_with(options.settings);
+    const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
     const PictureSize size = parse_size(options.size);
     require_ending(options.output, {"png"});
     require_distinct(files_of(scenario), {options.output});

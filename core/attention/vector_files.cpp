@@ -92,6 +92,18 @@ HeadAxes axes_of(const FileHeads& files) {
     return axes;
 }
 
+Scenario fitted_to_files(const Scenario& scenario) {
+    const FileHeads heads = open_heads(scenario);
+    Scenario fitted = scenario;
+    if (heads.queries)
+        fitted.d = heads.queries->shape.columns;
+    if (heads.keys) {
+        fitted.d = heads.keys->shape.columns;
+        fitted.n = heads.keys->shape.rows;
+    }
+    return fitted;
+}
+
 bool is_same(const FileHead& one, const FileHead& other) {
     std::error_code error;
     return std::filesystem::equivalent(one.file.path(), other.file.path(), error) && !error &&

@@ -42,6 +42,10 @@ HeadAxes axes_of(const FileHeads& files);
 /// Whether they are the same matrix of the same file.
 bool is_same(const FileHead& one, const FileHead& other);
 
+/// The Scenario with the n and d of its files, of which only the headers are read. Throws as
+/// open_heads() does.
+Scenario fitted_to_files(const Scenario& scenario);
+
 /// Throws FileError for values that cannot serve, Cancelled.
 SharedVectors read_vectors(const FileHead& head, const std::stop_token& stop);
 

@@ -6,6 +6,8 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/histogram.h"
+#include "core/figures/measured_angles.h"
 #include "core/figures/validity.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/scenario/fields.h"
@@ -19,8 +21,9 @@ namespace {
 using std::numbers::pi;
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::d, &Scenario::angle_dimensions, &Scenario::angle_unit,
-                &Scenario::seed, &Scenario::samples);
+    return with_own_vectors(only(scenario, &Scenario::d, &Scenario::angle_dimensions,
+                                 &Scenario::angle_unit, &Scenario::seed, &Scenario::samples),
+                            scenario);
 }
 
 /// Angles that hold all but 2e-5 of the mass of every dimension, in radians.
@@ -99,24 +102,17 @@ Curve normal_curve(const Dimension& dimension, const std::vector<double>& grid, 
 }
 
 /// Heights of a histogram with equal bins over the range that holds this dimension's mass.
-Curve histogram(const Scenario& scenario, const Dimension& dimension, double factor,
-                const std::stop_token& stop) {
+Curve sampled_curve(const Scenario& scenario, const Dimension& dimension, double factor,
+                    const std::stop_token& stop) {
     const std::vector<double> sampled = sample_angles(
         dimension.real(), scenario.samples,
         static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(dimension.d), stop);
-    const Interval range = angle_range({dimension.d});
-    const auto total = static_cast<double>(sampled.size());
-    const auto bins = static_cast<std::size_t>(std::clamp(2 * std::cbrt(total), 8.0, 80.0));
-    const double width = (range.to - range.from) / static_cast<double>(bins);
-    std::vector<double> counts(bins + 1, 0);
-    for (const double theta : sampled)
-        if (theta >= range.from && theta <= range.to)
-            counts[std::min(bins - 1, static_cast<std::size_t>((theta - range.from) / width))] += 1;
+    const Histogram made = histogram(sampled, angle_range({dimension.d}));
     Curve curve = curve_of(dimension, CurveKind::simulation, {"curve.sampled", "sampled"});
     curve.style = CurveStyle::steps;
-    for (std::size_t i = 0; i <= bins; ++i) {
-        curve.x.push_back((range.from + static_cast<double>(i) * width) * factor);
-        curve.y.push_back(counts[i] / (total * width * factor));
+    for (std::size_t i = 0; i < made.x.size(); ++i) {
+        curve.x.push_back(made.x[i] * factor);
+        curve.y.push_back(made.y[i] / factor);
     }
     return curve;
 }
@@ -175,9 +171,10 @@ Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_tok
         return figure;
     figure.notes.push_back({"note.sampled", "Sampled: %1 angles each.", {scenario.samples}});
     for (const Dimension& dimension : shown) {
-        figure.curves.push_back(histogram(scenario, dimension, unit.factor, stop));
+        figure.curves.push_back(sampled_curve(scenario, dimension, unit.factor, stop));
         figure.y.max = std::max(figure.y.max, 1.02 * std::ranges::max(figure.curves.back().y));
     }
+    add_measured_angles(figure, scenario, unit, stop);
     return figure;
 }
 

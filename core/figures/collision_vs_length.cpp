@@ -4,6 +4,7 @@
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
+#include "core/figures/measured_rows.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/inputs.h"
 
@@ -11,9 +12,11 @@ namespace attnscope {
 namespace {
 
 Scenario inputs(const Scenario& scenario) {
-    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                                 &Scenario::seed, &Scenario::samples),
-                            scenario);
+    return with_measured_rows(
+        with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                              &Scenario::seed, &Scenario::samples),
+                         scenario),
+        scenario);
 }
 
 /// From below the least of the exact means to 1, which no Σp² exceeds.
@@ -39,8 +42,10 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     figure.y = collision_axis(figure);
     note_ranges(figure, "2 %", path);
     figure.notes.push_back(rule_note(scenario));
-    if (detail == Detail::sampled)
+    if (detail == Detail::sampled) {
         add_simulated_lengths(figure, scenario, path, &MonteCarlo::collision, 1, stop);
+        add_measured_rows(figure, scenario, stop);
+    }
     return figure;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/figures/figures.h"
 #include "core/figures/length_axis.h"
+#include "core/figures/measured_rows.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/inputs.h"
 
@@ -9,9 +10,11 @@ namespace attnscope {
 namespace {
 
 Scenario inputs(const Scenario& scenario) {
-    return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                                 &Scenario::unit, &Scenario::seed, &Scenario::samples),
-                            scenario);
+    return with_measured_rows(
+        with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                              &Scenario::unit, &Scenario::seed, &Scenario::samples),
+                         scenario),
+        scenario);
 }
 
 Curve uniform_curve(const std::vector<double>& x, double factor) {
@@ -33,8 +36,10 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     add_entropy_curves(figure, scenario, path, stop);
     figure.curves.push_back(uniform_curve(path.x, unit.factor));
     figure.notes.push_back(rule_note(scenario));
-    if (detail == Detail::sampled)
+    if (detail == Detail::sampled) {
         add_simulated_lengths(figure, scenario, path, &MonteCarlo::entropy, unit.factor, stop);
+        add_measured_rows(figure, scenario, stop);
+    }
     return figure;
 }
 

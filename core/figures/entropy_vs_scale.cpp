@@ -4,6 +4,7 @@
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/measured_rows.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
@@ -15,8 +16,10 @@ namespace {
 constexpr std::size_t simulated_points = 14;
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
-                &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
+    return with_measured_rows(
+        only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
+             &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
+        scenario);
 }
 
 void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
@@ -49,8 +52,10 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
         "note.linear-and-mean-field",
         "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
     mark_rules(figure, scenario);
-    if (detail == Detail::sampled)
+    if (detail == Detail::sampled) {
         add_simulation(figure, scenario, stop);
+        add_measured_rows(figure, scenario, stop);
+    }
     return figure;
 }
 

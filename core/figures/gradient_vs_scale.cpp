@@ -7,6 +7,7 @@
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
+#include "core/figures/measured_rows.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
@@ -21,8 +22,9 @@ namespace {
 constexpr std::size_t simulated_points = 43;
 
 Scenario inputs(const Scenario& scenario) {
-    return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
-                &Scenario::samples, &Scenario::compared_rules);
+    return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
+                                   &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
+                              scenario);
 }
 
 /// The λ that maximises the annealed gradient; nothing where the model or n has none.
@@ -218,6 +220,8 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     if (detail == Detail::sampled)
         add_simulation(figure, scenario, stop);
     figure.y.max = std::max(figure.y.max, simulated_top(figure));
+    if (detail == Detail::sampled)
+        add_measured_rows(figure, scenario, stop);
     return figure;
 }
 

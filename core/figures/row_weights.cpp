@@ -84,10 +84,6 @@ void mark_effective_keys(Figure& figure, const RowStatistics& row) {
          .y = value_at(figure.curves.front(), figure.x, keys)});
 }
 
-Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member) {
-    return label_of(*choices_in(choice_field(member)), chosen(scenario, member));
-}
-
 void add_theory(Figure& figure, const Scenario& scenario, double keys, double lambda) {
     const ScoreLaw& law = score_law(scenario.model);
     Curve typical;

@@ -2,7 +2,17 @@
 
 #include <algorithm>
 
-namespace attnscope::detail {
+namespace attnscope {
+
+Scenario merged(Scenario one, const Scenario& other) {
+    const Scenario standard;
+    for (const Field& each : fields())
+        if (const std::string text = get(other, each); text != get(standard, each))
+            set(one, each, text);
+    return one;
+}
+
+namespace detail {
 
 void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
     kept.*member = all.*member;
@@ -15,4 +25,6 @@ void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
     }
 }
 
-}  // namespace attnscope::detail
+}  // namespace detail
+
+}  // namespace attnscope

@@ -30,4 +30,7 @@ Scenario only(const Scenario& all, Members... members) {
     return kept;
 }
 
+/// What either keeps of one Scenario.
+Scenario merged(Scenario one, const Scenario& other);
+
 }  // namespace attnscope

@@ -24,4 +24,8 @@ Message label_of(const Choices& field, const Choice& choice) {
     return keyed({field.table, choice.key, "label"}, choice.label);
 }
 
+Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member) {
+    return label_of(*choices_in(choice_field(member)), chosen(scenario, member));
+}
+
 }  // namespace attnscope

@@ -15,4 +15,7 @@ Message group_of(const Field& field);
 /// The label of what can be chosen in a field.
 Message label_of(const Choices& field, const Choice& choice);
 
+/// That of what is chosen in a member.
+Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member);
+
 }  // namespace attnscope

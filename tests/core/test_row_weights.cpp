@@ -8,8 +8,7 @@
 #include "core/softmax/row_statistics.h"
 #include "core/theory/ranked_weights.h"
 #include "tests/core/figure_testing.h"
-#include "tests/core/npy_bytes.h"
-#include "tests/core/temporary_folder.h"
+#include "tests/core/own_vectors.h"
 
 namespace attnscope {
 namespace {
@@ -59,29 +58,10 @@ TEST(Ranks, AreAllOfFewAndEndAtTheLast) {
     }
 }
 
-/// Q and K of six rows of two numbers, whose scores are known: q_i·k_j = i·j/2.
 class RowWeights : public ::testing::Test {
 protected:
-    RowWeights() {
-        std::vector<float> q, k;
-        for (int i = 0; i < 6; ++i) {
-            q.insert(q.end(), {static_cast<float>(i), 0});
-            k.insert(k.end(), {static_cast<float>(i) / 2, 1});
-        }
-        scenario_.queries = scenario_.keys = "file";
-        scenario_.query_file = write("q.npy", q);
-        scenario_.key_file = write("k.npy", k);
-        scenario_ = with_field(scenario_, "lambda", "1");
-    }
-
-    std::string write(const char* name, const std::vector<float>& numbers) {
-        using namespace testing;
-        return folder_.write(
-            name, npy_bytes(npy_dictionary("<f4", "(6, 2)"), little_endian_bytes(numbers)));
-    }
-
-    TemporaryFolder folder_;
-    Scenario scenario_;
+    testing::OwnVectors own_;
+    Scenario scenario_ = own_.scenario();
 };
 
 TEST_F(RowWeights, AreTheSoftmaxOfTheRowSorted) {
@@ -124,7 +104,7 @@ TEST_F(RowWeights, AreOfTheLastRowWhereTheRowIsBeyondTheMatrix) {
 }
 
 TEST_F(RowWeights, ReadFilesWhileNothingIsDraggedAlone) {
-    scenario_.key_file = folder_ / "none.npy";
+    scenario_.key_file = own_.missing();
     EXPECT_NO_THROW(compute("row-weights", scenario_, Detail::curves));
     EXPECT_THROW(compute("row-weights", scenario_, Detail::sampled), FileError);
 }

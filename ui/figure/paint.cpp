@@ -57,6 +57,13 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
     }
     const Curve& curve = picture.figure.curves[label.index];
     const QPen pen = penOf(curve, picture.theme);
+    if (isCloud(curve)) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(cloudColor(curve, picture.theme));
+        for (const double across : {-6.0, 0.0, 6.0})
+            painter.drawEllipse(middle + QPointF(across, 0), cloudRadius, cloudRadius);
+        return;
+    }
     if (curve.kind == CurveKind::simulation && curve.style == CurveStyle::points)
         paintErrorBar(painter, pen.color(), middle);
     if (curve.style != CurveStyle::points) {

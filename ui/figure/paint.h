@@ -22,6 +22,13 @@ inline constexpr double dotRadius = 2.8, dotBorder = 0.8;
 inline constexpr double whiskerWidth = 5;
 inline constexpr double ringRadius = 3.8;
 
+/// Measured rows are many: small, pale, and below the curves.
+inline constexpr double cloudRadius = 1.9, cloudAlpha = 0.45;
+
+inline bool isCloud(const Curve& curve) {
+    return curve.kind == CurveKind::measured && curve.style == CurveStyle::points;
+}
+
 inline QColor withAlpha(QColor color, double alpha) {
     color.setAlphaF(static_cast<float>(alpha));
     return color;
@@ -50,6 +57,10 @@ struct MarkLook {
     QBrush brush;
 };
 MarkLook markLook(const Curve& curve, const Theme& theme);
+
+inline QColor cloudColor(const Curve& curve, const Theme& theme) {
+    return withAlpha(penOf(curve, theme).color(), cloudAlpha);
+}
 
 inline QPen barPen(const QColor& color) {
     return QPen(color, 1.3, Qt::SolidLine, Qt::FlatCap);

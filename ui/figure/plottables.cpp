@@ -34,7 +34,7 @@ QCPColorGradient gradientOf(const ColorMap& map) {
 /// The order in which curves cover one another: areas, the reference, the exact curve,
 /// approximations and other rules, simulation.
 int depthOf(const Curve* curve) {
-    if (curve->style == CurveStyle::steps)
+    if (curve->style == CurveStyle::steps || isCloud(*curve))
         return 0;
     if (curve->style == CurveStyle::points)
         return 4;
@@ -117,7 +117,10 @@ public:
                 addAreaBelow(*curve);
             for (const bool valid : {false, true})
                 addLines(*curve, layout_.traces[index], valid);
-            addMarks(*curve, layout_.traces[index].marks);
+            if (isCloud(*curve))
+                addCloud(*curve, layout_.traces[index].marks);
+            else
+                addMarks(*curve, layout_.traces[index].marks);
         }
     }
 
@@ -195,6 +198,18 @@ private:
             if (!runs.empty())
                 addGraph(runs)->setPen(QPen(withAlpha(theme_.surface, 0.6), width));
         }
+    }
+
+    void addCloud(const Curve& curve, const std::vector<TraceMark>& marks) {
+        QPolygonF dots;
+        for (const TraceMark& mark : marks)
+            dots.append(mark.at);
+        if (dots.isEmpty())
+            return;
+        QCPGraph* graph = addGraph({dots});
+        graph->setLineStyle(QCPGraph::lsNone);
+        graph->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Qt::NoPen),
+                                QBrush(cloudColor(curve, theme_)), 2 * cloudRadius});
     }
 
     void addMarks(const Curve& curve, const std::vector<TraceMark>& marks) {

@@ -6,6 +6,7 @@
 
 #include "core/figures/interpolate.h"
 #include "ui/figure/format.h"
+#include "ui/figure/paint.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -22,7 +23,7 @@ std::optional<double> simulatedNear(const Figure& figure, const AxisMap& map, do
     constexpr double reach = 5;
     std::optional<double> nearest;
     for (const Curve& curve : figure.curves)
-        for (std::size_t i = 0; isOfPoints(curve) && i < curve.x.size(); ++i) {
+        for (std::size_t i = 0; isOfPoints(curve) && !isCloud(curve) && i < curve.x.size(); ++i) {
             const double distance = std::abs(map.pixel(curve.x[i]) - pixel);
             if (distance <= (nearest ? std::abs(map.pixel(*nearest) - pixel) : reach))
                 nearest = curve.x[i];
@@ -83,7 +84,7 @@ double abscissaAt(const Figure& figure, const AxisMap& map, double pixel) {
 std::vector<Reading> readFigure(const Figure& figure, double x) {
     std::vector<Reading> readings;
     for (const Curve& curve : figure.curves)
-        if (curve.kind != CurveKind::contour)
+        if (curve.kind != CurveKind::contour && !isCloud(curve))
             readings.push_back(readCurve(curve, figure, x));
     for (const Band& band : figure.bands)
         readings.push_back(readBand(band, figure, x));

@@ -1,0 +1,143 @@
+#include "core/figures/measured_angles.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+#include <vector>
+
+#include "core/attention/inputs.h"
+#include "core/attention/vectors.h"
+#include "core/errors.h"
+#include "core/figures/grids.h"
+#include "core/figures/histogram.h"
+#include "core/figures/measured_rows.h"
+#include "core/sampling/philox.h"
+#include "core/scenario/inputs.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::int64_t most_pairs = 200'000;
+
+std::span<const float> row_of(const Vectors& vectors, std::int64_t row) {
+    const auto length = static_cast<std::size_t>(vectors.dim);
+    return std::span(vectors.data).subspan(static_cast<std::size_t>(row) * length, length);
+}
+
+double product(std::span<const float> one, std::span<const float> other) {
+    return std::inner_product(one.begin(), one.end(), other.begin(), 0.0, std::plus(),
+                              [](float a, float b) { return double{a} * double{b}; });
+}
+
+std::vector<double> norms_of(const Vectors& vectors) {
+    std::vector<double> norms;
+    for (std::int64_t row = 0; row < vectors.rows; ++row)
+        norms.push_back(std::sqrt(product(row_of(vectors, row), row_of(vectors, row))));
+    return norms;
+}
+
+/// Angles of pairs in radians; a vector of zeros has none.
+class Pairs {
+public:
+    explicit Pairs(const QueriesAndKeys& input)
+        : input_(input), queries_(norms_of(*input.queries)), keys_(norms_of(*input.keys)) {}
+
+    const std::vector<double>& query_norms() const { return queries_; }
+    const std::vector<double>& key_norms() const { return keys_; }
+
+    std::vector<double> angles(const std::stop_token& stop) const {
+        const std::int64_t queries = input_.queries->rows, keys = input_.keys->rows;
+        const bool all = queries <= most_pairs / keys;
+        RandomStream random(1, 'a');
+        const auto draw = [&](std::int64_t count) {
+            return static_cast<std::int64_t>(random.uniform() * static_cast<double>(count));
+        };
+        std::vector<double> angles;
+        for (std::int64_t pair = 0; pair < (all ? queries * keys : most_pairs); ++pair) {
+            if (pair % 4096 == 0 && stop.stop_requested())
+                throw Cancelled();
+            const std::int64_t query = all ? pair / keys : draw(queries);
+            add(angles, query, all ? pair % keys : draw(keys));
+        }
+        return angles;
+    }
+
+private:
+    void add(std::vector<double>& angles, std::int64_t query, std::int64_t key) const {
+        const double norms =
+            queries_[static_cast<std::size_t>(query)] * keys_[static_cast<std::size_t>(key)];
+        const double dot = product(row_of(*input_.queries, query), row_of(*input_.keys, key));
+        if (norms > 0)
+            angles.push_back(std::acos(std::clamp(dot / norms, -1.0, 1.0)));
+    }
+
+    const QueriesAndKeys& input_;
+    std::vector<double> queries_, keys_;
+};
+
+/// "8.01 ± 0.42", a mean and a standard deviation.
+Message mean_and_spread(const std::vector<double>& values) {
+    const auto count = static_cast<double>(values.size());
+    const double mean = std::reduce(values.begin(), values.end()) / count;
+    double squares = 0;
+    for (const double value : values)
+        squares += (value - mean) * (value - mean);
+    return {short_text(mean, 3) + " ± " + short_text(std::sqrt(squares / count), 3)};
+}
+
+void add_histogram(Figure& figure, std::vector<double> angles, const AngleUnit& unit) {
+    const Interval range = central_range(angles, 5e-4);
+    const Histogram made = histogram(
+        angles, range.from < range.to ? range : Interval{range.from - 0.01, range.to + 0.01});
+    Curve curve;
+    curve.label = {"curve.measured-angles", "queries and keys, measured"};
+    curve.kind = CurveKind::measured;
+    curve.style = CurveStyle::steps;
+    for (std::size_t i = 0; i < made.x.size(); ++i) {
+        curve.x.push_back(made.x[i] * unit.factor);
+        curve.y.push_back(made.y[i] / unit.factor);
+    }
+    figure.x.min = std::min(figure.x.min, curve.x.front());
+    figure.x.max = std::max(figure.x.max, curve.x.back());
+    figure.y.max = std::max(figure.y.max, 1.02 * std::ranges::max(curve.y));
+    figure.curves.push_back(std::move(curve));
+}
+
+void add_angles(Figure& figure, const Scenario& scenario, const AngleUnit& unit,
+                const std::stop_token& stop) {
+    const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
+    const Pairs pairs(input);
+    std::vector<double> angles = pairs.angles(stop);
+    const auto d = static_cast<double>(input.keys->dim);
+    figure.notes.push_back(
+        {"note.measured-angles",
+         "Measured: %1 pairs of your vectors. ‖q‖ = %2, ‖k‖ = %3 (mean ± standard deviation); "
+         "random directions have √d = %4 here.",
+         std::vector<Message>{std::ssize(angles), mean_and_spread(pairs.query_norms()),
+                              mean_and_spread(pairs.key_norms()), short_text(std::sqrt(d), 3)}});
+    if (!angles.empty())
+        add_histogram(figure, std::move(angles), unit);
+}
+
+}  // namespace
+
+Scenario with_own_vectors(Scenario inputs, const Scenario& all) {
+    return has_own_vectors(all) ? merged(std::move(inputs), vector_inputs(all)) : inputs;
+}
+
+void add_measured_angles(Figure& figure, const Scenario& scenario, const AngleUnit& unit,
+                         const std::stop_token& stop) {
+    if (!has_own_vectors(scenario))
+        return;
+    try {
+        add_angles(figure, scenario, unit, stop);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& error) {
+        figure.notes.push_back({"note.no-measured-angles", "No angle is measured: %1.",
+                                std::vector<Message>{error.message()}});
+    }
+}
+
+}  // namespace attnscope

@@ -1,0 +1,104 @@
+#include "core/figures/measured_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/attention/engine.h"
+#include "core/attention/inputs.h"
+#include "core/attention/vector_source.h"
+#include "core/errors.h"
+#include "core/figures/grids.h"
+#include "core/figures/row_point.h"
+#include "core/scenario/inputs.h"
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::int64_t most_rows = 2000;
+constexpr std::int64_t most_scores = std::int64_t{1} << 26;  ///< a fraction of a second
+
+/// The statistics of rows spread over the matrix.
+AttentionFrame frame_of(const AttentionRequest& request, const std::stop_token& stop) {
+    const std::int64_t rows = request.input.queries->rows, keys = request.input.keys->rows;
+    const std::int64_t shown = std::clamp<std::int64_t>(most_scores / keys, 1, most_rows);
+    AttentionRequest asked = request;
+    asked.viewport = Viewport{0, rows, 0, keys, 1, static_cast<int>(std::min(rows, shown))};
+    asked.rows_per_pixel = 1;
+    return make_cpu_engine()->compute(asked, stop, {});
+}
+
+/// Ascending, as curves are.
+Curve curve_of(std::vector<Point> points) {
+    std::ranges::sort(points, {}, &Point::x);
+    Curve curve;
+    curve.label = {"curve.measured-rows", "rows, measured"};
+    curve.kind = CurveKind::measured;
+    curve.style = CurveStyle::points;
+    for (const Point& point : points) {
+        curve.x.push_back(point.x);
+        curve.y.push_back(point.y);
+    }
+    return curve;
+}
+
+void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
+    const Scenario fitted = fitted_to(scenario, input);
+    const AttentionFrame frame = frame_of(attention_request(fitted, input), stop);
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    std::vector<Point> points;
+    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
+        const auto point =
+            row_point(figure, frame.statistics[i], dot_scale(fitted, frame.lambdas[i]), unit);
+        if (point && std::isfinite(point->y))
+            points.push_back(*point);
+    }
+    figure.curves.push_back(curve_of(std::move(points)));
+    figure.notes.push_back({"note.measured-rows",
+                            "Measured: %1 of the matrix's %2 rows, each over its own %3.",
+                            std::vector<Message>{std::ssize(frame.rows), input.queries->rows,
+                                                 figure.x.field == "n" ? "n" : "λ"}});
+}
+
+/// As far as the points lie.
+void reach(Axis& axis, const Curve& points) {
+    for (const double y : points.y) {
+        if (y > axis.max)
+            axis.max = axis.logarithmic ? round_up_125(y) : 1.02 * y;
+        if (y < axis.min && (y > 0 || !axis.logarithmic))
+            axis.min = axis.logarithmic ? round_down_125(y) : y;
+    }
+}
+
+}  // namespace
+
+bool has_own_vectors(const Scenario& scenario) {
+    return is_file(scenario.queries) || is_file(scenario.keys);
+}
+
+Scenario with_measured_rows(Scenario inputs, const Scenario& all) {
+    if (!has_own_vectors(all))
+        return inputs;
+    Scenario matrix = attention_inputs(all);
+    matrix.pooling = inputs.pooling;
+    return merged(std::move(inputs), matrix);
+}
+
+void add_measured_rows(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    if (!has_own_vectors(scenario))
+        return;
+    try {
+        add_rows(figure, scenario, stop);
+        reach(figure.y, figure.curves.back());
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& error) {
+        figure.notes.push_back({"note.no-measured-rows", "No row is measured: %1.",
+                                std::vector<Message>{error.message()}});
+    }
+}
+
+}  // namespace attnscope
