@@ -29,6 +29,7 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,     // each in a file of core/figures
                 position_scheme_figure,       //
                 position_frequencies_figure,  //
                 row_weights_figure,           //
+                scores_figure,                //
                 published_results_figure      //
 );
 

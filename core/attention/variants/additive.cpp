@@ -34,21 +34,25 @@ struct HiddenUnits {
     }
 };
 
+SharedVectors output_of(const ParameterValues& values, const Weights& weights) {
+    const auto units = static_cast<std::int64_t>(values[additive_width]);
+    return weights.matrix(
+        {"v", 1, units, 1 / std::sqrt(static_cast<double>(units)), output_weights});
+}
+
 Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const Weights& weights,
                const std::stop_token& stop) {
     const auto units = static_cast<std::int64_t>(values[additive_width]);
     const std::int64_t d = input.queries->dim;
     // Products with vectors of N(0, I) have variance 1.
     const double layer = 1 / std::sqrt(static_cast<double>(d));
-    const double output = 1 / std::sqrt(static_cast<double>(units));
     const auto hidden = [&](const Vectors& vectors, std::string_view name, std::uint64_t stream) {
         return linear(vectors, transposed(*weights.matrix({name, units, d, layer, stream})), stop);
     };
     const Vectors queries = hidden(*input.queries, "W_q", query_weights);
     const Vectors keys = transposed(hidden(*input.keys, "W_k", key_weights));
     const auto units_of_all = std::make_shared<const HiddenUnits>(
-        HiddenUnits{as_matrix(queries), as_matrix(keys),
-                    weights.matrix({"v", 1, units, output, output_weights})->data});
+        HiddenUnits{as_matrix(queries), as_matrix(keys), output_of(values, weights)->data});
     return ScoreFunction{[units_of_all](std::span<const std::int64_t> rows, std::int64_t first_key,
                                         std::int64_t count, std::span<float> scores) {
         units_of_all->fill(rows, first_key, count, scores);
@@ -56,6 +60,14 @@ Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const
 }
 
 }  // namespace
+
+double additive_bound(const ParameterValues& parameters, const Weights& weights) {
+    const SharedVectors output = output_of(parameters, weights);
+    double sum = 0;
+    for (const float weight : output->data)
+        sum += std::abs(double{weight});
+    return sum;
+}
 
 extern const Variant additive_attention = {
     .key = "additive",

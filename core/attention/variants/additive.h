@@ -1,8 +1,12 @@
 #pragma once
 
+#include "core/attention/variants.h"
+#include "core/attention/weights.h"
 #include "core/parameters/parameter.h"
 
 namespace attnscope {
+
+extern const Variant additive_attention;
 
 inline constexpr Parameter additive_width{
     .key = "additive_width",
@@ -16,4 +20,9 @@ inline constexpr Parameter additive_width{
     .slider_max = 256,
     .whole = true,
 };
+
+/// ‖v‖₁ of additive attention, which no score exceeds in size, as |tanh| < 1. Throws what gives the
+/// weights.
+double additive_bound(const ParameterValues& parameters, const Weights& weights);
+
 }  // namespace attnscope

@@ -1,0 +1,77 @@
+#include "core/attention/logit_sample.h"
+
+#include <cmath>
+#include <numeric>
+#include <span>
+#include <variant>
+
+#include "core/attention/engine/preparation.h"
+#include "core/errors.h"
+#include "core/sampling/philox.h"
+
+namespace attnscope {
+namespace {
+
+double product(const InnerProducts& of, std::int64_t query, std::int64_t key) {
+    const auto length = static_cast<std::size_t>(of.queries->dim);
+    const auto row = [&](const Vectors& vectors, std::int64_t i) {
+        return std::span(vectors.data).subspan(static_cast<std::size_t>(i) * length, length);
+    };
+    const auto q = row(*of.queries, query), k = row(*of.keys, key);
+    return std::inner_product(q.begin(), q.end(), k.begin(), 0.0, std::plus(),
+                              [](float a, float b) { return double{a} * double{b}; });
+}
+
+/// The score of one pair.
+struct ScoreAt {
+    std::int64_t query, key;
+
+    double operator()(const InnerProducts& scores) const { return product(scores, query, key); }
+    double operator()(const SplitProducts& scores) const {
+        if (std::abs(query - key) < scores.distance)
+            return product(scores.near, query, key);
+        return product(key < query ? scores.behind : scores.ahead, query, key);
+    }
+    double operator()(const ScoreFunction& scores) const {
+        float score = 0;
+        scores.fill(std::span(&query, 1), key, 1, std::span(&score, 1));
+        return score;
+    }
+};
+
+double capped(double logit, double softcap) {
+    return softcap > 0 ? softcap * std::tanh(logit / softcap) : logit;
+}
+
+/// The key in that place among those that are seen.
+std::int64_t key_at(const VisibleKeys& seen, std::int64_t place) {
+    const std::int64_t in_first = seen.first.size();
+    return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;
+}
+
+}  // namespace
+
+std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t most,
+                                  const std::stop_token& stop) {
+    const PreparedAttention prepared = prepare(preparation_of(request), stop);
+    RandomStream random(1, 'x');
+    const auto draw = [&](std::int64_t count) {
+        return static_cast<std::int64_t>(random.uniform() * static_cast<double>(count));
+    };
+    std::vector<double> logits;
+    for (std::int64_t pair = 0; pair < most; ++pair) {
+        if (pair % 1024 == 0 && stop.stop_requested())
+            throw Cancelled();
+        const std::int64_t row = draw(prepared.rows);
+        const VisibleKeys seen = request.mask->visible(row, prepared.keys, request.parameters);
+        if (seen.size() == 0)
+            continue;
+        const std::int64_t key = key_at(seen, draw(seen.size()));
+        const double score = std::visit(ScoreAt{row, key}, prepared.scores);
+        const double bias = prepared.bias ? *prepared.bias->at(row, key) : 0;
+        logits.push_back(capped(lambda_of(request, row) * score, request.softcap) + bias);
+    }
+    return logits;
+}
+
+}  // namespace attnscope

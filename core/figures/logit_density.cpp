@@ -1,0 +1,89 @@
+#include "core/figures/logit_density.h"
+
+#include <cmath>
+#include <numbers>
+
+#include "core/special/sphere_angle.h"
+#include "core/theory/query_norms.h"
+
+namespace attnscope {
+namespace {
+
+/// A random vector of that direction law: of a fixed length, or N(0, I).
+struct Side {
+    bool gaussian;
+    double length;  ///< where it is fixed
+};
+
+std::optional<Side> side_of(std::string_view source, bool normalised, double d) {
+    const bool gaussian = source == "gaussian";
+    if (!gaussian && source != "sphere")
+        return {};
+    if (normalised)
+        return Side{false, 1};
+    return Side{gaussian, std::sqrt(d)};
+}
+
+LogitDensity sphere_law(double d, double beta) {
+    const auto density = [d, beta](double x) {
+        const double sine = std::sqrt(1 - (x / beta) * (x / beta));
+        return sine > 0 ? angle_pdf(d, std::acos(x / beta)) / (beta * sine) : std::nan("");
+    };
+    const double reach = beta * std::cos(angle_quantile(d, 5e-7));
+    return {{"law.sphere", "law of cosines p_d"}, density, -reach, reach};
+}
+
+double normal(double x, double sigma) {
+    const double z = x / sigma;
+    return std::exp(-z * z / 2) / (sigma * std::sqrt(2 * std::numbers::pi));
+}
+
+LogitDensity normal_law(double sigma) {
+    constexpr double reach = 4.9;  // of a standard normal number, all but 1e-6
+    return {{"law.normal", "normal law"},
+            [sigma](double x) { return normal(x, sigma); },
+            -reach * sigma,
+            reach * sigma};
+}
+
+LogitDensity product_law(double d, double lambda) {
+    const std::vector<QueryNorm> norms = query_norms(d);
+    const auto density = [norms, lambda](double x) {
+        double sum = 0;
+        for (const QueryNorm& query : norms)
+            sum += query.weight * normal(x, lambda * query.norm);
+        return sum;
+    };
+    const double reach = lambda * (4.9 * std::sqrt(d) + 10);
+    return {{"law.product", "law of ‖q‖ N(0, 1)"}, density, -reach, reach};
+}
+
+bool divides_queries(const AttentionRequest& request) {
+    return request.cosines || request.variant->key == "cosine" ||
+           request.variant->key == "query-norm";
+}
+
+bool divides_keys(const AttentionRequest& request) {
+    return request.cosines || request.variant->key == "cosine" ||
+           request.variant->key == "key-norm";
+}
+
+}  // namespace
+
+std::optional<LogitDensity> logit_density(const Scenario& fitted, const AttentionRequest& request) {
+    if (!request.variant->is_product || request.position != positions().front() ||
+        request.softcap > 0 || !request.row_lambdas.empty() || !(request.lambda > 0))
+        return {};
+    const auto d = static_cast<double>(fitted.d);
+    const auto queries = side_of(fitted.queries, divides_queries(request), d);
+    const auto keys = side_of(fitted.keys, divides_keys(request), d);
+    if (!queries || !keys)
+        return {};
+    if (queries->gaussian && keys->gaussian)
+        return product_law(d, request.lambda);
+    if (queries->gaussian || keys->gaussian)
+        return normal_law(request.lambda * (queries->gaussian ? keys : queries)->length);
+    return sphere_law(d, request.lambda * queries->length * keys->length);
+}
+
+}  // namespace attnscope
