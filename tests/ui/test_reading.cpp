@@ -55,6 +55,22 @@ void TestReading::aReadOutIsOfTheAbscissaThatItNames() {
     QCOMPARE(abscissaAt(figure, map, 200), 13.0);  // 1000^{3/8} = 13.3
 }
 
+void TestReading::measuredRowsAreTooManyToRead() {
+    Figure figure;
+    figure.x = {"length", "", true, 1, 1000, "n"};
+    Curve rows;
+    rows.kind = CurveKind::measured;
+    rows.style = CurveStyle::points;
+    rows.x = {10, 10, 11};
+    rows.y = {1, 2, 3};
+    figure.curves = {rows};
+    QVERIFY(readFigure(figure, 10).empty());
+    const AxisMap map{{1, 1000}, true, 0, 3000};
+    QCOMPARE(abscissaAt(figure, map, 1003), 10.0);  // 10.02, not the next row's 11
+    figure.curves.front().style = CurveStyle::steps;
+    QCOMPARE(readFigure(figure, 10).size(), std::size_t{1});
+}
+
 void TestReading::readingsAreOfEveryCurveAndBand() {
     const std::vector<Reading> readings = readFigure(sample::entropyVsLength(), 4096);
     QCOMPARE(readings.size(), std::size_t{7});

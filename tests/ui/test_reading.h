@@ -9,4 +9,5 @@ private Q_SLOTS:
     void simulatedPointsAreReadAtTheirOwnAbscissas();
     void aReadOutIsOfTheAbscissaThatItNames();
     void readingsAreOfEveryCurveAndBand();
+    void measuredRowsAreTooManyToRead();
 };

@@ -157,6 +157,31 @@ void TestWindowViews::readOutsFollow() {
     QVERIFY(window.main.status()->text().startsWith(QString::number(lambda)));
 }
 
+void TestWindowViews::theStatusLineNamesTheoryAndMeasurement() {
+    Window window;
+    window.settle();
+    const auto says = [&](const QString& text) {
+        return window.main.status()->text().contains(text);
+    };
+    const auto measured = [&] {
+        const AttentionFrame& frame = window.main.attention()->picture()->frame;
+        return QStringLiteral("measured %1").arg(summarize(frame).mean_entropy, 0, 'f', 3);
+    };
+    QVERIFY(says(measured()) && !says(QStringLiteral("mean of rows")));
+    window.main.model().setField("mask", "causal");
+    window.settle();
+    const Scenario& now = window.scenario();
+    QVERIFY(says(QStringLiteral("(exact, row of %1 keys)").arg(now.n)));
+    QVERIFY2(says(QStringLiteral("mean of rows 1…%1 %2")
+                      .arg(now.n)
+                      .arg(read_out(now).mean_of_rows.value(), 0, 'f', 3)),
+             qPrintable(window.main.status()->text()));
+    QVERIFY(says(measured()));
+    window.main.model().setField("n", "1000000000");
+    window.settle();
+    QVERIFY(!says(QStringLiteral("measured")) && says(QStringLiteral("mean of rows")));
+}
+
 void TestWindowViews::numbersOfTheStatusLineAreWhole() {
     StatusLine line(nullptr);
     line.show();
@@ -168,7 +193,9 @@ void TestWindowViews::numbersOfTheStatusLineAreWhole() {
                                  .unit = "nat",
                                  .exact = 39.863,
                                  .maximum = 39.863,
-                                 .approximations = {sign * number, sign * number}});
+                                 .approximations = {sign * number, sign * number},
+                                 .keys = 1'000'000'000'000,
+                                 .mean_of_rows = 39.863});
                 for (const QLabel* label : line.findChildren<QLabel*>())
                     QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <=
                                      label->contentsRect().width() ||

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void onlyWhatDependsOnAFieldIsComputedAgain();
     void aDragWaitsWithSimulation();
     void readOutsFollow();
+    void theStatusLineNamesTheoryAndMeasurement();
     void numbersOfTheStatusLineAreWhole();
     void aRowIsReadAndPinned();
     void aRowIsWrittenInItsUnit();
