@@ -96,8 +96,8 @@ StatusLine::StatusLine(QWidget* parent)
     for (QLabel* each : {rows_.caption, rows_.value, measured_.caption, measured_.value})
         each->hide();
     for (const Approximation& each : approximations_read_out())
-        approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)).value);
-    maximum_ = addValue(tr("log n"), entropy).value;
+        approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)));
+    maximum_ = addValue(tr("log n"), entropy);
     message_ = new QLabel(this);
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -158,8 +158,9 @@ void StatusLine::setReadout(const Readout& readout) {
     showRows(readout);
     showMeasured();
     for (std::size_t i = 0; i < approximations_.size(); ++i)
-        approximations_[i]->setText(fixed(readout.approximations.at(i)));
-    maximum_->setText(fixed(readout.maximum));
+        approximations_[i].value->setText(fixed(readout.approximations.at(i)));
+    maximum_.value->setText(fixed(readout.maximum));
+    leaveOutWhatDoesNotFit();
 }
 
 /// Where rows see different keys the values are of a row of n, and the mean of all stands beside.
@@ -183,6 +184,37 @@ void StatusLine::showRows(const Readout& readout) {
 void StatusLine::setMeasured(std::optional<double> entropy) {
     entropy_ = entropy;
     showMeasured();
+    leaveOutWhatDoesNotFit();
+}
+
+QSize StatusLine::minimumSizeHint() const {
+    constexpr int narrow = 640;
+    return {narrow, QWidget::minimumSizeHint().height()};
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    leaveOutWhatDoesNotFit();
+    QWidget::resizeEvent(event);
+}
+
+void StatusLine::leaveOutWhatDoesNotFit() {
+    std::vector<Value> values = approximations_;
+    values.push_back(maximum_);
+    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    for (int i = 0; i < layout()->count(); ++i) {
+        QWidget* each = layout()->itemAt(i)->widget();
+        const bool is_optional = std::ranges::any_of(values, [&](const Value& value) {
+            return each == value.caption || each == value.value;
+        });
+        const bool takes_room = !each->isHidden() || each->sizePolicy().retainSizeWhenHidden();
+        if (!is_optional && each != message_ && takes_room)
+            room -= std::max(each->sizeHint().width(), each->minimumWidth()) + layout()->spacing();
+    }
+    for (const Value& each : values) {
+        room -= each.caption->sizeHint().width() + each.value->width() + 2 * layout()->spacing();
+        each.caption->setVisible(room >= 0);
+        each.value->setVisible(room >= 0);
+    }
 }
 
 void StatusLine::showMeasured() {
@@ -241,8 +273,8 @@ QString StatusLine::text() const {
     for (const Value& each : {rows_, measured_})
         if (!each.value->isHidden())
             values.append({each.caption->text(), each.value->text()});
-    for (const QLabel* value : approximations_)
-        values.append(value->text());
+    for (const Value& each : approximations_)
+        values.append(each.value->text());
     return values.join(QLatin1Char(' '));
 }
 

@@ -39,12 +39,18 @@ public:
     void tell(const QString& sentence, const QString& detail = {});
     QString message() const { return message_->text(); }
 
+    /// Values that do not fit are left out, the last first, so that no text widens the window.
+    QSize minimumSizeHint() const override;
+
     QString text() const;
     QString work() const { return work_->text(); }
     QToolButton* cancelButton() const { return cancel_; }
 
 Q_SIGNALS:
     void cancelRequested();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// A value with its caption, which can be hidden together.
@@ -56,6 +62,7 @@ private:
     Value addValue(const QString& name, const QStringList& widest);
     void showRows(const Readout& readout);
     void showMeasured();
+    void leaveOutWhatDoesNotFit();
     void endTelling();
 
     QLabel* scale_;
@@ -63,8 +70,8 @@ private:
     Value rows_, measured_;
     std::optional<double> entropy_;  ///< measured
     std::string unit_ = "nat";
-    std::vector<QLabel*> approximations_;
-    QLabel* maximum_;
+    std::vector<Value> approximations_;
+    Value maximum_;
     QLabel* message_;
     QLabel* work_;
     QProgressBar* progress_;
