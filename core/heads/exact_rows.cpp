@@ -17,7 +17,7 @@ constexpr std::size_t most_nodes = 256;
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// The rows that differ from the one before, by their numbers.
-std::vector<std::size_t> beginnings(std::span<const SeenRow> rows) {
+std::vector<std::size_t> beginnings(std::span<const RowOfKeys> rows) {
     std::vector<std::size_t> first;
     for (std::size_t row = 0; row < rows.size(); ++row)
         if (row == 0 || rows[row] != rows[row - 1])
@@ -38,11 +38,11 @@ std::vector<std::size_t> spread(std::size_t rows) {
     return nodes;
 }
 
-std::vector<double> entropies(ScoreModel model, double d, std::span<const SeenRow> rows,
+std::vector<double> entropies(ScoreModel model, double d, std::span<const RowOfKeys> rows,
                               const std::vector<std::size_t>& at, const std::stop_token& stop) {
     std::vector<double> values(at.size(), 0.0);
     parallel_for(at.size(), 1, stop, [&](std::size_t i) {
-        const SeenRow& row = rows[at[i]];
+        const RowOfKeys& row = rows[at[i]];
         if (row.keys > 1)
             values[i] = exact_means(model, row.keys, d, row.lambda).entropy;
     });
@@ -50,7 +50,7 @@ std::vector<double> entropies(ScoreModel model, double d, std::span<const SeenRo
 }
 
 /// Of runs of equal rows.
-double mean_of_runs(std::span<const SeenRow> rows, const std::vector<std::size_t>& first,
+double mean_of_runs(std::span<const RowOfKeys> rows, const std::vector<std::size_t>& first,
                     const std::vector<double>& values) {
     double sum = 0, count = 0;
     for (std::size_t i = 0; i < first.size(); ++i) {
@@ -63,7 +63,7 @@ double mean_of_runs(std::span<const SeenRow> rows, const std::vector<std::size_t
     return sum / count;
 }
 
-double mean_between(std::span<const SeenRow> rows, const std::vector<std::size_t>& nodes,
+double mean_between(std::span<const RowOfKeys> rows, const std::vector<std::size_t>& nodes,
                     const std::vector<double>& values) {
     std::vector<double> places;
     for (const std::size_t node : nodes)
@@ -78,7 +78,7 @@ double mean_between(std::span<const SeenRow> rows, const std::vector<std::size_t
     return sum / count;
 }
 
-double mean_over(ScoreModel model, double d, std::span<const SeenRow> rows,
+double mean_over(ScoreModel model, double d, std::span<const RowOfKeys> rows,
                  const std::stop_token& stop) {
     const std::vector<std::size_t> first = beginnings(rows);
     if (first.size() <= most_nodes)
@@ -89,7 +89,7 @@ double mean_over(ScoreModel model, double d, std::span<const SeenRow> rows,
 
 }  // namespace
 
-double exact_mean_entropy(ScoreModel model, double d, std::span<const SeenRow> rows,
+double exact_mean_entropy(ScoreModel model, double d, std::span<const RowOfKeys> rows,
                           const std::stop_token& stop) {
     try {
         return rows.empty() ? nan : mean_over(model, d, rows, stop);

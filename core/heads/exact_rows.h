@@ -8,10 +8,10 @@
 namespace attnscope {
 
 /// What a row of the attention matrix sees: so many keys at that factor on q·k.
-struct SeenRow {
+struct RowOfKeys {
     double keys, lambda;
 
-    bool operator==(const SeenRow&) const = default;
+    bool operator==(const RowOfKeys&) const = default;
 };
 
 /// The mean over rows, in their order, of the exact mean entropy E H(keys, d, λ) of a row of
@@ -21,7 +21,7 @@ struct SeenRow {
 /// λ is a smooth function of the row, 1e-5 where it has a kink, and what a step of λ blurs where it
 /// has steps. NaN where no row sees a key, or outside the domain of exact_means(). Throws
 /// Cancelled.
-double exact_mean_entropy(ScoreModel model, double d, std::span<const SeenRow> rows,
+double exact_mean_entropy(ScoreModel model, double d, std::span<const RowOfKeys> rows,
                           const std::stop_token& stop);
 
 }  // namespace attnscope

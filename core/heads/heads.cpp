@@ -15,10 +15,10 @@ namespace attnscope {
 namespace {
 
 /// What each row sees, at the λ that a row of independent scores has there.
-std::vector<SeenRow> seen_rows(const Scenario& scenario, const AttentionRequest& request) {
+std::vector<RowOfKeys> seen_rows(const Scenario& scenario, const AttentionRequest& request) {
     const std::int64_t keys = request.input.keys->rows;
     const bool tempered = rule(scenario.rule).base != nullptr;
-    std::vector<SeenRow> rows;
+    std::vector<RowOfKeys> rows;
     for (std::int64_t row = 0; row < request.input.queries->rows; ++row) {
         const auto seen =
             static_cast<double>(request.mask->visible(row, keys, request.parameters).size());
@@ -36,8 +36,8 @@ struct Theory {
 
 Theory theory_of(const Scenario& fitted, const AttentionRequest& request,
                  const std::stop_token& stop) {
-    const std::vector<SeenRow> rows = seen_rows(fitted, request);
-    const auto [least, most] = std::ranges::minmax(rows, {}, &SeenRow::keys);
+    const std::vector<RowOfKeys> rows = seen_rows(fitted, request);
+    const auto [least, most] = std::ranges::minmax(rows, {}, &RowOfKeys::keys);
     return {
         fitted.n, fitted.d,
         exact_mean_entropy(score_law(fitted.model).id, static_cast<double>(fitted.d), rows, stop),

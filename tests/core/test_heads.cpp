@@ -188,7 +188,7 @@ TEST(ExactRows, AreInterpolatedWhereTheyAreMany) {
     for (const auto& [rule, error] : std::vector<std::pair<std::string, double>>{
              {"inverse-sqrt-d", 1e-7}, {"kappa-log-n", 1e-7}, {"clipped-log", 1e-5}}) {
         const Scenario scenario = with_field({}, "rule", rule);
-        std::vector<SeenRow> rows;
+        std::vector<RowOfKeys> rows;
         double sum = 0;
         for (int keys = 1; keys <= 1200; ++keys) {
             rows.push_back({double(keys), scale_at(scenario, keys)});
@@ -201,11 +201,11 @@ TEST(ExactRows, AreInterpolatedWhereTheyAreMany) {
 
 TEST(ExactRows, ThatSeeNothingDoNotCount) {
     const double one = exact_means(ScoreModel::sphere, 32, 64, 0.125).entropy;
-    const std::vector<SeenRow> rows = {{0, 0.125}, {32, 0.125}, {32, 0.125}, {0, 0.125}};
+    const std::vector<RowOfKeys> rows = {{0, 0.125}, {32, 0.125}, {32, 0.125}, {0, 0.125}};
     EXPECT_DOUBLE_EQ(exact_mean_entropy(ScoreModel::sphere, 64, rows, {}), one);
-    const std::vector<SeenRow> blind(3, SeenRow{0, 1});
+    const std::vector<RowOfKeys> blind(3, RowOfKeys{0, 1});
     EXPECT_TRUE(std::isnan(exact_mean_entropy(ScoreModel::sphere, 64, blind, {})));
-    const std::vector<SeenRow> beyond(3, SeenRow{4, 1e7});
+    const std::vector<RowOfKeys> beyond(3, RowOfKeys{4, 1e7});
     EXPECT_TRUE(std::isnan(exact_mean_entropy(ScoreModel::sphere, 64, beyond, {})));
 }
 
