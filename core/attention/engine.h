@@ -83,12 +83,14 @@ struct AttentionFrame {
     std::vector<float> weights;
     std::vector<std::int64_t> rows;
     std::vector<RowStatistics> statistics;
-    std::vector<double> lambdas;  ///< of these rows
-    std::int64_t scores = 0;      ///< scores computed
-    double seconds = 0;           ///< the engine's own time
-    bool coarse = false;          ///< some rows of the viewport were left out
+    std::vector<double> lambdas;            ///< of these rows
+    std::vector<RowStatistics> subtracted;  ///< of a frame that was subtracted (difference.h)
+    std::int64_t scores = 0;                ///< scores computed
+    double seconds = 0;                     ///< the engine's own time
+    bool coarse = false;                    ///< some rows of the viewport were left out
 
     bool has_picture() const { return rows_axis.count > 0; }
+    bool is_difference() const { return !subtracted.empty(); }
     /// Whether the picture is that of a viewport, which lies inside the matrix.
     bool shows(const Viewport& viewport) const;
 };

@@ -9,6 +9,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/frozen_matrices.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/window/board.h"
@@ -91,8 +92,9 @@ void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     ScenarioModel model;
-    Board board(model, new AttentionPane(model, make_cpu_engine, nullptr),
-                new HeadsPane(model, make_cpu_engine, nullptr), nullptr);
+    auto* matrix = new AttentionPane(model, make_cpu_engine, nullptr);
+    FrozenMatrices frozen(model, *matrix, make_cpu_engine, nullptr);
+    Board board(model, matrix, &frozen, new HeadsPane(model, make_cpu_engine, nullptr), nullptr);
     board.feed().update();
     QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
     model.setField("queries", "file");

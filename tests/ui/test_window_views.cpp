@@ -8,6 +8,9 @@
 #include "tests/ui/window_testing.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/status/status_line.h"
+#include "ui/window/starting_layouts.h"
+#include "ui/window/view_card.h"
+#include "ui/window/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -285,6 +288,48 @@ void TestWindowViews::aShorterMatrixKeepsARow() {
     window.main.model().setField("n", "50");
     window.settle();
     QVERIFY(window.main.attention()->readOut().startsWith(QStringLiteral("Row 39:")));
+}
+
+void TestWindowViews::aFrozenMatrixIsLinkedWithThePresentOne() {
+    Window window;
+    Board* board = window.main.board();
+    const auto layouts = startingLayouts();
+    const auto shows = [](const StartingLayout& each) { return isOn(each.layout, frozenView); };
+    board->setBoardLayout(std::ranges::find_if(layouts, shows)->layout);
+    const auto paneOf = [&](std::string_view view) {
+        return board->card(view)->findChild<AttentionPane*>();
+    };
+    AttentionPane *now = window.main.attention(), *frozen = paneOf(frozenView),
+                  *change = paneOf(differenceView);
+    window.settle();
+    QVERIFY(!frozen->isVisible() && !change->isVisible());
+    ScenarioModel& model = window.main.model();
+    model.setReference(model.scenario());
+    model.setField("lambda", "0.6");
+    QVERIFY(frozen->isVisible() && change->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(frozen->picture() && change->picture(), patience);
+    window.settle();
+    QCOMPARE(scale(frozen->picture()->scenario), 0.25);
+    QCOMPARE(scale(now->picture()->scenario), 0.6);
+    QVERIFY(change->picture()->frame.is_difference());
+
+    // Zoomed and pinned in one, zoomed and pinned in all.
+    frozen->view()->showCells({10, 20, 30, 30});
+    QCOMPARE(now->view()->cells(), frozen->view()->cells());
+    QCOMPARE(change->view()->cells(), frozen->view()->cells());
+    now->view()->select(25, true);
+    QCOMPARE(frozen->view()->pinnedRow(), std::optional<std::int64_t>(25));
+    QCOMPARE(change->view()->pinnedRow(), std::optional<std::int64_t>(25));
+    window.settle();
+    QTRY_VERIFY(change->readOut().contains(QStringLiteral("was")));
+
+    // Another length has another matrix: nothing to subtract.
+    model.setField("n", "80");
+    window.settle();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        change->view()->message().contains(QStringLiteral("80 × 80 and 96 × 96")), patience);
+    model.setReference(std::nullopt);
+    QVERIFY(!frozen->isVisible() && !change->isVisible());
 }
 
 void TestWindowViews::aMatrixTooLongSaysSo() {

@@ -19,5 +19,6 @@ private Q_SLOTS:
     void aRowIsWrittenInItsUnit();
     void theMeanOfTheRowsIsShown();
     void aShorterMatrixKeepsARow();
+    void aFrozenMatrixIsLinkedWithThePresentOne();
     void aMatrixTooLongSaysSo();
 };

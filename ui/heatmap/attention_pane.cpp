@@ -57,7 +57,16 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
                : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
 }
 
-AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent)
+QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
+                  const EntropyUnit& unit, const PlaceNames& places) {
+    const double from = before.entropy * unit.factor, to = now.entropy * unit.factor;
+    return AttentionPane::tr("Row %1:  H %2 %3, was %4: %5")
+        .arg(places.named(row), valueText(to, 3), unitName(unit.key), valueText(from, 3),
+             (to < from ? QString() : QStringLiteral("+")) + valueText(to - from, 3));
+}
+
+AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent,
+                             const ScenarioModel* minus)
     : QWidget(parent),
       model_(model),
       make_engine_(std::move(make_engine)),
@@ -65,7 +74,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
       read_out_(new QLabel(this)),
       mean_(new QLabel(this)),
       controls_(makeControls()),
-      feed_(model, make_engine_()),
+      feed_(model, make_engine_(), minus),
       rows_(make_engine_()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 4);
@@ -80,7 +89,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
     mean_->setForegroundRole(QPalette::PlaceholderText);
     // Of one size, so that a new text lays nothing out anew.
     const QFontMetrics metrics = mean_->fontMetrics();
-    mean_->setFixedSize(metrics.horizontalAdvance(tr("mean H %1").arg(QStringLiteral("00.000_"))),
+    mean_->setFixedSize(metrics.horizontalAdvance(tr("mean ΔH %1").arg(QStringLiteral("−00.000_"))),
                         metrics.height());
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -222,10 +231,14 @@ void AttentionPane::show(const AttentionPicture& picture) {
 }
 
 void AttentionPane::showMean() {
-    const AttentionSummary rows = summarize(picture_->frame);
-    mean_->setText(
-        tr("mean H %1")
-            .arg(valueText(rows.mean_entropy * entropy_unit(picture_->scenario.unit).factor, 3)));
+    const double factor = entropy_unit(picture_->scenario.unit).factor;
+    const double mean = factor * summarize(picture_->frame).mean_entropy;
+    if (!picture_->frame.is_difference())
+        return mean_->setText(tr("mean H %1").arg(valueText(mean, 3)));
+    AttentionFrame other = picture_->frame;
+    other.statistics = other.subtracted;
+    const double change = mean - factor * summarize(other).mean_entropy;
+    mean_->setText(tr("mean ΔH %1").arg(valueText(change, 3)));
 }
 
 /// The mean stands beside the row where there is room for both.
@@ -251,7 +264,9 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     const RowStatistics& statistics = frame.statistics.front();
     const EntropyUnit& unit = entropy_unit(picture_->scenario.unit);
     view_->setRowFrame(frame);
-    read_out_->setText(rowReadOut(row, statistics, unit, places_));
+    read_out_->setText(frame.is_difference()
+                           ? rowChange(row, statistics, frame.subtracted.front(), unit, places_)
+                           : rowReadOut(row, statistics, unit, places_));
     const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
     Q_EMIT rowMarked(
         looked_at ? std::optional(RowMark{
@@ -283,12 +298,10 @@ AttentionPicture AttentionPane::whole(Extent extent) {
 }
 
 AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
-    AttentionRequest request = attention_request(of.scenario, of.input);
-    request.viewport = cells;
     AttentionFrame frame;
     workInDialog(window(), tr("Export"), tr("Computing the attention matrix…"),
                  [&](const std::stop_token& stop, const Progress& progress) {
-                     frame = make_engine_()->compute(request, stop, progress);
+                     frame = computeFrame(*make_engine_(), of, cells, 0, stop, progress);
                  });
     return frame;
 }

@@ -27,7 +27,9 @@ class AttentionPane : public QWidget {
 
 public:
     /// The picture, the selected row and exports are computed by an engine each.
-    AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent);
+    /// With `minus` it is the difference of the model's matrix and that one's.
+    AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent,
+                  const ScenarioModel* minus = nullptr);
 
     void setTheme(const Theme& theme);
     void setPlaces(const PlaceNames& places);
@@ -97,5 +99,9 @@ private:
 /// and its places by their names.
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
                    const PlaceNames& places = {});
+
+/// "Row 137:  H 5.712 nat, was 5.203: +0.509".
+QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
+                  const EntropyUnit& unit, const PlaceNames& places = {});
 
 }  // namespace attnscope

@@ -65,6 +65,21 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const C
         centre(uniform);
 }
 
+ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRange range) {
+    std::vector<float> sizes = finiteOf(differences);
+    std::ranges::transform(sizes, sizes.begin(), [](float each) { return std::abs(each); });
+    double reach = 0;
+    if (!sizes.empty())
+        reach = range == ColorRange::percentile ? percentile(sizes, 0.99)
+                                                : *std::ranges::max_element(sizes);
+    ColorScale scale;
+    scale.range_ = ColorRange::linear;
+    scale.map_ = &*std::ranges::find(color_maps(), true, &ColorMap::diverging);
+    scale.high_ = reach > 0 ? reach : 1;
+    scale.low_ = -scale.high_;
+    return scale;
+}
+
 /// Where nearly all weights are the same the others keep their colours.
 void ColorScale::keepPercentiles(std::span<const float> weights) {
     std::vector<float> finite = finiteOf(weights);
@@ -139,7 +154,21 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
     return image;
 }
 
+/// Those above 0, and their mirror images.
+std::vector<ColorScale::Tick> ColorScale::signedTicks(int most) const {
+    std::vector<Tick> marks;
+    const Ticks ticks = weightTicks(0, high_, false, std::max(1, most / 2));
+    for (std::size_t i = 0; i < ticks.major.size(); ++i) {
+        marks.push_back({place(ticks.major[i]), ticks.labels[i]});
+        if (ticks.major[i] > 0)
+            marks.push_back({place(-ticks.major[i]), QStringLiteral("−") + ticks.labels[i]});
+    }
+    return marks;
+}
+
 std::vector<ColorScale::Tick> ColorScale::ticks(int most) const {
+    if (low_ < 0 && low_ == -high_)
+        return signedTicks(most);
     std::vector<Tick> marks;
     const double least = std::max(low_, 0.0), largest = std::min(high_, 1.0);  // of any weight
     if (!(least < largest))

@@ -22,6 +22,10 @@ public:
     ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
                double uniform);
 
+    /// Of differences of weights: linear and symmetric about 0, on the diverging map; to the
+    /// largest, or, in percentiles, to the 99th of their sizes.
+    static ColorScale ofDifferences(std::span<const float> differences, ColorRange range);
+
     /// Covers what the other scale covers too; for both of one kind and map.
     void include(const ColorScale& other);
 
@@ -45,6 +49,7 @@ public:
     std::vector<Tick> ticks(int most) const;
 
 private:
+    std::vector<Tick> signedTicks(int most) const;
     void keepPercentiles(std::span<const float> weights);
     void centre(double uniform);
 

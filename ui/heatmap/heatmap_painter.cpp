@@ -139,21 +139,26 @@ void paintAxes(const Canvas& canvas) {
 void paintCaptions(const Canvas& canvas) {
     const QRectF& line = canvas.layout.caption;
     const QColor& color = canvas.theme.mutedInk;
-    canvas.text({line.left() - 48, line.top(), 120, line.height()},
-                Qt::AlignLeft | Qt::AlignVCenter,
-                QCoreApplication::translate("Heatmap", "query ↓  key →"), color);
-    canvas.text(
-        line, Qt::AlignRight | Qt::AlignVCenter,
+    const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
+    const QString badge =
         poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
                      pooling(canvas.scene.scenario.pooling).id) +
-            (canvas.scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString()),
-        color);
+        (canvas.scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString());
+    const QRectF room(line.left() - 48, line.top(), line.width() + 48, line.height());
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    if (metrics.horizontalAdvance(sides) + metrics.horizontalAdvance(badge) + 12 <= room.width())
+        canvas.text(room, Qt::AlignLeft | Qt::AlignVCenter, sides, color);
+    canvas.text(room, Qt::AlignRight | Qt::AlignVCenter, badge, color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
-    canvas.text(
-        {strip.left(), line.top(), strip.width(), line.height()}, Qt::AlignLeft | Qt::AlignVCenter,
-        QStringLiteral("H  ") + unitName(entropy_unit(canvas.scene.scenario.unit).key), color);
+    canvas.text({strip.left(), line.top(), strip.width(), line.height()},
+                Qt::AlignLeft | Qt::AlignVCenter,
+                (canvas.scene.isDifference ? QStringLiteral("ΔH  ") : QStringLiteral("H  ")) +
+                    unitName(entropy_unit(canvas.scene.scenario.unit).key),
+                color);
     canvas.text({canvas.layout.scale.left(), line.top(), 40, line.height()},
-                Qt::AlignLeft | Qt::AlignVCenter, QCoreApplication::translate("Heatmap", "weight"),
+                Qt::AlignLeft | Qt::AlignVCenter,
+                canvas.scene.isDifference ? QCoreApplication::translate("Heatmap", "change")
+                                          : QCoreApplication::translate("Heatmap", "weight"),
                 color);
     if (!canvas.layout.title.isEmpty())
         canvas.text(canvas.layout.title, Qt::AlignLeft | Qt::AlignVCenter, canvas.scene.title,
@@ -249,6 +254,12 @@ void paintSelection(const Canvas& canvas) {
                 QFont::DemiBold);
 }
 
+/// Where weights of 0 stand: in the middle where there are negative ones.
+double baseOfProfile(const Canvas& canvas) {
+    const QRectF& area = canvas.layout.profile;
+    return canvas.scene.isDifference ? area.center().y() : area.bottom();
+}
+
 void paintProfileBars(const Canvas& canvas, double highest) {
     const QRectF& area = canvas.layout.profile;
     const HeatmapScene& scene = canvas.scene;
@@ -257,14 +268,16 @@ void paintProfileBars(const Canvas& canvas, double highest) {
     const double left = area.left() + (scene.profile_from - cells.left()) * across;
     const double step = (scene.profile_to - scene.profile_from) * across /
                         static_cast<double>(scene.profile.size());
+    const double base = baseOfProfile(canvas);
     canvas.painter.save();
     canvas.painter.setClipRect(area);
     for (std::size_t i = 0; i < scene.profile.size(); ++i) {
-        const double height = scene.profile[i] / highest * area.height();
-        if (height > 0)
-            canvas.painter.fillRect(QRectF(left + static_cast<double>(i) * step,
-                                           area.bottom() - height, std::max(step, 1.0), height),
-                                    canvas.theme.accent);
+        const double height = scene.profile[i] / highest * (base - area.top());
+        if (height != 0 && !std::isnan(height))
+            canvas.painter.fillRect(
+                QRectF(left + static_cast<double>(i) * step, base, std::max(step, 1.0), -height)
+                    .normalized(),
+                canvas.theme.accent);
     }
     canvas.painter.restore();
 }
@@ -281,23 +294,25 @@ void paintProfile(const Canvas& canvas) {
                     canvas.theme.mutedInk);
         return;
     }
-    canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
-                QCoreApplication::translate("Heatmap", "Weights of row %1")
-                    .arg(canvas.scene.places.named(*canvas.scene.row)),
-                canvas.theme.ink, textsize::small, QFont::DemiBold);
-    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
-                QPen(canvas.theme.line, 1));
+    canvas.text(
+        caption, Qt::AlignLeft | Qt::AlignVCenter,
+        (canvas.scene.isDifference ? QCoreApplication::translate("Heatmap", "Changes in row %1")
+                                   : QCoreApplication::translate("Heatmap", "Weights of row %1"))
+            .arg(canvas.scene.places.named(*canvas.scene.row)),
+        canvas.theme.ink, textsize::small, QFont::DemiBold);
+    const double base = baseOfProfile(canvas);
+    canvas.line(area.left(), base, area.right(), base, QPen(canvas.theme.line, 1));
     float highest = 0;
     for (const float weight : canvas.scene.profile)
-        if (weight > highest)
-            highest = weight;
+        if (std::abs(weight) > highest)
+            highest = std::abs(weight);
     if (highest <= 0)
         return;
     paintProfileBars(canvas, highest);
     const QRectF label(area.left() - 52, area.top() - 8, 46, 16);
     canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, weightText(highest),
                 canvas.theme.mutedInk);
-    canvas.text(label.translated(0, area.height()), Qt::AlignRight | Qt::AlignVCenter,
+    canvas.text(label.translated(0, base - area.top()), Qt::AlignRight | Qt::AlignVCenter,
                 QStringLiteral("0"), canvas.theme.mutedInk);
     canvas.line(area.left() - tick_length, area.top(), area.left(), area.top(),
                 QPen(canvas.theme.line, 1));

@@ -13,11 +13,6 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
-    return {frame.weights, color_range(of.color_range).id, color_map(of.color_map),
-            1 / static_cast<double>(of.n)};
-}
-
 }  // namespace
 
 QString matrixTitle(const Scenario& scenario, const QString& head) {
@@ -47,7 +42,8 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
             continue;
-        const double value = frame.statistics[i].entropy * unit.factor;
+        const double taken = frame.is_difference() ? frame.subtracted[i].entropy : 0;
+        const double value = (frame.statistics[i].entropy - taken) * unit.factor;
         const PixelAxis::Range pixels = frame.rows_axis.pixels_of(frame.rows[i]);
         for (auto at = static_cast<std::size_t>(pixels.begin);
              at < static_cast<std::size_t>(pixels.end); ++at) {
@@ -64,8 +60,15 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     if (least > most)
         return;
     const double room = std::max(0.04 * (most - least), 0.005);
-    low = std::max(0.0, least - room);
+    low = frame.is_difference() ? least - room : std::max(0.0, least - room);
     high = most + room;
+}
+
+ColorScale HeatmapScene::ownScale(const AttentionFrame& frame, const Scenario& of) {
+    const ColorRange range = color_range(of.color_range).id;
+    if (frame.is_difference())
+        return ColorScale::ofDifferences(frame.weights, range);
+    return {frame.weights, range, color_map(of.color_map), 1 / static_cast<double>(of.n)};
 }
 
 void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,
@@ -74,7 +77,10 @@ void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, const C
     rows_axis = frame.rows_axis;
     keys_axis = frame.keys_axis;
     coarse = frame.coarse;
+    isDifference = frame.is_difference();
     scale = colors;
+    if (common && common->range() == scale.range() && common->map().key == scale.map().key)
+        scale.include(*common);
     strip = entropies;
     image = scale.picture(frame.weights, static_cast<int>(keys_axis.count),
                           static_cast<int>(rows_axis.count));
@@ -86,7 +92,7 @@ QRectF HeatmapScene::shownCells() const {
 }
 
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
-    show(frame, of, scaleOf(frame, of), EntropyStrip(frame, entropy_unit(of.unit)));
+    show(frame, of, ownScale(frame, of), EntropyStrip(frame, entropy_unit(of.unit)));
 }
 
 void HeatmapScene::takeRow(const AttentionFrame& frame) {
@@ -96,7 +102,7 @@ void HeatmapScene::takeRow(const AttentionFrame& frame) {
 }
 
 void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
-    ColorScale colors = scaleOf(frame, of);
+    ColorScale colors = ownScale(frame, of);
     EntropyStrip entropies(frame, entropy_unit(of.unit));
     if (colors.range() == scale.range() && colors.map().key == scale.map().key) {
         colors.include(scale);

@@ -46,6 +46,9 @@ struct HeatmapScene {
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     bool dimmed = false;
 
+    bool isDifference = false;         ///< of two matrices
+    std::optional<ColorScale> common;  ///< of several pictures: what this one's colours cover, too
+
     bool coarse = false;  ///< rows under the pixels were left out
 
     /// Where `image` lies among the cells.
@@ -57,6 +60,9 @@ struct HeatmapScene {
     void takeInDrag(const AttentionFrame& frame, const Scenario& of);
     /// The selected row's weights: a frame one row high.
     void takeRow(const AttentionFrame& frame);
+
+    /// The colours of that frame alone.
+    static ColorScale ownScale(const AttentionFrame& frame, const Scenario& of);
 
 private:
     void show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,

@@ -49,7 +49,8 @@ Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFra
     if (extent == Extent::everything)
         scene.window.fit();
     scene.take(frame, scene.scenario);
-    scene.title = matrixTitle(scene.scenario, p_->head);
+    scene.title = frame.is_difference() ? tr("Difference of two attention matrices")
+                                        : matrixTitle(scene.scenario, p_->head);
     scene.dimmed = false;
     if (row)
         scene.takeRow(*row);
@@ -86,6 +87,34 @@ void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario
     else
         p_->scene.take(frame, scenario);
     update();
+}
+
+ColorScale HeatmapView::ownScale() const {
+    return p_->frame.has_picture() ? HeatmapScene::ownScale(p_->frame, p_->scene.scenario)
+                                   : ColorScale();
+}
+
+void HeatmapView::setCommonScale(const std::optional<ColorScale>& scale) {
+    if (!scale && !p_->scene.common)
+        return;
+    p_->scene.common = scale;
+    if (p_->frame.has_picture() && p_->message.isEmpty())
+        setFrame(p_->frame, p_->scene.scenario);
+}
+
+QRectF HeatmapView::cells() const {
+    return p_->scene.window.cells();
+}
+
+void HeatmapView::showCells(const QRectF& cells) {
+    const QRectF before = p_->scene.window.cells();
+    if (before.isEmpty() || cells.isEmpty())
+        return;  // a matrix is not known yet
+    p_->scene.window.show(cells);
+    if (p_->scene.window.cells() == before)
+        return;
+    update();
+    Q_EMIT viewportChanged();
 }
 
 const AttentionFrame& HeatmapView::frame() const {
@@ -164,6 +193,11 @@ void HeatmapView::select(std::optional<std::int64_t> row, bool pinned) {
     p_->scene.pinned = pinned;
     update();
     Q_EMIT rowSelected(row.value_or(-1), pinned);
+}
+
+void HeatmapView::selectIfThere(std::int64_t row, bool pinned) {
+    if (row < p_->scene.window.rows())
+        select(row < 0 ? std::nullopt : std::optional(row), pinned);
 }
 
 void HeatmapView::fit() {

@@ -9,6 +9,7 @@
 #include "core/scenario/scenario.h"
 #include "ui/export/export.h"
 #include "ui/export/extent.h"
+#include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_picture.h"
 #include "ui/look/theme.h"
 
@@ -31,6 +32,15 @@ public:
 
     /// Weights and statistics of the selected row: a frame one row high.
     void setRowFrame(const AttentionFrame& row);
+
+    /// The colours of this frame alone, and what they cover besides where several pictures share
+    /// theirs.
+    ColorScale ownScale() const;
+    void setCommonScale(const std::optional<ColorScale>& scale);
+
+    /// Which cells are in view; shows others, as far as they are in the matrix.
+    QRectF cells() const;
+    void showCells(const QRectF& cells);
 
     /// Size of the whole matrix (queries × keys); resets the viewport where it changed.
     void setMatrixSize(std::int64_t rows, std::int64_t keys);
@@ -56,6 +66,8 @@ public:
     std::optional<std::int64_t> selectedRow() const;
     std::optional<std::int64_t> pinnedRow() const;
     void select(std::optional<std::int64_t> row, bool pinned);
+    /// The same for a row that another view has chosen (−1: none), if this matrix has it.
+    void selectIfThere(std::int64_t row, bool pinned);
     void fit();
 
     /// What paints the matrix as it is exported, on any thread, with the selected row where `row`

@@ -1,6 +1,10 @@
 #include "ui/jobs/attention_feed.h"
 
+#include <utility>
+
+#include "core/attention/difference.h"
 #include "core/attention/inputs.h"
+#include "core/errors.h"
 
 namespace attnscope {
 namespace {
@@ -24,57 +28,101 @@ Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
 struct AttentionFeed::Request {
     Scenario scenario;
     VectorState vectors;
+    std::optional<Scenario> minus;
     Viewport viewport;
     std::int64_t rows, keys;  ///< of the matrix that the viewport was chosen on
     bool dragging;
 };
 
+AttentionFrame computeFrame(AttentionEngine& engine, const AttentionPicture& of,
+                            const Viewport& cells, int rows_per_pixel, const std::stop_token& stop,
+                            const Progress& progress) {
+    const double share = of.minus ? 0.5 : 1;
+    const auto frameOf = [&](const Attention& attention, double from) {
+        AttentionRequest request = attention_request(attention.scenario, attention.input);
+        request.viewport = cells;
+        request.rows_per_pixel = rows_per_pixel;
+        return engine.compute(request, stop,
+                              [&, from](double part) { progress(from + share * part); });
+    };
+    AttentionFrame frame = frameOf(of, 0);
+    return of.minus ? difference(std::move(frame), frameOf(*of.minus, share)) : frame;
+}
+
 struct AttentionFeed::Worker {
+    /// Vectors as they were loaded last.
+    struct Loaded {
+        std::optional<VectorState> of;
+        QueriesAndKeys input;
+
+        void load(const VectorState& wanted, const std::stop_token& stop) {
+            if (of == wanted)
+                return;
+            of.reset();
+            input = load_queries_and_keys(wanted.inputs, stop);
+            of = wanted;
+        }
+    };
+
     std::unique_ptr<AttentionEngine> engine;
-    std::optional<VectorState> loaded;
-    QueriesAndKeys input;
+    Loaded now, minus;
     double scores_per_second = 3e8;
 
     void load(const Request& request, const std::stop_token& stop) {
-        if (loaded == request.vectors)
-            return;
-        loaded.reset();
-        input = load_queries_and_keys(request.vectors.inputs, stop);
-        loaded = request.vectors;
+        now.load(request.vectors, stop);
+        if (request.minus)
+            minus.load(vectors_of(*request.minus), stop);
+    }
+
+    /// Without its frame.
+    AttentionPicture pictureOf(const Request& request) const {
+        AttentionPicture picture;
+        picture.input = now.input;
+        picture.scenario = fitted_to(request.scenario, now.input);
+        picture.rows = now.input.queries->rows;
+        picture.keys = now.input.keys->rows;
+        if (!request.minus)
+            return picture;
+        picture.minus = {fitted_to(*request.minus, minus.input), minus.input};
+        const std::int64_t rows = minus.input.queries->rows, keys = minus.input.keys->rows;
+        if (rows != picture.rows || keys != picture.keys)
+            throw InvalidRequest(Message("difference.sizes",
+                                         "the matrices differ in size: %1 × %2 and %3 × %4",
+                                         {picture.rows, picture.keys, rows, keys}));
+        // Means of differences are differences of means; those of maxima are not.
+        picture.scenario.pooling = picture.minus->scenario.pooling = "mean";
+        return picture;
     }
 
     AttentionPicture compute(const Request& request, int rows_per_pixel,
                              const std::stop_token& stop, const Progress& progress) {
-        AttentionPicture picture;
-        picture.input = input;
-        picture.scenario = fitted_to(request.scenario, input);
-        picture.rows = input.queries->rows;
-        picture.keys = input.keys->rows;
+        AttentionPicture picture = pictureOf(request);
         const bool known = picture.rows == request.rows && picture.keys == request.keys;
-        AttentionRequest asked = attention_request(picture.scenario, input);
-        asked.viewport =
+        const Viewport cells =
             known ? request.viewport : whole(picture.rows, picture.keys, request.viewport);
-        asked.rows_per_pixel = rows_per_pixel;
-        picture.frame = engine->compute(asked, stop, progress);
+        picture.frame = computeFrame(*engine, picture, cells, rows_per_pixel, stop, progress);
         if (picture.frame.seconds > 0)
             scores_per_second = static_cast<double>(picture.frame.scores) / picture.frame.seconds;
         return picture;
     }
 
     bool takesLong(const Request& request) const {
-        const bool known = input.queries->rows == request.rows && input.keys->rows == request.keys;
+        const auto& [queries, keys, axes] = now.input;
+        const bool known = queries->rows == request.rows && keys->rows == request.keys;
         const std::int64_t rows =
-            known ? request.viewport.row_end - request.viewport.row_begin : input.queries->rows;
-        return static_cast<double>(rows) * static_cast<double>(input.keys->rows) >
+            known ? request.viewport.row_end - request.viewport.row_begin : queries->rows;
+        return static_cast<double>(rows) * static_cast<double>(keys->rows) >
                long_seconds * scores_per_second;
     }
 };
 
 AttentionFeed::AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
-                             QObject* parent)
-    : QObject(parent), model_(model), worker_(std::make_shared<Worker>()) {
+                             const ScenarioModel* minus, QObject* parent)
+    : QObject(parent), model_(model), minus_(minus), worker_(std::make_shared<Worker>()) {
     worker_->engine = std::move(engine);
     connect(&model, &ScenarioModel::changed, this, &AttentionFeed::update);
+    if (minus)
+        connect(minus, &ScenarioModel::changed, this, &AttentionFeed::update);
     connect(&model, &ScenarioModel::draggingChanged, this, [this](bool dragging) {
         if (!dragging && coarse_)
             update();
@@ -106,9 +154,11 @@ void AttentionFeed::update() {
     if (viewport_.width <= 0)
         return;
     const Scenario& scenario = model_.scenario();
-    const Request request{scenario, vectors_of(scenario), viewport_, rows_,
+    const auto minus = minus_ ? std::optional(minus_->scenario()) : std::nullopt;
+    const Request request{scenario, vectors_of(scenario), minus, viewport_, rows_,
                           keys_,    model_.isDragging()};
-    Wanted wanted{attention_inputs(scenario), request.vectors, viewport_};
+    const auto without = minus ? std::optional(attention_inputs(*minus)) : std::nullopt;
+    Wanted wanted{attention_inputs(scenario), request.vectors, without, viewport_};
     if (wanted_ == wanted && !(coarse_ && !request.dragging))
         return;
     wanted_ = std::move(wanted);
@@ -148,14 +198,12 @@ RowFeed::RowFeed(std::unique_ptr<AttentionEngine> engine, QObject* parent)
 }
 
 void RowFeed::request(const AttentionPicture& picture, std::int64_t row, const Viewport& viewport) {
-    AttentionRequest request = attention_request(picture.scenario, picture.input);
-    request.viewport =
-        Viewport{row, row + 1, viewport.key_begin, viewport.key_end, viewport.width, 1};
+    const Viewport cells{row, row + 1, viewport.key_begin, viewport.key_end, viewport.width, 1};
     job_.post(
-        [this, request, row, engine = engine_](const std::stop_token& stop,
-                                               const LatestJob::Deliver& deliver) {
+        [this, picture, cells, row, engine = engine_](const std::stop_token& stop,
+                                                      const LatestJob::Deliver& deliver) {
             auto frame = std::make_shared<const AttentionFrame>(
-                engine->compute(request, stop, [](double) {}));
+                computeFrame(*engine, picture, cells, 0, stop, [](double) {}));
             deliver([this, row, frame] { Q_EMIT rowReady(row, *frame); });
         },
         std::chrono::milliseconds(50));

@@ -20,13 +20,24 @@ struct VectorState {
     bool operator==(const VectorState&) const = default;
 };
 
-/// A frame, with what it is of.
-struct AttentionPicture {
-    AttentionFrame frame;
-    Scenario scenario;  ///< n and d as the vectors have them
+/// An attention matrix: a Scenario, n and d as the vectors have them, and the vectors.
+struct Attention {
+    Scenario scenario;
     QueriesAndKeys input;
-    std::int64_t rows = 0, keys = 0;
 };
+
+/// A frame, with what it is of.
+struct AttentionPicture : Attention {
+    AttentionFrame frame;
+    std::int64_t rows = 0, keys = 0;
+    std::optional<Attention> minus;  ///< what was subtracted, of the same size
+};
+
+/// That part of the picture's matrix, or of the difference that it shows. Throws as the engine
+/// does.
+AttentionFrame computeFrame(AttentionEngine& engine, const AttentionPicture& of,
+                            const Viewport& cells, int rows_per_pixel, const std::stop_token& stop,
+                            const Progress& progress);
 
 /// Computes the attention matrix in the background as the Scenario or the viewport changes: coarse
 /// first where the whole takes long, then refined.
@@ -34,8 +45,9 @@ class AttentionFeed : public QObject {
     Q_OBJECT
 
 public:
+    /// With `minus`: the difference of the model's matrix and that one's.
     AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
-                  QObject* parent = nullptr);
+                  const ScenarioModel* minus = nullptr, QObject* parent = nullptr);
     ~AttentionFeed() override;
 
     /// What is to be seen of a matrix of that size; the whole on as many pixels where the matrix
@@ -58,6 +70,7 @@ private:
     struct Wanted {
         Scenario inputs;
         VectorState vectors;
+        std::optional<Scenario> minus;
         Viewport viewport;
 
         bool operator==(const Wanted&) const = default;
@@ -67,6 +80,7 @@ private:
     void post(const Request& request);
 
     ScenarioModel& model_;
+    const ScenarioModel* minus_;
     std::shared_ptr<Worker> worker_;  ///< used on the job's thread alone
     Viewport viewport_;
     std::int64_t rows_ = 0, keys_ = 0;

@@ -11,6 +11,7 @@
 #include "ui/figure/plot_layout.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/frozen_matrices.h"
 #include "ui/look/text.h"
 #include "ui/window/board_splitters.h"
 #include "ui/window/starting_layouts.h"
@@ -40,10 +41,12 @@ QList<QWidget*> focusable(const QWidget& card) {
 
 }  // namespace
 
-Board::Board(ScenarioModel& model, AttentionPane* matrix, HeadsPane* heads, QWidget* parent)
+Board::Board(ScenarioModel& model, AttentionPane* matrix, FrozenMatrices* frozen, HeadsPane* heads,
+             QWidget* parent)
     : QScrollArea(parent),
       model_(model),
       matrix_(matrix),
+      frozen_(frozen),
       heads_(heads),
       layout_(startingLayouts().front().layout),
       views_(figures().size()),
@@ -87,6 +90,10 @@ FigureView* Board::addFigure(int index) {
 QWidget* Board::contentOf(const std::string& view) {
     if (view == matrixView)
         return matrix_;
+    if (view == frozenView)
+        return frozen_->matrix();
+    if (view == differenceView)
+        return frozen_->difference();
     if (view == headsView)
         return heads_;
     return addFigure(indexOf(view));
@@ -213,6 +220,7 @@ void Board::drop(const ViewCard* dragged, QPoint at) {
 void Board::setTheme(const Theme& theme) {
     theme_ = theme;
     matrix_->setTheme(theme);
+    frozen_->setTheme(theme);
     heads_->setTheme(theme);
     for (FigureView* each : views_)
         if (each)

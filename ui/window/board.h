@@ -20,6 +20,7 @@ namespace attnscope {
 
 class AttentionPane;
 class FigureView;
+class FrozenMatrices;
 class HeadsPane;
 class ViewCard;
 
@@ -29,7 +30,8 @@ class Board : public QScrollArea {
     Q_OBJECT
 
 public:
-    Board(ScenarioModel& model, AttentionPane* matrix, HeadsPane* heads, QWidget* parent);
+    Board(ScenarioModel& model, AttentionPane* matrix, FrozenMatrices* frozen, HeadsPane* heads,
+          QWidget* parent);
     ~Board() override;
 
     /// What stands where, with the shares that a person gave the views.
@@ -75,6 +77,7 @@ private:
 
     ScenarioModel& model_;
     AttentionPane* matrix_;
+    FrozenMatrices* frozen_;
     HeadsPane* heads_;
     BoardLayout layout_;
     Theme theme_ = lightTheme();

@@ -10,6 +10,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/frozen_matrices.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -92,6 +93,16 @@ ExportTarget matrixTarget(AttentionPane& pane) {
                   };
               }}},
             true};
+}
+
+ExportTarget frozenTarget(std::string_view view, WaitingPane& waiting) {
+    ExportTarget target = matrixTarget(*waiting.pane());
+    target.name = toQString(view);
+    target.title = titleOf(view);
+    target.isReady = [&waiting] { return !waiting.isWaiting() && waiting.pane()->picture(); };
+    if (view == differenceView)
+        target.tables.erase(target.tables.begin());  // of the rows' own statistics
+    return target;
 }
 
 ExportTarget headsTarget(HeadsPane& pane) {

@@ -6,6 +6,7 @@
 namespace attnscope {
 
 class AttentionPane;
+class WaitingPane;
 class FigureView;
 class HeadsPane;
 class ScenarioModel;
@@ -15,6 +16,9 @@ struct FigureEntry;
 
 ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model);
 ExportTarget matrixTarget(AttentionPane& pane);
+
+/// Of the frozen matrix, or of the difference from it.
+ExportTarget frozenTarget(std::string_view view, WaitingPane& pane);
 ExportTarget headsTarget(HeadsPane& pane);
 
 /// The board as one picture: the views as they stand in `layout`, each with its target in `views`,

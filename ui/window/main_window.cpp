@@ -16,6 +16,7 @@
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/frozen_matrices.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
@@ -87,7 +88,8 @@ void MainWindow::build(const EngineMaker& make_engine) {
     attention_ = new AttentionPane(model_, make_engine, columns_);
     heads_ = new HeadsPane(model_, make_engine, content);
     heads_->hide();  // until it stands on the board
-    board_ = new Board(model_, attention_, heads_, columns_);
+    frozen_ = new FrozenMatrices(model_, *attention_, make_engine, content);
+    board_ = new Board(model_, attention_, frozen_, heads_, columns_);
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
 
@@ -143,6 +145,8 @@ void MainWindow::connectParts() {
     connect(heads_, &HeadsPane::captionsChanged, this,
             [this](const QStringList& captions) { captionWith(headsView, captions); });
     connect(&heads_->feed(), &HeadsFeed::busyChanged, this, &MainWindow::updateBusy);
+    connect(frozen_, &FrozenMatrices::busyChanged, this, &MainWindow::updateBusy);
+    connect(frozen_, &FrozenMatrices::progressed, status_, &StatusLine::setProgress);
     connect(&heads_->feed(), &HeadsFeed::progressed, status_, &StatusLine::setProgress);
     connect(&model_, &ScenarioModel::fileRequested, this, &MainWindow::takeFromFile);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
@@ -155,6 +159,8 @@ void MainWindow::connectParts() {
         board_->feed().cancel();
         attention_->feed().cancel();
         heads_->feed().cancel();
+        frozen_->cancel();
+        frozen_->cancel();
     });
 }
 
@@ -170,6 +176,10 @@ void MainWindow::takeTargets() {
 ExportTarget MainWindow::targetOf(const std::string& view) {
     if (view == matrixView)
         return matrixTarget(*attention_);
+    if (view == frozenView)
+        return frozenTarget(view, *frozen_->matrix());
+    if (view == differenceView)
+        return frozenTarget(view, *frozen_->difference());
     if (view == headsView)
         return headsTarget(*heads_);
     return figureTarget(figure_entry(view), *board_->view(view), model_);
@@ -208,12 +218,12 @@ void MainWindow::captionWith(std::string_view view, const QStringList& captions)
 
 void MainWindow::updateBusy() {
     status_->setBusy(board_->feed().isBusy() || attention_->feed().isBusy() || loader_.isBusy() ||
-                     heads_->feed().isBusy());
+                     frozen_->isBusy() || heads_->feed().isBusy());
 }
 
 bool MainWindow::isSettled() const {
     return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy() &&
-           !tokens_.isBusy() && !heads_->feed().isBusy();
+           !tokens_.isBusy() && !frozen_->isBusy() && !heads_->feed().isBusy();
 }
 
 void MainWindow::openFiles(const QStringList& all) {

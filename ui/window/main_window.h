@@ -21,6 +21,7 @@ namespace attnscope {
 
 class AttentionPane;
 class Board;
+class FrozenMatrices;
 class HeadsPane;
 class HelpDialog;
 class MessageBar;
@@ -110,6 +111,7 @@ private:
     ScenarioPanel* panel_ = nullptr;
     Board* board_ = nullptr;
     AttentionPane* attention_ = nullptr;
+    FrozenMatrices* frozen_ = nullptr;
     HeadsPane* heads_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;

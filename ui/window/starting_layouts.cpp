@@ -23,6 +23,10 @@ std::vector<StartingLayout> startingLayouts() {
     const BoardColumn figures = {{{{{length}}}, {{{scale}}}, {{{gradient}, {angle}}, tall}}};
     const BoardColumn entropies = {{{{{length}}}, {{{scale}}}}};
     const BoardColumn square = {{{{{length}, {scale}}}, {{{gradient}, {angle}}}}};
+    const BoardColumn matrices = {
+        {{{{matrix}, {std::string(frozenView)}}}, {{{std::string(differenceView)}, {length}}}}};
+    const BoardColumn rules = {
+        {{{{length}, {"gradient-vs-length"}}}, {{{"focus-vs-length"}, {"rule-values"}}}}};
     const BoardColumn one = {{{{{scale}}}}};
     return {{QCoreApplication::translate("Board", "&Figures and matrix"),
              {{figures, matrixColumn(1)}, {}}},
@@ -30,7 +34,9 @@ std::vector<StartingLayout> startingLayouts() {
              {{entropies, matrixColumn(1.8)}, {}}},
             {QCoreApplication::translate("Board", "Figures &only"), {{square}, {}}},
             {QCoreApplication::translate("Board", "&One figure and matrix"),
-             {{one, matrixColumn(1)}, {}}}};
+             {{one, matrixColumn(1)}, {}}},
+            {QCoreApplication::translate("Board", "Present and fro&zen matrix"), {{matrices}, {}}},
+            {QCoreApplication::translate("Board", "&Rules compared"), {{rules}, {}}}};
 }
 
 }  // namespace attnscope

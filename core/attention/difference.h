@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/attention/engine.h"
+
+namespace attnscope {
+
+/// Where the weights of two matrices of one size differ: the first frame, of mean pooling, with the
+/// weights of the second, of the same viewport, subtracted (a masked cell counts as 0 beside one
+/// that is not; NaN where both are masked), and that one's statistics beside its own. Means of
+/// differences are differences of means, so the picture is exact however many cells a pixel pools.
+AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other);
+
+}  // namespace attnscope

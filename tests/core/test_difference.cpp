@@ -1,0 +1,68 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/attention/difference.h"
+#include "tests/core/engine_checks.h"
+#include "tests/core/naive_attention.h"
+
+namespace attnscope {
+namespace {
+
+using testing::compute;
+using testing::NaiveRow;
+using testing::normal_input;
+using testing::request_for;
+
+std::int64_t cell(double edge) {
+    return std::llround(edge);
+}
+
+/// The mean over a pixel's cells, in double precision; masked cells are 0 beside others.
+double naive_mean(const AttentionRequest& one, const AttentionRequest& other, const PixelAxis& rows,
+                  const PixelAxis& keys, int y, int x) {
+    double sum = 0;
+    int count = 0;
+    for (auto i = cell(rows.edge(y)); i < cell(rows.edge(y + 1)); ++i) {
+        const NaiveRow now(one, i), then(other, i);
+        for (auto j = cell(keys.edge(x)); j < cell(keys.edge(x + 1)); ++j, ++count)
+            sum += now.weights[static_cast<std::size_t>(j)] -
+                   then.weights[static_cast<std::size_t>(j)];
+    }
+    return sum / count;
+}
+
+TEST(Difference, IsTheMeanOfTheDifferencesUnderEachPixel) {
+    const auto engine = make_cpu_engine();
+    const QueriesAndKeys input = normal_input(64, 64, 8);
+    for (const int pixels : {64, 16}) {
+        AttentionRequest one = request_for(input, 0.9, "none"),
+                         other = request_for(input, 0.2, "none");
+        one.viewport = other.viewport = Viewport{0, 64, 0, 64, pixels, pixels};
+        one.pooling = other.pooling = Pooling::mean;
+        const AttentionFrame frame = difference(compute(*engine, one), compute(*engine, other));
+        ASSERT_TRUE(frame.is_difference());
+        for (int y = 0; y < pixels; y += 5)
+            for (int x = 0; x < pixels; x += 3)
+                EXPECT_NEAR(frame.weights[static_cast<std::size_t>(y * pixels + x)],
+                            naive_mean(one, other, frame.rows_axis, frame.keys_axis, y, x), 1e-6);
+        EXPECT_NEAR(frame.subtracted[9].entropy, NaiveRow(other, 9).entropy, 1e-5);
+        EXPECT_NEAR(frame.statistics[9].entropy, NaiveRow(one, 9).entropy, 1e-5);
+    }
+}
+
+TEST(Difference, ACellThatOneAloneMasksCountsAs0There) {
+    const auto engine = make_cpu_engine();
+    const QueriesAndKeys input = normal_input(20, 20, 8);
+    AttentionRequest all = request_for(input, 0.5, "none"),
+                     causal = request_for(input, 0.5, "causal");
+    all.viewport = causal.viewport = Viewport{0, 20, 0, 20, 20, 20};
+    const AttentionFrame frame = difference(compute(*engine, causal), compute(*engine, all));
+    EXPECT_NEAR(frame.weights[5], -NaiveRow(all, 0).weights[5], 1e-6);
+    const AttentionFrame both = difference(compute(*engine, causal), compute(*engine, causal));
+    EXPECT_TRUE(std::isnan(both.weights[5]));
+    EXPECT_EQ(both.weights[0], 0);
+}
+
+}  // namespace
+}  // namespace attnscope
