@@ -117,7 +117,9 @@ TEST(Tables, AFiguresInputsChangeIfAndOnlyIfItsDataDo) {
                     const Scenario inputs = entry->inputs(after);
                     const bool differs = inputs != entry->inputs(before);
                     const std::string now = drawn(*entry, after);
-                    EXPECT_EQ(now != data, differs) << what;
+                    // A rule's parameter may change nothing at the one length of a table.
+                    const bool may_stay = differs && entry->id == "rule-values";
+                    EXPECT_TRUE((now != data) == differs || may_stay) << what;
                     EXPECT_TRUE(!differs || now == drawn(*entry, inputs))
                         << "reads what it does not declare: " << what;
                 }

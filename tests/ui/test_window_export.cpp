@@ -254,6 +254,8 @@ void TestWindowExport::withoutAMatrixThereIsNoTableOfIt() {
 void TestWindowExport::theTableOfAFigureIsTheSameWithARowMarked() {
     ExportWindow window;
     const ExportTarget target = window.target(1);
+    window.main.model().setField("row", "10");
+    window.settle();
     const std::string before = target.tables.front().csv(Extent::everything)();
     window.heatmap()->select(10, true);
     QTRY_VERIFY_WITH_TIMEOUT(!window.figure()->figure().points.empty(), patience);

@@ -24,7 +24,7 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// Counts finished blocks and reports at most thirty times a second.
+/// Counts finished blocks and reports the first, and from then on at most thirty times a second.
 class Ticker {
 public:
     Ticker(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
@@ -44,7 +44,7 @@ private:
     std::size_t total_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     std::atomic<std::size_t> done_ = 0;
-    std::atomic<std::int64_t> last_slot_ = 0;
+    std::atomic<std::int64_t> last_slot_ = -1;
 };
 
 std::string processor_name() {
