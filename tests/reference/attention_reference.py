@@ -102,6 +102,8 @@ VARIANTS = {
     "synthesizer-mixture": mixture,
 }
 
+PRODUCTS = ("dot", "query-norm", "key-norm", "cosine", "gau-softmax", "gau-relu2")
+
 # --- position schemes: (what the variant gives, i - j, parameters) -> (scores, bias) -----------
 
 
@@ -115,10 +117,102 @@ def alibi(made, distance, p):
     return scores_of(made), -(2.0 ** (-8 * (head + 1) / heads)) * np.abs(distance)
 
 
+def plain(m, d, _, p):
+    return p.get("rope_base", 10000) ** (-2 * m / d)
+
+
+def with_base(of_base):
+    """RoPE's frequencies with another base, b -> b'(b, d, n, parameters)."""
+    def frequencies(m, d, n, p):
+        return of_base(p.get("rope_base", 10000), d, n, p) ** (-2 * m / d)
+    return frequencies
+
+
+def stretch(p):
+    return p.get("rope_factor", 8)
+
+
+def dynamic(b, d, n, p):
+    trained, s = p.get("rope_length", 4096), stretch(p)
+    return b * (s * max(n, trained) / trained - s + 1) ** (d / (d - 2))
+
+
+def qwen(b, d, n, p):
+    times = 2 ** np.ceil(np.log2(n / p.get("rope_length", 4096)) + 1) - 1
+    return b * max(1, times) ** (d / (d - 2))
+
+
+def fixed(m, d, n, p):
+    return plain(m, d, n, p) * stretch(p) ** (-2 * (m + 1) / d)
+
+
+def mixed(m, d, n, p):
+    power = (2 * (m + 1) / d) ** p.get("rope_ntk_mixed_exponent", 0.625)
+    return plain(m, d, n, p) * stretch(p) ** -power
+
+
+def yarn(m, d, n, p):
+    trained, base, theta = p.get("rope_length", 4096), p.get("rope_base", 10000), plain(m, d, n, p)
+    if p.get("rope_yarn_ramp", 1) == 1:
+        def index(turns):
+            return d * np.log(trained / (2 * np.pi * turns)) / (2 * np.log(base))
+        low = np.clip(np.floor(index(32)), 0, d - 1)
+        high = np.clip(np.ceil(index(1)), 0, d - 1)
+        kept = 1 - np.clip((m - low) / (high - low if high > low else 0.001), 0, 1)
+    else:
+        kept = np.clip((trained * theta / (2 * np.pi) - 1) / (32 - 1), 0, 1)
+    return kept * theta + (1 - kept) * theta / stretch(p)
+
+
+def turned(frequencies, seen_as=lambda distance, p: distance, fading=None):
+    """Pairs of q' and k', as complex numbers, turned by their places: Re q k* e^(i(i-j)θ)."""
+    def scheme(made, distance, p):
+        d, n = made[0].shape[1], len(made[1])
+        pairs = [slice(0, d, 2), slice(1, d, 2)] if p.get("rope_pairs", 1) == 1 else [
+            slice(0, d // 2), slice(d // 2, d)]
+        q, k = (x[:, pairs[0]] + 1j * x[:, pairs[1]] for x in made)
+        far = seen_as(distance, p)
+        scores = np.zeros(distance.shape)
+        for m, theta in enumerate(frequencies(np.arange(d // 2), d, n, p)):
+            part = (np.outer(q[:, m], k[:, m].conj()) * np.exp(1j * far * theta)).real
+            scores += part if fading is None else part * fading(m, d, p) ** distance
+        return scores, 0
+    return scheme
+
+
+def windowed(step):
+    """Distances from the window on grow by step(parameters) only."""
+    def seen_as(distance, p):
+        far, w = np.abs(distance), p.get("rerope_window", 512)
+        return np.sign(distance) * np.where(far < w, far, w + (far - w) * step(p))
+    return seen_as
+
+
+def kerple(weakening):
+    return lambda made, distance, p: (scores_of(made), -weakening(np.abs(distance), p))
+
+
 POSITIONS = {
     "none": lambda made, *_: (scores_of(made), 0),
+    "rope": turned(plain),
+    "rope-pi": turned(lambda m, d, n, p: plain(m, d, n, p) / stretch(p)),
+    "rope-ntk": turned(with_base(lambda b, d, n, p: b * stretch(p) ** (d / (d - 2)))),
+    "rope-ntk-dynamic": turned(with_base(dynamic)),
+    "rope-ntk-qwen": turned(with_base(qwen)),
+    "rope-ntk-fixed": turned(fixed),
+    "rope-ntk-mixed": turned(mixed),
+    "rope-yarn": turned(yarn),
+    "rerope": turned(plain, windowed(lambda p: 0)),
+    "leaky-rerope": turned(plain, windowed(lambda p: 1 / p.get("leaky_rerope_factor", 16))),
+    "xpos": turned(plain, fading=lambda m, d, p: ((2 * m / d + 0.4) / 1.4)
+                   ** (1 / p.get("xpos_base", 512))),
     "alibi": alibi,
+    "kerple-log": kerple(lambda far, p: p.get("kerple_log_r1", 1)
+                         * np.log1p(p.get("kerple_log_r2", 1) * far)),
+    "kerple-power": kerple(lambda far, p: p.get("kerple_power_r1", 0.5)
+                           * far ** p.get("kerple_power_r2", 0.5)),
 }
+BIASES = ("none", "alibi", "kerple-log", "kerple-power")  # which any scores can have
 
 # --- masks: (i, j, parameters) -> what is seen --------------------------------------------------
 
@@ -176,7 +270,7 @@ def draw(n, rng):
 
 
 def combinations(n):
-    """Every variant with every scheme and mask where they are small; a sample where not."""
+    """Every scheme and mask with dot, a third of them with the others; a sample where n is large."""
     extra = {
         "synthesizer-dense": [{}, {"synthesizer_layers": 2, "synthesizer_width": 24}],
         "synthesizer-factorized-random": [{"synthesizer_rank": 8}],
@@ -190,18 +284,26 @@ def combinations(n):
         ],
         "dot": [{}, {"softcap": 1.5}],
     }
-    of_positions = {"alibi": {"alibi_heads": 8, "alibi_head": 5}}
+    short = {"rope_length": 64}  # extended at these lengths
+    of_positions = {
+        "rope": [{}, {"rope_pairs": 2, "rope_base": 500}],
+        "rope-ntk-dynamic": [short], "rope-ntk-qwen": [short],
+        "rope-yarn": [short, short | {"rope_yarn_ramp": 2, "rope_factor": 3}],
+        "rerope": [{"rerope_window": 50}], "leaky-rerope": [{"rerope_window": 50}],
+        "alibi": [{"alibi_heads": 8, "alibi_head": 5}],
+        "kerple-log": [{"kerple_log_r1": 1.3, "kerple_log_r2": 0.4}],
+    }
     of_masks = {"window": {"window": 40}, "causal-window": {"window": 30, "sinks": 4}}
     chosen = 0
     for variant in VARIANTS:
         for own in extra.get(variant, [{}]):
-            for position in POSITIONS:
-                for mask in MASKS:
-                    chosen += 1
-                    if n > 1000 and chosen % 9 != 0:
-                        continue
-                    p = own | of_positions.get(position, {}) | of_masks.get(mask, {})
-                    yield variant, position, mask, p
+            for position in POSITIONS if variant in PRODUCTS else BIASES:
+                for placed in of_positions.get(position, [{}]):
+                    for mask in MASKS:
+                        chosen += 1
+                        every = 29 if n > 1000 else 1 if variant == "dot" else 3
+                        if chosen % every == 0:
+                            yield variant, position, mask, own | placed | of_masks.get(mask, {})
 
 
 def run(program, *arguments):
@@ -249,6 +351,9 @@ def compare(program, folder, n, rng):
 
 
 REFUSED = [
+    dict(attention="additive", position="rope"),
+    dict(attention="synthesizer-random", position="rerope"),
+    dict(position="xpos", n=40000),
     dict(attention="synthesizer-dense", rule="cosine-log-n"),
     dict(attention="additive", rule="qk-norm"),
     dict(attention="gau-relu2", rule="adaptive-temperature"),
@@ -257,7 +362,7 @@ REFUSED = [
 
 def check_refusals(program):
     for chosen in REFUSED:
-        done = run(program, *settings(n=9, d=4, **chosen))
+        done = run(program, *settings(**(dict(n=9, d=4) | chosen)))
         if done.returncode != 2 or len(done.stderr.splitlines()) != 1:
             sys.exit(f"{chosen} is not refused with a sentence: {done.stderr}")
 

@@ -52,6 +52,13 @@ private:
                             "their mean weight. The entropies of the rows are shown beside the "
                             "matrix, the weights of the selected row below it. Masked cells are "
                             "hatched.")) +
+               paragraph(tr("<b>Frozen matrix</b> and <b>Present minus frozen</b>: the matrix of "
+                            "what was frozen (Ctrl+D) and the change since, linked with the "
+                            "present matrix in zoom and row. In the plots what was frozen stays "
+                            "in grey.")) +
+               paragraph(tr("<b>Compare with</b> in the panel draws further rules beside the "
+                            "chosen one; <b>Rules at this length</b> is the table of their "
+                            "values. Click an entry of a legend to hide its curve.")) +
                paragraph(tr("<b>Heads</b>: all heads of a file, each as its matrix, with its mean "
                             "entropy and, beside it, that minus the exact mean of independent "
                             "scores over the same rows. Sort by either; click a head to see it in "
@@ -82,7 +89,8 @@ private:
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
                row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +
-               row(tr("Ctrl+1 … 4"), tr("layouts of the board")) +
+               row(tr("Ctrl+1 … 6"), tr("layouts of the board")) +
+               row(tr("Ctrl+D"), tr("freeze what is shown as a reference, let it go")) +
                row(tr("Ctrl+B"), tr("show or hide the panel")) +
                row(tr("Ctrl+R"), tr("reset the Scenario")) +
                row(tr("Ctrl+."), tr("cancel the running work")) +
