@@ -25,6 +25,9 @@ QImage alone(Window& window, std::string_view view, QSize size) {
     if (view == matrixView)
         window.main.attention()->exported({size, 1}, lightTheme(), Extent::everything, true)(
             painter, size);
+    else if (view == frozenView || view == differenceView)
+        window.main.board()->card(view)->findChild<AttentionPane*>()->exported(
+            {size, 1}, lightTheme(), Extent::everything, false)(painter, size);
     else if (view == headsView)
         window.main.heads()->view()->picture(lightTheme())(painter, size);
     else
@@ -110,6 +113,8 @@ void TestWindowBoardExport::theBoardHasEveryViewInItsPlace() {
     Window window;
     const BoardLayout layout = rowsOfThree(static_cast<std::size_t>(count));
     window.main.board()->setBoardLayout(layout);
+    window.main.model().setReference(window.scenario());
+    window.main.model().setField("lambda", "0.7");
     window.settle();
     // Margins of 16, a line of 40 above, gaps of 12; views are 480 high and fill their row.
     const int rows = (count + 2) / 3, full = 1500, height = 480;

@@ -99,7 +99,13 @@ ExportTarget frozenTarget(std::string_view view, WaitingPane& waiting) {
     ExportTarget target = matrixTarget(*waiting.pane());
     target.name = toQString(view);
     target.title = titleOf(view);
-    target.isReady = [&waiting] { return !waiting.isWaiting() && waiting.pane()->picture(); };
+    target.isReady = [&waiting] { return waiting.isWaiting() || waiting.pane()->picture(); };
+    target.picture = [&waiting, whole = target.picture](const Canvas& canvas, const Theme& theme,
+                                                        Extent extent) -> Paint {
+        if (waiting.isWaiting())
+            return [](QPainter&, QSizeF) {};  // nothing stands there
+        return whole(canvas, theme, extent);
+    };
     if (view == differenceView)
         target.tables.erase(target.tables.begin());  // of the rows' own statistics
     return target;
