@@ -28,11 +28,14 @@ std::string label_cell(const TokenLabels& labels, std::size_t place) {
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
     const PixelAxis& rows = frame.rows_axis;
     const PixelAxis& keys = frame.keys_axis;
-    std::string text = preamble("attention weights, pooled to pixels: rows " +
-                                    range_text(rows.begin(), rows.end()) + ", keys " +
-                                    range_text(keys.begin(), keys.end()),
-                                scenario) +
-                       "row_begin,row_end,key_begin,key_end,weight\n";
+    const std::string what = frame.is_difference()
+                                 ? "attention weights minus those of a frozen Scenario"
+                                 : "attention weights";
+    std::string text =
+        preamble(what + ", pooled to pixels: rows " + range_text(rows.begin(), rows.end()) +
+                     ", keys " + range_text(keys.begin(), keys.end()),
+                 scenario) +
+        "row_begin,row_end,key_begin,key_end,weight\n";
     for (std::int64_t y = 0; y < rows.count; ++y) {
         const std::string row =
             std::to_string(rows.begin_of(y)) + ',' + std::to_string(rows.end_of(y)) + ',';

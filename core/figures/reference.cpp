@@ -17,8 +17,18 @@ Message value_text(const Scenario& scenario, const Field& field) {
     return {"reference.number", "%1 = %2", {name, get(scenario, field)}};
 }
 
-bool is_kept(const Curve& curve) {
-    return curve.kind == CurveKind::exact || curve.kind == CurveKind::compared;
+/// The exact curves that are not the figure's own.
+std::vector<Curve> kept_of(const Figure& reference, const Figure& figure) {
+    std::vector<Curve> kept;
+    for (const Curve& curve : reference.curves) {
+        const auto is_the_same = [&](const Curve& own) {
+            return own.kind == curve.kind && own.x == curve.x && own.y == curve.y;
+        };
+        const bool is_exact = curve.kind == CurveKind::exact || curve.kind == CurveKind::compared;
+        if (is_exact && std::ranges::none_of(figure.curves, is_the_same))
+            kept.push_back(curve);
+    }
+    return kept;
 }
 
 }  // namespace
@@ -47,12 +57,12 @@ Scenario with_display_of(Scenario scenario, const Scenario& shown) {
 
 Figure with_reference(Figure figure, const Figure& reference, const Message& name) {
     const Message frozen("curve.reference", "frozen: %1", {name});
-    const auto kept = std::ranges::count_if(reference.curves, is_kept);
-    for (Curve curve : reference.curves) {
-        if (!is_kept(curve))
-            continue;
+    std::vector<Curve> kept = kept_of(reference, figure);
+    if (kept.empty())
+        return figure;
+    for (Curve& curve : kept) {
         curve.legend = frozen;
-        if (kept == 1)
+        if (kept.size() == 1)
             curve.label = frozen;
         else
             curve.label = {"curve.reference-of", "frozen: %1", {curve.label}};

@@ -13,7 +13,7 @@ Message difference_text(const Scenario& one, const Scenario& other);
 Scenario with_display_of(Scenario scenario, const Scenario& shown);
 
 /// The figure with the exact curves of `reference`, the same figure of another Scenario, in grey
-/// below its own; `name` tells that one.
+/// below its own, as far as they are others; `name` tells that one.
 Figure with_reference(Figure figure, const Figure& reference, const Message& name);
 
 /// FigureEntry::compute() of the Scenario, with the one of `reference` in grey where it differs.

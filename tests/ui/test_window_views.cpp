@@ -304,11 +304,15 @@ void TestWindowViews::aFrozenMatrixIsLinkedWithThePresentOne() {
     window.settle();
     QVERIFY(!frozen->isVisible() && !change->isVisible());
     ScenarioModel& model = window.main.model();
+    model.setField("row", "7");  // typed is pinned
+    QCOMPARE(now->view()->pinnedRow(), std::optional<std::int64_t>(7));
     model.setReference(model.scenario());
     model.setField("lambda", "0.6");
     QVERIFY(frozen->isVisible() && change->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(frozen->picture() && change->picture(), patience);
     window.settle();
+    for (const AttentionPane* each : {now, frozen, change})
+        QCOMPARE(each->view()->pinnedRow(), std::optional<std::int64_t>(7));
     QCOMPARE(scale(frozen->picture()->scenario), 0.25);
     QCOMPARE(scale(now->picture()->scenario), 0.6);
     QVERIFY(change->picture()->frame.is_difference());
@@ -328,6 +332,14 @@ void TestWindowViews::aFrozenMatrixIsLinkedWithThePresentOne() {
     window.settle();
     QTRY_VERIFY_WITH_TIMEOUT(
         change->view()->message().contains(QStringLiteral("80 × 80 and 96 × 96")), patience);
+    // Nor is there anything to link.
+    const QRectF alone(70, 70, 9, 9), other = frozen->view()->cells();
+    now->view()->showCells(alone);
+    QCOMPARE(now->view()->cells(), alone);
+    QCOMPARE(frozen->view()->cells(), other);
+    frozen->view()->showCells({85, 85, 8, 8});
+    QCOMPARE(now->view()->cells(), alone);
+    window.settle();
     model.setReference(std::nullopt);
     QVERIFY(!frozen->isVisible() && !change->isVisible());
 }

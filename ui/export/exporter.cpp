@@ -62,7 +62,8 @@ void Exporter::save(const ExportTarget& target, const std::string& path,
 }
 
 About Exporter::about(const ExportTarget& target, Extent extent) const {
-    return {target.title, model_.scenario(), extent == Extent::shown ? target.part() : QString()};
+    return {target.title, target.of ? target.of() : model_.scenario(),
+            extent == Extent::shown ? target.part() : QString()};
 }
 
 void Exporter::write(const ExportTarget& target, const std::string& path,

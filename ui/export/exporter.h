@@ -31,7 +31,8 @@ struct ExportTarget {
     /// Takes what is to be seen on a canvas, and gives what paints it.
     std::function<Paint(const Canvas&, const Theme&, Extent)> picture;
     std::vector<ExportTable> tables;
-    bool paintsAnywhere = false;  ///< what `picture` gives paints on any thread
+    std::function<Scenario()> of{};  ///< what it shows where that is not the window's Scenario
+    bool paintsAnywhere = false;     ///< what `picture` gives paints on any thread
 };
 
 /// Writes views to files and the clipboard, and makes the menus for it. Encoding and writing are

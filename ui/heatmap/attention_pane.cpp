@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
@@ -74,6 +75,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
       read_out_(new QLabel(this)),
       mean_(new QLabel(this)),
       controls_(makeControls()),
+      row_(model.scenario().row),
       feed_(model, make_engine_(), minus),
       rows_(make_engine_()) {
     auto* layout = new QVBoxLayout(this);
@@ -125,6 +127,7 @@ void AttentionPane::watch() {
         if (pinned && row >= 0)
             model_.setField("row", std::to_string(row));
     });
+    connect(&model_, &ScenarioModel::changed, this, &AttentionPane::followRow);
     connect(&model_, &ScenarioModel::changed, this, [this] {
         if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
             return;
@@ -154,6 +157,12 @@ void AttentionPane::watch() {
         read_out_->setText(sentence);
         Q_EMIT rowMarked(std::nullopt);
     });
+}
+
+/// A row that was typed is looked at as one that was clicked.
+void AttentionPane::followRow() {
+    if (std::exchange(row_, model_.scenario().row) != row_)
+        view_->selectIfThere(row_, true);
 }
 
 QString AttentionPane::whatToDo() const {
@@ -255,7 +264,8 @@ void AttentionPane::selectRow(qint64 row) {
         Q_EMIT rowMarked(std::nullopt);
         return;
     }
-    rows_.request(*picture_, row, view_->viewport());
+    if (isVisible())  // else when it is shown
+        rows_.request(*picture_, row, view_->viewport());
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {

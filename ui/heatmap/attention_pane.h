@@ -40,6 +40,8 @@ public:
     QString labelsFault() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
+    /// No row is selected where none was.
+    void doNotGreet() { greeted_ = true; }
     /// The picture or the row is being computed.
     bool isBusy() const { return feed_.isBusy() || rows_.isBusy(); }
     /// Pooling and colours, for whoever shows the pane.
@@ -73,6 +75,7 @@ protected:
 private:
     QWidget* makeControls();
     void watch();
+    void followRow();
     void requestViewport();
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
@@ -89,6 +92,7 @@ private:
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;
+    std::int64_t row_;      ///< the Scenario's, as it was last
     bool greeted_ = false;  ///< a first row has been selected
     QTimer busy_;
     AttentionFeed feed_;

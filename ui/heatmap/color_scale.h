@@ -29,6 +29,8 @@ public:
     /// Covers what the other scale covers too; for both of one kind and map.
     void include(const ColorScale& other);
 
+    bool operator==(const ColorScale&) const = default;
+
     bool isEmpty() const { return !(low_ < high_); }
     bool isLogarithmic() const { return range_ == ColorRange::log; }
     ColorRange range() const { return range_; }

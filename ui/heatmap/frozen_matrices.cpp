@@ -9,16 +9,25 @@
 namespace attnscope {
 namespace {
 
-/// What is in view in one is in view in the other, and so is the row that is looked at.
+void showTheSame(const HeatmapView& one, HeatmapView& other) {
+    if (!other.isAsLargeAs(one))
+        return;
+    if (one.isZoomed())
+        other.showCells(one.cells());
+    else if (other.isZoomed())
+        other.fit();
+}
+
+/// What is in view in one is in view in the other, and so is the row that is looked at, where the
+/// matrices are of one size.
 void lead(const HeatmapView& one, HeatmapView& other) {
-    QObject::connect(&one, &HeatmapView::viewportChanged, &other, [&one, &other] {
-        if (one.isZoomed())
-            other.showCells(one.cells());
-        else if (other.isZoomed())
-            other.fit();
-    });
+    QObject::connect(&one, &HeatmapView::viewportChanged, &other,
+                     [&one, &other] { showTheSame(one, other); });
     QObject::connect(&one, &HeatmapView::rowSelected, &other,
-                     [&other](qint64 row, bool pinned) { other.selectIfThere(row, pinned); });
+                     [&one, &other](qint64 row, bool pinned) {
+                         if (other.isAsLargeAs(one))
+                             other.selectIfThere(row, pinned);
+                     });
 }
 
 void link(HeatmapView& one, HeatmapView& other) {
@@ -40,6 +49,7 @@ WaitingPane::WaitingPane(AttentionPane* pane, QWidget* parent)
     addWidget(hint_);
     addWidget(pane);
     pane->controls()->hide();  // those of the present matrix serve all
+    pane->doNotGreet();        // its row is that of the present one
     setMinimumSize(pane->minimumSizeHint());
 }
 
@@ -65,7 +75,10 @@ FrozenMatrices::FrozenMatrices(ScenarioModel& model, AttentionPane& present,
     connect(&model, &ScenarioModel::referenceChanged, this, &FrozenMatrices::follow);
     for (AttentionPane* pane : {matrix_->pane(), difference_->pane()}) {
         connect(pane, &AttentionPane::pictureShown, this, [this, pane] {
-            pane->view()->showCells(present_.view()->cells());
+            const HeatmapView& leader = *present_.view();
+            showTheSame(leader, *pane->view());
+            pane->view()->selectIfThere(leader.selectedRow().value_or(-1),
+                                        leader.pinnedRow().has_value());
             shareColours();
         });
         connect(&pane->feed(), &AttentionFeed::busyChanged, this, &FrozenMatrices::busyChanged);
@@ -96,6 +109,7 @@ void FrozenMatrices::shareColours() {
     HeatmapView &one = *present_.view(), &other = *matrix_->pane()->view();
     if (!one.isVisible() || !other.isVisible()) {
         one.setCommonScale(std::nullopt);
+        other.setCommonScale(std::nullopt);
         return;
     }
     ColorScale common = one.ownScale();
@@ -112,8 +126,17 @@ void FrozenMatrices::setTheme(const Theme& theme) {
         each->pane()->setTheme(theme);
 }
 
+void FrozenMatrices::setPlaces(const PlaceNames& places) {
+    for (WaitingPane* each : {matrix(), difference()})
+        each->pane()->setPlaces(places);
+}
+
 bool FrozenMatrices::isBusy() const {
-    return matrix_->pane()->isBusy() || difference_->pane()->isBusy();
+    return matrix_->pane()->feed().isBusy() || difference_->pane()->feed().isBusy();
+}
+
+bool FrozenMatrices::isSettled() const {
+    return !matrix_->pane()->isBusy() && !difference_->pane()->isBusy();
 }
 
 void FrozenMatrices::cancel() {

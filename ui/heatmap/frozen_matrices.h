@@ -6,6 +6,7 @@
 
 #include "core/attention/engines.h"
 #include "ui/look/theme.h"
+#include "ui/tokens/place_names.h"
 #include "ui/window/scenario_model.h"
 
 class QLabel;
@@ -44,7 +45,9 @@ public:
     WaitingPane* matrix() const { return matrix_; }
     WaitingPane* difference() const { return difference_; }
     void setTheme(const Theme& theme);
-    bool isBusy() const;
+    void setPlaces(const PlaceNames& places);
+    bool isBusy() const;     ///< a picture is being computed
+    bool isSettled() const;  ///< nor is a row
     void cancel();
 
 Q_SIGNALS:

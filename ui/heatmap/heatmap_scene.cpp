@@ -42,6 +42,9 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
             continue;
+        if (frame.is_difference() &&
+            (frame.subtracted[i].count == 0 || frame.subtracted[i].sum == 0))
+            continue;
         const double taken = frame.is_difference() ? frame.subtracted[i].entropy : 0;
         const double value = (frame.statistics[i].entropy - taken) * unit.factor;
         const PixelAxis::Range pixels = frame.rows_axis.pixels_of(frame.rows[i]);

@@ -95,7 +95,7 @@ ColorScale HeatmapView::ownScale() const {
 }
 
 void HeatmapView::setCommonScale(const std::optional<ColorScale>& scale) {
-    if (!scale && !p_->scene.common)
+    if (scale == p_->scene.common)
         return;
     p_->scene.common = scale;
     if (p_->frame.has_picture() && p_->message.isEmpty())
@@ -115,6 +115,11 @@ void HeatmapView::showCells(const QRectF& cells) {
         return;
     update();
     Q_EMIT viewportChanged();
+}
+
+bool HeatmapView::isAsLargeAs(const HeatmapView& other) const {
+    const MatrixWindow &one = p_->scene.window, &two = other.p_->scene.window;
+    return one.rows() == two.rows() && one.keys() == two.keys();
 }
 
 const AttentionFrame& HeatmapView::frame() const {

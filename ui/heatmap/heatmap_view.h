@@ -42,6 +42,9 @@ public:
     QRectF cells() const;
     void showCells(const QRectF& cells);
 
+    /// Whether both show matrices of one size.
+    bool isAsLargeAs(const HeatmapView& other) const;
+
     /// Size of the whole matrix (queries × keys); resets the viewport where it changed.
     void setMatrixSize(std::int64_t rows, std::int64_t keys);
 

@@ -11,7 +11,8 @@ constexpr double fewest_cells = 4;
 /// Pixels for `cells` where each pools as few of them as lets `shown` cells take at most `size`.
 int pixels(std::int64_t cells, double shown, int size) {
     constexpr double rounding = 1e-9;
-    const auto pooled = static_cast<std::int64_t>(std::ceil(shown / size - rounding));
+    const auto pooled =
+        std::max<std::int64_t>(1, static_cast<std::int64_t>(std::ceil(shown / size - rounding)));
     return static_cast<int>((cells + pooled - 1) / pooled);
 }
 
@@ -35,8 +36,10 @@ void MatrixWindow::fit() {
 }
 
 void MatrixWindow::show(const QRectF& cells) {
-    cells_ =
+    const QRectF inside =
         cells.intersected(QRectF(0, 0, static_cast<double>(keys_), static_cast<double>(rows_)));
+    if (inside.width() >= 1 && inside.height() >= 1)
+        cells_ = inside;
 }
 
 void MatrixWindow::zoom(QPointF at, double factor) {

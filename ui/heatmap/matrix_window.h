@@ -19,7 +19,7 @@ public:
     QRectF cells() const { return cells_; }
     bool isWhole() const;
     void fit();
-    /// Shows these cells, as far as they are inside the matrix.
+    /// Shows these cells, as far as they are inside the matrix; nothing else where none is.
     void show(const QRectF& cells);
 
     /// Scales about a point of the view (0 … 1 across and down); factor > 1 shows less.

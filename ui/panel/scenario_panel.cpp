@@ -70,7 +70,6 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     reset->setAutoRaise(true);
     reset->setFocusPolicy(Qt::StrongFocus);
     reset->setToolTip(tr("Set every field to its default  (Ctrl+R)"));
-    reset->setShortcut(QKeySequence(QStringLiteral("Ctrl+R")));
     connect(reset, &QToolButton::clicked, &model, [&model] { model.replace(Scenario{}); });
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(14, 4, 10, 0);
@@ -90,7 +89,6 @@ QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
     freeze->setToolTip(
         tr("Keep the present curves and matrix as a grey reference under what is chosen next; "
            "again: let them go  (Ctrl+D)"));
-    freeze->setShortcut(QKeySequence(QStringLiteral("Ctrl+D")));
     connect(freeze, &QToolButton::clicked, &model, [&model](bool down) {
         model.setReference(down ? std::optional(model.scenario()) : std::nullopt);
     });

@@ -92,6 +92,7 @@ ExportTarget matrixTarget(AttentionPane& pane) {
                       return pixels_csv(picture.frame, picture.scenario);
                   };
               }}},
+            {},
             true};
 }
 
@@ -106,6 +107,11 @@ ExportTarget frozenTarget(std::string_view view, WaitingPane& waiting) {
             return [](QPainter&, QSizeF) {};  // nothing stands there
         return whole(canvas, theme, extent);
     };
+    if (view == frozenView)
+        target.of = [&waiting] {
+            const AttentionPicture* picture = waiting.pane()->picture();
+            return picture ? picture->scenario : Scenario();
+        };
     if (view == differenceView)
         target.tables.erase(target.tables.begin());  // of the rows' own statistics
     return target;
@@ -124,6 +130,7 @@ ExportTarget headsTarget(HeadsPane& pane) {
                       return heads_csv(heads, scenario);
                   };
               }}},
+            {},
             true};
 }
 

@@ -140,6 +140,7 @@ void MainWindow::connectParts() {
     connect(&loader_, &VectorLoader::roleAsked, this, &MainWindow::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &MainWindow::askTensors);
     connect(&tokens_, &TokenFeed::read, attention_, &AttentionPane::setPlaces);
+    connect(&tokens_, &TokenFeed::read, frozen_, &FrozenMatrices::setPlaces);
     connect(&tokens_, &TokenFeed::failed, messages_, &MessageBar::say);
     connect(attention_, &AttentionPane::namesChanged, this, &MainWindow::tellNames);
     connect(heads_, &HeadsPane::captionsChanged, this,
@@ -159,7 +160,6 @@ void MainWindow::connectParts() {
         board_->feed().cancel();
         attention_->feed().cancel();
         heads_->feed().cancel();
-        frozen_->cancel();
         frozen_->cancel();
     });
 }
@@ -223,7 +223,7 @@ void MainWindow::updateBusy() {
 
 bool MainWindow::isSettled() const {
     return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy() &&
-           !tokens_.isBusy() && !frozen_->isBusy() && !heads_->feed().isBusy();
+           !tokens_.isBusy() && frozen_->isSettled() && !heads_->feed().isBusy();
 }
 
 void MainWindow::openFiles(const QStringList& all) {
@@ -363,6 +363,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     board_->feed().cancel();
     attention_->feed().cancel();
     heads_->feed().cancel();
+    frozen_->cancel();
     event->accept();
 }
 

@@ -110,6 +110,17 @@ void MainWindow::buildViewMenu() {
     menu->addAction(tr("&Maximise view"), QKeySequence(QStringLiteral("Ctrl+M")), board_,
                     &Board::toggleMaximised);
     menu->addSeparator();
+    QAction* freeze = menu->addAction(
+        tr("Free&ze what is shown"), QKeySequence(QStringLiteral("Ctrl+D")), this, [this] {
+            const auto& now = model_.scenario();
+            model_.setReference(model_.reference() ? std::nullopt : std::optional(now));
+        });
+    freeze->setCheckable(true);
+    connect(&model_, &ScenarioModel::referenceChanged, freeze,
+            [this, freeze] { freeze->setChecked(model_.reference().has_value()); });
+    menu->addAction(tr("R&eset the Scenario"), QKeySequence(QStringLiteral("Ctrl+R")), this,
+                    [this] { model_.replace(Scenario{}); });
+    menu->addSeparator();
     QMenu* themes = menu->addMenu(tr("&Theme"));
     themes_ = new QActionGroup(themes);
     for (const auto& [label, choice] :
