@@ -1,5 +1,6 @@
 #include "ui/jobs/figure_feed.h"
 
+#include "core/attention/vector_source.h"
 #include "core/errors.h"
 #include "core/figures/reference.h"
 #include "ui/look/translated.h"
@@ -61,11 +62,22 @@ void FigureFeed::refine() {
         post(std::move(orders), 0ms);
 }
 
-/// How much of a figure that holds for the present Scenario is shown.
-FigureFeed::Level FigureFeed::level(std::size_t index) const {
-    const Shown& shown = shown_[index];
+/// What is to be seen now.
+FigureFeed::Request FigureFeed::request() const {
     const Scenario& now = model_.scenario();
-    if (shown.reference != model_.reference())
+    Request request{now, model_.reference(), {}};
+    if (is_file(now.queries))
+        request.files.push_back(state_of(now.query_file));
+    if (is_file(now.keys))
+        request.files.push_back(state_of(now.key_file));
+    return request;
+}
+
+/// How much of a figure that holds for what is to be seen is shown.
+FigureFeed::Level FigureFeed::level(std::size_t index, const Request& wanted) const {
+    const Shown& shown = shown_[index];
+    const Scenario& now = wanted.scenario;
+    if (shown.reference != wanted.reference || shown.files != wanted.files)
         return Level::none;
     if (shown.of == now)
         return shown.level;
@@ -75,20 +87,20 @@ FigureFeed::Level FigureFeed::level(std::size_t index) const {
 
 std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
     std::vector<Order> orders;
+    const Request now = request();
     for (std::size_t i = 0; i < entries_.size(); ++i)
-        if (seen_[i] && level(i) == Level::none)
+        if (seen_[i] && level(i, now) == Level::none)
             orders.push_back({i, Detail::curves});
     for (std::size_t i = 0; with_samples && i < entries_.size(); ++i)
-        if (seen_[i] && level(i) != Level::sampled)
+        if (seen_[i] && level(i, now) != Level::sampled)
             orders.push_back({i, Detail::sampled});
     return orders;
 }
 
 void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace) {
-    const Request request{model_.scenario(), model_.reference()};
     job_.post(
-        [this, request, orders = std::move(orders)](const std::stop_token& stop,
-                                                    const LatestJob::Deliver& deliver) {
+        [this, request = request(), orders = std::move(orders)](const std::stop_token& stop,
+                                                                const LatestJob::Deliver& deliver) {
             readOut(request.scenario, deliver);
             for (std::size_t i = 0; i < orders.size(); ++i) {
                 compute(orders[i], request, stop, deliver);
@@ -117,11 +129,11 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
     };
     try {
         const FigureEntry& entry = *entries_[order.index];
-        const auto& [scenario, reference] = request;
+        const auto& [scenario, reference, files] = request;
         auto figure = std::make_shared<const Figure>(
             reference ? compute_over(entry, scenario, *reference, order.detail, stop)
                       : entry.compute(scenario, order.detail, stop));
-        deliver([this, keep, index, shown = Shown{made, scenario, reference, figure}] {
+        deliver([this, keep, index, shown = Shown{made, scenario, reference, files, figure}] {
             keep(shown);
             Q_EMIT figureReady(index, *shown.figure);
         });
@@ -129,7 +141,8 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
         throw;
     } catch (const Error& error) {
         deliver([this, keep, index,
-                 shown = Shown{Level::sampled, request.scenario, request.reference, nullptr},
+                 shown = Shown{Level::sampled, request.scenario, request.reference, request.files,
+                               nullptr},
                  sentence = translated(error.message())] {
             keep(shown);
             Q_EMIT failed(index, sentence);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/figures/figures.h"
+#include "ui/jobs/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
@@ -46,6 +47,7 @@ private:
         Level level = Level::none;
         Scenario of;
         std::optional<Scenario> reference;
+        std::vector<FileState> files;          ///< of queries and keys, as they were
         std::shared_ptr<const Figure> figure;  ///< none where it failed
     };
     struct Order {
@@ -55,9 +57,11 @@ private:
     struct Request {
         Scenario scenario;
         std::optional<Scenario> reference;
+        std::vector<FileState> files;
     };
 
-    Level level(std::size_t index) const;
+    Request request() const;
+    Level level(std::size_t index, const Request& now) const;
 
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
