@@ -5,6 +5,8 @@
 #include <span>
 #include <vector>
 
+#include "core/attention/engine/plan.h"
+
 namespace attnscope {
 
 // Private to the CPU engine.
@@ -20,9 +22,14 @@ struct Block {
     std::size_t end() const { return first + wanted.size(); }
 };
 
-/// Blocks of the wanted rows by themselves; where `kept_rows` lists all rows of the matrix, those
-/// between multiples of block_rows that hold some of them.
+/// How many rows to stream together: half of block_rows where each sees so few keys that those
+/// which its neighbours alone see would cost more than is saved.
+std::size_t rows_together(const Plan& plan);
+
+/// Blocks of at most so many of the wanted rows; where `kept_rows` lists all rows of the matrix,
+/// those between multiples of block_rows that hold some of them.
 std::vector<Block> blocks_of(std::span<const std::int64_t> wanted,
-                             std::span<const std::int64_t> kept_rows);
+                             std::span<const std::int64_t> kept_rows,
+                             std::size_t most = block_rows);
 
 }  // namespace attnscope

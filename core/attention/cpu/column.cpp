@@ -70,6 +70,8 @@ IntLanes first_with(FloatLanes score, const float* scores, int count) {
 
 ColumnSums sum_exponentials(const float* scores, int count, FloatLanes lambda, FloatLanes largest,
                             bool some_masked, float* exponentials) {
+    // Times all but the smallest λ a masked score is so far below that it is 0 anyway.
+    some_masked &= any(lambda < 1e-35F);
     const auto sum = exponentials != nullptr
                          ? (some_masked ? sum_in_parts<true, true> : sum_in_parts<false, true>)
                          : (some_masked ? sum_in_parts<true, false> : sum_in_parts<false, false>);

@@ -34,7 +34,8 @@ FloatLanes largest_scores(const float* scores, int count);
 IntLanes first_with(FloatLanes score, const float* scores, int count);
 
 /// Sums of e^{λ(s − largest)}, in float32 (relative error of the sum of 768 below 3e-6); the
-/// exponentials are also stored where `exponentials` is given.
+/// exponentials are also stored where `exponentials` is given. Where `some_masked`, masked scores
+/// count for nothing; in a lane that has no other the sums are of no use.
 ColumnSums sum_exponentials(const float* scores, int count, FloatLanes lambda, FloatLanes largest,
                             bool some_masked, float* exponentials);
 

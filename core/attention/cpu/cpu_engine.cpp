@@ -2,6 +2,7 @@
 #include <atomic>
 #include <chrono>
 #include <fstream>
+#include <mutex>
 #include <thread>
 
 #include "core/attention/cpu/picture.h"
@@ -13,6 +14,10 @@
 #include "core/attention/engines.h"
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace attnscope {
 namespace {
@@ -46,6 +51,15 @@ private:
     std::atomic<std::size_t> done_ = 0;
     std::atomic<std::int64_t> last_slot_ = -1;
 };
+
+/// What one preparation frees the next one takes again: given back to the system in between, its
+/// pages would be cleared once more, which costs as much as turning vectors by RoPE does.
+void keep_freed_memory() {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
 
 std::string processor_name() {
     std::ifstream info("/proc/cpuinfo");
@@ -106,7 +120,7 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
     AttentionFrame frame;
     frame.statistics.resize(plan.rows.size());
     frame.lambdas.resize(plan.rows.size());
-    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
+    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_together(plan));
     std::vector<PixelStrip> strips(blocks.size());
     Ticker ticker(progress, blocks.size() + source.prefetch_steps());
     source.prefetch(blocks, stop, [&] { ticker.tick(); });
@@ -144,7 +158,7 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
     plan.rows = whole_range(row_begin, row_end);
     auto& [of, attention, source] = prepared_for(request, stop);
     const LogitStage logits(request, attention.bias);
-    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows());
+    const std::vector<Block> blocks = blocks_of(plan.rows, source.kept_rows(), rows_together(plan));
     const auto keys = static_cast<std::size_t>(plan.key_count);
     const std::size_t step = std::max<std::size_t>(streamed_values / (keys * block_rows), 2);
     std::vector<float> weights;
@@ -174,6 +188,8 @@ extern const EngineKind cpu_engine = {
 };
 
 std::unique_ptr<AttentionEngine> make_cpu_engine() {
+    static std::once_flag once;
+    std::call_once(once, keep_freed_memory);
     return std::make_unique<CpuEngine>();
 }
 

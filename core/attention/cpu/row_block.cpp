@@ -125,26 +125,27 @@ void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const 
         for (std::size_t c = 0; c < column_count(task); ++c)
             if (const Tile seen = view_.narrowed_to(c, tile); seen.count > 0)
                 body(piece_of(task, c, seen,
-                              columns[c] + (seen.first_key - tile.first_key) * float_lane_count));
+                              columns[c] + (seen.first_key - tile.first_key) * float_lane_count,
+                              source.keeps()));
     }
 }
 
 /// Valid until the next one is made.
 RowBlock::Piece RowBlock::piece_of(const BlockTask& task, std::size_t column, const Tile& tile,
-                                   const float* scores) {
-    Piece piece{column, tile, scores, view_.of(column, tile), false};
+                                   float* scores, bool are_kept) {
+    const SeenKeys seen = view_.of(column, tile);
+    const bool some_masked = any(seen.count() < tile.count);
     if (!task.logits.is_plain()) {
         task.logits.run(narrowed(lambdas_.data() + column * float_lane_count),
                         lane_rows(task, column), tile.first_key, tile.count, scores, tile_.data());
-        piece.scores = tile_.data();
+        scores = tile_.data();
+    } else if (some_masked && are_kept) {
+        std::copy_n(scores, tile.count * float_lane_count, tile_.data());
+        scores = tile_.data();
     }
-    piece.some_masked = any(piece.seen.count() < tile.count);
-    if (piece.some_masked) {
-        mask_unseen(piece.seen, piece.scores, tile.count, tile_.data());
-        piece.scores = tile_.data();
-    }
-    piece.some_masked |= task.logits.squares();
-    return piece;
+    if (some_masked)
+        mask_unseen(seen, scores, tile.count);
+    return {column, tile, scores, seen, some_masked || task.logits.squares()};
 }
 
 void RowBlock::add_column(const BlockTask& task, const Piece& piece) {

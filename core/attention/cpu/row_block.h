@@ -78,8 +78,8 @@ private:
     void look(const BlockTask& task);
     template <typename Body>
     void for_each_piece(const BlockTask& task, ScoreSource& source, const Body& body);
-    Piece piece_of(const BlockTask& task, std::size_t column, const Tile& tile,
-                   const float* scores);
+    Piece piece_of(const BlockTask& task, std::size_t column, const Tile& tile, float* scores,
+                   bool are_kept);
     void add_column(const BlockTask& task, const Piece& piece);
     FloatLanes raise_largest(std::size_t column, FloatLanes top);
     void pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before);

@@ -43,8 +43,10 @@ public:
     Columns tile(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                  TileBuffers& buffers);
 
-private:
+    /// Whether what tile() gives is kept; otherwise the caller may change it.
     bool keeps() const { return !kept_rows_.empty(); }
+
+private:
     char& is_kept(std::span<const std::int64_t> rows) {
         return is_kept_[static_cast<std::size_t>(rows[0]) / block_rows];
     }

@@ -45,12 +45,17 @@ static_assert(tile_keys % part_keys == 0 && part_keys % PackedKeys::group == 0);
 
 }  // namespace
 
-void mask_unseen(const SeenKeys& seen, const float* scores, int count, float* masked) {
+void mask_unseen(const SeenKeys& seen, float* scores, int count) {
+    const auto [begin, end] = seen.by_all();
     for (int j = 0; j < count; ++j) {
+        if (j == begin)
+            j = end;
+        if (j == count)
+            return;
         const FloatLanes value = load(scores + j * float_lane_count);
         const IntLanes visible =
             ((seen.begin <= j) & (seen.end > j)) | ((seen.next <= j) & (seen.next_end > j));
-        store(masked + j * float_lane_count, visible ? value : all_lanes(masked_score));
+        store(scores + j * float_lane_count, visible ? value : all_lanes(masked_score));
     }
 }
 

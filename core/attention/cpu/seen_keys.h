@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/attention/cpu/lanes.h"
@@ -25,14 +27,23 @@ struct SeenKeys {
     IntLanes count() const { return end - begin + (next_end - next); }
     /// The first of them, where there is one.
     IntLanes first() const { return end > begin ? begin : next; }
+    /// Keys that every lane's first interval holds; begin = end where there are none.
+    std::pair<int, int> by_all() const {
+        int from = 0, to = std::numeric_limits<int>::max();
+        for (int lane = 0; lane < float_lane_count; ++lane) {
+            from = std::max(from, begin[lane]);
+            to = std::min(to, end[lane]);
+        }
+        return {from, std::max(from, to)};
+    }
     bool sees(int key, int lane) const {
         return (key >= begin[lane] && key < end[lane]) ||
                (key >= next[lane] && key < next_end[lane]);
     }
 };
 
-/// Copies `count` registers; keys that a lane does not see become masked. In place too.
-void mask_unseen(const SeenKeys& seen, const float* scores, int count, float* masked);
+/// Of `count` registers of scores, those of keys that a lane does not see become masked.
+void mask_unseen(const SeenKeys& seen, float* scores, int count);
 
 /// What a block of rows sees.
 class BlockView {
