@@ -3,9 +3,16 @@
 #include <cmath>
 #include <cstddef>
 
+#include "core/errors.h"
+
 namespace attnscope {
 
 AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
+    if (frame.rows_axis != other.rows_axis || frame.keys_axis != other.keys_axis ||
+        frame.rows != other.rows)
+        throw InvalidRequest(Message("difference.frames",
+                                     "two pictures have a difference where they show the same "
+                                     "cells and rows of matrices of one size"));
     for (std::size_t i = 0; i < frame.weights.size(); ++i) {
         float& weight = frame.weights[i];
         const float taken = other.weights[i];
@@ -14,7 +21,7 @@ AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
         else if (!std::isnan(taken))
             weight -= taken;
     }
-    frame.subtracted = other.statistics;
+    frame.subtracted = Subtracted{other.statistics};
     frame.scores += other.scores;
     frame.seconds += other.seconds;
     frame.coarse = frame.coarse || other.coarse;

@@ -8,6 +8,7 @@ namespace attnscope {
 /// weights of the second, of the same viewport, subtracted (a masked cell counts as 0 beside one
 /// that is not; NaN where both are masked), and that one's statistics beside its own. Means of
 /// differences are differences of means, so the picture is exact however many cells a pixel pools.
+/// Throws InvalidRequest where the frames do not show the same cells and rows.
 AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other);
 
 }  // namespace attnscope

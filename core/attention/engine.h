@@ -75,6 +75,11 @@ inline double lambda_of(const AttentionRequest& request, std::int64_t row) {
 /// attention_inputs() keeps. Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
+/// What a frame keeps of another that was subtracted from it: the statistics of the same rows.
+struct Subtracted {
+    std::vector<RowStatistics> statistics;
+};
+
 /// What it answers: the picture (row-major, rows_axis.count × keys_axis.count, the largest or the
 /// mean of the unmasked weights computed of those that a pixel pools, NaN where there is none) and
 /// the statistics of the rows that were computed, ascending by row.
@@ -83,14 +88,14 @@ struct AttentionFrame {
     std::vector<float> weights;
     std::vector<std::int64_t> rows;
     std::vector<RowStatistics> statistics;
-    std::vector<double> lambdas;            ///< of these rows
-    std::vector<RowStatistics> subtracted;  ///< of a frame that was subtracted (difference.h)
-    std::int64_t scores = 0;                ///< scores computed
-    double seconds = 0;                     ///< the engine's own time
-    bool coarse = false;                    ///< some rows of the viewport were left out
+    std::vector<double> lambdas;           ///< of these rows
+    std::optional<Subtracted> subtracted;  ///< where the picture is a difference (difference.h)
+    std::int64_t scores = 0;               ///< scores computed
+    double seconds = 0;                    ///< the engine's own time
+    bool coarse = false;                   ///< some rows of the viewport were left out
 
     bool has_picture() const { return rows_axis.count > 0; }
-    bool is_difference() const { return !subtracted.empty(); }
+    bool is_difference() const { return subtracted.has_value(); }
     /// Whether the picture is that of a viewport, which lies inside the matrix.
     bool shows(const Viewport& viewport) const;
 };

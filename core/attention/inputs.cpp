@@ -60,4 +60,17 @@ Scenario attention_inputs(const Scenario& scenario) {
     return kept;
 }
 
+bool has_own_vectors(const Scenario& scenario) {
+    return is_file(scenario.queries) || is_file(scenario.keys);
+}
+
+std::vector<FileState> files_read(const Scenario& scenario) {
+    const Scenario inputs = attention_inputs(scenario);
+    std::vector<FileState> files;
+    for (const auto& path : {inputs.query_file, inputs.key_file, inputs.weights_file})
+        if (!path.empty())
+            files.push_back(state_of(path));
+    return files;
+}
+
 }  // namespace attnscope

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <vector>
+
+#include "core/io/file_state.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
@@ -11,5 +14,12 @@ Scenario vector_inputs(const Scenario& scenario);
 /// What of the Scenario decides the attention of these vectors: those inputs and what is chosen for
 /// λ, scores, positions, mask and pooling, with its parameters.
 Scenario attention_inputs(const Scenario& scenario);
+
+/// Whether queries or keys are a person's own, from files.
+bool has_own_vectors(const Scenario& scenario);
+
+/// The files that the attention of the Scenario reads, as they are now: of queries, of keys, of
+/// what a variant learns. What was made of the same inputs and the same files still holds.
+std::vector<FileState> files_read(const Scenario& scenario);
 
 }  // namespace attnscope

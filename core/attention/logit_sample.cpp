@@ -1,7 +1,6 @@
 #include "core/attention/logit_sample.h"
 
 #include <cmath>
-#include <numeric>
 #include <span>
 #include <variant>
 
@@ -13,13 +12,7 @@ namespace attnscope {
 namespace {
 
 double product(const InnerProducts& of, std::int64_t query, std::int64_t key) {
-    const auto length = static_cast<std::size_t>(of.queries->dim);
-    const auto row = [&](const Vectors& vectors, std::int64_t i) {
-        return std::span(vectors.data).subspan(static_cast<std::size_t>(i) * length, length);
-    };
-    const auto q = row(*of.queries, query), k = row(*of.keys, key);
-    return std::inner_product(q.begin(), q.end(), k.begin(), 0.0, std::plus(),
-                              [](float a, float b) { return double{a} * double{b}; });
+    return inner_product(of.queries->row(query), of.keys->row(key));
 }
 
 /// The score of one pair.

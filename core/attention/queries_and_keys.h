@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/attention/head_axes.h"
@@ -13,7 +14,15 @@ struct Vectors {
     std::int64_t rows = 0;
     std::int64_t dim = 0;
     std::vector<float> data;
+
+    std::span<const float> row(std::int64_t i) const {
+        const auto length = static_cast<std::size_t>(dim);
+        return std::span(data).subspan(static_cast<std::size_t>(i) * length, length);
+    }
 };
+
+/// x·y, summed in double precision in their order; both of the same length.
+double inner_product(std::span<const float> x, std::span<const float> y);
 
 using SharedVectors = std::shared_ptr<const Vectors>;
 

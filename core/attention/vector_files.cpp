@@ -104,6 +104,13 @@ Scenario fitted_to_files(const Scenario& scenario) {
     return fitted;
 }
 
+std::int64_t count_queries(const Scenario& scenario) {
+    const FileHeads heads = open_heads(scenario);
+    if (heads.queries)
+        return heads.queries->shape.rows;
+    return heads.keys ? heads.keys->shape.rows : scenario.n;
+}
+
 bool is_same(const FileHead& one, const FileHead& other) {
     std::error_code error;
     return std::filesystem::equivalent(one.file.path(), other.file.path(), error) && !error &&

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/attention/inputs.h"
 #include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/limits.h"
@@ -82,6 +83,11 @@ QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_t
     loaded.keys = planted(scenario, loaded);
     loaded.axes = axes_of(files);
     return loaded;
+}
+
+bool is_too_long(const Scenario& scenario) {
+    return !has_own_vectors(scenario) &&
+           (scenario.n > max_matrix_rows || scenario.n > max_vector_values / scenario.d);
 }
 
 Scenario fitted_to(const Scenario& scenario, const QueriesAndKeys& input) {

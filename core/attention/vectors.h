@@ -29,6 +29,9 @@ Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
 /// file and, before the values are read, where the dimensions of two files differ; Cancelled.
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop = {});
 
+/// Whether the Scenario's vectors are all drawn and are more than load_queries_and_keys() draws.
+bool is_too_long(const Scenario& scenario);
+
 /// The Scenario with n and d as these keys have them, so that its rule gives the λ that fits.
 Scenario fitted_to(const Scenario& scenario, const QueriesAndKeys& input);
 

@@ -107,9 +107,9 @@ Curve sampled_curve(const Scenario& scenario, const Dimension& dimension, double
     const std::vector<double> sampled = sample_angles(
         dimension.real(), scenario.samples,
         static_cast<std::uint64_t>(scenario.seed) + static_cast<std::uint64_t>(dimension.d), stop);
-    const Histogram made = histogram(sampled, angle_range({dimension.d}));
+    const Curve made = histogram(sampled, angle_range({dimension.d}));
     Curve curve = curve_of(dimension, CurveKind::simulation, {"curve.sampled", "sampled"});
-    curve.style = CurveStyle::steps;
+    curve.style = made.style;
     for (std::size_t i = 0; i < made.x.size(); ++i) {
         curve.x.push_back(made.x[i] * factor);
         curve.y.push_back(made.y[i] / factor);

@@ -8,6 +8,7 @@
 #include "core/figures/interpolate.h"
 #include "core/figures/row_curves.h"
 #include "core/scenario/compared_rules.h"
+#include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
 
 namespace attnscope {
@@ -15,7 +16,7 @@ namespace attnscope {
 void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows& values) {
     const std::vector<ComparedRule> others = other_rules(scenario);
     Curve& chosen = figure.curves.front();
-    chosen.tag = name_of_rule(scenario);
+    chosen.tag = label_of_chosen(scenario, &Scenario::rule);
     chosen.label = {"curve.chosen-rule", "%1, chosen", {chosen.tag}};
     const std::vector<double> lengths = chosen.x;
     std::vector<RowAt> rows;

@@ -54,10 +54,9 @@ double marker_position(const Scenario& scenario, const Axis& axis);
 /// rule. Clamped to the field's range; unchanged where the axis shows no field.
 Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
 
-/// Whether a figure computed for `before` serves `after` with its marker moved: none of its inputs
-/// changed and the marker still lies on its x axis.
-bool still_holds(const FigureEntry& entry, const Figure& figure, const Scenario& before,
-                 const Scenario& after);
+/// Whether the Scenario's marker lies on the figure's x axis, or there is none: a figure of the
+/// same inputs then serves the Scenario with its marker moved.
+bool reaches_marker(const Figure& figure, const Scenario& scenario);
 
 /// The figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row a point in
 /// long form: series,kind,x,y,lower,upper,valid, and where the figure has a map its value at x and
@@ -73,9 +72,12 @@ struct Readout {
     double exact, maximum;               ///< entropies in that unit; maximum is log n
     std::vector<double> approximations;  ///< the same of approximations_read_out()
     std::int64_t keys = 0;               ///< n of the row that these are of
-    std::optional<double> mean_of_rows;  ///< exact, of the rows 1 … n, where a mask tells them apart
+    std::int64_t rows = 0;               ///< of the matrix; 0 where its files do not tell
+    std::optional<double> mean_of_rows;  ///< exact, of all of them, where a mask tells them apart
 };
-Readout read_out(const Scenario& scenario);
+
+/// Throws Cancelled.
+Readout read_out(const Scenario& scenario, const std::stop_token& stop = {});
 
 /// Those of the entropy that are read out.
 std::vector<Approximation> approximations_read_out();

@@ -7,17 +7,18 @@
 
 namespace attnscope {
 
-/// A histogram as steps: y[i] holds from x[i] to x[i + 1], and is 0 at the last edge.
-struct Histogram {
-    std::vector<double> x, y;
+/// Densities of values per unit, as a curve of steps that is 0 at its last edge: equal bins over a
+/// range, as many as so many values bear; values outside of it count in the whole.
+Curve histogram(std::span<const double> values, const Interval& range);
+
+/// That of measured values over the range that holds all but 1/2000 of them on either side, with so
+/// much `room` about values that are all alike. There is at least one value.
+Curve measured_histogram(Message label, std::vector<double> values, double room);
+
+/// Of all of some values; both 0 of none.
+struct MeanAndDeviation {
+    double mean = 0, deviation = 0;
 };
-
-/// Densities of values per unit in equal bins over a range, as many as so many values bear; values
-/// outside of it count in the whole.
-Histogram histogram(std::span<const double> values, const Interval& range);
-
-/// The range that holds all but the part `tail` of the values on either side; they are reordered.
-/// None of them: [0, 1].
-Interval central_range(std::span<double> values, double tail);
+MeanAndDeviation mean_and_deviation(std::span<const double> values);
 
 }  // namespace attnscope

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/attention/inputs.h"
@@ -11,7 +10,6 @@
 #include "core/errors.h"
 #include "core/figures/grids.h"
 #include "core/figures/histogram.h"
-#include "core/figures/measured_rows.h"
 #include "core/sampling/philox.h"
 #include "core/scenario/inputs.h"
 
@@ -20,20 +18,10 @@ namespace {
 
 constexpr std::int64_t most_pairs = 200'000;
 
-std::span<const float> row_of(const Vectors& vectors, std::int64_t row) {
-    const auto length = static_cast<std::size_t>(vectors.dim);
-    return std::span(vectors.data).subspan(static_cast<std::size_t>(row) * length, length);
-}
-
-double product(std::span<const float> one, std::span<const float> other) {
-    return std::inner_product(one.begin(), one.end(), other.begin(), 0.0, std::plus(),
-                              [](float a, float b) { return double{a} * double{b}; });
-}
-
 std::vector<double> norms_of(const Vectors& vectors) {
     std::vector<double> norms;
     for (std::int64_t row = 0; row < vectors.rows; ++row)
-        norms.push_back(std::sqrt(product(row_of(vectors, row), row_of(vectors, row))));
+        norms.push_back(std::sqrt(inner_product(vectors.row(row), vectors.row(row))));
     return norms;
 }
 
@@ -67,7 +55,7 @@ private:
     void add(std::vector<double>& angles, std::int64_t query, std::int64_t key) const {
         const double norms =
             queries_[static_cast<std::size_t>(query)] * keys_[static_cast<std::size_t>(key)];
-        const double dot = product(row_of(*input_.queries, query), row_of(*input_.keys, key));
+        const double dot = inner_product(input_.queries->row(query), input_.keys->row(key));
         if (norms > 0)
             angles.push_back(std::acos(std::clamp(dot / norms, -1.0, 1.0)));
     }
@@ -78,26 +66,15 @@ private:
 
 /// "8.01 ± 0.42", a mean and a standard deviation.
 Message mean_and_spread(const std::vector<double>& values) {
-    const auto count = static_cast<double>(values.size());
-    const double mean = std::reduce(values.begin(), values.end()) / count;
-    double squares = 0;
-    for (const double value : values)
-        squares += (value - mean) * (value - mean);
-    return {short_text(mean, 3) + " ± " + short_text(std::sqrt(squares / count), 3)};
+    const auto [mean, deviation] = mean_and_deviation(values);
+    return {short_text(mean, 3) + " ± " + short_text(deviation, 3)};
 }
 
 void add_histogram(Figure& figure, std::vector<double> angles, const AngleUnit& unit) {
-    const Interval range = central_range(angles, 5e-4);
-    const Histogram made = histogram(
-        angles, range.from < range.to ? range : Interval{range.from - 0.01, range.to + 0.01});
-    Curve curve;
-    curve.label = {"curve.measured-angles", "queries and keys, measured"};
-    curve.kind = CurveKind::measured;
-    curve.style = CurveStyle::steps;
-    for (std::size_t i = 0; i < made.x.size(); ++i) {
-        curve.x.push_back(made.x[i] * unit.factor);
-        curve.y.push_back(made.y[i] / unit.factor);
-    }
+    for (double& angle : angles)
+        angle *= unit.factor;
+    Curve curve = measured_histogram({"curve.measured-angles", "queries and keys, measured"},
+                                     std::move(angles), 0.01 * unit.factor);
     figure.x.min = std::min(figure.x.min, curve.x.front());
     figure.x.max = std::max(figure.x.max, curve.x.back());
     figure.y.max = std::max(figure.y.max, 1.02 * std::ranges::max(curve.y));

@@ -2,14 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/attention/engine.h"
 #include "core/attention/inputs.h"
-#include "core/attention/vector_source.h"
 #include "core/errors.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
+#include "core/parallel/last_result.h"
 #include "core/scenario/inputs.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
@@ -20,7 +22,22 @@ namespace {
 constexpr std::int64_t most_rows = 2000;
 constexpr std::int64_t most_scores = std::int64_t{1} << 26;  ///< a fraction of a second
 
-/// The statistics of rows spread over the matrix.
+/// What decides the rows, a file that was rewritten too.
+struct Source {
+    Scenario inputs;
+    std::vector<FileState> files;
+
+    bool operator==(const Source&) const = default;
+};
+
+/// Rows of a matrix, and how many it has.
+struct MeasuredRows {
+    std::vector<RowStatistics> rows;
+    std::vector<double> lambdas;  ///< of these, on q·k
+    std::int64_t all;
+};
+
+/// Rows spread over the matrix.
 AttentionFrame frame_of(const AttentionRequest& request, const std::stop_token& stop) {
     const std::int64_t rows = request.input.queries->rows, keys = request.input.keys->rows;
     const std::int64_t shown = std::clamp<std::int64_t>(most_scores / keys, 1, most_rows);
@@ -28,6 +45,24 @@ AttentionFrame frame_of(const AttentionRequest& request, const std::stop_token& 
     asked.viewport = Viewport{0, rows, 0, keys, 1, static_cast<int>(std::min(rows, shown))};
     asked.rows_per_pixel = 1;
     return make_cpu_engine()->compute(asked, stop, {});
+}
+
+MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
+    const QueriesAndKeys input = load_queries_and_keys(inputs, stop);
+    const Scenario fitted = fitted_to(inputs, input);
+    AttentionFrame frame = frame_of(attention_request(fitted, input), stop);
+    for (double& lambda : frame.lambdas)
+        lambda = dot_scale(fitted, lambda);
+    return {std::move(frame.statistics), std::move(frame.lambdas), input.queries->rows};
+}
+
+/// All figures of a Scenario show the same rows, so the last ones are kept.
+std::shared_ptr<const MeasuredRows> measured_rows(const Scenario& scenario,
+                                                  const std::stop_token& stop) {
+    static LastResult<Source, MeasuredRows> last;
+    Scenario inputs = attention_inputs(scenario);
+    inputs.pooling = Scenario().pooling;
+    return last.get({inputs, files_read(inputs)}, [&] { return measure(inputs, stop); });
 }
 
 /// Ascending, as curves are.
@@ -45,21 +80,18 @@ Curve curve_of(std::vector<Point> points) {
 }
 
 void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
-    const Scenario fitted = fitted_to(scenario, input);
-    const AttentionFrame frame = frame_of(attention_request(fitted, input), stop);
+    const auto measured = measured_rows(scenario, stop);
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     std::vector<Point> points;
-    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
-        const auto point =
-            row_point(figure, frame.statistics[i], dot_scale(fitted, frame.lambdas[i]), unit);
+    for (std::size_t i = 0; i < measured->rows.size(); ++i) {
+        const auto point = row_point(figure, measured->rows[i], measured->lambdas[i], unit);
         if (point && std::isfinite(point->y))
             points.push_back(*point);
     }
     figure.curves.push_back(curve_of(std::move(points)));
     figure.notes.push_back({"note.measured-rows",
                             "Measured: %1 of the matrix's %2 rows, each over its own %3.",
-                            std::vector<Message>{std::ssize(frame.rows), input.queries->rows,
+                            std::vector<Message>{std::ssize(measured->rows), measured->all,
                                                  figure.x.field == "n" ? "n" : "λ"}});
 }
 
@@ -74,10 +106,6 @@ void reach(Axis& axis, const Curve& points) {
 }
 
 }  // namespace
-
-bool has_own_vectors(const Scenario& scenario) {
-    return is_file(scenario.queries) || is_file(scenario.keys);
-}
 
 Scenario with_measured_rows(Scenario inputs, const Scenario& all) {
     if (!has_own_vectors(all))

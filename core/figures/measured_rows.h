@@ -1,15 +1,11 @@
 #pragma once
 
 #include <stop_token>
-#include <string_view>
 
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
-
-/// Whether queries or keys are a person's own, so that figures show them beside the theory.
-bool has_own_vectors(const Scenario& scenario);
 
 /// The inputs of a figure, with those of the attention matrix where its rows are shown too.
 Scenario with_measured_rows(Scenario inputs, const Scenario& all);

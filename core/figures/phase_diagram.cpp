@@ -12,6 +12,7 @@
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/inputs.h"
+#include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/theory/approximations.h"
@@ -130,7 +131,7 @@ void add_paths(Figure& figure, const Scenario& scenario) {
                                       [&](double n) { return scale_at(scenario, n); }));
     const std::vector<ComparedRule> others = other_rules(scenario);
     if (!others.empty())
-        figure.curves.back().tag = name_of_rule(scenario);
+        figure.curves.back().tag = label_of_chosen(scenario, &Scenario::rule);
     for (const ComparedRule& each : others) {
         figure.curves.push_back(line_over(*figure.map, each.label, CurveKind::compared,
                                           [&](double n) { return scale_at(each.scenario, n); }));

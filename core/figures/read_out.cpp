@@ -2,12 +2,26 @@
 #include <limits>
 
 #include "core/attention/masks.h"
+#include "core/attention/vector_files.h"
+#include "core/errors.h"
 #include "core/figures/figures.h"
-#include "core/figures/mean_of_rows.h"
+#include "core/rows/mean_of_rows.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
+namespace {
+
+/// 0 where files do not tell.
+std::int64_t rows_of(const Scenario& scenario) {
+    try {
+        return count_queries(scenario);
+    } catch (const Error&) {
+        return 0;
+    }
+}
+
+}  // namespace
 
 std::vector<Approximation> approximations_read_out() {
     std::vector<Approximation> read_out = approximations_of(row_entropy);
@@ -15,7 +29,7 @@ std::vector<Approximation> approximations_read_out() {
     return read_out;
 }
 
-Readout read_out(const Scenario& scenario) {
+Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
     const EntropyUnit& unit = entropy_unit(scenario.unit);
@@ -30,15 +44,17 @@ Readout read_out(const Scenario& scenario) {
     std::vector<double> approximate;
     for (const Approximation& each : approximations_read_out())
         approximate.push_back(where_valid(each));
+    const std::int64_t rows = rows_of(scenario);
     std::optional<double> mean_of_rows;
-    if (scenario.mask != masks().front()->key)
-        mean_of_rows = unit.factor * exact_mean_of_rows(scenario);
+    if (scenario.mask != masks().front()->key && rows > 0)
+        mean_of_rows = unit.factor * exact_mean_of_rows(scenario, rows, stop);
     return {.lambda = lambda,
             .unit = std::string(unit.key),
             .exact = unit.factor * exact,
             .maximum = unit.factor * std::log(n),
             .approximations = approximate,
             .keys = scenario.n,
+            .rows = rows,
             .mean_of_rows = mean_of_rows};
 }
 

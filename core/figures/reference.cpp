@@ -1,6 +1,7 @@
 #include "core/figures/reference.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/scenario/fields.h"
 #include "core/scenario/labels.h"
@@ -77,15 +78,21 @@ Figure with_reference(Figure figure, const Figure& reference, const Message& nam
     return figure;
 }
 
+std::optional<Scenario> reference_inputs(const FigureEntry& entry, const Scenario& scenario,
+                                         const Scenario& reference) {
+    Scenario then = entry.inputs(with_display_of(reference, scenario));
+    return then == entry.inputs(scenario) ? std::nullopt : std::optional(std::move(then));
+}
+
 Figure compute_over(const FigureEntry& entry, const Scenario& scenario, const Scenario& reference,
                     Detail detail, const std::stop_token& stop) {
-    const Figure figure = entry.compute(scenario, detail, stop);
-    const Scenario beside = with_display_of(reference, scenario);
-    const Scenario now = entry.inputs(scenario), then = entry.inputs(beside);
-    if (now == then)
+    Figure figure = entry.compute(scenario, detail, stop);
+    const auto then = reference_inputs(entry, scenario, reference);
+    if (!then)
         return figure;
-    return with_reference(figure, entry.compute(beside, Detail::curves, stop),
-                          difference_text(then, now));
+    const Scenario beside = with_display_of(reference, scenario);
+    return with_reference(std::move(figure), entry.compute(beside, Detail::curves, stop),
+                          difference_text(*then, entry.inputs(scenario)));
 }
 
 }  // namespace attnscope

@@ -4,12 +4,11 @@
 
 #include "core/attention/engine.h"
 #include "core/attention/inputs.h"
-#include "core/attention/vector_source.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
-#include "core/figures/seen_row.h"
 #include "core/limits.h"
+#include "core/rows/seen_row.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
@@ -112,11 +111,11 @@ void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured
     figure.notes.push_back(
         {"note.row-seen",
          "Row %1 of %2 sees %3 keys at λ = %4 (%5). Attention %6, positions %7, mask %8.",
-         std::vector<Message>{measured.row, measured.rows, measured.statistics.count,
-                              short_text(measured.lambda, 3), name_of_rule(asked),
-                              label_of_chosen(asked, &Scenario::attention),
-                              label_of_chosen(asked, &Scenario::position),
-                              label_of_chosen(asked, &Scenario::mask)}});
+         std::vector<Message>{
+             measured.row, measured.rows, measured.statistics.count, short_text(measured.lambda, 3),
+             label_of_chosen(asked, &Scenario::rule), label_of_chosen(asked, &Scenario::attention),
+             label_of_chosen(asked, &Scenario::position),
+             label_of_chosen(asked, &Scenario::mask)}});
     if (measured.statistics.sum == 0)
         figure.notes.emplace_back("note.row-without-weights", "The row gives no key a weight.");
 }
@@ -150,19 +149,9 @@ Figure with_axes(double keys) {
     return figure;
 }
 
-bool reads_files(const Scenario& scenario) {
-    return is_file(scenario.queries) || is_file(scenario.keys);
-}
-
-/// Vectors that are drawn are so many only.
-bool is_too_long(const Scenario& scenario) {
-    return !reads_files(scenario) &&
-           (scenario.n > max_matrix_rows || scenario.n > max_vector_values / scenario.d);
-}
-
 /// What is known without the matrix.
 Figure draw_theory(const Scenario& scenario) {
-    if (reads_files(scenario))
+    if (has_own_vectors(scenario))
         return with_axes(2);  // they decide n and d
     const std::int64_t row = std::min(scenario.row, scenario.n - 1);
     const SeenRow seen = seen_row(scenario, row);
@@ -193,7 +182,7 @@ Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
 Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
     constexpr std::int64_t quick = 1 << 18;  // numbers drawn
     const bool waits =
-        detail == Detail::curves && (reads_files(scenario) || scenario.n > quick / scenario.d);
+        detail == Detail::curves && (has_own_vectors(scenario) || scenario.n > quick / scenario.d);
     Figure figure =
         waits || is_too_long(scenario) ? draw_theory(scenario) : draw_measured(scenario, stop);
     fit_weights(figure);

@@ -6,6 +6,7 @@
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
 #include "core/scenario/inputs.h"
+#include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/theory/planted_key.h"
@@ -47,13 +48,14 @@ std::vector<Table::Column> columns(const Scenario& scenario) {
 Figure draw(const Scenario& given, double, Detail, const std::stop_token& stop) {
     const Scenario scenario = with_usual_rules(given);
     Figure figure;
-    Table table{.heading = {"column.rule", "rule"},
-                .key = "rule",
-                .columns = columns(scenario),
-                .rows = {{{"curve.chosen-rule", "%1, chosen", {name_of_rule(scenario)}},
-                          CurveKind::exact,
-                          0,
-                          values(scenario)}}};
+    Table table{
+        .heading = {"column.rule", "rule"},
+        .key = "rule",
+        .columns = columns(scenario),
+        .rows = {{{"curve.chosen-rule", "%1, chosen", {label_of_chosen(scenario, &Scenario::rule)}},
+                  CurveKind::exact,
+                  0,
+                  values(scenario)}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();

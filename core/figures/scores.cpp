@@ -10,7 +10,6 @@
 #include "core/figures/grids.h"
 #include "core/figures/histogram.h"
 #include "core/figures/logit_density.h"
-#include "core/figures/measured_rows.h"
 #include "core/figures/row_curves.h"
 #include "core/limits.h"
 #include "core/scenario/labels.h"
@@ -27,10 +26,6 @@ Scenario inputs(const Scenario& scenario) {
 /// A true minus sign before what is negative.
 std::string signed_text(double value) {
     return (value < 0 ? "−" : "") + short_text(std::abs(value), 3);
-}
-
-bool is_too_long(const Scenario& scenario) {
-    return scenario.n > max_matrix_rows || scenario.n > max_vector_values / scenario.d;
 }
 
 /// What is asked for of drawn vectors, before they are drawn; of rows that are too many, one.
@@ -90,19 +85,12 @@ void mark_bounds(Figure& figure, const AttentionRequest& request, const std::sto
 }
 
 void note_sample(Figure& figure, const Scenario& asked, const std::vector<double>& logits) {
-    const auto count = static_cast<double>(logits.size());
-    double sum = 0, squares = 0;
-    for (const double logit : logits)
-        sum += logit;
-    const double mean = count > 0 ? sum / count : 0;
-    for (const double logit : logits)
-        squares += (logit - mean) * (logit - mean);
-    const double spread = count > 0 ? std::sqrt(squares / count) : 0;
+    const auto [mean, deviation] = mean_and_deviation(logits);
     figure.notes.push_back(
         {"note.measured-logits",
          "Measured: %1 pairs, mean %2, standard deviation %3. Attention %4, positions %5, mask %6, "
          "λ by %7.",
-         std::vector<Message>{std::ssize(logits), signed_text(mean), short_text(spread, 3),
+         std::vector<Message>{std::ssize(logits), signed_text(mean), short_text(deviation, 3),
                               label_of_chosen(asked, &Scenario::attention),
                               label_of_chosen(asked, &Scenario::position),
                               label_of_chosen(asked, &Scenario::mask),
@@ -110,19 +98,10 @@ void note_sample(Figure& figure, const Scenario& asked, const std::vector<double
 }
 
 void add_histogram(Figure& figure, std::vector<double> logits) {
-    Interval range = central_range(logits, 5e-4);
-    if (!(range.from < range.to))
-        range = {range.from - 0.5, range.to + 0.5};
-    const Histogram made = histogram(logits, range);
-    Curve curve;
-    curve.label = {"curve.measured-logits", "measured"};
-    curve.kind = CurveKind::measured;
-    curve.style = CurveStyle::steps;
-    curve.x = made.x;
-    curve.y = made.y;
+    Curve curve = measured_histogram({"curve.measured-logits", "measured"}, std::move(logits), 0.5);
+    figure.y.max = std::max(figure.y.max, 1.05 * std::ranges::max(curve.y));
+    include(figure, curve.x.front(), curve.x.back());
     figure.curves.push_back(std::move(curve));
-    figure.y.max = std::max(figure.y.max, 1.05 * std::ranges::max(made.y));
-    include(figure, range.from, range.to);
 }
 
 void add_measured(Figure& figure, const Scenario& scenario, const AttentionRequest& request,
@@ -137,7 +116,7 @@ void add_measured(Figure& figure, const Scenario& scenario, const AttentionReque
 
 Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
     const bool own = has_own_vectors(scenario);
-    const bool measures = detail == Detail::sampled && (own || !is_too_long(scenario));
+    const bool measures = detail == Detail::sampled && !is_too_long(scenario);
     Figure figure;
     figure.x = {.label = {"axis.logit", "logit x before the softmax"},
                 .unit = "",
@@ -154,7 +133,7 @@ Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_tok
     if (measures) {
         const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
         add_measured(figure, scenario, attention_request(scenario, input), stop);
-    } else if (!own && is_too_long(scenario)) {
+    } else if (is_too_long(scenario)) {
         figure.notes.push_back({"note.no-measured-logits",
                                 "No score is measured: the attention matrix is computed up to n = "
                                 "%1 and from up to %2 numbers.",

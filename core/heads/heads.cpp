@@ -2,31 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "core/attention/inputs.h"
 #include "core/attention/vector_files.h"
 #include "core/errors.h"
-#include "core/heads/exact_rows.h"
-#include "core/scaling/rules.h"
-#include "core/scenario/scale.h"
+#include "core/rows/mean_of_rows.h"
+#include "core/rows/seen_row.h"
 
 namespace attnscope {
 namespace {
-
-/// What each row sees, at the λ that a row of independent scores has there.
-std::vector<RowOfKeys> seen_rows(const Scenario& scenario, const AttentionRequest& request) {
-    const std::int64_t keys = request.input.keys->rows;
-    const bool tempered = rule(scenario.rule).base != nullptr;
-    std::vector<RowOfKeys> rows;
-    for (std::int64_t row = 0; row < request.input.queries->rows; ++row) {
-        const auto seen =
-            static_cast<double>(request.mask->visible(row, keys, request.parameters).size());
-        rows.push_back({seen, tempered ? scale_at(scenario, std::max(seen, 1.0))
-                                       : dot_scale(scenario, lambda_of(request, row))});
-    }
-    return rows;
-}
 
 /// What is the same of heads of one shape.
 struct Theory {
@@ -34,14 +20,24 @@ struct Theory {
     double entropy, least, most;
 };
 
-Theory theory_of(const Scenario& fitted, const AttentionRequest& request,
-                 const std::stop_token& stop) {
-    const std::vector<RowOfKeys> rows = seen_rows(fitted, request);
-    const auto [least, most] = std::ranges::minmax(rows, {}, &RowOfKeys::keys);
-    return {
-        fitted.n, fitted.d,
-        exact_mean_entropy(score_law(fitted.model).id, static_cast<double>(fitted.d), rows, stop),
-        least.keys, most.keys};
+/// NaN where λ or d are none that the exact means are made for.
+double exact_entropy_of(const Scenario& fitted, std::int64_t rows, const std::stop_token& stop) {
+    try {
+        return exact_mean_of_rows(fitted, rows, stop);
+    } catch (const InvalidRequest&) {
+        return std::numeric_limits<double>::quiet_NaN();
+    }
+}
+
+Theory theory_of(const Scenario& fitted, std::int64_t rows, const std::stop_token& stop) {
+    Theory theory{fitted.n, fitted.d, exact_entropy_of(fitted, rows, stop),
+                  static_cast<double>(fitted.n), 0};
+    for (std::int64_t row = 0; row < rows; ++row) {
+        const double keys = seen_row(fitted, row).keys;
+        theory.least = std::min(theory.least, keys);
+        theory.most = std::max(theory.most, keys);
+    }
+    return theory;
 }
 
 /// Computes heads one after the other.
@@ -57,7 +53,7 @@ public:
         AttentionRequest request = attention_request(fitted, input);
         request.viewport = {0, input.queries->rows, 0, input.keys->rows, pixels_, pixels_};
         if (!theory_ || theory_->keys != fitted.n || theory_->d != fitted.d)
-            theory_ = theory_of(fitted, request, stop);
+            theory_ = theory_of(fitted, input.queries->rows, stop);
         HeadSummary summary{.head = head,
                             .queries = input.queries->rows,
                             .keys = fitted.n,

@@ -20,7 +20,7 @@ std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
     for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules)) {
         Scenario with = scenario;
         with.rule = choice->key;
-        compared.push_back({place_of(choice->key), name_of_rule(with), with});
+        compared.push_back({place_of(choice->key), label_of_chosen(with, &Scenario::rule), with});
     }
     return compared;
 }
@@ -50,10 +50,6 @@ Scenario with_usual_rules(Scenario scenario) {
             "inverse-sqrt-d,kappa-log-n,log-512,log-n-over-sqrt-d,iso-entropy,gradient-max,"
             "cosine-log-n";
     return scenario;
-}
-
-Message name_of_rule(const Scenario& scenario) {
-    return label_of(*choices_in(choice_field(&Scenario::rule)), chosen(scenario, &Scenario::rule));
 }
 
 }  // namespace attnscope

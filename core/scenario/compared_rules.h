@@ -27,7 +27,4 @@ Scenario with_other_rules(Scenario inputs, const Scenario& all);
 /// The Scenario compared with the rules that are argued about most, where none are compared yet.
 Scenario with_usual_rules(Scenario scenario);
 
-/// What a person reads of the chosen rule.
-Message name_of_rule(const Scenario& scenario);
-
 }  // namespace attnscope

@@ -5,6 +5,7 @@
 
 #include "core/scenario/follow.h"
 #include "tests/core/npy_bytes.h"
+#include "tests/core/rewrite.h"
 #include "tests/core/temporary_folder.h"
 
 namespace attnscope::testing {
@@ -27,6 +28,14 @@ public:
     }
 
     const Scenario& scenario() const { return scenario_; }
+    /// The queries times so much, in the same file.
+    void scale_queries(float by) const {
+        std::vector<float> q;
+        for (int i = 0; i < 6; ++i)
+            q.insert(q.end(), {by * static_cast<float>(i), 0});
+        rewrite(scenario_.query_file, [&] { write("q.npy", q); });
+    }
+
     std::string missing() const { return folder_ / "none.npy"; }
 
 private:

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/attention/difference.h"
+#include "core/errors.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/naive_attention.h"
 
@@ -46,7 +47,7 @@ TEST(Difference, IsTheMeanOfTheDifferencesUnderEachPixel) {
             for (int x = 0; x < pixels; x += 3)
                 EXPECT_NEAR(frame.weights[static_cast<std::size_t>(y * pixels + x)],
                             naive_mean(one, other, frame.rows_axis, frame.keys_axis, y, x), 1e-6);
-        EXPECT_NEAR(frame.subtracted[9].entropy, NaiveRow(other, 9).entropy, 1e-5);
+        EXPECT_NEAR(frame.subtracted->statistics[9].entropy, NaiveRow(other, 9).entropy, 1e-5);
         EXPECT_NEAR(frame.statistics[9].entropy, NaiveRow(one, 9).entropy, 1e-5);
     }
 }
@@ -62,6 +63,29 @@ TEST(Difference, ACellThatOneAloneMasksCountsAs0There) {
     const AttentionFrame both = difference(compute(*engine, causal), compute(*engine, causal));
     EXPECT_TRUE(std::isnan(both.weights[5]));
     EXPECT_EQ(both.weights[0], 0);
+}
+
+TEST(Difference, OfOtherCellsOrOtherSizesIsRefused) {
+    const auto engine = make_cpu_engine();
+    const auto frame_of = [&](int n, const Viewport& viewport) {
+        AttentionRequest request = request_for(normal_input(n, n, 8), 0.5, "none");
+        request.viewport = viewport;
+        request.pooling = Pooling::mean;
+        return compute(*engine, request);
+    };
+    const AttentionFrame frame = frame_of(20, {0, 20, 0, 20, 10, 10});
+    EXPECT_THROW(difference(frame, frame_of(40, {0, 40, 0, 40, 10, 10})), InvalidRequest);
+    EXPECT_THROW(difference(frame, frame_of(20, {0, 20, 0, 20, 20, 10})), InvalidRequest);
+    EXPECT_THROW(difference(frame, frame_of(20, {0, 10, 0, 20, 10, 10})), InvalidRequest);
+    AttentionFrame fewer = frame;
+    fewer.rows.pop_back();
+    fewer.statistics.pop_back();
+    EXPECT_THROW(difference(frame, fewer), InvalidRequest);
+}
+
+TEST(Difference, OfNoRowsIsOneToo) {
+    EXPECT_FALSE(AttentionFrame().is_difference());
+    EXPECT_TRUE(difference({}, {}).is_difference());
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include "core/attention/engines.h"
 #include "core/errors.h"
-#include "core/heads/exact_rows.h"
 #include "core/heads/heads.h"
 #include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
@@ -181,32 +180,6 @@ TEST_F(Heads, DependOnNothingElse) {
     EXPECT_EQ(head_inputs(other), head_inputs(scenario_));
     other.rule = "log-512";
     EXPECT_NE(head_inputs(other), head_inputs(scenario_));
-}
-
-/// Against the mean with every row computed.
-TEST(ExactRows, AreInterpolatedWhereTheyAreMany) {
-    for (const auto& [rule, error] : std::vector<std::pair<std::string, double>>{
-             {"inverse-sqrt-d", 1e-7}, {"kappa-log-n", 1e-7}, {"clipped-log", 1e-5}}) {
-        const Scenario scenario = with_field({}, "rule", rule);
-        std::vector<RowOfKeys> rows;
-        double sum = 0;
-        for (int keys = 1; keys <= 1200; ++keys) {
-            rows.push_back({double(keys), scale_at(scenario, keys)});
-            sum += exact_means(ScoreModel::sphere, keys, 64, rows.back().lambda).entropy;
-        }
-        EXPECT_NEAR(exact_mean_entropy(ScoreModel::sphere, 64, rows, {}), sum / 1200, error)
-            << rule;
-    }
-}
-
-TEST(ExactRows, ThatSeeNothingDoNotCount) {
-    const double one = exact_means(ScoreModel::sphere, 32, 64, 0.125).entropy;
-    const std::vector<RowOfKeys> rows = {{0, 0.125}, {32, 0.125}, {32, 0.125}, {0, 0.125}};
-    EXPECT_DOUBLE_EQ(exact_mean_entropy(ScoreModel::sphere, 64, rows, {}), one);
-    const std::vector<RowOfKeys> blind(3, RowOfKeys{0, 1});
-    EXPECT_TRUE(std::isnan(exact_mean_entropy(ScoreModel::sphere, 64, blind, {})));
-    const std::vector<RowOfKeys> beyond(3, RowOfKeys{4, 1e7});
-    EXPECT_TRUE(std::isnan(exact_mean_entropy(ScoreModel::sphere, 64, beyond, {})));
 }
 
 }  // namespace

@@ -87,8 +87,7 @@ TEST(Npy, ReadsOtherSpellingsOfTheSameDictionary) {
          {"{'shape':(2,3),'fortran_order':False,'descr':'<f4'}",
           "{ \"descr\" : \"=f4\" , \"shape\" : ( 2 , 3 , ) , \"fortran_order\" : False , }   ",
           "{'descr': '|f4', 'fortran_order': False, 'shape': (2, 3), }"}) {
-        const Matrix matrix =
-            read_npy_matrix(folder.write("a.npy", npy_bytes(dictionary, data)));
+        const Matrix matrix = read_npy_matrix(folder.write("a.npy", npy_bytes(dictionary, data)));
         EXPECT_EQ(matrix.rows, 2) << dictionary;
         EXPECT_EQ(matrix.data, (std::vector<float>{1, 2, 3, 4, 5, 6})) << dictionary;
     }

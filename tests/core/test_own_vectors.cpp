@@ -59,6 +59,18 @@ TEST_F(OwnVectorsInFigures, EveryRowIsAPointOverItsOwnLength) {
     EXPECT_TRUE(note(entropy, "note.measured-rows"));
 }
 
+TEST_F(OwnVectorsInFigures, AFileThatWasRewrittenHasOtherRows) {
+    const auto entropies = [&] {
+        return curve(compute("entropy-vs-length", scenario_, Detail::sampled), CurveKind::measured)
+            .y;
+    };
+    const std::vector<double> before = entropies();
+    EXPECT_EQ(entropies(), before);
+    own_.scale_queries(0);
+    for (const double entropy : entropies())
+        EXPECT_NEAR(entropy, std::log(6.0), 1e-5);
+}
+
 TEST_F(OwnVectorsInFigures, EveryRowIsAPointOverItsOwnScale) {
     for (const char* id : {"entropy-vs-scale", "gradient-vs-scale"}) {
         const Figure figure = compute(id, scenario_, Detail::sampled);

@@ -36,8 +36,7 @@ TEST(Reference, KeepsItsComparedRulesAndTheAxisHoldsIt) {
     const Figure figure = over("gradient-vs-length", now, then);
     EXPECT_EQ(std::ranges::count(figure.curves, CurveKind::reference, &Curve::kind), 3);
     for (const Curve& each : figure.curves)
-        EXPECT_TRUE(each.kind != CurveKind::reference ||
-                    figure.y.max >= std::ranges::max(each.y));
+        EXPECT_TRUE(each.kind != CurveKind::reference || figure.y.max >= std::ranges::max(each.y));
 }
 
 TEST(Reference, SaysAtMostThreeOfItsDifferences) {

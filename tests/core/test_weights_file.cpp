@@ -5,6 +5,7 @@
 #include "core/io/npy.h"
 #include "core/parameters/record.h"
 #include "tests/core/engine_checks.h"
+#include "tests/core/rewrite.h"
 #include "tests/core/temporary_folder.h"
 
 namespace attnscope {
@@ -62,6 +63,20 @@ TEST_F(WeightsFiles, AreTheVariantsInPlaceOfDrawnOnes) {
                          static_cast<double>(w[static_cast<std::size_t>(9 * c + j)]);
             EXPECT_NEAR(attention.score(i, j), score, 1e-6);
         }
+}
+
+TEST_F(WeightsFiles, ThatWereRewrittenAreReadAnew) {
+    const auto engine = make_cpu_engine();
+    AttentionRequest asked = request("synthesizer-dense", file(3, 7));
+    const AttentionFrame before = testing::compute(*engine, asked);
+    testing::rewrite(asked.weights_file, [&] {
+        write_npy(asked.weights_file, 3, 7,
+                  [](const auto& write) { write(std::vector<float>(21, 0.5F)); });
+    });
+    const AttentionFrame after = testing::compute(*engine, asked);
+    const AttentionFrame fresh = testing::compute(*make_cpu_engine(), asked);
+    EXPECT_NE(after.statistics[0].entropy, before.statistics[0].entropy);
+    EXPECT_EQ(after.statistics[0].entropy, fresh.statistics[0].entropy);
 }
 
 TEST_F(WeightsFiles, OfAnotherShapeAreRefused) {

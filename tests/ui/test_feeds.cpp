@@ -1,11 +1,14 @@
 #include "tests/ui/test_feeds.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <atomic>
 #include <latch>
 
+#include "core/io/npy.h"
 #include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
+#include "tests/core/rewrite.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
@@ -88,6 +91,56 @@ void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
     QVERIFY(ready.contains(QStringLiteral("angles")));
     QVERIFY(failed.contains(-1));
     QVERIFY(failed.contains(0));
+}
+
+/// What is frozen is what is shown, and adds nothing to it until the two differ.
+void TestFeeds::freezingComputesNoFigureAnew() {
+    ScenarioModel model(with({{"samples", "50"}}));
+    FigureFeed feed(model, figures());
+    QStringList ready;
+    connect(&feed, &FigureFeed::figureReady, this,
+            [&](int, const Figure& figure) { ready.append(QString::fromStdString(figure.id)); });
+    feed.update();
+    QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
+    ready.clear();
+    model.setReference(model.scenario());
+    QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
+    QCOMPARE(ready, QStringList());
+    model.setField("unit", "bit");  // those that show it alone
+    QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
+    QVERIFY(ready.contains(QStringLiteral("entropy-vs-length")));
+    QVERIFY(!ready.contains(QStringLiteral("collision-vs-length")));
+    ready.clear();
+    model.setField("d", "32");
+    QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
+    QVERIFY(ready.contains(QStringLiteral("collision-vs-length")));
+    ready.clear();
+    model.setReference(std::nullopt);
+    QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
+    QVERIFY(ready.contains(QStringLiteral("collision-vs-length")));
+}
+
+void TestFeeds::weightsThatWereRewrittenAreReadAnew() {
+    QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("w.npy")).toStdString();
+    ScenarioModel model(with({{"n", "8"}, {"d", "4"}, {"attention", "synthesizer-random"}}));
+    write_npy(path, 8, 8, [](const auto& put) { put(std::vector<float>(64, 0)); });
+    model.setField("weights_file", path);
+    AttentionFeed feed(model, make_cpu_engine());
+    QList<double> entropies;
+    connect(&feed, &AttentionFeed::pictureReady, this, [&](const AttentionPicture& picture) {
+        entropies.append(picture.frame.statistics.back().entropy);
+    });
+    feed.setViewport({0, 8, 0, 8, 8, 8}, 8, 8);
+    QTRY_COMPARE(entropies.size(), 1);
+    std::vector<float> steps;
+    for (int i = 0; i < 64; ++i)
+        steps.push_back(static_cast<float>(i % 8));
+    attnscope::testing::rewrite(
+        path, [&] { write_npy(path, 8, 8, [&](const auto& put) { put(steps); }); });
+    Q_EMIT model.changed();
+    QTRY_COMPARE(entropies.size(), 2);
+    QVERIFY(entropies[1] < entropies[0] - 0.1);
 }
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {

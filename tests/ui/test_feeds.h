@@ -8,5 +8,7 @@ class TestFeeds : public QObject {
 private Q_SLOTS:
     void aCoarsePictureIsRefinedThoughTheDragEndedBeforeIt();
     void aReadOutThatFailsLeavesTheFigures();
+    void freezingComputesNoFigureAnew();
+    void weightsThatWereRewrittenAreReadAnew();
     void aMarkerMovesWhileASourceWaitsForItsFile();
 };

@@ -1,6 +1,6 @@
 #include "ui/heads/heads_feed.h"
 
-#include "core/attention/vector_source.h"
+#include "core/attention/inputs.h"
 
 namespace attnscope {
 
@@ -28,13 +28,13 @@ void HeadsFeed::update() {
     if (!seen_)
         return;
     const Scenario& scenario = model_.scenario();
-    if (!is_file(scenario.queries) && !is_file(scenario.keys)) {
+    if (!has_own_vectors(scenario)) {
         cancel();
         Q_EMIT absent();
         return;
     }
     const Scenario inputs = head_inputs(scenario);
-    Wanted wanted{inputs, state_of(inputs.query_file), state_of(inputs.key_file)};
+    Wanted wanted{inputs, files_read(inputs)};
     if (wanted_ == wanted)
         return;
     wanted_ = std::move(wanted);

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/heads/heads.h"
-#include "ui/jobs/file_state.h"
+#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
@@ -43,7 +43,7 @@ private:
     /// What the heads depend on.
     struct Wanted {
         Scenario inputs;
-        FileState query_file, key_file;
+        std::vector<FileState> files;
 
         bool operator==(const Wanted&) const = default;
     };

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/attention/vector_source.h"
+#include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "core/limits.h"
 #include "core/scenario/scale.h"
@@ -167,9 +167,9 @@ void AttentionPane::followRow() {
 
 QString AttentionPane::whatToDo() const {
     const Scenario& now = model_.scenario();
-    if (!is_file(now.queries) && !is_file(now.keys) && now.n <= max_matrix_rows)
+    if (!has_own_vectors(now) && now.n <= max_matrix_rows)
         return {};  // what was refused says what it takes
-    if (!is_file(now.queries) && !is_file(now.keys))
+    if (!has_own_vectors(now))
         return tr("The plots hold for any n. Choose a smaller one to see its matrix.");
     return tr(
         "Drop one or two files here (NPY, NPZ or safetensors; queries, keys), or choose File ▸ "
@@ -192,8 +192,7 @@ QString AttentionPane::headName() const {
 }
 
 QString AttentionPane::labelsFault() const {
-    if (!picture_ || places_.isEmpty() ||
-        (!is_file(picture_->scenario.queries) && !is_file(picture_->scenario.keys)))
+    if (!picture_ || places_.isEmpty() || !has_own_vectors(picture_->scenario))
         return {};
     const std::int64_t all = std::max(picture_->rows, picture_->keys);
     if (places_.count() == all)
@@ -245,7 +244,7 @@ void AttentionPane::showMean() {
     if (!picture_->frame.is_difference())
         return mean_->setText(tr("mean H %1").arg(valueText(mean, 3)));
     AttentionFrame other = picture_->frame;
-    other.statistics = other.subtracted;
+    other.statistics = other.subtracted->statistics;
     const double change = mean - factor * summarize(other).mean_entropy;
     mean_->setText(tr("mean ΔH %1").arg(valueText(change, 3)));
 }
@@ -274,9 +273,10 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
     const RowStatistics& statistics = frame.statistics.front();
     const EntropyUnit& unit = entropy_unit(picture_->scenario.unit);
     view_->setRowFrame(frame);
-    read_out_->setText(frame.is_difference()
-                           ? rowChange(row, statistics, frame.subtracted.front(), unit, places_)
-                           : rowReadOut(row, statistics, unit, places_));
+    read_out_->setText(
+        frame.is_difference()
+            ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, places_)
+            : rowReadOut(row, statistics, unit, places_));
     const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
     Q_EMIT rowMarked(
         looked_at ? std::optional(RowMark{

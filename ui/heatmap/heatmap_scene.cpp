@@ -42,10 +42,10 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     for (std::size_t i = 0; i < frame.rows.size(); ++i) {
         if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
             continue;
-        if (frame.is_difference() &&
-            (frame.subtracted[i].count == 0 || frame.subtracted[i].sum == 0))
+        if (frame.is_difference() && (frame.subtracted->statistics[i].count == 0 ||
+                                      frame.subtracted->statistics[i].sum == 0))
             continue;
-        const double taken = frame.is_difference() ? frame.subtracted[i].entropy : 0;
+        const double taken = frame.is_difference() ? frame.subtracted->statistics[i].entropy : 0;
         const double value = (frame.statistics[i].entropy - taken) * unit.factor;
         const PixelAxis::Range pixels = frame.rows_axis.pixels_of(frame.rows[i]);
         for (auto at = static_cast<std::size_t>(pixels.begin);

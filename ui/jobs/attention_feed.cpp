@@ -1,5 +1,7 @@
 #include "ui/jobs/attention_feed.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/attention/difference.h"
@@ -16,7 +18,7 @@ constexpr double long_seconds = 0.05;  ///< worth a coarse picture first
 
 VectorState vectors_of(const Scenario& scenario) {
     const Scenario inputs = vector_inputs(scenario);
-    return {inputs, state_of(inputs.query_file), state_of(inputs.key_file)};
+    return {inputs, files_read(inputs)};
 }
 
 Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
@@ -157,8 +159,11 @@ void AttentionFeed::update() {
     const auto minus = minus_ ? std::optional(minus_->scenario()) : std::nullopt;
     const Request request{scenario, vectors_of(scenario), minus, viewport_, rows_,
                           keys_,    model_.isDragging()};
-    const auto without = minus ? std::optional(attention_inputs(*minus)) : std::nullopt;
-    Wanted wanted{attention_inputs(scenario), request.vectors, without, viewport_};
+    Wanted wanted{attention_inputs(scenario), {}, files_read(scenario), viewport_};
+    if (minus) {
+        wanted.minus = attention_inputs(*minus);
+        std::ranges::copy(files_read(*minus), std::back_inserter(wanted.files));
+    }
     if (wanted_ == wanted && !(coarse_ && !request.dragging))
         return;
     wanted_ = std::move(wanted);

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/attention/engine.h"
-#include "ui/jobs/file_state.h"
+#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
@@ -15,7 +15,7 @@ namespace attnscope {
 /// What vectors are loaded from.
 struct VectorState {
     Scenario inputs;
-    FileState query_file, key_file;
+    std::vector<FileState> files;
 
     bool operator==(const VectorState&) const = default;
 };
@@ -69,8 +69,8 @@ private:
     /// What a picture depends on.
     struct Wanted {
         Scenario inputs;
-        VectorState vectors;
         std::optional<Scenario> minus;
+        std::vector<FileState> files;  ///< that either reads
         Viewport viewport;
 
         bool operator==(const Wanted&) const = default;

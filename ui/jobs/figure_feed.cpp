@@ -1,6 +1,9 @@
 #include "ui/jobs/figure_feed.h"
 
-#include "core/attention/vector_source.h"
+#include <algorithm>
+#include <iterator>
+
+#include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "core/figures/reference.h"
 #include "ui/look/translated.h"
@@ -62,46 +65,52 @@ void FigureFeed::refine() {
         post(std::move(orders), 0ms);
 }
 
-/// What is to be seen now.
-FigureFeed::Request FigureFeed::request() const {
+/// What a figure is to be of now.
+FigureFeed::Source FigureFeed::sourceOf(std::size_t index) const {
+    const FigureEntry& entry = *entries_[index];
     const Scenario& now = model_.scenario();
-    Request request{now, model_.reference(), {}};
-    if (is_file(now.queries))
-        request.files.push_back(state_of(now.query_file));
-    if (is_file(now.keys))
-        request.files.push_back(state_of(now.key_file));
-    return request;
+    Source source{entry.inputs(now), {}, {}};
+    source.files = files_read(source.inputs);
+    if (!model_.reference())
+        return source;
+    source.reference = reference_inputs(entry, now, *model_.reference());
+    if (source.reference)
+        std::ranges::copy(files_read(*source.reference), std::back_inserter(source.files));
+    return source;
 }
 
-/// How much of a figure that holds for what is to be seen is shown.
-FigureFeed::Level FigureFeed::level(std::size_t index, const Request& wanted) const {
+/// How much of a figure that holds for what is wanted is shown.
+FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) const {
     const Shown& shown = shown_[index];
-    const Scenario& now = wanted.scenario;
-    if (shown.reference != wanted.reference || shown.files != wanted.files)
+    const Scenario& now = model_.scenario();
+    if (shown.level == Level::none || shown.of != wanted)
         return Level::none;
-    if (shown.of == now)
-        return shown.level;
-    const bool holds = shown.figure && still_holds(*entries_[index], *shown.figure, shown.of, now);
-    return holds ? shown.level : Level::none;
+    const bool holds = shown.figure && reaches_marker(*shown.figure, now);
+    return holds || shown.scenario == now ? shown.level : Level::none;
 }
 
 std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
-    std::vector<Order> orders;
-    const Request now = request();
-    for (std::size_t i = 0; i < entries_.size(); ++i)
-        if (seen_[i] && level(i, now) == Level::none)
-            orders.push_back({i, Detail::curves});
-    for (std::size_t i = 0; with_samples && i < entries_.size(); ++i)
-        if (seen_[i] && level(i, now) != Level::sampled)
-            orders.push_back({i, Detail::sampled});
-    return orders;
+    std::vector<Order> curves, samples;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (!seen_[i])
+            continue;
+        const Source wanted = sourceOf(i);
+        const Level shown = level(i, wanted);
+        if (shown == Level::none)
+            curves.push_back({i, wanted, Detail::curves});
+        if (with_samples && shown != Level::sampled)
+            samples.push_back({i, wanted, Detail::sampled});
+    }
+    std::ranges::move(samples, std::back_inserter(curves));
+    return curves;
 }
 
 void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace) {
     job_.post(
-        [this, request = request(), orders = std::move(orders)](const std::stop_token& stop,
-                                                                const LatestJob::Deliver& deliver) {
-            readOut(request.scenario, deliver);
+        [this, request = Request{model_.scenario(), model_.reference()},
+         orders = std::move(orders)](const std::stop_token& stop,
+                                     const LatestJob::Deliver& deliver) {
+            readOut(request.scenario, stop, deliver);
             for (std::size_t i = 0; i < orders.size(); ++i) {
                 compute(orders[i], request, stop, deliver);
                 const double part = static_cast<double>(i + 1) / static_cast<double>(orders.size());
@@ -112,9 +121,12 @@ void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace
 }
 
 /// A read-out that is not possible leaves the figures as they are.
-void FigureFeed::readOut(const Scenario& scenario, const LatestJob::Deliver& deliver) {
+void FigureFeed::readOut(const Scenario& scenario, const std::stop_token& stop,
+                         const LatestJob::Deliver& deliver) {
     try {
-        deliver([this, readout = read_out(scenario)] { Q_EMIT readoutReady(readout); });
+        deliver([this, readout = read_out(scenario, stop)] { Q_EMIT readoutReady(readout); });
+    } catch (const Cancelled&) {
+        throw;
     } catch (const Error& error) {
         deliver([this, sentence = translated(error.message())] { Q_EMIT failed(-1, sentence); });
     }
@@ -129,11 +141,11 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
     };
     try {
         const FigureEntry& entry = *entries_[order.index];
-        const auto& [scenario, reference, files] = request;
+        const auto& [scenario, reference] = request;
         auto figure = std::make_shared<const Figure>(
             reference ? compute_over(entry, scenario, *reference, order.detail, stop)
                       : entry.compute(scenario, order.detail, stop));
-        deliver([this, keep, index, shown = Shown{made, scenario, reference, files, figure}] {
+        deliver([this, keep, index, shown = Shown{made, order.of, scenario, figure}] {
             keep(shown);
             Q_EMIT figureReady(index, *shown.figure);
         });
@@ -141,8 +153,7 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
         throw;
     } catch (const Error& error) {
         deliver([this, keep, index,
-                 shown = Shown{Level::sampled, request.scenario, request.reference, request.files,
-                               nullptr},
+                 shown = Shown{Level::sampled, order.of, request.scenario, nullptr},
                  sentence = translated(error.message())] {
             keep(shown);
             Q_EMIT failed(index, sentence);

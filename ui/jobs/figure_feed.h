@@ -3,11 +3,12 @@
 #include <QObject>
 #include <QTimer>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/figures/figures.h"
-#include "ui/jobs/file_state.h"
+#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
@@ -43,29 +44,37 @@ Q_SIGNALS:
 
 private:
     enum class Level { none, curves, sampled };
+    /// What a figure is of.
+    struct Source {
+        Scenario inputs;
+        std::optional<Scenario> reference;  ///< its inputs, where it adds anything
+        std::vector<FileState> files;       ///< that these name, as they were
+
+        bool operator==(const Source&) const = default;
+    };
     struct Shown {
         Level level = Level::none;
-        Scenario of;
-        std::optional<Scenario> reference;
-        std::vector<FileState> files;          ///< of queries and keys, as they were
+        Source of;
+        Scenario scenario;
         std::shared_ptr<const Figure> figure;  ///< none where it failed
     };
     struct Order {
         std::size_t index;
+        Source of;
         Detail detail;
     };
     struct Request {
         Scenario scenario;
         std::optional<Scenario> reference;
-        std::vector<FileState> files;
     };
 
-    Request request() const;
-    Level level(std::size_t index, const Request& now) const;
+    Source sourceOf(std::size_t index) const;
+    Level level(std::size_t index, const Source& wanted) const;
 
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
-    void readOut(const Scenario& scenario, const LatestJob::Deliver& deliver);
+    void readOut(const Scenario& scenario, const std::stop_token& stop,
+                 const LatestJob::Deliver& deliver);
     void compute(const Order& order, const Request& request, const std::stop_token& stop,
                  const LatestJob::Deliver& deliver);
     void refine();

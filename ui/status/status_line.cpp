@@ -176,7 +176,8 @@ void StatusLine::showRows(const Readout& readout) {
     rows_.value->setVisible(differ);
     if (!differ)
         return;
-    rows_.caption->setText(tr("mean of rows 1…%1").arg(keys));
+    rows_.caption->setText(
+        tr("mean of rows 1…%1").arg(valueText(static_cast<double>(readout.rows), 0)));
     rows_.value->setAccessibleName(rows_.caption->text());
     rows_.value->setText(fixed(*readout.mean_of_rows));
 }

@@ -1,13 +1,12 @@
 #include "ui/tokens/token_feed.h"
 
-#include "core/attention/vector_source.h"
+#include "core/attention/inputs.h"
 
 namespace attnscope {
 namespace {
 
 FileState labelsOf(const Scenario& scenario) {
-    const bool used = is_file(scenario.queries) || is_file(scenario.keys);
-    return used && !scenario.tokens_file.empty() ? state_of(scenario.tokens_file) : FileState();
+    return has_own_vectors(scenario) ? state_of(scenario.tokens_file) : FileState();
 }
 
 }  // namespace

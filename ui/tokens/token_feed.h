@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "ui/jobs/file_state.h"
+#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/tokens/place_names.h"
 #include "ui/window/scenario_model.h"

@@ -11,7 +11,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "core/attention/vector_source.h"
+#include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
@@ -246,7 +246,7 @@ void MainWindow::openLabels(const QStringList& paths, bool alone) {
     const Scenario& now = model_.scenario();
     if (paths.size() > 1)
         messages_->say(tr("Several files of labels were dropped. Drop one."));
-    else if (alone && !is_file(now.queries) && !is_file(now.keys))
+    else if (alone && !has_own_vectors(now))
         messages_->say(tr("Labels are for queries and keys from files: drop these, too."));
     else
         takeFromFile(QStringLiteral("tokens_file"), paths[0]);

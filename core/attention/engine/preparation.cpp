@@ -54,7 +54,7 @@ Preparation preparation_of(const AttentionRequest& request) {
                             .position = request.position,
                             .parameters = {},
                             .seed = request.seed,
-                            .weights_file = request.weights_file,
+                            .weights_file = state_of(request.weights_file),
                             .cosines = request.cosines};
     for (const auto read : {request.variant->parameters, request.position->parameters})
         for (const Parameter* const parameter : read)
@@ -71,7 +71,7 @@ PreparedAttention prepare(const Preparation& preparation, const std::stop_token&
             "query and key",
             {std::string(variant->key)}));
     const Weights weights =
-        weights_file.empty() ? Weights(seed) : weights_of_file(weights_file, stop);
+        weights_file.path.empty() ? Weights(seed) : weights_of_file(weights_file.path, stop);
     Scores scores = variant->prepare(input, parameters, weights, stop);
     if (cosines)
         scores = with_cosines(std::move(scores), stop);

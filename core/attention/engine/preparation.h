@@ -2,10 +2,10 @@
 
 #include <cstdint>
 #include <stop_token>
-#include <string>
 
 #include "core/attention/engine.h"
 #include "core/attention/prepared.h"
+#include "core/io/file_state.h"
 
 namespace attnscope {
 
@@ -18,7 +18,7 @@ struct Preparation {
     const PositionScheme* position = nullptr;
     ParameterValues parameters;  ///< that these two read
     std::uint64_t seed = 0;
-    std::string weights_file;
+    FileState weights_file;  ///< so that one that was rewritten is another
     bool cosines = false;
 
     bool operator==(const Preparation&) const = default;

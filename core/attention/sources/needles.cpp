@@ -29,11 +29,6 @@ std::vector<std::int64_t> places(const PlantRequest& request, std::int64_t keys)
     return place;
 }
 
-std::span<const float> row_of(const Vectors& vectors, std::int64_t row) {
-    const auto d = static_cast<std::size_t>(vectors.dim);
-    return std::span(vectors.data).subspan(static_cast<std::size_t>(row) * d, d);
-}
-
 }  // namespace
 
 void plant_needles(const PlantRequest& request, Vectors& keys,
@@ -44,9 +39,9 @@ void plant_needles(const PlantRequest& request, Vectors& keys,
                                      {keys.rows, request.queries.rows}));
     const std::vector<std::int64_t> place = places(request, keys.rows);
     for (std::int64_t i = 0; i < request.queries.rows; ++i) {
-        const auto q = row_of(request.queries, i);
+        const auto q = request.queries.row(i);
         const std::int64_t j = place[static_cast<std::size_t>(i)];
-        const auto k = row_of(keys, j);
+        const auto k = keys.row(j);
         const std::vector<double> query(q.begin(), q.end());
         std::vector<double> key(k.begin(), k.end());
         mix_directions(query, cosine(std::sqrt(squared_norm(query))), key);

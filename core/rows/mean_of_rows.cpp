@@ -1,4 +1,4 @@
-#include "core/figures/mean_of_rows.h"
+#include "core/rows/mean_of_rows.h"
 
 #include <algorithm>
 #include <boost/math/quadrature/gauss_kronrod.hpp>
@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
-#include "core/approximations/approximations.h"
-#include "core/figures/seen_row.h"
+#include "core/errors.h"
+#include "core/rows/seen_row.h"
+#include "core/theory/exact_means.h"
 
 namespace attnscope {
 namespace {
@@ -20,16 +22,22 @@ struct Rows {
     double count() const { return static_cast<double>(last - first + 1); }
 };
 
+struct Sum {
+    double entropies, rows;
+};
+
 class SumOverRows {
 public:
-    explicit SumOverRows(const Scenario& scenario)
-        : scenario_(scenario), model_(score_law(scenario.model).id) {}
+    SumOverRows(const Scenario& scenario, const std::stop_token& stop)
+        : scenario_(scenario), model_(score_law(scenario.model).id), stop_(stop) {}
 
-    double of(const Rows& rows) const {
+    /// Their entropies, and how many of them see a key.
+    Sum of(const Rows& rows) const {
         if (is_linear(rows))
-            return of_piece(rows);
+            return {of_piece(rows), seeing(rows)};
         const std::int64_t middle = rows.first + (rows.last - rows.first) / 2;
-        return of({rows.first, middle}) + of({middle + 1, rows.last});
+        const Sum before = of({rows.first, middle}), after = of({middle + 1, rows.last});
+        return {before.entropies + after.entropies, before.rows + after.rows};
     }
 
 private:
@@ -45,11 +53,14 @@ private:
     }
 
     double entropy(double row) const {
+        if (stop_.stop_requested())
+            throw Cancelled();
         const SeenRow at = seen(row);
         if (at.keys <= 1)
             return 0;
-        return row_entropy.exact(model_, at.keys, static_cast<double>(scenario_.d),
-                                 seen_scale(scenario_, at));
+        return exact_means(model_, at.keys, static_cast<double>(scenario_.d),
+                           seen_scale(scenario_, at))
+            .entropy;
     }
     double entropy(std::int64_t row) const { return entropy(static_cast<double>(row)); }
 
@@ -72,13 +83,22 @@ private:
         return {seen_row(scenario_, row), seen_row(scenario_, row + 1)};
     }
 
+    /// Of rows with numbers of keys linear in the row, which then is 0 at an end or everywhere.
+    double seeing(const Rows& rows) const {
+        const double first = seen_row(scenario_, rows.first).keys;
+        const double last = seen_row(scenario_, rows.last).keys;
+        if (first == 0 && last == 0)
+            return 0;
+        return rows.count() - (first == 0 ? 1 : 0) - (last == 0 ? 1 : 0);
+    }
+
     double of_piece(const Rows& rows) const {
         constexpr std::int64_t apart = 32;  ///< rows of which each counts alone
         if (are_alike(rows))
             return rows.count() * entropy(rows.first);
         double sum = 0;
         std::int64_t row = rows.first;
-        for (; row <= rows.last && (row < apart || rows.last - rows.first < apart); ++row)
+        for (; row <= rows.last && (row < apart || rows.last - row < apart); ++row)
             sum += entropy(row);
         return row > rows.last ? sum : sum + of_long_piece({row, rows.last});
     }
@@ -142,12 +162,15 @@ private:
 
     const Scenario& scenario_;
     ScoreModel model_;
+    const std::stop_token& stop_;
 };
 
 }  // namespace
 
-double exact_mean_of_rows(const Scenario& scenario) {
-    return SumOverRows(scenario).of({0, scenario.n - 1}) / static_cast<double>(scenario.n);
+double exact_mean_of_rows(const Scenario& scenario, std::int64_t rows,
+                          const std::stop_token& stop) {
+    const Sum sum = SumOverRows(scenario, stop).of({0, rows - 1});
+    return sum.entropies / sum.rows;
 }
 
 }  // namespace attnscope

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QtGlobal>
+#include <cstdint>
 #include <string>
 
 namespace attnscope {
 
-/// A file as it was at some time.
+/// A file as it was at some time; of none, its path alone.
 struct FileState {
     std::string path;
-    qint64 size = 0, modified = 0;
+    std::int64_t size = 0, modified = 0;  ///< bytes; nanoseconds since 1970
 
     bool operator==(const FileState&) const = default;
 };

@@ -1,4 +1,4 @@
-#include "core/figures/seen_row.h"
+#include "core/rows/seen_row.h"
 
 #include <algorithm>
 
