@@ -6,7 +6,6 @@
 #include "core/figures/length_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
-#include "core/parallel/parallel_for.h"
 #include "core/sampling/focus_rows.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
@@ -39,11 +38,7 @@ struct PlantedRows {
 bool add_exact(Figure& figure, const Scenario& scenario, const PlantedRows& rows,
                const RowPath& path, const std::stop_token& stop) {
     const auto exact = [&](std::span<const RowAt> at) {
-        std::vector<double> means(at.size());
-        parallel_for(at.size(), 1, stop, [&](std::size_t i) {
-            means[i] = exact_focus(rows.model, at[i].n, rows.d, at[i].lambda, rows.gap);
-        });
-        return means;
+        return exact_focuses(rows.model, rows.d, rows.gap, at, stop);
     };
     figure.curves.push_back(exact_curve(exact, path));
     return add_other_rules(figure, scenario, exact);

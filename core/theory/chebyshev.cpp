@@ -14,6 +14,7 @@ Chebyshev::Chebyshev(double from, double to, std::size_t degree) : nodes_(degree
 }
 
 std::vector<double> Chebyshev::weights(double x) const {
+    const double range = nodes_.back() - nodes_.front();  // so that tiny ones do not overflow
     std::vector<double> terms(nodes_.size());
     double sum = 0;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
@@ -22,8 +23,8 @@ std::vector<double> Chebyshev::weights(double x) const {
             terms[i] = 1;
             return terms;
         }
-        const double end = i == 0 || i == degree() ? 0.5 : 1;
-        terms[i] = (i % 2 == 0 ? end : -end) / (x - nodes_[i]);
+        const double weight = i == 0 || i == degree() ? range / 2 : range;
+        terms[i] = (i % 2 == 0 ? weight : -weight) / (x - nodes_[i]);
         sum += terms[i];
     }
     for (double& term : terms)

@@ -4,35 +4,37 @@
 #include <boost/math/tools/toms748_solve.hpp>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <limits>
 
 #include "core/errors.h"
 #include "core/limits.h"
+#include "core/parallel/parallel_for.h"
 #include "core/special/require.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/theory/domain.h"
-#include "core/theory/logit_nodes.h"
-#include "core/theory/partition_moments.h"
+#include "core/theory/key_decay.h"
+#include "core/theory/planted_rows.h"
 #include "core/theory/query_norms.h"
+#include "core/theory/random_queries.h"
 
 namespace attnscope {
 namespace {
 
-constexpr double negligible = 40;  // e^{−40} = 4e-18
+constexpr double negligible = KeyDecay::negligible;
 
 /// The integrand e^{w − B(w)}, B(w) = e^w − (n−1) log φ(e^{w−g}), which rises with w.
 class Competition {
 public:
     /// `others` is n − 1, `planted` the logit g counted from the law's origin.
-    /// Keys of a probability down to e^{−46−rarity} count on the low side.
     Competition(const LogitLaw& law, double others, double planted, double rarity = 0)
-        : nodes_(law, others, 1, rarity), others_(others), planted_(planted) {}
+        : decay_(law, others, rarity), others_(others), planted_(planted) {}
 
-    double exponent(double w) { return std::exp(w) + decay(w - planted_); }
+    double exponent(double w) { return std::exp(w) + others_ * decay_(w - planted_); }
 
     /// A w with B of about 1. Left of it the integrand falls like e^w, so that F ≥ e^{w − 1}.
     double turn() {
-        const double first = planted_ - nodes_.largest_logit() - std::log(others_);
+        const double first = planted_ - decay_.largest_logit() - std::log(others_);
         const double low = std::min(0.0, first) - 1;
         const auto level = [this](double w) {
             using limits = std::numeric_limits<double>;
@@ -49,14 +51,7 @@ public:
     }
 
 private:
-    /// −(n−1) log φ(e^u), to 1e-16 or 1e-15 of it.
-    double decay(double u) {
-        const double lowest = -negligible - std::log(others_);
-        const PartitionMoments m = partition_moments(nodes_.window(u, lowest));
-        return -others_ * (m.absorbed < 0.5 ? std::log1p(-m.absorbed) : std::log(m.survived));
-    }
-
-    LogitNodes nodes_;
+    KeyDecay decay_;
     double others_, planted_;
 };
 
@@ -102,6 +97,14 @@ double random_query_focus(double n, double d, double lambda, double gap) {
 double sphere_focus(double n, double d, double lambda, double gap) {
     const LogitLaw law = LogitLaw::sphere(d, lambda * d);
     return focus(law, n, lambda * (law.origin() == 0 ? gap : gap - d));
+}
+
+/// Of rows of one λ.
+std::vector<double> focuses_at(double sigma, std::span<const RowAt> rows, double gap) {
+    std::vector<double> lengths;
+    for (const RowAt& row : rows)
+        lengths.push_back(row.n);
+    return gaussian_focuses(lengths, rows.front().lambda * gap, sigma);
 }
 
 void require_domain(double n, double d, double lambda, double gap) {
@@ -150,6 +153,27 @@ double exact_focus(ScoreModel model, double n, double d, double lambda, double g
             return random_query_focus(n, d, lambda, gap);
     }
     throw InvalidRequest(Message("theory.unknown-model", "unknown score model"));
+}
+
+std::vector<double> exact_focuses(ScoreModel model, double d, double gap,
+                                  std::span<const RowAt> rows, const std::stop_token& stop) {
+    for (const RowAt& row : rows)
+        require_domain(row.n, d, row.lambda, gap);
+    const auto alone = [&](const RowAt& row) {
+        return exact_focus(model, row.n, d, row.lambda, gap);
+    };
+    const bool have_one_scale =
+        std::ranges::adjacent_find(rows, std::not_equal_to(), &RowAt::lambda) == rows.end();
+    if (model == ScoreModel::gaussian_qk && have_one_scale)
+        return over_random_queries({alone,
+                                    [&](std::span<const RowAt> some, double sigma) {
+                                        return focuses_at(sigma, some, gap);
+                                    },
+                                    FarEnd::level, 64},
+                                   d, rows, stop);
+    std::vector<double> values(rows.size());
+    parallel_for(rows.size(), 1, stop, [&](std::size_t i) { values[i] = alone(rows[i]); });
+    return values;
 }
 
 }  // namespace attnscope

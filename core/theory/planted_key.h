@@ -1,5 +1,10 @@
 #pragma once
 
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/theory/row_at.h"
 #include "core/theory/score_model.h"
 
 namespace attnscope {
@@ -15,6 +20,12 @@ namespace attnscope {
 /// what a relative change of 1e-15 in λ and d makes, whichever is more, also where F is tiny; 0
 /// where it underflows. Throws InvalidRequest outside.
 double exact_focus(ScoreModel model, double n, double d, double lambda, double gap);
+
+/// exact_focus() of many rows with one gap, such as those of a figure's curve, on all cores. For
+/// random queries (gaussian_qk) rows of one λ serve one another (over_random_queries()). Relative
+/// error 1e-9. Domain as of exact_focus(). Throws InvalidRequest outside, Cancelled.
+std::vector<double> exact_focuses(ScoreModel model, double d, double gap,
+                                  std::span<const RowAt> rows, const std::stop_token& stop);
 
 /// With the mean of what the other keys sum to in place of that sum: E over the query of 1/(1 + (n
 /// − 1) e^{−λ gap} E e^{λs}), never above F (Jensen). Domain as of exact_focus(). Relative error

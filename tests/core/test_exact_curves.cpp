@@ -86,6 +86,20 @@ TEST(ExactCurves, TakeAnyRows) {
     EXPECT_TRUE(exact_entropies(ScoreModel::gaussian_qk, 64, {}, {}).empty());
 }
 
+/// λ beneath what polynomials over it can tell apart: weights are equal.
+TEST(ExactCurves, AreNumbersAtScalesNextToNothing) {
+    for (const double lambda : {1e-320, 1e-310, 1e-305}) {
+        const Rows rows = {{2, lambda}, {100, lambda}, {1e12, lambda}};
+        const std::vector<double> entropies = exact_entropies(ScoreModel::gaussian_qk, 2, rows, {});
+        const std::vector<double> collisions =
+            exact_collisions(ScoreModel::gaussian_qk, 2, rows, {});
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            EXPECT_LE(relative_error(entropies[i], std::log(rows[i].n)), 1e-9) << lambda;
+            EXPECT_LE(relative_error(collisions[i], 1 / rows[i].n), 1e-9) << lambda;
+        }
+    }
+}
+
 TEST(ExactCurves, OfOtherModelsAreTheExactMeansThemselves) {
     const Rows rows = along_lengths(1000, fixed_scale, 64);
     for (const ScoreModel model : {ScoreModel::sphere, ScoreModel::gaussian}) {

@@ -3,7 +3,9 @@
 #include <cmath>
 #include <numbers>
 #include <random>
+#include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/errors.h"
 #include "core/sampling/estimate.h"
@@ -55,6 +57,49 @@ TEST(PlantedKey, OverItsOwnLawIsOneOfTheKeys) {
         mean += step * std::exp(-z * z / 2) / std::sqrt(2 * std::numbers::pi) *
                 exact_focus(ScoreModel::gaussian, n, d, lambda, std::sqrt(d) * z);
     EXPECT_LE(relative_error(mean, 1 / n), 1e-11);
+}
+
+/// Against each row alone, which is held to tables.
+void expect_the_exact_focus(const std::vector<RowAt>& rows, double d, double gap) {
+    for (const ScoreModel model : {ScoreModel::gaussian_qk, ScoreModel::sphere}) {
+        const std::vector<double> got = exact_focuses(model, d, gap, rows, {});
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const double wanted = exact_focus(model, rows[i].n, d, rows[i].lambda, gap);
+            EXPECT_LE(wanted == 0 ? std::abs(got[i]) : relative_error(got[i], wanted), 1e-9)
+                << "n=" << rows[i].n << " d=" << d << " lambda=" << rows[i].lambda
+                << " gap=" << gap;
+        }
+    }
+}
+
+TEST(PlantedKey, OfManyRowsIsThatOfEach) {
+    for (const double d : {2.0, 63.0, 64.0, 1e5})
+        for (const double cosine : {-1.0, -0.1, 0.0, 0.05, 0.5, 1.0})
+            for (const double sigma : {0.05, 1.0, 4.0}) {
+                std::vector<RowAt> rows;
+                for (double n = 2; n < 2e5; n = std::ceil(3 * n))
+                    rows.push_back({n, sigma / std::sqrt(d)});
+                rows.push_back({1e12, sigma / std::sqrt(d)});
+                expect_the_exact_focus(rows, d, cosine * d);
+            }
+    // Scales that differ, rows of one key or hardly more, none at all; too far apart for a table.
+    expect_the_exact_focus({{64, 0.1}, {64, 0.4}, {512, 0}, {1, 0.1}, {1.5, 0.1}}, 64, 20);
+    expect_the_exact_focus({{64, 0}, {1, 0}, {1.5, 0}}, 64, 20);
+    expect_the_exact_focus({{1, 0.1}, {1.5, 0.1}, {2, 0.1}, {700, 0.1}}, 64, 20);
+    expect_the_exact_focus({{64, 1e3}, {128, 1e3}}, 64, 20);
+    expect_the_exact_focus({{64, 0.1}, {128, 0.1}}, 64, -1e5);
+    EXPECT_TRUE(exact_focuses(ScoreModel::gaussian_qk, 64, 20, {}, {}).empty());
+}
+
+TEST(PlantedKey, OfManyRowsRefusesRowsBeyondTheDomain) {
+    const std::vector<RowAt> rows = {{64, 0.1}, {1e13, 0.1}};
+    EXPECT_THROW(exact_focuses(ScoreModel::gaussian_qk, 64, 20, rows, {}), InvalidRequest);
+    EXPECT_THROW(exact_focuses(ScoreModel::sphere, 64, 20, rows, {}), InvalidRequest);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_THROW(exact_focuses(ScoreModel::gaussian_qk, 64, 20,
+                               std::vector<RowAt>{{64, 0.1}, {128, 0.1}}, stop.get_token()),
+                 Cancelled);
 }
 
 TEST(PlantedKey, IsAWeightAtEveryExtreme) {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cmath>
+
+#include "core/theory/logit_nodes.h"
+#include "core/theory/partition_moments.h"
+
+namespace attnscope {
+
+/// −log φ(e^u), φ(t) = E exp(−t e^X) of one logit X, to 1e-16 or 1e-15 of it.
+class KeyDecay {
+public:
+    /// For up to so many keys. Those of a probability down to e^{−46−rarity} count on the low side.
+    KeyDecay(const LogitLaw& law, double keys, double rarity)
+        : nodes_(law, keys, 1, rarity), lowest_(-negligible - std::log(keys)) {}
+
+    double operator()(double u) {
+        const PartitionMoments m = partition_moments(nodes_.window(u, lowest_));
+        return -(m.absorbed < 0.5 ? std::log1p(-m.absorbed) : std::log(m.survived));
+    }
+
+    double largest_logit() const { return nodes_.largest_logit(); }
+
+    static constexpr double negligible = 40;  ///< e^{−40} = 4e-18
+
+private:
+    LogitNodes nodes_;
+    double lowest_;
+};
+
+}  // namespace attnscope
