@@ -25,7 +25,8 @@ std::string label_cell(const TokenLabels& labels, std::size_t place) {
 
 }  // namespace
 
-std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
+std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                       const Scenario* minus) {
     const PixelAxis& rows = frame.rows_axis;
     const PixelAxis& keys = frame.keys_axis;
     const std::string what = frame.is_difference()
@@ -35,6 +36,7 @@ std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario) {
         preamble(what + ", pooled to pixels: rows " + range_text(rows.begin(), rows.end()) +
                      ", keys " + range_text(keys.begin(), keys.end()),
                  scenario) +
+        (minus ? scenario_comments(*minus, "frozen: ") : "") +
         "row_begin,row_end,key_begin,key_end,weight\n";
     for (std::int64_t y = 0; y < rows.count; ++y) {
         const std::string row =

@@ -9,8 +9,10 @@
 namespace attnscope {
 
 /// The picture as CSV: a `#` comment block (version, Scenario, scale), then one line a pixel with
-/// the cells it pools: row_begin,row_end,key_begin,key_end,weight (empty where all are masked).
-std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario);
+/// the cells it pools: row_begin,row_end,key_begin,key_end,weight (empty where all are masked). The
+/// block names the Scenario whose weights were subtracted, too, each field after "frozen: ".
+std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                       const Scenario* minus = nullptr);
 
 /// The rows that were computed, one a line under the header
 /// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats); where there

@@ -15,11 +15,12 @@ std::string version_comment() {
     return csv_comment("Attnscope " + std::string(version()));
 }
 
-std::string scenario_comments(const Scenario& scenario) {
+std::string scenario_comments(const Scenario& scenario, std::string_view before) {
     std::string text;
     for (const Field& each : fields())
         if (each.applies(scenario))
-            text += csv_comment(std::string(each.key) + " = " + get(scenario, each));
+            text += csv_comment(std::string(before) + std::string(each.key) + " = " +
+                                get(scenario, each));
     return text;
 }
 

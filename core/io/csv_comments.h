@@ -17,7 +17,8 @@ std::string csv_comment(std::string_view text);
 /// "# Attnscope 0.1.0".
 std::string version_comment();
 
-/// "# key = value" for every field of the Scenario that anything reads.
-std::string scenario_comments(const Scenario& scenario);
+/// "# key = value" for every field of the Scenario that anything reads; `before` stands before each
+/// key.
+std::string scenario_comments(const Scenario& scenario, std::string_view before = {});
 
 }  // namespace attnscope

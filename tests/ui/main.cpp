@@ -32,6 +32,7 @@
 #include "tests/ui/test_window_files.h"
 #include "tests/ui/test_window_tensors.h"
 #include "tests/ui/test_window_views.h"
+#include "tests/ui/test_works.h"
 #include "ui/window/main_window.h"
 
 namespace {
@@ -60,6 +61,7 @@ constexpr Entry entries[] = {
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},
     {"latest_job", run<TestLatestJob>},
+    {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
     {"color_scale", run<TestColorScale>},

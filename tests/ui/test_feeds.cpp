@@ -10,9 +10,7 @@
 #include "core/scenario/scale.h"
 #include "tests/core/rewrite.h"
 #include "ui/figure/figure_view.h"
-#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/frozen_matrices.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/window/board.h"
@@ -145,9 +143,7 @@ void TestFeeds::weightsThatWereRewrittenAreReadAnew() {
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     ScenarioModel model;
-    auto* matrix = new AttentionPane(model, make_cpu_engine, nullptr);
-    FrozenMatrices frozen(model, *matrix, make_cpu_engine, nullptr);
-    Board board(model, matrix, &frozen, new HeadsPane(model, make_cpu_engine, nullptr), nullptr);
+    Board board(model, make_cpu_engine, nullptr);
     board.feed().update();
     QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
     model.setField("queries", "file");

@@ -12,9 +12,6 @@
 #include "ui/figure/marker.h"
 #include "ui/figure/note_layout.h"
 #include "ui/figure/readout.h"
-#include "ui/heads/heads_pane.h"
-#include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/frozen_matrices.h"
 #include "ui/look/theme.h"
 #include "ui/window/board.h"
 
@@ -51,9 +48,7 @@ const std::vector<std::pair<const char*, Settings>> corners{
 /// The sizes of the four views in a window of 1366 × 768.
 std::vector<QSize> boardSizes() {
     ScenarioModel model{Scenario()};
-    auto* matrix = new AttentionPane(model, make_cpu_engine, nullptr);
-    FrozenMatrices frozen(model, *matrix, make_cpu_engine, nullptr);
-    Board board(model, matrix, &frozen, new HeadsPane(model, make_cpu_engine, nullptr), nullptr);
+    Board board(model, make_cpu_engine, nullptr);
     board.resize(1086, 668);
     board.show();
     std::vector<QSize> sizes;

@@ -11,7 +11,7 @@
 #include "ui/look/text.h"
 #include "ui/status/message_bar.h"
 #include "ui/ticks/ticks.h"
-#include "ui/window/views.h"
+#include "ui/views/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -26,8 +26,8 @@ BoardLayout boardOf(const std::vector<std::string_view>& views) {
     return layout;
 }
 
-const BoardLayout headsAndMatrix = boardOf({headsView, matrixView}),
-                  matrixAlone = boardOf({matrixView});
+const BoardLayout headsAndMatrix = boardOf({"heads", "attention"}),
+                  matrixAlone = boardOf({"attention"});
 
 /// Six heads of queries on two of keys, 24 places, in two batches.
 Scenario ofFile(const QTemporaryDir& folder) {
@@ -77,8 +77,8 @@ void TestHeads::withoutFilesItSaysWhatToDo() {
     Window window;
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
-    QVERIFY(!window.main.heads()->view()->message().isEmpty());
-    QVERIFY(window.main.heads()->view()->scene().tiles.empty());
+    QVERIFY(!window.heads().view()->message().isEmpty());
+    QVERIFY(window.heads().view()->scene().tiles.empty());
 }
 
 void TestHeads::showsEveryHeadAndOpensOne() {
@@ -86,7 +86,7 @@ void TestHeads::showsEveryHeadAndOpensOne() {
     Window window(ofFile(folder));
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
-    HeadsView* view = window.main.heads()->view();
+    HeadsView* view = window.heads().view();
     QCOMPARE(order(*view), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
     QVERIFY(view->message().isEmpty());
 
@@ -110,7 +110,7 @@ void TestHeads::isSorted() {
     Window window(ofFile(folder));
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
-    const HeadsView* view = window.main.heads()->view();
+    const HeadsView* view = window.heads().view();
     window.main.model().setField("head_order", "entropy");
     const auto& tiles = view->scene().tiles;
     for (std::size_t i = 1; i < tiles.size(); ++i)
@@ -124,17 +124,17 @@ void TestHeads::isComputedWhereItMatters() {
     Window window(ofFile(folder));
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
-    QSignalSpy begun(&window.main.heads()->feed(), &HeadsFeed::begun);
+    QSignalSpy begun(&window.heads().feed(), &HeadsFeed::begun);
     for (const auto& [key, value] : {std::pair{"head", "2"}, std::pair{"unit", "bit"},
                                      std::pair{"color_map", "magma"}, std::pair{"samples", "30"}})
         window.main.model().setField(key, value);
     window.settle();
     QCOMPARE(begun.size(), 0);
-    const auto before = window.main.heads()->view()->scene().tiles[3].head;
+    const auto before = window.heads().view()->scene().tiles[3].head;
     window.main.model().setField("batch", "1");
     window.settle();
     QCOMPARE(begun.size(), 1);
-    const auto& tiles = window.main.heads()->view()->scene().tiles;
+    const auto& tiles = window.heads().view()->scene().tiles;
     QCOMPARE(tiles.size(), std::size_t{6});
     QVERIFY(tiles[3].head->mean_entropy != before->mean_entropy && !tiles[3].stale);
 
@@ -151,7 +151,7 @@ void TestHeads::isExported() {
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
     const ExportTarget& target = window.main.exportTargets().front();
-    QCOMPARE(target.name, toQString(headsView));
+    QCOMPARE(target.name, QStringLiteral("heads"));
     QVERIFY(target.isReady());
     const CsvTable table = parse_csv(target.tables.front().csv(Extent::everything)(), "heads");
     QCOMPARE(table.rows.size(), std::size_t{6});
@@ -171,7 +171,7 @@ void TestHeads::aFaultIsSaid() {
     Window window(scenario);
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
-    const QString sentence = window.main.heads()->view()->message();
+    const QString sentence = window.heads().view()->message();
     QVERIFY2(sentence.contains(QStringLiteral("batch 7")), qPrintable(sentence));
 }
 

@@ -12,7 +12,7 @@
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
 #include "ui/panel/scenario_panel.h"
-#include "ui/window/views.h"
+#include "ui/views/views.h"
 
 using namespace attnscope;
 

@@ -19,10 +19,10 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/views/views.h"
 #include "ui/window/board_layout.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/view_card.h"
-#include "ui/window/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -123,13 +123,9 @@ void verifyPicture(const ExportTarget& target, qsizetype least) {
 }
 
 QWidget& contentOf(Window& window, std::string_view view) {
-    if (view == matrixView)
-        return *window.main.attention()->view();
-    if (view == frozenView || view == differenceView)
-        return *window.main.board()->card(view)->findChild<AttentionPane*>()->view();
-    if (view == headsView)
-        return *window.main.heads()->view();
-    return *window.main.board()->view(view);
+    const Board* board = window.main.board();
+    QWidget* pane = board->pane(view);
+    return pane ? *pane->childAt(pane->rect().center()) : *board->view(view);
 }
 
 void zoom(QWidget& content) {
@@ -178,7 +174,7 @@ void TestTranslation::everyTextOfTheViewsIsTranslated() {
         window.settle();
         verifyAll(window);
         for (const ExportTarget& target : window.main.exportTargets())
-            verifyPicture(target, view == headsView ? 2 : 10);
+            verifyPicture(target, view == "heads" ? 2 : 10);
     });
 }
 

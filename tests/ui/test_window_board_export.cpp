@@ -6,10 +6,9 @@
 #include <cstdlib>
 
 #include "tests/ui/window_testing.h"
-#include "ui/heads/heads_pane.h"
+#include "ui/views/views.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
-#include "ui/window/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -22,16 +21,13 @@ QImage alone(Window& window, std::string_view view, QSize size) {
     image.fill(lightTheme().surface);
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    if (view == matrixView)
-        window.main.attention()->exported({size, 1}, lightTheme(), Extent::everything, true)(
-            painter, size);
-    else if (view == frozenView || view == differenceView)
-        window.main.board()->card(view)->findChild<AttentionPane*>()->exported(
-            {size, 1}, lightTheme(), Extent::everything, false)(painter, size);
-    else if (view == headsView)
-        window.main.heads()->view()->picture(lightTheme())(painter, size);
-    else
+    if (ViewPane* pane = window.main.board()->pane(view)) {
+        const ExportTarget target = pane->target();
+        const auto& picture = target.onBoard ? target.onBoard : target.picture;
+        picture({size, 1}, lightTheme(), Extent::everything)(painter, size);
+    } else {
         paintFigure(painter, size, window.main.board()->view(view)->figure(), lightTheme());
+    }
     painter.end();
     return image;
 }

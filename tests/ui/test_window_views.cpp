@@ -7,10 +7,11 @@
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/heatmap/row_read_out.h"
 #include "ui/status/status_line.h"
+#include "ui/views/views.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
-#include "ui/window/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -294,13 +295,15 @@ void TestWindowViews::aFrozenMatrixIsLinkedWithThePresentOne() {
     Window window;
     Board* board = window.main.board();
     const auto layouts = startingLayouts();
-    const auto shows = [](const StartingLayout& each) { return isOn(each.layout, frozenView); };
+    const auto shows = [](const StartingLayout& each) {
+        return isOn(each.layout, "frozen-attention");
+    };
     board->setBoardLayout(std::ranges::find_if(layouts, shows)->layout);
     const auto paneOf = [&](std::string_view view) {
         return board->card(view)->findChild<AttentionPane*>();
     };
-    AttentionPane *now = window.main.attention(), *frozen = paneOf(frozenView),
-                  *change = paneOf(differenceView);
+    AttentionPane *now = window.main.attention(), *frozen = paneOf("frozen-attention"),
+                  *change = paneOf("attention-difference");
     window.settle();
     QVERIFY(!frozen->isVisible() && !change->isVisible());
     ScenarioModel& model = window.main.model();

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/figure/figure_view.h"
+#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/panel/number_control.h"
@@ -48,6 +49,7 @@ struct Window {
         return dynamic_cast<NumberControl&>(*main.quickBar()->control(key));
     }
     QImage shown(int figure) { return main.board()->view(figure)->grab().toImage(); }
+    HeadsPane& heads() { return dynamic_cast<HeadsPane&>(*main.board()->pane("heads")); }
     QImage matrix() { return main.attention()->view()->grab().toImage(); }
     const Scenario& scenario() { return main.model().scenario(); }
 

@@ -126,6 +126,8 @@ QImage pictureImage(const About& about, const ExportOptions& options, const Pain
     image.setText(QStringLiteral("Title"), legible(about.title));
     image.setText(QStringLiteral("Software"), softwareName());
     image.setText(QString::fromLatin1(scenarioKey), scenarioText(about.scenario));
+    if (about.frozen)
+        image.setText(QString::fromLatin1(frozenKey), scenarioText(*about.frozen));
     if (!about.part.isEmpty())
         image.setText(QString::fromLatin1(partKey), legible(about.part));
     return image;

@@ -62,8 +62,9 @@ void Exporter::save(const ExportTarget& target, const std::string& path,
 }
 
 About Exporter::about(const ExportTarget& target, Extent extent) const {
-    return {target.title, target.of ? target.of() : model_.scenario(),
-            extent == Extent::shown ? target.part() : QString()};
+    const Subject of = target.of ? target.of() : Subject{model_.scenario(), {}};
+    return {target.title, of.scenario, extent == Extent::shown ? target.part() : QString(),
+            of.frozen};
 }
 
 void Exporter::write(const ExportTarget& target, const std::string& path,

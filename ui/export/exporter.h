@@ -3,10 +3,8 @@
 #include <QObject>
 #include <functional>
 #include <string>
-#include <vector>
 
-#include "ui/export/export.h"
-#include "ui/export/extent.h"
+#include "ui/export/export_target.h"
 #include "ui/settings/settings.h"
 #include "ui/window/scenario_model.h"
 
@@ -14,26 +12,6 @@ class QMenu;
 class QWidget;
 
 namespace attnscope {
-
-/// A table of what a view holds: `csv` takes what is to be written, and what it returns makes the
-/// text of that, on any thread.
-struct ExportTable {
-    QString label;
-    std::function<std::function<std::string()>(Extent)> csv;
-};
-
-/// Something that can be exported: how it is painted, and its tables.
-struct ExportTarget {
-    QString name;  ///< of the file
-    QString title;
-    std::function<bool()> isReady;
-    std::function<QString()> part;  ///< what is shown where that is not everything, else empty
-    /// Takes what is to be seen on a canvas, and gives what paints it.
-    std::function<Paint(const Canvas&, const Theme&, Extent)> picture;
-    std::vector<ExportTable> tables;
-    std::function<Scenario()> of{};  ///< what it shows where that is not the window's Scenario
-    bool paintsAnywhere = false;     ///< what `picture` gives paints on any thread
-};
 
 /// Writes views to files and the clipboard, and makes the menus for it. Encoding and writing are
 /// done on a thread of their own; where that takes longer a dialog shows it.

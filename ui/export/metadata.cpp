@@ -46,7 +46,11 @@ QString descriptionText(const About& about) {
         about.part.isEmpty()
             ? QString()
             : QCoreApplication::translate("Metadata", "Part: %1").arg(legible(about.part)) + u'\n';
-    return softwareName() + u'\n' + part + scenarioText(about.scenario);
+    const QString frozen = about.frozen
+                               ? u'\n' + QCoreApplication::translate("Metadata", "Frozen:") +
+                                     u'\n' + scenarioText(*about.frozen)
+                               : QString();
+    return softwareName() + u'\n' + part + scenarioText(about.scenario) + frozen;
 }
 
 QByteArray xmpPacket(const About& about) {

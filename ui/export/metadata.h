@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <optional>
 
 #include "core/scenario/scenario.h"
 
@@ -10,21 +11,29 @@ namespace attnscope {
 /// "Attnscope 0.1.0".
 QString softwareName();
 
+/// What a view shows: a Scenario, and the frozen one that it is compared with.
+struct Subject {
+    Scenario scenario;
+    std::optional<Scenario> frozen;
+};
+
 /// What a file's metadata say of the picture in it.
 struct About {
     QString title;
     Scenario scenario;
     QString part;  ///< of the view, where it shows no more than that
+    std::optional<Scenario> frozen{};
 };
 
 /// The Scenario as lines of key=value, in the order of its fields, each value legible().
 QString scenarioText(const Scenario& scenario);
 
-/// The PNG text chunks that hold scenarioText and the part.
+/// The PNG text chunks that hold scenarioText, that of the frozen Scenario, and the part.
 inline constexpr const char* scenarioKey = "Attnscope Scenario";
+inline constexpr const char* frozenKey = "Attnscope Frozen Scenario";
 inline constexpr const char* partKey = "Attnscope Part";
 
-/// Software, part and Scenario, each on lines of its own: an SVG's description.
+/// Software, part, Scenario and the frozen one, each on lines of its own: an SVG's description.
 QString descriptionText(const About& about);
 
 /// XMP packet of a PDF: title, creator, and part and Scenario as description.

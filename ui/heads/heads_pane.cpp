@@ -4,11 +4,12 @@
 
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
+#include "ui/views/view_entry.h"
 
 namespace attnscope {
 
 HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent)
-    : QWidget(parent),
+    : ViewPane(parent),
       model_(model),
       view_(new HeadsView(this)),
       controls_(new ChoiceControl(field("head_order"), model, this)),
@@ -37,6 +38,8 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
         view_->setMessage(sentence);
         Q_EMIT captionsChanged({});
     });
+    connect(&feed_, &HeadsFeed::busyChanged, this, &HeadsPane::busyChanged);
+    connect(&feed_, &HeadsFeed::progressed, this, &HeadsPane::progressed);
 }
 
 void HeadsPane::change(const std::function<void(HeadsScene&)>& by) {
@@ -62,5 +65,29 @@ void HeadsPane::showEvent(QShowEvent*) {
 void HeadsPane::hideEvent(QHideEvent*) {
     feed_.setSeen(false);
 }
+
+ExportTarget HeadsPane::target() {
+    const auto csv = [this](Extent) {
+        return [heads = view_->scene().summaries(), scenario = view_->scene().scenario] {
+            return heads_csv(heads, scenario);
+        };
+    };
+    return {.isReady = [this] { return !feed_.isBusy(); },
+            .part = [] { return QString(); },
+            .picture = [this](const Canvas&, const Theme& theme,
+                              Extent) { return view_->picture(theme); },
+            .tables = {{QStringLiteral("CSV"), csv}},
+            .of = [this]() -> Subject {
+                return {view_->scene().scenario, {}};
+            },
+            .paintsAnywhere = true};
+}
+
+extern const ViewEntry heads_view = {.id = "heads",
+                                     .title = QT_TRANSLATE_NOOP("Board", "Heads"),
+                                     .make = [](const ViewParts& parts) -> ViewPane* {
+                                         return new HeadsPane(parts.model, parts.make_engine,
+                                                              parts.parent);
+                                     }};
 
 }  // namespace attnscope

@@ -1,30 +1,28 @@
 #pragma once
 
-#include <QWidget>
-
 #include "core/attention/engines.h"
-#include "ui/export/export.h"
 #include "ui/heads/heads_feed.h"
 #include "ui/heads/heads_view.h"
+#include "ui/views/view_pane.h"
 
 namespace attnscope {
 
 /// All heads of the Scenario's files beside one another, and the control that sorts them, which
 /// stands elsewhere. Computes only while it is shown.
-class HeadsPane : public QWidget {
+class HeadsPane : public ViewPane {
     Q_OBJECT
 
 public:
     HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent);
 
-    void setTheme(const Theme& theme) { view_->setTheme(theme); }
+    QWidget* controls() const override { return controls_; }
+    void setTheme(const Theme& theme) override { view_->setTheme(theme); }
+    ExportTarget target() override;
+    bool isBusy() const override { return feed_.isBusy(); }
+    void cancel() override { feed_.cancel(); }
+
     HeadsView* view() const { return view_; }
     HeadsFeed& feed() { return feed_; }
-    QWidget* controls() const { return controls_; }
-
-Q_SIGNALS:
-    /// What stands beside the title, the best first.
-    void captionsChanged(const QStringList& captions);
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -14,11 +14,13 @@
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/heatmap/row_read_out.h"
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
 #include "ui/ticks/ticks.h"
+#include "ui/views/view_entry.h"
 
 namespace attnscope {
 namespace {
@@ -38,37 +40,9 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 
 }  // namespace
 
-QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
-                   const PlaceNames& places) {
-    const QString name = places.named(row);
-    if (statistics.count == 0)
-        return AttentionPane::tr("Row %1: every key is masked").arg(name);
-    if (statistics.sum == 0)
-        return AttentionPane::tr("Row %1: every weight is 0").arg(name);
-    const QString text = AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
-                             .arg(name)
-                             .arg(statistics.entropy * unit.factor, 0, 'f', 3)
-                             .arg(unitName(unit.key))
-                             .arg(toQString(unit.base))
-                             .arg(perplexity(statistics), 0, 'f', 1)
-                             .arg(weightText(statistics.max_weight))
-                             .arg(places.named(statistics.argmax));
-    return statistics.sum == 1
-               ? text
-               : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
-}
-
-QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
-                  const EntropyUnit& unit, const PlaceNames& places) {
-    const double from = before.entropy * unit.factor, to = now.entropy * unit.factor;
-    return AttentionPane::tr("Row %1:  H %2 %3, was %4: %5")
-        .arg(places.named(row), valueText(to, 3), unitName(unit.key), valueText(from, 3),
-             (to < from ? QString() : QStringLiteral("+")) + valueText(to - from, 3));
-}
-
 AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent,
                              const ScenarioModel* minus)
-    : QWidget(parent),
+    : ViewPane(parent),
       model_(model),
       make_engine_(std::move(make_engine)),
       view_(new HeatmapView(this)),
@@ -151,7 +125,9 @@ void AttentionPane::watch() {
             busy_.stop();
         if (!busy)
             view_->setBusy(false);
+        Q_EMIT busyChanged();
     });
+    connect(&feed_, &AttentionFeed::progressed, this, &AttentionPane::progressed);
     connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
     connect(&rows_, &RowFeed::failed, this, [this](const QString& sentence) {
         read_out_->setText(sentence);
@@ -184,7 +160,16 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     places_ = places;
     view_->setNames({headName(), places_});
     selectRow(view_->selectedRow().value_or(-1));  // read with its label
-    Q_EMIT namesChanged();
+    tellNames();
+}
+
+/// Labels that do not fit stand after the head, or alone where there is no room for both.
+void AttentionPane::tellNames() {
+    const QString head = headName(), fault = labelsFault();
+    if (head.isEmpty() || fault.isEmpty())
+        Q_EMIT captionsChanged({head + fault});
+    else
+        Q_EMIT captionsChanged({tr("%1 · %2").arg(head, fault), fault, head});
 }
 
 QString AttentionPane::headName() const {
@@ -235,7 +220,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
     greeted_ = true;
     showMean();
     Q_EMIT pictureShown(*picture_);
-    Q_EMIT namesChanged();
+    tellNames();
 }
 
 void AttentionPane::showMean() {
@@ -284,52 +269,10 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
                   : std::nullopt);
 }
 
-QString AttentionPane::part() const {
-    if (!picture_ || !view_->isZoomed())
-        return {};
-    const Viewport shown = view_->viewport();
-    return tr("rows %1 to %2 of %3, keys %4 to %5 of %6")
-        .arg(shown.row_begin)
-        .arg(shown.row_end - 1)
-        .arg(picture_->rows)
-        .arg(shown.key_begin)
-        .arg(shown.key_end - 1)
-        .arg(picture_->keys);
-}
-
-AttentionPicture AttentionPane::whole(Extent extent) {
-    if (!picture_)
-        throw InvalidRequest(Message("matrix.none", "there is no attention matrix to export"));
-    const Viewport wanted = view_->viewport(extent);
-    AttentionPicture picture = *picture_;
-    if (!picture.frame.shows(wanted) || picture.frame.coarse)
-        picture.frame = computed(picture, wanted);
-    return picture;
-}
-
-AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
-    AttentionFrame frame;
-    workInDialog(window(), tr("Export"), tr("Computing the attention matrix…"),
-                 [&](const std::stop_token& stop, const Progress& progress) {
-                     frame = computeFrame(*make_engine_(), of, cells, 0, stop, progress);
-                 });
-    return frame;
-}
-
-Paint AttentionPane::exported(const Canvas& canvas, const Theme& theme, Extent extent,
-                              bool with_row) {
-    if (!picture_)
-        return [](QPainter&, QSizeF) {};
-    const AttentionPicture picture = *picture_;  // events go on while it is computed
-    const std::optional<std::int64_t> row = with_row ? view_->selectedRow() : std::nullopt;
-    const Viewport cells =
-        view_->pictureViewport(canvas.area, row.has_value(), extent, canvas.ratio);
-    const AttentionFrame frame = computed(picture, cells);
-    if (!row)
-        return view_->picture(theme, extent, frame, nullptr);
-    const AttentionFrame profile =
-        computed(picture, {*row, *row + 1, cells.key_begin, cells.key_end, cells.width, 1});
-    return view_->picture(theme, extent, frame, &profile);
-}
+/// The one that the window knows.
+extern const ViewEntry matrix_view = {
+    .id = "attention",
+    .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
+    .make = [](const ViewParts& parts) -> ViewPane* { return parts.matrix; }};
 
 }  // namespace attnscope

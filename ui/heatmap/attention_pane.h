@@ -2,18 +2,14 @@
 
 #include <QLabel>
 #include <QTimer>
-#include <QWidget>
 #include <memory>
 #include <optional>
 
 #include "core/attention/engines.h"
 #include "core/softmax/entropy_unit.h"
-#include "ui/export/export.h"
-#include "ui/export/extent.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
-#include "ui/look/theme.h"
-#include "ui/tokens/place_names.h"
+#include "ui/views/view_pane.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
@@ -22,7 +18,7 @@ class HeatmapView;
 
 /// The attention matrix with the read-out of a row below, and its controls, which stand elsewhere.
 /// Computes only while it is shown.
-class AttentionPane : public QWidget {
+class AttentionPane : public ViewPane {
     Q_OBJECT
 
 public:
@@ -31,8 +27,15 @@ public:
     AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent,
                   const ScenarioModel* minus = nullptr);
 
-    void setTheme(const Theme& theme);
-    void setPlaces(const PlaceNames& places);
+    /// Pooling and colours.
+    QWidget* controls() const override { return controls_; }
+    void setTheme(const Theme& theme) override;
+    void setPlaces(const PlaceNames& places) override;
+    ExportTarget target() override;
+    bool isBusy() const override { return feed_.isBusy(); }
+    bool isSettled() const override { return !feed_.isBusy() && !rows_.isBusy(); }
+    void cancel() override { feed_.cancel(); }
+
     const PlaceNames& places() const { return places_; }
     /// "head 3 of 12"; empty where nothing is chosen among heads.
     QString headName() const;
@@ -42,10 +45,6 @@ public:
     AttentionFeed& feed() { return feed_; }
     /// No row is selected where none was.
     void doNotGreet() { greeted_ = true; }
-    /// The picture or the row is being computed.
-    bool isBusy() const { return feed_.isBusy() || rows_.isBusy(); }
-    /// Pooling and colours, for whoever shows the pane.
-    QWidget* controls() const { return controls_; }
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
@@ -65,7 +64,6 @@ public:
 Q_SIGNALS:
     void rowMarked(const std::optional<attnscope::RowMark>& mark);
     void pictureShown(const attnscope::AttentionPicture& picture);
-    void namesChanged();  ///< of the head or of the places
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -75,12 +73,14 @@ protected:
 private:
     QWidget* makeControls();
     void watch();
+    void tellNames();
     void followRow();
     void requestViewport();
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
     void selectRow(qint64 row);
     void showMean();
+    Subject subject() const;
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
     void showRow(qint64 row, const AttentionFrame& frame);
 
@@ -98,14 +98,5 @@ private:
     AttentionFeed feed_;
     RowFeed rows_;
 };
-
-/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any,
-/// and its places by their names.
-QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
-                   const PlaceNames& places = {});
-
-/// "Row 137:  H 5.712 nat, was 5.203: +0.509".
-QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
-                  const EntropyUnit& unit, const PlaceNames& places = {});
 
 }  // namespace attnscope

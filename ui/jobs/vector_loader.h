@@ -41,6 +41,7 @@ public:
     /// The same for a file of which it is not known what it holds.
     void open(const QString& path);
     bool isBusy() const { return job_.isBusy(); }
+    void cancel() { job_.cancel(); }
 
 Q_SIGNALS:
     /// `guessed`: its tensors were chosen by their names.

@@ -13,11 +13,18 @@ FileState labelsOf(const Scenario& scenario) {
 
 TokenFeed::TokenFeed(ScenarioModel& model, QObject* parent) : QObject(parent), model_(model) {
     connect(&model, &ScenarioModel::changed, this, &TokenFeed::update);
+    connect(&job_, &LatestJob::busyChanged, this, &TokenFeed::busyChanged);
     connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
         Q_EMIT read({});
         Q_EMIT failed(sentence);
     });
     QMetaObject::invokeMethod(this, &TokenFeed::update, Qt::QueuedConnection);
+}
+
+void TokenFeed::cancel() {
+    if (isBusy())
+        asked_ = {};
+    job_.cancel();
 }
 
 void TokenFeed::update() {

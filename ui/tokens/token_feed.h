@@ -17,11 +17,13 @@ public:
     explicit TokenFeed(ScenarioModel& model, QObject* parent = nullptr);
 
     bool isBusy() const { return job_.isBusy(); }
+    void cancel();
 
 Q_SIGNALS:
     /// None where no file is named, or it cannot be read.
     void read(const attnscope::PlaceNames& names);
     void failed(const QString& sentence);
+    void busyChanged(bool busy);
 
 private:
     void update();

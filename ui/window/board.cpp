@@ -9,16 +9,14 @@
 #include "core/scenario/fields.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/plot_layout.h"
-#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/frozen_matrices.h"
 #include "ui/look/text.h"
+#include "ui/views/views.h"
 #include "ui/window/board_splitters.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
 #include "ui/window/view_menu.h"
 #include "ui/window/view_title.h"
-#include "ui/window/views.h"
 
 namespace attnscope {
 namespace {
@@ -41,13 +39,10 @@ QList<QWidget*> focusable(const QWidget& card) {
 
 }  // namespace
 
-Board::Board(ScenarioModel& model, AttentionPane* matrix, FrozenMatrices* frozen, HeadsPane* heads,
-             QWidget* parent)
+Board::Board(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent)
     : QScrollArea(parent),
       model_(model),
-      matrix_(matrix),
-      frozen_(frozen),
-      heads_(heads),
+      matrix_(new AttentionPane(model, make_engine, this)),
       layout_(startingLayouts().front().layout),
       views_(figures().size()),
       figures_(figures().size()),
@@ -57,6 +52,7 @@ Board::Board(ScenarioModel& model, AttentionPane* matrix, FrozenMatrices* frozen
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
+    makePanes(make_engine);
     arrange();
     connect(&feed_, &FigureFeed::figureReady, this, &Board::showFigure);
     connect(&feed_, &FigureFeed::failed, this, [this](int index, const QString& sentence) {
@@ -87,28 +83,30 @@ FigureView* Board::addFigure(int index) {
     return made;
 }
 
-QWidget* Board::contentOf(const std::string& view) {
-    if (view == matrixView)
-        return matrix_;
-    if (view == frozenView)
-        return frozen_->matrix();
-    if (view == differenceView)
-        return frozen_->difference();
-    if (view == headsView)
-        return heads_;
-    return addFigure(indexOf(view));
+void Board::makePanes(const EngineMaker& make_engine) {
+    for (const ViewEntry* entry : otherViews()) {
+        const std::string_view view = entry->id;
+        ViewPane* made = entry->make({model_, make_engine, matrix_, this});
+        made->hide();  // until it stands on the board
+        panes_[view] = made;
+        connect(made, &ViewPane::captionsChanged, this, [this, view](const QStringList& captions) {
+            if (ViewCard* shown = card(view))
+                shown->setCaptions(captions);
+        });
+    }
 }
 
-QWidget* Board::controlsOf(const std::string& view) const {
-    if (view == matrixView)
-        return matrix_->controls();
-    return view == headsView ? heads_->controls() : nullptr;
+ViewPane* Board::pane(std::string_view view) const {
+    const auto found = panes_.find(view);
+    return found == panes_.end() ? nullptr : found->second;
 }
 
 ViewCard* Board::addCard(const std::string& view) {
-    QWidget* content = contentOf(view);
+    ViewPane* other = pane(view);
+    QWidget* content = other ? static_cast<QWidget*>(other) : addFigure(indexOf(view));
     content->setAccessibleName(titleOf(view));
-    auto* made = new ViewCard(view, titleOf(view), content, controlsOf(view), this);
+    auto* made =
+        new ViewCard(view, titleOf(view), content, other ? other->controls() : nullptr, this);
     content->show();
     connectViewMenu(*this, *made);
     connect(made->title(), &ViewTitle::maximiseRequested, this,
@@ -174,7 +172,7 @@ void Board::arrange() {
         focused->setFocus();
     std::vector<int> computed;
     for (const std::string& view : seen)
-        if (isFigure(view))
+        if (!pane(view))
             computed.push_back(indexOf(view));
     feed_.setSeen(computed);
 }
@@ -219,12 +217,16 @@ void Board::drop(const ViewCard* dragged, QPoint at) {
 
 void Board::setTheme(const Theme& theme) {
     theme_ = theme;
-    matrix_->setTheme(theme);
-    frozen_->setTheme(theme);
-    heads_->setTheme(theme);
+    for (const auto& [view, each] : panes_)
+        each->setTheme(theme);
     for (FigureView* each : views_)
         if (each)
             each->setTheme(theme);
+}
+
+void Board::setPlaces(const PlaceNames& places) {
+    for (const auto& [view, each] : panes_)
+        each->setPlaces(places);
 }
 
 void Board::showFigure(int index, const Figure& figure) {

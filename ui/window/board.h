@@ -7,10 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/attention/engines.h"
 #include "core/figures/figures.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/look/theme.h"
+#include "ui/tokens/place_names.h"
 #include "ui/window/board_layout.h"
 #include "ui/window/scenario_model.h"
 
@@ -20,9 +22,8 @@ namespace attnscope {
 
 class AttentionPane;
 class FigureView;
-class FrozenMatrices;
-class HeadsPane;
 class ViewCard;
+class ViewPane;
 
 /// Shows the views of a BoardLayout, each on a card. Where there is not the room that they need to
 /// be read, it scrolls.
@@ -30,8 +31,7 @@ class Board : public QScrollArea {
     Q_OBJECT
 
 public:
-    Board(ScenarioModel& model, AttentionPane* matrix, FrozenMatrices* frozen, HeadsPane* heads,
-          QWidget* parent);
+    Board(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent);
     ~Board() override;
 
     /// What stands where, with the shares that a person gave the views.
@@ -42,6 +42,7 @@ public:
     void toggleMaximised();
 
     void setTheme(const Theme& theme);
+    void setPlaces(const PlaceNames& places);
     void setRowMark(const std::optional<RowMark>& mark);
 
     /// The card of a view, and what stands on that of a figure (by its id, or its place in the
@@ -50,6 +51,11 @@ public:
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
     FigureFeed& feed() { return feed_; }
+
+    /// Those that are no figures; of one view, none where it is a figure.
+    const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }
+    ViewPane* pane(std::string_view view) const;
+    AttentionPane* matrix() const { return matrix_; }
 
     /// A window no smaller than this shows the layout it opens with unscrolled, or nearly so.
     QSize minimumSizeHint() const override;
@@ -61,8 +67,7 @@ Q_SIGNALS:
 private:
     ViewCard* cardFor(const std::string& view);
     FigureView* addFigure(int index);
-    QWidget* contentOf(const std::string& view);
-    QWidget* controlsOf(const std::string& view) const;
+    void makePanes(const EngineMaker& make_engine);
     ViewCard* addCard(const std::string& view);
     void arrange();
     void takeMovedShares();
@@ -77,8 +82,7 @@ private:
 
     ScenarioModel& model_;
     AttentionPane* matrix_;
-    FrozenMatrices* frozen_;
-    HeadsPane* heads_;
+    std::map<std::string_view, ViewPane*> panes_;
     BoardLayout layout_;
     Theme theme_ = lightTheme();
     std::map<std::string, ViewCard*, std::less<>> cards_;

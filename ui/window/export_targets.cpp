@@ -3,19 +3,14 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "core/attention/attention_csv.h"
 #include "core/figures/figure_part.h"
-#include "core/figures/figures.h"
 #include "core/scenario/scale.h"
 #include "ui/figure/figure_view.h"
-#include "ui/heads/heads_pane.h"
-#include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/frozen_matrices.h"
-#include "ui/heatmap/heatmap_view.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/views/views.h"
+#include "ui/window/board.h"
 #include "ui/window/board_picture.h"
-#include "ui/window/views.h"
 
 namespace attnscope {
 namespace {
@@ -56,107 +51,50 @@ QString partsOf(const std::vector<ExportTarget>& views) {
     return parts.join(QStringLiteral("; "));
 }
 
-}  // namespace
-
-ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model) {
-    return {toQString(entry.id),
-            titleOf(entry.id),
-            [&view] { return !view.figure().curves.empty() || view.figure().table; },
-            [&view] { return partOf(view); },
-            [&view](const Canvas&, const Theme& theme, Extent extent) -> Paint {
+ExportTarget figureTarget(FigureView& view, const ScenarioModel& model) {
+    return {.isReady = [&view] { return !view.figure().curves.empty() || view.figure().table; },
+            .part = [&view] { return partOf(view); },
+            .picture = [&view](const Canvas&, const Theme& theme, Extent extent) -> Paint {
                 return [figure = figureOf(view, extent), theme](QPainter& painter, QSizeF size) {
                     paintFigure(painter, size, figure, theme);
                 };
             },
-            {{QStringLiteral("CSV"),
-              [&view, &model](Extent extent) { return csvOf(view, extent, model.scenario()); }}}};
+            .tables = {{QStringLiteral("CSV"), [&view, &model](Extent extent) {
+                            return csvOf(view, extent, model.scenario());
+                        }}}};
 }
 
-ExportTarget matrixTarget(AttentionPane& pane) {
-    return {toQString(matrixView),
-            titleOf(matrixView),
-            [&pane] { return pane.picture() != nullptr; },
-            [&pane] { return pane.part(); },
-            [&pane](const Canvas& canvas, const Theme& theme, Extent extent) {
-                return pane.exported(canvas, theme, extent, pane.view()->pinnedRow().has_value());
-            },
-            {{QCoreApplication::translate("Board", "CSV of rows"),
-              [&pane](Extent extent) {
-                  return [picture = pane.whole(extent), places = pane.places()] {
-                      return rows_csv(picture.frame, picture.scenario, places.labels());
-                  };
-              }},
-             {QCoreApplication::translate("Board", "CSV of pixels"),
-              [&pane](Extent extent) {
-                  return [picture = pane.whole(extent)] {
-                      return pixels_csv(picture.frame, picture.scenario);
-                  };
-              }}},
-            {},
-            true};
-}
+}  // namespace
 
-ExportTarget frozenTarget(std::string_view view, WaitingPane& waiting) {
-    ExportTarget target = matrixTarget(*waiting.pane());
+ExportTarget targetOf(std::string_view view, const Board& board, const ScenarioModel& model) {
+    ViewPane* pane = board.pane(view);
+    ExportTarget target = pane ? pane->target() : figureTarget(*board.view(view), model);
     target.name = toQString(view);
     target.title = titleOf(view);
-    target.isReady = [&waiting] { return waiting.isWaiting() || waiting.pane()->picture(); };
-    target.picture = [&waiting, whole = target.picture](const Canvas& canvas, const Theme& theme,
-                                                        Extent extent) -> Paint {
-        if (waiting.isWaiting())
-            return [](QPainter&, QSizeF) {};  // nothing stands there
-        return whole(canvas, theme, extent);
-    };
-    if (view == frozenView)
-        target.of = [&waiting] {
-            const AttentionPicture* picture = waiting.pane()->picture();
-            return picture ? picture->scenario : Scenario();
-        };
-    if (view == differenceView)
-        target.tables.erase(target.tables.begin());  // of the rows' own statistics
     return target;
 }
 
-ExportTarget headsTarget(HeadsPane& pane) {
-    HeadsView& view = *pane.view();
-    return {toQString(headsView),
-            titleOf(headsView),
-            [&pane] { return !pane.feed().isBusy(); },
-            [] { return QString(); },
-            [&view](const Canvas&, const Theme& theme, Extent) { return view.picture(theme); },
-            {{QStringLiteral("CSV"),
-              [&view](Extent) {
-                  return [heads = view.scene().summaries(), scenario = view.scene().scenario] {
-                      return heads_csv(heads, scenario);
-                  };
-              }}},
-            {},
-            true};
-}
-
 ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarget>& views,
-                         AttentionPane& pane, const ScenarioModel& model) {
-    const auto viewPicture = [views, &pane](const std::string& view, const Canvas& canvas,
-                                            const Theme& theme, Extent extent) {
-        if (view == matrixView)  // with its row, as in the window
-            return pane.exported(canvas, theme, extent, true);
-        return std::ranges::find(views, toQString(view), &ExportTarget::name)
-            ->picture(canvas, theme, extent);
+                         const ScenarioModel& model) {
+    const auto pictureOf = [views](const std::string& view) {
+        const auto found = std::ranges::find(views, toQString(view), &ExportTarget::name);
+        return found->onBoard ? found->onBoard : found->picture;
     };
-    return {QStringLiteral("attnscope"),
-            QCoreApplication::translate("Board", "Board"),
+    return {
+        .name = QStringLiteral("attnscope"),
+        .title = QCoreApplication::translate("Board", "Board"),
+        .isReady =
             [views] {
                 return std::ranges::all_of(views, [](const auto& view) { return view.isReady(); });
             },
-            [views] { return partsOf(views); },
-            [=, &model](const Canvas& canvas, const Theme& theme, Extent extent) -> Paint {
-                const auto pictureOf = [&](const std::string& view, QSizeF room) {
-                    return viewPicture(view, {room, canvas.ratio}, theme, extent);
-                };
-                return boardPicture(canvas.area, theme, boardTitle(model.scenario()), layout,
-                                    pictureOf);
-            },
-            {}};
+        .part = [views] { return partsOf(views); },
+        .picture = [=, &model](const Canvas& canvas, const Theme& theme, Extent extent) -> Paint {
+            const auto painted = [&](const std::string& view, QSizeF room) {
+                return pictureOf(view)({room, canvas.ratio}, theme, extent);
+            };
+            return boardPicture(canvas.area, theme, boardTitle(model.scenario()), layout, painted);
+        },
+        .tables = {}};
 }
 
 }  // namespace attnscope

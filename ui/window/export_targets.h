@@ -1,29 +1,21 @@
 #pragma once
 
-#include "ui/export/exporter.h"
+#include "ui/export/export_target.h"
 #include "ui/window/board_layout.h"
+#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 
-class AttentionPane;
-class WaitingPane;
-class FigureView;
-class HeadsPane;
-class ScenarioModel;
-struct FigureEntry;
+class Board;
 
 // What can be exported of the window. The views and the model outlive the targets.
 
-ExportTarget figureTarget(const FigureEntry& entry, FigureView& view, const ScenarioModel& model);
-ExportTarget matrixTarget(AttentionPane& pane);
-
-/// Of the frozen matrix, or of the difference from it.
-ExportTarget frozenTarget(std::string_view view, WaitingPane& pane);
-ExportTarget headsTarget(HeadsPane& pane);
+/// Of a view on the board.
+ExportTarget targetOf(std::string_view view, const Board& board, const ScenarioModel& model);
 
 /// The board as one picture: the views as they stand in `layout`, each with its target in `views`,
 /// in the order of viewsOf().
 ExportTarget boardTarget(const BoardLayout& layout, const std::vector<ExportTarget>& views,
-                         AttentionPane& pane, const ScenarioModel& model);
+                         const ScenarioModel& model);
 
 }  // namespace attnscope

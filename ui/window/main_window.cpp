@@ -14,9 +14,7 @@
 #include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "ui/figure/figure_view.h"
-#include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/frozen_matrices.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
@@ -26,12 +24,12 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/tensors/tensor_chooser.h"
+#include "ui/views/views.h"
 #include "ui/window/board.h"
 #include "ui/window/board_json.h"
 #include "ui/window/export_targets.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
-#include "ui/window/views.h"
 
 namespace attnscope {
 namespace {
@@ -85,11 +83,8 @@ void MainWindow::build(const EngineMaker& make_engine) {
     status_ = new StatusLine(content);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
-    attention_ = new AttentionPane(model_, make_engine, columns_);
-    heads_ = new HeadsPane(model_, make_engine, content);
-    heads_->hide();  // until it stands on the board
-    frozen_ = new FrozenMatrices(model_, *attention_, make_engine, content);
-    board_ = new Board(model_, attention_, frozen_, heads_, columns_);
+    board_ = new Board(model_, make_engine, columns_);
+    attention_ = board_->matrix();
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
 
@@ -114,16 +109,9 @@ void MainWindow::connectParts() {
             status_->tell(tr("Press Esc or double-click the title to show all views"), {});
     });
     connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
-    connect(&board_->feed(), &FigureFeed::busyChanged, this, &MainWindow::updateBusy);
     connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
         if (index < 0)
             messages_->say(sentence);
-    });
-    connect(&attention_->feed(), &AttentionFeed::busyChanged, this, &MainWindow::updateBusy);
-    connect(&attention_->feed(), &AttentionFeed::progressed, status_, &StatusLine::setProgress);
-    connect(&board_->feed(), &FigureFeed::progressed, this, [this](double part) {
-        if (!attention_->isBusy())
-            status_->setProgress(part);
     });
     connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
         status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
@@ -134,21 +122,13 @@ void MainWindow::connectParts() {
         status_->setMeasured(std::nullopt);
     });
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
-    connect(&loader_, &VectorLoader::busyChanged, this, &MainWindow::updateBusy);
     connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
     connect(&loader_, &VectorLoader::loaded, this, &MainWindow::tellLoaded);
     connect(&loader_, &VectorLoader::roleAsked, this, &MainWindow::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &MainWindow::askTensors);
-    connect(&tokens_, &TokenFeed::read, attention_, &AttentionPane::setPlaces);
-    connect(&tokens_, &TokenFeed::read, frozen_, &FrozenMatrices::setPlaces);
+    connect(&tokens_, &TokenFeed::read, board_, &Board::setPlaces);
     connect(&tokens_, &TokenFeed::failed, messages_, &MessageBar::say);
-    connect(attention_, &AttentionPane::namesChanged, this, &MainWindow::tellNames);
-    connect(heads_, &HeadsPane::captionsChanged, this,
-            [this](const QStringList& captions) { captionWith(headsView, captions); });
-    connect(&heads_->feed(), &HeadsFeed::busyChanged, this, &MainWindow::updateBusy);
-    connect(frozen_, &FrozenMatrices::busyChanged, this, &MainWindow::updateBusy);
-    connect(frozen_, &FrozenMatrices::progressed, status_, &StatusLine::setProgress);
-    connect(&heads_->feed(), &HeadsFeed::progressed, status_, &StatusLine::setProgress);
+    connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
     connect(&model_, &ScenarioModel::fileRequested, this, &MainWindow::takeFromFile);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
@@ -156,12 +136,18 @@ void MainWindow::connectParts() {
     });
     connect(exporter_, &Exporter::copied, this,
             [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
-    connect(status_, &StatusLine::cancelRequested, this, [this] {
-        board_->feed().cancel();
-        attention_->feed().cancel();
-        heads_->feed().cancel();
-        frozen_->cancel();
-    });
+    connectWorks();
+}
+
+void MainWindow::connectWorks() {
+    works_.add(board_->feed());
+    works_.add(loader_);
+    works_.add(tokens_);
+    for (const auto& [view, pane] : board_->panes())
+        works_.add(*pane);
+    connect(&works_, &Works::busyChanged, status_, &StatusLine::setBusy);
+    connect(&works_, &Works::progressed, status_, &StatusLine::setProgress);
+    connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
 }
 
 /// The exports follow the board as it is.
@@ -170,29 +156,17 @@ void MainWindow::takeTargets() {
     const BoardLayout layout = shown(board_->boardLayout());
     for (const std::string& view : viewsOf(layout))
         addTarget(view);
-    targets_.push_back(boardTarget(layout, targets_, *attention_, model_));
-}
-
-ExportTarget MainWindow::targetOf(const std::string& view) {
-    if (view == matrixView)
-        return matrixTarget(*attention_);
-    if (view == frozenView)
-        return frozenTarget(view, *frozen_->matrix());
-    if (view == differenceView)
-        return frozenTarget(view, *frozen_->difference());
-    if (view == headsView)
-        return headsTarget(*heads_);
-    return figureTarget(figure_entry(view), *board_->view(view), model_);
+    targets_.push_back(boardTarget(layout, targets_, model_));
 }
 
 void MainWindow::addTarget(const std::string& view) {
-    const ExportTarget target = targetOf(view);
+    const ExportTarget target = targetOf(view, *board_, model_);
     targets_.push_back(target);
     QMenu* menu = board_->card(view)->exports();
     if (!menu->isEmpty())
         return;  // it stood on the board before
     exporter_->fill(menu, target);
-    if (!isFigure(view))
+    if (board_->pane(view))
         return;
     const FigureView* figure = board_->view(view);
     connect(figure, &FigureView::exportRequested, this,
@@ -200,30 +174,11 @@ void MainWindow::addTarget(const std::string& view) {
     connect(figure, &FigureView::copyRequested, this, [this, target] { exporter_->copy(target); });
 }
 
-/// Beside the matrix's title, and, as there may be no room, once where labels do not fit.
-void MainWindow::tellNames() {
-    const QString head = attention_->headName(), fault = attention_->labelsFault();
-    if (head.isEmpty() || fault.isEmpty())
-        captionWith(matrixView, {head + fault});
-    else
-        captionWith(matrixView, {tr("%1 · %2").arg(head, fault), fault, head});
+/// Once where labels do not fit, as there may be no room for it beside the matrix's title.
+void MainWindow::tellFault() {
+    const QString fault = attention_->labelsFault();
     if (fault != labels_fault_)
         status_->tell(labels_fault_ = fault);
-}
-
-void MainWindow::captionWith(std::string_view view, const QStringList& captions) {
-    if (ViewCard* card = board_->card(view))
-        card->setCaptions(captions);
-}
-
-void MainWindow::updateBusy() {
-    status_->setBusy(board_->feed().isBusy() || attention_->feed().isBusy() || loader_.isBusy() ||
-                     frozen_->isBusy() || heads_->feed().isBusy());
-}
-
-bool MainWindow::isSettled() const {
-    return board_->feed().isSettled() && !attention_->isBusy() && !loader_.isBusy() &&
-           !tokens_.isBusy() && frozen_->isSettled() && !heads_->feed().isBusy();
 }
 
 void MainWindow::openFiles(const QStringList& all) {
@@ -360,10 +315,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
     settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
     settings_.setFlag(QStringLiteral("window/panel"), !panel_->isHidden());
-    board_->feed().cancel();
-    attention_->feed().cancel();
-    heads_->feed().cancel();
-    frozen_->cancel();
+    works_.cancel();
     event->accept();
 }
 

@@ -7,6 +7,7 @@
 #include "core/attention/engines.h"
 #include "ui/export/exporter.h"
 #include "ui/jobs/vector_loader.h"
+#include "ui/jobs/works.h"
 #include "ui/look/theme.h"
 #include "ui/settings/settings.h"
 #include "ui/tokens/token_feed.h"
@@ -21,8 +22,6 @@ namespace attnscope {
 
 class AttentionPane;
 class Board;
-class FrozenMatrices;
-class HeadsPane;
 class HelpDialog;
 class MessageBar;
 class QuickBar;
@@ -44,7 +43,6 @@ public:
     ScenarioPanel* panel() const { return panel_; }
     Board* board() const { return board_; }
     AttentionPane* attention() const { return attention_; }
-    HeadsPane* heads() const { return heads_; }
     StatusLine* status() const { return status_; }
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
@@ -56,7 +54,7 @@ public:
     void openFiles(const QStringList& paths);
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
-    bool isSettled() const;
+    bool isSettled() const { return works_.isSettled(); }
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -68,11 +66,10 @@ protected:
 private:
     void build(const EngineMaker& make_engine);
     void connectParts();
+    void connectWorks();
     void takeTargets();
     void addTarget(const std::string& view);
-    ExportTarget targetOf(const std::string& view);
-    void tellNames();
-    void captionWith(std::string_view view, const QStringList& captions);
+    void tellFault();
     void buildMenus();
     void buildFileMenu();
     void buildViewMenu();
@@ -90,7 +87,6 @@ private:
     void askRole(const QString& path);
     void askTensors(const TensorQuestion& question);
     void applyTheme();
-    void updateBusy();
     void toggleFullScreen();
     void showHelp();
     void resetLayout();
@@ -102,6 +98,7 @@ private:
     bool system_dark_ = false;
     QString labels_fault_;  ///< told last
     QString engine_name_;
+    Works works_;
     VectorLoader loader_;
     TokenFeed tokens_;
     Exporter* exporter_ = nullptr;
@@ -111,8 +108,6 @@ private:
     ScenarioPanel* panel_ = nullptr;
     Board* board_ = nullptr;
     AttentionPane* attention_ = nullptr;
-    FrozenMatrices* frozen_ = nullptr;
-    HeadsPane* heads_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     QActionGroup* themes_ = nullptr;

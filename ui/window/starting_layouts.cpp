@@ -2,14 +2,11 @@
 
 #include <QCoreApplication>
 
-#include "ui/window/views.h"
-
 namespace attnscope {
 namespace {
 
 const std::string length = "entropy-vs-length", scale = "entropy-vs-scale",
-                  gradient = "gradient-vs-scale", angle = "angles",
-                  matrix = std::string(matrixView);
+                  gradient = "gradient-vs-scale", angle = "angles", matrix = "attention";
 
 /// A column that the matrix has to itself.
 BoardColumn matrixColumn(double share) {
@@ -24,7 +21,7 @@ std::vector<StartingLayout> startingLayouts() {
     const BoardColumn entropies = {{{{{length}}}, {{{scale}}}}};
     const BoardColumn square = {{{{{length}, {scale}}}, {{{gradient}, {angle}}}}};
     const BoardColumn matrices = {
-        {{{{matrix}, {std::string(frozenView)}}}, {{{std::string(differenceView)}, {length}}}}};
+        {{{{matrix}, {"frozen-attention"}}}, {{{"attention-difference"}, {length}}}}};
     const BoardColumn rules = {
         {{{{length}, {"gradient-vs-length"}}}, {{{"focus-vs-length"}, {"rule-values"}}}}};
     const BoardColumn one = {{{{{scale}}}}};

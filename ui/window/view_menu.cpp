@@ -4,10 +4,10 @@
 #include <QCoreApplication>
 #include <QMenu>
 
+#include "ui/views/views.h"
 #include "ui/window/board.h"
 #include "ui/window/view_card.h"
 #include "ui/window/view_title.h"
-#include "ui/window/views.h"
 
 namespace attnscope {
 namespace {

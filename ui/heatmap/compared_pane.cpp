@@ -1,0 +1,108 @@
+#include "ui/heatmap/compared_pane.h"
+
+#include <QLabel>
+#include <QStackedLayout>
+
+#include "core/figures/reference.h"
+#include "ui/heatmap/heatmap_view.h"
+
+namespace attnscope {
+namespace {
+
+void showTheSame(const HeatmapView& one, HeatmapView& other) {
+    if (!other.isAsLargeAs(one))
+        return;
+    if (one.isZoomed())
+        other.showCells(one.cells());
+    else if (other.isZoomed())
+        other.fit();
+}
+
+/// What is in view in one is in view in the other, and so is the row that is looked at, where the
+/// matrices are of one size.
+void lead(const HeatmapView& one, HeatmapView& other) {
+    QObject::connect(&one, &HeatmapView::viewportChanged, &other,
+                     [&one, &other] { showTheSame(one, other); });
+    QObject::connect(&one, &HeatmapView::rowSelected, &other,
+                     [&one, &other](qint64 row, bool pinned) {
+                         if (other.isAsLargeAs(one))
+                             other.selectIfThere(row, pinned);
+                     });
+}
+
+void link(HeatmapView& one, HeatmapView& other) {
+    lead(one, other);
+    lead(other, one);
+}
+
+}  // namespace
+
+ComparedPane::ComparedPane(const ViewParts& parts)
+    : ViewPane(parts.parent),
+      model_(parts.model),
+      present_(*parts.matrix),
+      layout_(new QStackedLayout(this)),
+      hint_(new QLabel(this)) {
+    hint_->setText(
+        tr("Freeze what is shown (Ctrl+D), then choose something else: the frozen matrix stands "
+           "here beside the present one."));
+    hint_->setWordWrap(true);
+    hint_->setAlignment(Qt::AlignCenter);
+    hint_->setMargin(24);
+    hint_->setForegroundRole(QPalette::PlaceholderText);
+    layout_->addWidget(hint_);
+    connect(&model_, &ScenarioModel::changed, this, &ComparedPane::follow);
+    connect(&model_, &ScenarioModel::referenceChanged, this, &ComparedPane::follow);
+}
+
+/// It refers to the frozen model.
+ComparedPane::~ComparedPane() {
+    delete pane_;
+}
+
+void ComparedPane::setPane(AttentionPane* pane) {
+    pane_ = pane;
+    layout_->addWidget(pane);
+    setMinimumSize(pane->minimumSizeHint());
+    pane->controls()->hide();  // those of the present matrix serve all
+    pane->doNotGreet();        // its row is that of the present one
+    link(*present_.view(), *pane->view());
+    connect(pane, &AttentionPane::pictureShown, this, &ComparedPane::followPresent);
+    connect(pane, &AttentionPane::busyChanged, this, &ComparedPane::busyChanged);
+    connect(pane, &AttentionPane::progressed, this, &ComparedPane::progressed);
+}
+
+bool ComparedPane::isWaiting() const {
+    return layout_->currentWidget() == hint_;
+}
+
+void ComparedPane::follow() {
+    const auto& reference = model_.reference();
+    if (reference)
+        frozen_.adopt(with_display_of(*reference, model_.scenario()));
+    layout_->setCurrentWidget(reference ? static_cast<QWidget*>(pane_) : hint_);
+}
+
+void ComparedPane::followPresent() {
+    const HeatmapView& leader = *present_.view();
+    showTheSame(leader, *pane_->view());
+    pane_->view()->selectIfThere(leader.selectedRow().value_or(-1), leader.pinnedRow().has_value());
+}
+
+/// While it waits nothing stands there.
+ExportTarget ComparedPane::target() {
+    const auto orNothing = [this](const ExportTarget::Picture& picture) -> ExportTarget::Picture {
+        return [this, picture](const Canvas& canvas, const Theme& theme, Extent extent) -> Paint {
+            if (isWaiting())
+                return [](QPainter&, QSizeF) {};
+            return picture(canvas, theme, extent);
+        };
+    };
+    ExportTarget target = pane_->target();
+    target.isReady = [this] { return isWaiting() || pane_->picture(); };
+    target.picture = orNothing(target.picture);
+    target.onBoard = orNothing(target.onBoard);
+    return target;
+}
+
+}  // namespace attnscope

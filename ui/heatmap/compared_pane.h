@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/heatmap/attention_pane.h"
+#include "ui/views/view_entry.h"
+
+class QLabel;
+class QStackedLayout;
+
+namespace attnscope {
+
+/// A matrix that depends on the model's reference, linked with the present one in zoom and row.
+/// Waits behind a sentence while there is no reference.
+class ComparedPane : public ViewPane {
+    Q_OBJECT
+
+public:
+    ~ComparedPane() override;
+
+    void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
+    void setPlaces(const PlaceNames& places) override { pane_->setPlaces(places); }
+    ExportTarget target() override;
+    bool isBusy() const override { return pane_->isBusy(); }
+    bool isSettled() const override { return pane_->isSettled(); }
+    void cancel() override { pane_->cancel(); }
+
+protected:
+    explicit ComparedPane(const ViewParts& parts);
+
+    /// The model's reference, in the model's units and colours.
+    ScenarioModel& frozen() { return frozen_; }
+    AttentionPane& present() { return present_; }
+    AttentionPane& pane() { return *pane_; }
+
+    /// Puts the matrix behind the sentence; once, in the constructor.
+    void setPane(AttentionPane* pane);
+
+private:
+    bool isWaiting() const;
+    void follow();
+    void followPresent();
+
+    ScenarioModel& model_;
+    ScenarioModel frozen_;
+    AttentionPane& present_;
+    QStackedLayout* layout_;
+    QLabel* hint_;
+    AttentionPane* pane_ = nullptr;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,28 @@
+#include "ui/heatmap/compared_pane.h"
+
+namespace attnscope {
+namespace {
+
+/// The present matrix minus the reference's.
+class MatrixDifference : public ComparedPane {
+public:
+    explicit MatrixDifference(const ViewParts& parts) : ComparedPane(parts) {
+        setPane(new AttentionPane(parts.model, parts.make_engine, this, &frozen()));
+    }
+
+    /// Without the table of the rows' own statistics.
+    ExportTarget target() override {
+        ExportTarget target = ComparedPane::target();
+        target.tables.erase(target.tables.begin());
+        return target;
+    }
+};
+
+}  // namespace
+
+extern const ViewEntry matrix_difference_view = {
+    .id = "attention-difference",
+    .title = QT_TRANSLATE_NOOP("Board", "Present minus frozen"),
+    .make = [](const ViewParts& parts) -> ViewPane* { return new MatrixDifference(parts); }};
+
+}  // namespace attnscope

@@ -1,0 +1,38 @@
+#include "ui/heatmap/row_read_out.h"
+
+#include "ui/heatmap/attention_pane.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/ticks/ticks.h"
+
+namespace attnscope {
+
+QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
+                   const PlaceNames& places) {
+    const QString name = places.named(row);
+    if (statistics.count == 0)
+        return AttentionPane::tr("Row %1: every key is masked").arg(name);
+    if (statistics.sum == 0)
+        return AttentionPane::tr("Row %1: every weight is 0").arg(name);
+    const QString text = AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
+                             .arg(name)
+                             .arg(statistics.entropy * unit.factor, 0, 'f', 3)
+                             .arg(unitName(unit.key))
+                             .arg(toQString(unit.base))
+                             .arg(perplexity(statistics), 0, 'f', 1)
+                             .arg(weightText(statistics.max_weight))
+                             .arg(places.named(statistics.argmax));
+    return statistics.sum == 1
+               ? text
+               : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
+}
+
+QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
+                  const EntropyUnit& unit, const PlaceNames& places) {
+    const double from = before.entropy * unit.factor, to = now.entropy * unit.factor;
+    return AttentionPane::tr("Row %1:  H %2 %3, was %4: %5")
+        .arg(places.named(row), valueText(to, 3), unitName(unit.key), valueText(from, 3),
+             (to < from ? QString() : QStringLiteral("+")) + valueText(to - from, 3));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,44 @@
+#include "ui/jobs/works.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace attnscope {
+
+bool Works::isBusy() const {
+    return std::ranges::any_of(works_, [](const Work& work) { return work.isBusy(); });
+}
+
+bool Works::isSettled() const {
+    return std::ranges::all_of(works_, [](const Work& work) { return work.isSettled(); });
+}
+
+double Works::part() const {
+    double least = 1;
+    for (const Work& work : works_)
+        if (work.isBusy())
+            least = std::min(least, work.part);
+    return least;
+}
+
+void Works::cancel() {
+    for (const Work& work : works_)
+        work.cancel();
+}
+
+/// That one began or ended.
+void Works::follow(std::size_t index) {
+    works_[index].part = 0;
+    const bool busy = isBusy();
+    if (std::exchange(busy_, busy) != busy)
+        Q_EMIT busyChanged(busy);
+    if (busy)
+        Q_EMIT progressed(part());
+}
+
+void Works::take(std::size_t index, double part) {
+    works_[index].part = part;
+    Q_EMIT progressed(this->part());
+}
+
+}  // namespace attnscope

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/attention/engines.h"
+#include "ui/views/view_pane.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+class AttentionPane;
+
+/// What a window makes its views of.
+struct ViewParts {
+    ScenarioModel& model;
+    const EngineMaker& make_engine;
+    AttentionPane* matrix;  ///< the present one, which every window has
+    QWidget* parent;
+};
+
+/// A view that is no figure: one record in the table of ui/views/views.cpp.
+struct ViewEntry {
+    std::string_view id;
+    const char* title;  ///< in the context Board
+    ViewPane* (*make)(const ViewParts&);
+};
+
+}  // namespace attnscope

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+#include "ui/export/export_target.h"
+#include "ui/look/theme.h"
+#include "ui/tokens/place_names.h"
+
+namespace attnscope {
+
+/// What stands on the card of a view that is no figure. Computes only while it is shown.
+class ViewPane : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    /// What stands at the end of the title's line.
+    virtual QWidget* controls() const { return nullptr; }
+    virtual void setTheme(const Theme& theme) = 0;
+    /// What queries and keys are called.
+    virtual void setPlaces(const PlaceNames&) {}
+
+    /// How it is exported; the table of views has its name and title.
+    virtual ExportTarget target() = 0;
+
+    /// What it shows is being computed.
+    virtual bool isBusy() const { return false; }
+    /// Nothing is, not even in passing.
+    virtual bool isSettled() const { return !isBusy(); }
+    virtual void cancel() {}
+
+Q_SIGNALS:
+    void busyChanged();
+    void progressed(double part);
+    /// What can stand beside the title, the best first.
+    void captionsChanged(const QStringList& captions);
+};
+
+}  // namespace attnscope

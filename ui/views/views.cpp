@@ -1,0 +1,38 @@
+#include "ui/views/views.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "core/figures/figures.h"
+#include "core/parameters/table.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+
+ATTNSCOPE_TABLE(ViewEntry, all_views,    //
+                matrix_view,             //
+                frozen_matrix_view,      //
+                matrix_difference_view,  //
+                heads_view               //
+);
+
+std::span<const ViewEntry* const> otherViews() {
+    return all_views;
+}
+
+std::vector<std::string_view> allViews() {
+    std::vector<std::string_view> views;
+    for (const FigureEntry* entry : figures())
+        views.push_back(entry->id);
+    for (const ViewEntry* entry : all_views)
+        views.push_back(entry->id);
+    return views;
+}
+
+QString titleOf(std::string_view view) {
+    const auto found = std::ranges::find(all_views, view, &ViewEntry::id);
+    return found == all_views.end() ? translated(title_of(figure_entry(view)))
+                                    : QCoreApplication::translate("Board", (*found)->title);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "ui/views/view_entry.h"
+
+namespace attnscope {
+
+/// The views that are no figures.
+std::span<const ViewEntry* const> otherViews();
+
+/// The ids of all that can stand on the board: the figures in their order, then the others.
+std::vector<std::string_view> allViews();
+
+/// Throws InvalidRequest where there is no such view.
+QString titleOf(std::string_view view);
+
+}  // namespace attnscope
