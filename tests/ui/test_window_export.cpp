@@ -6,6 +6,7 @@
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QThread>
 #include <QTimer>
@@ -23,6 +24,7 @@
 #include "ui/export/export_dialog.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/jobs/work_in_dialog.h"
+#include "ui/status/message_bar.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -133,6 +135,15 @@ QImage opaque(const QImage& image) {
     return image.convertToFormat(QImage::Format_RGB32);
 }
 
+/// Values of a field in the comments of a table.
+QStringList commentsOf(const std::string& csv, const QString& key) {
+    QStringList values;
+    for (const QString& line : QString::fromStdString(csv).split(u'\n'))
+        if (line.startsWith(QStringLiteral("# %1 = ").arg(key)))
+            values.append(line.section(QStringLiteral(" = "), 1));
+    return values;
+}
+
 }  // namespace
 
 void TestWindowExport::init() {
@@ -191,6 +202,64 @@ void TestWindowExport::theTableOfAFigureHoldsWhatIsShown() {
     QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
     QVERIFY(window.exported(target, "csv").contains("# note: part: "));
     QVERIFY(!window.exported(target, "csv", Extent::everything).contains("part: "));
+}
+
+void TestWindowExport::aFigureNamesTheScenarioOfItsCurves() {
+    ExportWindow window;
+    const ExportTarget target = window.target(1);  // entropy over λ, at one n
+    const std::string before = target.tables.front().csv(Extent::everything)();
+    QCOMPARE(commentsOf(before, QStringLiteral("n")), QStringList(QStringLiteral("96")));
+    window.main.model().setField("n", "97");  // its curves come later
+    QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
+    QCOMPARE(target.of().scenario.n, 96);
+    window.settle();
+    const std::string after = target.tables.front().csv(Extent::everything)();
+    QCOMPARE(commentsOf(after, QStringLiteral("n")), QStringList(QStringLiteral("97")));
+    // What the curves do not depend on is that of the window.
+    window.main.model().setField("lambda", "0.5");
+    QCOMPARE(target.of().scenario, window.scenario());
+}
+
+void TestWindowExport::whatIsFrozenIsNamed() {
+    ExportWindow window;
+    window.main.board()->setBoardLayout(
+        {{{{{{{"attention-difference"}, {"frozen-attention"}, {"angles"}}}}}}, {}});
+    window.main.model().setReference(window.scenario());
+    window.main.model().setField("lambda", "0.7");
+    window.settle();
+    const auto& targets = window.main.exportTargets();
+    const QString lambda = QStringLiteral("lambda=0.7"), rule = QStringLiteral("rule=");
+    const QImage difference = QImage::fromData(window.exported(targets[0], "png"));
+    QVERIFY(difference.text(QStringLiteral("Attnscope Scenario")).contains(lambda));
+    const QString frozen = difference.text(QStringLiteral("Attnscope Frozen Scenario"));
+    QVERIFY(frozen.contains(QStringLiteral("n=96")) && !frozen.contains(lambda));
+    const QString svg = textOfXml(window.exported(targets[0], "svg"));
+    QVERIFY(svg.contains(lambda) && svg.contains(QStringLiteral("Frozen:\n") + frozen));
+    const std::string csv = targets[0].tables.front().csv(Extent::shown)();
+    QCOMPARE(commentsOf(csv, QStringLiteral("lambda")), QStringList(QStringLiteral("0.7")));
+    QCOMPARE(commentsOf(csv, QStringLiteral("frozen: n")), QStringList(QStringLiteral("96")));
+    QVERIFY(commentsOf(csv, QStringLiteral("frozen: rule")) !=
+            commentsOf(csv, QStringLiteral("rule")));
+
+    const QImage matrix = QImage::fromData(window.exported(targets[1], "png"));
+    QVERIFY(!matrix.text(QStringLiteral("Attnscope Scenario")).contains(lambda));
+    for (const ExportTable& table : targets[1].tables)
+        QVERIFY(commentsOf(table.csv(Extent::shown)(), QStringLiteral("lambda")).isEmpty());
+    const QImage figure = QImage::fromData(window.exported(targets[2], "png"));
+    QVERIFY(!figure.text(QStringLiteral("Attnscope Frozen Scenario")).isEmpty());
+}
+
+void TestWindowExport::aShortcutWaitsForWhatIsComputed() {
+    Window window;  // nothing is computed yet
+    QSignalSpy copied(&window.main.exporter(), &Exporter::copied);
+    QTest::keyClick(&window.main, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(&window.main, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY2(window.main.messages()->text().contains(QStringLiteral("no complete picture")),
+             qPrintable(window.main.messages()->text()));
+    QCOMPARE(copied.size(), 0);
+    window.settle();
+    QTest::keyClick(&window.main, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(copied.size(), 1);
 }
 
 void TestWindowExport::theMatrixIsExportedAsShown() {

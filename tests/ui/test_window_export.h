@@ -10,6 +10,9 @@ private Q_SLOTS:
     void init();
     void aFigureIsExportedAsShown();
     void theTableOfAFigureHoldsWhatIsShown();
+    void aFigureNamesTheScenarioOfItsCurves();
+    void whatIsFrozenIsNamed();
+    void aShortcutWaitsForWhatIsComputed();
     void theMatrixIsExportedAsShown();
     void theTablesOfTheMatrixHoldWhatIsShown();
     void withoutAMatrixThereIsNoTableOfIt();

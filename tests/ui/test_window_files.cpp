@@ -1,5 +1,6 @@
 #include "tests/ui/test_window_files.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QImageReader>
 #include <QPushButton>
@@ -23,11 +24,23 @@ using namespace attnscope::testing;
 
 namespace {
 
-void writeMatrix(const QString& path, std::int64_t rows, std::int64_t columns) {
+void writeMatrix(const QString& path, std::int64_t rows, std::int64_t columns, double from = 0) {
     std::vector<float> values(static_cast<std::size_t>(rows * columns));
     for (std::size_t i = 0; i < values.size(); ++i)
-        values[i] = static_cast<float>(std::sin(static_cast<double>(i)));
+        values[i] = static_cast<float>(std::sin(from + static_cast<double>(i)));
     write_npy(path.toStdString(), rows, columns, [&](const auto& write) { write(values); });
+}
+
+void writeText(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+}
+
+void setTime(const QString& path, const QDateTime& time) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
 }
 
 QByteArray contentOf(const QString& path) {
@@ -104,6 +117,36 @@ void TestWindowFiles::oneFileAsksWhatItHolds() {
     QCOMPARE(window.scenario().queries, std::string("file"));
     QCOMPARE(window.scenario().keys, std::string("file"));
     QVERIFY(window.main.messages()->text().isEmpty());
+}
+
+void TestWindowFiles::aRewrittenFileIsSeenWhenItIsOpenedAnew() {
+    QTemporaryDir folder;
+    const QString queries = folder.filePath(QStringLiteral("q.npy")),
+                  keys = folder.filePath(QStringLiteral("k.npy")),
+                  labels = folder.filePath(QStringLiteral("l.txt"));
+    writeMatrix(queries, 24, 4);
+    writeMatrix(keys, 24, 4);
+    writeText(labels, "one\n");
+    Window window;
+    window.drop({queries, keys, labels});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    window.settle();
+    const Scenario before = window.scenario();
+    const AttentionFrame seen = window.main.attention()->picture()->frame;
+
+    // The same paths, the same shape: the Scenario is the same.
+    writeMatrix(queries, 24, 4, 1);
+    setTime(queries, QDateTime::currentDateTime().addSecs(60));
+    window.drop({queries, keys});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.attention()->picture()->frame.weights != seen.weights,
+                             patience);
+    QCOMPARE(window.scenario(), before);
+    QCOMPARE(window.main.attention()->picture()->rows, 24);
+
+    writeText(labels, "one\ntwo\n");
+    window.drop({labels});
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 2, patience);
+    QCOMPARE(window.scenario(), before);
 }
 
 void TestWindowFiles::hostileFilesLeaveTheWindowUsable() {

@@ -93,6 +93,8 @@ void Exporter::tell(const std::string& path) {
 }
 
 void Exporter::copy(const ExportTarget& target) {
+    if (!isReady(target))
+        return;
     const ExportOptions options = defaults();
     attempt([&] {
         const Paint paint = target.picture(canvasOf("png", options), options.theme, Extent::shown);
@@ -126,7 +128,17 @@ void Exporter::attempt(const std::function<void()>& act) {
     }
 }
 
+/// Says so where it is not: a shortcut can come at any time.
+bool Exporter::isReady(const ExportTarget& target) {
+    const bool ready = target.isReady();
+    if (!ready)
+        Q_EMIT failed(tr("%1: there is no complete picture to export yet.").arg(target.title));
+    return ready;
+}
+
 void Exporter::askAndSavePicture(const ExportTarget& target, const QString& ending) {
+    if (!isReady(target))
+        return;
     ExportDialog dialog(target.title, target.part(), defaults(), window_);
     if (dialog.exec() != QDialog::Accepted)
         return;

@@ -48,6 +48,7 @@ private:
     void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
     void tell(const std::string& path);
     std::string askPath(const QString& name, const QString& ending);
+    bool isReady(const ExportTarget& target);
     void attempt(const std::function<void()>& act);
     ExportOptions defaults() const;
 

@@ -89,6 +89,11 @@ FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) con
     return holds || shown.scenario == now ? shown.level : Level::none;
 }
 
+Scenario FigureFeed::scenarioOf(std::size_t index) const {
+    const Request now = request();
+    return level(index, now) == Level::none ? shown_[index].of : now.scenario;
+}
+
 std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
     std::vector<Order> curves, samples;
     for (std::size_t i = 0; i < entries_.size(); ++i) {

@@ -31,6 +31,14 @@ public:
     void cancel();
     bool isBusy() const { return job_.isBusy(); }
 
+    /// The Scenario that the figure as it was handed over last holds for: the present one, or that
+    /// which it was computed of where another is being computed.
+    Scenario scenarioOf(std::size_t index) const;
+    /// And the one that was frozen then.
+    const std::optional<Scenario>& referenceOf(std::size_t index) const {
+        return shown_[index].reference;
+    }
+
     /// Nothing runs, nothing waits, every figure is complete.
     bool isSettled() const;
 

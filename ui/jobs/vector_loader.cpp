@@ -4,6 +4,7 @@
 
 #include "core/attention/vectors.h"
 #include "core/errors.h"
+#include "core/scenario/fields.h"
 #include "core/scenario/follow.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -145,7 +146,8 @@ void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool 
         Scenario now = with_files(model_.scenario(), files);  // it may have changed
         now.n = fitting.n;
         now.d = fitting.d;
-        model_.replace(now);
+        validate(now);
+        model_.adoptFiles(now);
         Q_EMIT loaded(files, guessed);
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.message()));

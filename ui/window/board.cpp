@@ -127,6 +127,11 @@ FigureView* Board::view(std::string_view figure) const {
     return view(indexOf(figure));
 }
 
+Subject Board::subjectOf(std::string_view figure) const {
+    const auto at = static_cast<std::size_t>(indexOf(figure));
+    return {feed_.scenarioOf(at), feed_.referenceOf(at)};
+}
+
 ViewCard* Board::cardFor(const std::string& view) {
     ViewCard*& made = cards_[view];
     if (!made)

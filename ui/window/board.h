@@ -9,6 +9,7 @@
 
 #include "core/attention/engines.h"
 #include "core/figures/figures.h"
+#include "ui/export/metadata.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/look/theme.h"
@@ -51,6 +52,8 @@ public:
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
     FigureFeed& feed() { return feed_; }
+    /// What a figure shows, which may be of a Scenario before the present one.
+    Subject subjectOf(std::string_view figure) const;
 
     /// Those that are no figures; of one view, none where it is a figure.
     const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }

@@ -15,8 +15,16 @@
 namespace attnscope {
 namespace {
 
-Figure figureOf(const FigureView& view, Extent extent) {
-    return extent == Extent::shown ? view.shownFigure() : view.figure();
+/// With its marker where the Scenario has it that the figure is of: the view's may have moved on.
+Figure figureOf(const FigureView& view, Extent extent, const Scenario& scenario) {
+    Figure figure = extent == Extent::shown ? view.shownFigure() : view.figure();
+    figure.marker = marker_position(scenario, figure.x);
+    return figure;
+}
+
+bool isComplete(const FigureView& view) {
+    const Figure& figure = view.figure();
+    return view.message().isEmpty() && (!figure.curves.empty() || figure.table || figure.map);
 }
 
 QString partOf(const FigureView& view) {
@@ -28,7 +36,7 @@ QString partOf(const FigureView& view) {
 
 std::function<std::string()> csvOf(const FigureView& view, Extent extent,
                                    const Scenario& scenario) {
-    Figure figure = figureOf(view, extent);
+    Figure figure = figureOf(view, extent, scenario);
     std::erase_if(figure.points, [](const Point& point) { return point.label.empty(); });  // a row
     const bool part = extent == Extent::shown && view.isZoomed();
     return
@@ -51,24 +59,29 @@ QString partsOf(const std::vector<ExportTarget>& views) {
     return parts.join(QStringLiteral("; "));
 }
 
-ExportTarget figureTarget(FigureView& view, const ScenarioModel& model) {
-    return {.isReady = [&view] { return !view.figure().curves.empty() || view.figure().table; },
+ExportTarget figureTarget(std::string_view figure, const Board& board) {
+    FigureView& view = *board.view(figure);
+    const auto subject = [&board, id = std::string(figure)] { return board.subjectOf(id); };
+    return {.isReady = [&view] { return isComplete(view); },
             .part = [&view] { return partOf(view); },
-            .picture = [&view](const Canvas&, const Theme& theme, Extent extent) -> Paint {
-                return [figure = figureOf(view, extent), theme](QPainter& painter, QSizeF size) {
+            .picture = [&view, subject](const Canvas&, const Theme& theme, Extent extent) -> Paint {
+                return [figure = figureOf(view, extent, subject().scenario), theme](
+                           QPainter& painter, QSizeF size) {
                     paintFigure(painter, size, figure, theme);
                 };
             },
-            .tables = {{QStringLiteral("CSV"), [&view, &model](Extent extent) {
-                            return csvOf(view, extent, model.scenario());
-                        }}}};
+            .tables = {{QStringLiteral("CSV"),
+                        [&view, subject](Extent extent) {
+                            return csvOf(view, extent, subject().scenario);
+                        }}},
+            .of = subject};
 }
 
 }  // namespace
 
-ExportTarget targetOf(std::string_view view, const Board& board, const ScenarioModel& model) {
+ExportTarget targetOf(std::string_view view, const Board& board) {
     ViewPane* pane = board.pane(view);
-    ExportTarget target = pane ? pane->target() : figureTarget(*board.view(view), model);
+    ExportTarget target = pane ? pane->target() : figureTarget(view, board);
     target.name = toQString(view);
     target.title = titleOf(view);
     return target;

@@ -11,7 +11,7 @@ class Board;
 // What can be exported of the window. The views and the model outlive the targets.
 
 /// Of a view on the board.
-ExportTarget targetOf(std::string_view view, const Board& board, const ScenarioModel& model);
+ExportTarget targetOf(std::string_view view, const Board& board);
 
 /// The board as one picture: the views as they stand in `layout`, each with its target in `views`,
 /// in the order of viewsOf().

@@ -13,6 +13,7 @@
 
 #include "core/attention/inputs.h"
 #include "core/errors.h"
+#include "core/scenario/follow.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -160,7 +161,7 @@ void MainWindow::takeTargets() {
 }
 
 void MainWindow::addTarget(const std::string& view) {
-    const ExportTarget target = targetOf(view, *board_, model_);
+    const ExportTarget target = targetOf(view, *board_);
     targets_.push_back(target);
     QMenu* menu = board_->card(view)->exports();
     if (!menu->isEmpty())
@@ -224,7 +225,7 @@ void MainWindow::takeFromFile(const QString& key, const QString& text) {
 
 void MainWindow::setPath(const QString& key, const QString& path) {
     try {
-        model_.setField(key.toStdString(), path.toStdString());
+        model_.adoptFiles(with_field(model_.scenario(), key.toStdString(), path.toStdString()));
     } catch (const Error& error) {
         messages_->say(translated(error.message()));
     }

@@ -30,6 +30,11 @@ void ScenarioModel::adopt(const Scenario& scenario) {
     Q_EMIT changed();
 }
 
+void ScenarioModel::adoptFiles(const Scenario& scenario) {
+    scenario_ = scenario;
+    Q_EMIT changed();
+}
+
 void ScenarioModel::setReference(const std::optional<Scenario>& reference) {
     if (reference == reference_)
         return;

@@ -25,6 +25,10 @@ public:
     /// contradict one another: a source that was chosen first still waits for its file.
     void adopt(const Scenario& scenario);
 
+    /// The same where files that it names were chosen just now. Tells of a change even where it is
+    /// the Scenario as it was: they may hold something else.
+    void adoptFiles(const Scenario& scenario);
+
     /// Sets one field from text, and what follows from it (core/scenario/follow.h). Throws
     /// InvalidRequest, the Scenario unchanged; so too for what files decide.
     void setField(std::string_view key, std::string_view text);
