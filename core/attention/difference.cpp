@@ -2,10 +2,24 @@
 
 #include <cmath>
 #include <cstddef>
+#include <span>
 
 #include "core/errors.h"
 
 namespace attnscope {
+namespace {
+
+double mean_entropy(std::span<const RowStatistics> rows) {
+    double sum = 0, count = 0;
+    for (const RowStatistics& row : rows)
+        if (row.count > 0 && row.sum != 0) {
+            sum += row.entropy;
+            ++count;
+        }
+    return sum / count;
+}
+
+}  // namespace
 
 AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
     if (frame.rows_axis != other.rows_axis || frame.keys_axis != other.keys_axis ||
@@ -26,6 +40,10 @@ AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
     frame.seconds += other.seconds;
     frame.coarse = frame.coarse || other.coarse;
     return frame;
+}
+
+double mean_entropy_change(const AttentionFrame& difference) {
+    return mean_entropy(difference.statistics) - mean_entropy(difference.subtracted->statistics);
 }
 
 }  // namespace attnscope

@@ -11,4 +11,8 @@ namespace attnscope {
 /// Throws InvalidRequest where the frames do not show the same cells and rows.
 AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other);
 
+/// Mean entropy of the rows of such a frame minus that of the rows that were subtracted, in nats;
+/// rows without a weight do not count, as in summarize().
+double mean_entropy_change(const AttentionFrame& difference);
+
 }  // namespace attnscope

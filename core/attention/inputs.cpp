@@ -73,4 +73,8 @@ std::vector<FileState> files_read(const Scenario& scenario) {
     return files;
 }
 
+InputState input_state(const Scenario& inputs) {
+    return {inputs, files_read(inputs)};
+}
+
 }  // namespace attnscope

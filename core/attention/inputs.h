@@ -22,4 +22,15 @@ bool has_own_vectors(const Scenario& scenario);
 /// what a variant learns. What was made of the same inputs and the same files still holds.
 std::vector<FileState> files_read(const Scenario& scenario);
 
+/// What of a Scenario something depends on, and the files that it reads, as they were.
+struct InputState {
+    Scenario inputs;
+    std::vector<FileState> files;
+
+    bool operator==(const InputState&) const = default;
+};
+
+/// As they are now.
+InputState input_state(const Scenario& inputs);
+
 }  // namespace attnscope

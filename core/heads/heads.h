@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <vector>
 
@@ -52,6 +53,7 @@ bool comes_before(const HeadSummary& one, const HeadSummary& other, HeadOrder or
 std::string heads_csv(std::span<const HeadSummary> heads);
 
 /// The same below a `#` comment block.
-std::string heads_csv(std::span<const HeadSummary> heads, const Scenario& scenario);
+std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
+                      const Scenario& scenario);
 
 }  // namespace attnscope

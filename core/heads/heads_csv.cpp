@@ -3,25 +3,37 @@
 #include "core/io/csv_comments.h"
 
 namespace attnscope {
+namespace {
+
+constexpr const char* header = "head,mean_entropy,exact_entropy,distance,lambda,n\n";
+
+std::string line_of(const HeadSummary& head) {
+    std::string text = std::to_string(head.head);
+    for (const double value : {head.mean_entropy, head.exact_entropy, head.distance(), head.lambda})
+        text += ',' + csv_number(value);
+    return text + ',' + std::to_string(head.keys) + '\n';
+}
+
+}  // namespace
 
 std::string heads_csv(std::span<const HeadSummary> heads) {
-    std::string text = "head,mean_entropy,exact_entropy,distance,lambda,n\n";
-    for (const HeadSummary& head : heads) {
-        text += std::to_string(head.head);
-        for (const double value :
-             {head.mean_entropy, head.exact_entropy, head.distance(), head.lambda})
-            text += ',' + csv_number(value);
-        text += ',' + std::to_string(head.keys) + '\n';
-    }
+    std::string text = header;
+    for (const HeadSummary& head : heads)
+        text += line_of(head);
     return text;
 }
 
-std::string heads_csv(std::span<const HeadSummary> heads, const Scenario& scenario) {
-    return version_comment() +
-           csv_comment(
-               "heads of attention, entropies in nats; exact_entropy: the mean over the "
-               "same rows of independent scores") +
-           scenario_comments(scenario) + heads_csv(heads);
+std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
+                      const Scenario& scenario) {
+    std::string text =
+        version_comment() +
+        csv_comment(
+            "heads of attention, entropies in nats; exact_entropy: the mean over the same "
+            "rows of independent scores") +
+        scenario_comments(scenario) + header;
+    for (const auto& head : heads)
+        text += line_of(*head);
+    return text;
 }
 
 }  // namespace attnscope

@@ -88,5 +88,20 @@ TEST(Difference, OfNoRowsIsOneToo) {
     EXPECT_TRUE(difference({}, {}).is_difference());
 }
 
+TEST(Difference, OfMeansLeavesOutRowsWithoutAWeight) {
+    AttentionFrame frame;
+    const auto row = [](double entropy, std::int64_t keys) {
+        RowStatistics made;
+        made.entropy = entropy;
+        made.count = keys;
+        made.sum = keys > 0 ? 1 : 0;
+        return made;
+    };
+    frame.statistics = {row(3, 8), row(1, 8), row(9, 0)};
+    frame.subtracted.emplace();
+    frame.subtracted->statistics = {row(0.5, 8), row(9, 0), row(1, 8)};
+    EXPECT_DOUBLE_EQ(mean_entropy_change(frame), 2 - 0.75);
+}
+
 }  // namespace
 }  // namespace attnscope

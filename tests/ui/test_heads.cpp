@@ -105,6 +105,29 @@ void TestHeads::showsEveryHeadAndOpensOne() {
     QCOMPARE(window.scenario().head, 0);
 }
 
+void TestHeads::aHeadChosenElsewhereComesIntoView() {
+    const QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("many.safetensors")),
+                                      {{"q", {80, 12, 4}}, {"k", {80, 12, 4}}});
+    Scenario scenario = small();
+    scenario.queries = scenario.keys = "file";
+    scenario.query_file = scenario.key_file = path.toStdString();
+    Window window(scenario);
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const HeadsView* view = window.heads().view();
+    const auto isSeen = [&](int head) {
+        return QRectF(view->viewport()->rect()).contains(view->tileAt(head));
+    };
+    QVERIFY(isSeen(0) && !isSeen(79));
+    window.main.model().setField("head", "79");
+    QVERIFY(!isSeen(0) && isSeen(79));
+    window.main.model().setField("unit", "bit");  // leaves it there
+    QVERIFY(isSeen(79));
+    window.main.model().setField("head", "0");
+    QVERIFY(isSeen(0));
+}
+
 void TestHeads::isSorted() {
     const QTemporaryDir folder;
     Window window(ofFile(folder));

@@ -11,6 +11,7 @@ private Q_SLOTS:
     void theLayoutHasRoomForAll();
     void withoutFilesItSaysWhatToDo();
     void showsEveryHeadAndOpensOne();
+    void aHeadChosenElsewhereComesIntoView();
     void isSorted();
     void isComputedWhereItMatters();
     void isExported();

@@ -20,6 +20,7 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/views/views.h"
+#include "ui/window/file_opener.h"
 #include "ui/window/board_layout.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/view_card.h"
@@ -215,10 +216,10 @@ void TestTranslation::messagesAreTranslated() {
     const ForeignLanguage language;
     Window window;
     window.settle();
-    window.main.openFiles({QStringLiteral("1.npy")});
+    window.main.files().open({QStringLiteral("1.npy")});
     QTRY_VERIFY_WITH_TIMEOUT(!window.main.messages()->text().isEmpty(), patience);
     verifyAll(window);
-    window.main.openFiles({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")});
+    window.main.files().open({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")});
     verifyAll(window);
     window.main.exporter().save(window.main.exportTargets().front(), "0.0", {}, Extent::shown);
     verifyAll(window);

@@ -33,8 +33,7 @@ void HeadsFeed::update() {
         Q_EMIT absent();
         return;
     }
-    const Scenario inputs = head_inputs(scenario);
-    Wanted wanted{inputs, files_read(inputs)};
+    InputState wanted = input_state(head_inputs(scenario));
     if (wanted_ == wanted)
         return;
     wanted_ = std::move(wanted);

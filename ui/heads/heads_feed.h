@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
+#include "core/attention/inputs.h"
 #include "core/heads/heads.h"
-#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
@@ -40,21 +40,13 @@ Q_SIGNALS:
     void busyChanged(bool busy);
 
 private:
-    /// What the heads depend on.
-    struct Wanted {
-        Scenario inputs;
-        std::vector<FileState> files;
-
-        bool operator==(const Wanted&) const = default;
-    };
-
     void update();
     void post(const Scenario& scenario);
 
     ScenarioModel& model_;
     std::shared_ptr<AttentionEngine> engine_;  ///< used on the job's thread alone
     bool seen_ = false;
-    std::optional<Wanted> wanted_;
+    std::optional<InputState> wanted_;  ///< what the heads depend on
     LatestJob job_;
 };
 

@@ -85,10 +85,10 @@ int HeadsScene::indexOf(std::int64_t head) const {
     return found == tiles.end() ? -1 : static_cast<int>(found - tiles.begin());
 }
 
-std::vector<HeadSummary> HeadsScene::summaries() const {
-    std::vector<HeadSummary> heads;
+std::vector<std::shared_ptr<const HeadSummary>> HeadsScene::summaries() const {
+    std::vector<std::shared_ptr<const HeadSummary>> heads;
     for (const HeadTile& tile : tiles)
-        heads.push_back(*tile.head);
+        heads.push_back(tile.head);
     return heads;
 }
 

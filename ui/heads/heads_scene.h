@@ -39,7 +39,7 @@ struct HeadsScene {
     void color(int index);
 
     int indexOf(std::int64_t head) const;
-    std::vector<HeadSummary> summaries() const;
+    std::vector<std::shared_ptr<const HeadSummary>> summaries() const;
 
 private:
     void sort();

@@ -8,28 +8,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/look/message_area.h"
+
 namespace attnscope {
-namespace {
-
-void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
-                  const QString& hint) {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.line, 1.5, Qt::DashLine));
-    painter.setBrush(mixed(theme.surface, theme.background, 0.6));
-    painter.drawRoundedRect(area, 8, 8);
-    const QRectF room = area.adjusted(24, 16, -24, -16);
-    const QRectF above(room.left(), room.top(), room.width(), room.height() / 2 - 4);
-    painter.setPen(theme.ink);
-    painter.setFont(uiFont(textsize::body, QFont::DemiBold));
-    painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, message);
-    painter.setPen(theme.mutedInk);
-    painter.setFont(uiFont());
-    painter.drawText(above.translated(0, above.height() + 8),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, hint);
-}
-
-}  // namespace
-
 HeadsView::HeadsView(QWidget* parent) : QAbstractScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -53,9 +34,12 @@ void HeadsView::setTheme(const Theme& theme) {
 }
 
 void HeadsView::change(const std::function<void(HeadsScene&)>& by) {
+    const std::int64_t before = scene_.scenario.head;
     by(scene_);
     message_.clear();
     updateRange();
+    if (const std::int64_t head = scene_.scenario.head; head != before)
+        reveal(scene_.indexOf(head));
     viewport()->update();
 }
 
@@ -73,10 +57,10 @@ Paint HeadsView::picture(const Theme& theme) const {
             paintMessage(painter, QRectF(QPointF(0, 0), size).adjusted(12, 12, -12, -12), theme,
                          message, hint);
         };
-    HeadsScene whole = scene_;
-    for (int i = 0; i < static_cast<int>(whole.tiles.size()); ++i)
-        whole.color(i);
-    return [scene = std::move(whole), theme](QPainter& painter, QSizeF size) {
+    return [shown = scene_, theme](QPainter& painter, QSizeF size) {
+        HeadsScene scene = shown;
+        for (int i = 0; i < static_cast<int>(scene.tiles.size()); ++i)
+            scene.color(i);
         const HeadsLayout layout(size, static_cast<int>(scene.tiles.size()), true,
                                  HeadsLayout::Excess::shrunk);
         paintHeads(painter, layout, scene, theme);
@@ -162,11 +146,12 @@ void HeadsView::mouseReleaseEvent(QMouseEvent* event) {
 void HeadsView::choose(int index) {
     if (index < 0 || index >= static_cast<int>(scene_.tiles.size()))
         return;
-    reveal(index);
     Q_EMIT headChosen(scene_.tiles[static_cast<std::size_t>(index)].head->head);
 }
 
 void HeadsView::reveal(int index) {
+    if (index < 0)
+        return;
     const HeadsLayout layout = arranged();
     const QRectF tile = layout.tile(index).translated(0, -layout.tiles.top());
     const int top = static_cast<int>(tile.top());

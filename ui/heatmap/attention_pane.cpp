@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/attention/inputs.h"
+#include "core/attention/difference.h"
 #include "core/errors.h"
 #include "core/limits.h"
 #include "core/scenario/scale.h"
@@ -224,14 +225,11 @@ void AttentionPane::show(const AttentionPicture& picture) {
 }
 
 void AttentionPane::showMean() {
+    const AttentionFrame& frame = picture_->frame;
     const double factor = entropy_unit(picture_->scenario.unit).factor;
-    const double mean = factor * summarize(picture_->frame).mean_entropy;
-    if (!picture_->frame.is_difference())
-        return mean_->setText(tr("mean H %1").arg(valueText(mean, 3)));
-    AttentionFrame other = picture_->frame;
-    other.statistics = other.subtracted->statistics;
-    const double change = mean - factor * summarize(other).mean_entropy;
-    mean_->setText(tr("mean ΔH %1").arg(valueText(change, 3)));
+    mean_->setText(frame.is_difference()
+                       ? tr("mean ΔH %1").arg(valueText(factor * mean_entropy_change(frame), 3))
+                       : tr("mean H %1").arg(valueText(factor * summarize(frame).mean_entropy, 3)));
 }
 
 /// The mean stands beside the row where there is room for both.

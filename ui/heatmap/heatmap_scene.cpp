@@ -13,6 +13,14 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
+/// The colours of that frame alone.
+ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
+    const ColorRange range = color_range(of.color_range).id;
+    if (frame.is_difference())
+        return ColorScale::ofDifferences(frame.weights, range);
+    return {frame.weights, range, color_map(of.color_map), 1 / static_cast<double>(of.n)};
+}
+
 }  // namespace
 
 QString matrixTitle(const Scenario& scenario, const QString& head) {
@@ -67,24 +75,21 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     high = most + room;
 }
 
-ColorScale HeatmapScene::ownScale(const AttentionFrame& frame, const Scenario& of) {
-    const ColorRange range = color_range(of.color_range).id;
-    if (frame.is_difference())
-        return ColorScale::ofDifferences(frame.weights, range);
-    return {frame.weights, range, color_map(of.color_map), 1 / static_cast<double>(of.n)};
-}
-
-void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,
+void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of,
                         const EntropyStrip& entropies) {
     scenario = of;
     rows_axis = frame.rows_axis;
     keys_axis = frame.keys_axis;
     coarse = frame.coarse;
     isDifference = frame.is_difference();
-    scale = colors;
+    strip = entropies;
+    color(frame);
+}
+
+void HeatmapScene::color(const AttentionFrame& frame) {
+    scale = covered_;
     if (common && common->range() == scale.range() && common->map().key == scale.map().key)
         scale.include(*common);
-    strip = entropies;
     image = scale.picture(frame.weights, static_cast<int>(keys_axis.count),
                           static_cast<int>(rows_axis.count));
 }
@@ -95,7 +100,8 @@ QRectF HeatmapScene::shownCells() const {
 }
 
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
-    show(frame, of, ownScale(frame, of), EntropyStrip(frame, entropy_unit(of.unit)));
+    covered_ = own = scaleOf(frame, of);
+    show(frame, of, EntropyStrip(frame, entropy_unit(of.unit)));
 }
 
 void HeatmapScene::takeRow(const AttentionFrame& frame) {
@@ -105,14 +111,14 @@ void HeatmapScene::takeRow(const AttentionFrame& frame) {
 }
 
 void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
-    ColorScale colors = ownScale(frame, of);
+    covered_ = own = scaleOf(frame, of);
     EntropyStrip entropies(frame, entropy_unit(of.unit));
-    if (colors.range() == scale.range() && colors.map().key == scale.map().key) {
-        colors.include(scale);
+    if (own.range() == scale.range() && own.map().key == scale.map().key) {
+        covered_.include(scale);
         entropies.low = std::min(entropies.low, strip.low);
         entropies.high = std::max(entropies.high, strip.high);
     }
-    show(frame, of, colors, entropies);
+    show(frame, of, entropies);
 }
 
 }  // namespace attnscope

@@ -35,7 +35,8 @@ struct HeatmapScene {
     MatrixWindow window;
     PixelAxis rows_axis, keys_axis;  ///< of `image` and `strip`
     QImage image;                    ///< transparent where every cell that a pixel pools is masked
-    ColorScale scale;
+    ColorScale scale;                ///< of `image`
+    ColorScale own;                  ///< of its frame alone
     EntropyStrip strip;
     Scenario scenario;
     QString title;
@@ -61,12 +62,13 @@ struct HeatmapScene {
     /// The selected row's weights: a frame one row high.
     void takeRow(const AttentionFrame& frame);
 
-    /// The colours of that frame alone.
-    static ColorScale ownScale(const AttentionFrame& frame, const Scenario& of);
+    /// Makes the image of the frame that was taken anew, where `common` is another.
+    void color(const AttentionFrame& frame);
 
 private:
-    void show(const AttentionFrame& frame, const Scenario& of, const ColorScale& colors,
-              const EntropyStrip& entropies);
+    void show(const AttentionFrame& frame, const Scenario& of, const EntropyStrip& entropies);
+
+    ColorScale covered_;  ///< what the colours cover without `common`
 };
 
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,

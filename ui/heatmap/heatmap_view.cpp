@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/look/message_area.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
@@ -90,16 +91,17 @@ void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario
 }
 
 ColorScale HeatmapView::ownScale() const {
-    return p_->frame.has_picture() ? HeatmapScene::ownScale(p_->frame, p_->scene.scenario)
-                                   : ColorScale();
+    return p_->scene.own;
 }
 
 void HeatmapView::setCommonScale(const std::optional<ColorScale>& scale) {
     if (scale == p_->scene.common)
         return;
     p_->scene.common = scale;
-    if (p_->frame.has_picture() && p_->message.isEmpty())
-        setFrame(p_->frame, p_->scene.scenario);
+    if (!p_->frame.has_picture())
+        return;
+    p_->scene.color(p_->frame);
+    update();
 }
 
 QRectF HeatmapView::cells() const {
@@ -251,7 +253,7 @@ void HeatmapView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), p_->theme.surface);
     if (!p_->message.isEmpty()) {
-        paintMessage(painter);
+        paintMessage(painter, matrixArea(), p_->theme, p_->message, p_->hint);
     } else if (p_->frame.has_picture()) {
         paintScene(painter, HeatmapLayout(size(), false, true), p_->scene, p_->theme);
     }
@@ -261,23 +263,6 @@ void HeatmapView::paintEvent(QPaintEvent*) {
         painter.setPen(QPen(p_->theme.accent, 2));
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
     }
-}
-
-void HeatmapView::paintMessage(QPainter& painter) {
-    const QRectF area = matrixArea();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(p_->theme.line, 1.5, Qt::DashLine));
-    painter.setBrush(mixed(p_->theme.surface, p_->theme.background, 0.6));
-    painter.drawRoundedRect(area, 8, 8);
-    const QRectF room = area.adjusted(32, 32, -32, -32);
-    const QRectF above(room.left(), room.top(), room.width(), room.height() / 2 - 4);
-    painter.setPen(p_->theme.ink);
-    painter.setFont(uiFont(textsize::body, QFont::DemiBold));
-    painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, p_->message);
-    painter.setPen(p_->theme.mutedInk);
-    painter.setFont(uiFont());
-    painter.drawText(above.translated(0, above.height() + 8),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, p_->hint);
 }
 
 void HeatmapView::resizeEvent(QResizeEvent*) {

@@ -111,7 +111,6 @@ private:
     void pan(QPointF by);
     void moveRow(std::int64_t by);
     void hover(QPointF position);
-    void paintMessage(QPainter& painter);
 
     std::unique_ptr<Private> p_;
 };

@@ -16,9 +16,8 @@ using namespace std::chrono_literals;
 constexpr auto drag_grace = 200ms;
 constexpr double long_seconds = 0.05;  ///< worth a coarse picture first
 
-VectorState vectors_of(const Scenario& scenario) {
-    const Scenario inputs = vector_inputs(scenario);
-    return {inputs, files_read(inputs)};
+InputState vectors_of(const Scenario& scenario) {
+    return input_state(vector_inputs(scenario));
 }
 
 Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
@@ -29,7 +28,7 @@ Viewport whole(std::int64_t rows, std::int64_t keys, const Viewport& seen) {
 
 struct AttentionFeed::Request {
     Scenario scenario;
-    VectorState vectors;
+    InputState vectors;
     std::optional<Scenario> minus;
     Viewport viewport;
     std::int64_t rows, keys;  ///< of the matrix that the viewport was chosen on
@@ -54,10 +53,10 @@ AttentionFrame computeFrame(AttentionEngine& engine, const AttentionPicture& of,
 struct AttentionFeed::Worker {
     /// Vectors as they were loaded last.
     struct Loaded {
-        std::optional<VectorState> of;
+        std::optional<InputState> of;
         QueriesAndKeys input;
 
-        void load(const VectorState& wanted, const std::stop_token& stop) {
+        void load(const InputState& wanted, const std::stop_token& stop) {
             if (of == wanted)
                 return;
             of.reset();

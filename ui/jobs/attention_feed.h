@@ -6,19 +6,11 @@
 #include <string>
 
 #include "core/attention/engine.h"
-#include "core/io/file_state.h"
+#include "core/attention/inputs.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
-
-/// What vectors are loaded from.
-struct VectorState {
-    Scenario inputs;
-    std::vector<FileState> files;
-
-    bool operator==(const VectorState&) const = default;
-};
 
 /// An attention matrix: a Scenario, n and d as the vectors have them, and the vectors.
 struct Attention {

@@ -11,24 +11,20 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "core/attention/inputs.h"
-#include "core/errors.h"
-#include "core/scenario/follow.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
-#include "ui/look/translated.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
-#include "ui/tensors/tensor_chooser.h"
 #include "ui/views/views.h"
 #include "ui/window/board.h"
 #include "ui/window/board_json.h"
 #include "ui/window/export_targets.h"
+#include "ui/window/file_opener.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
 
@@ -47,15 +43,10 @@ QStringList localFiles(const QMimeData* data) {
     return paths;
 }
 
-bool holdsLabels(const QString& path) {
-    const QString ending = QFileInfo(path).suffix().toLower();
-    return ending == QStringLiteral("txt") || ending == QStringLiteral("json");
-}
-
 }  // namespace
 
 MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
-    : QMainWindow(parent), model_(scenario), loader_(model_), tokens_(model_) {
+    : QMainWindow(parent), model_(scenario) {
     setWindowTitle(QStringLiteral("Attnscope"));
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
@@ -82,6 +73,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
     quick_bar_ = new QuickBar(model_, content);
     messages_ = new MessageBar(content);
     status_ = new StatusLine(content);
+    files_ = std::make_unique<FileOpener>(model_, settings_, *messages_, *status_);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
     board_ = new Board(model_, make_engine, columns_);
@@ -123,14 +115,8 @@ void MainWindow::connectParts() {
         status_->setMeasured(std::nullopt);
     });
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
-    connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
-    connect(&loader_, &VectorLoader::loaded, this, &MainWindow::tellLoaded);
-    connect(&loader_, &VectorLoader::roleAsked, this, &MainWindow::askRole);
-    connect(&loader_, &VectorLoader::tensorsAsked, this, &MainWindow::askTensors);
-    connect(&tokens_, &TokenFeed::read, board_, &Board::setPlaces);
-    connect(&tokens_, &TokenFeed::failed, messages_, &MessageBar::say);
+    connect(&files_->tokens(), &TokenFeed::read, board_, &Board::setPlaces);
     connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
-    connect(&model_, &ScenarioModel::fileRequested, this, &MainWindow::takeFromFile);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
         status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
@@ -142,8 +128,8 @@ void MainWindow::connectParts() {
 
 void MainWindow::connectWorks() {
     works_.add(board_->feed());
-    works_.add(loader_);
-    works_.add(tokens_);
+    works_.add(files_->loader());
+    works_.add(files_->tokens());
     for (const auto& [view, pane] : board_->panes())
         works_.add(*pane);
     connect(&works_, &Works::busyChanged, status_, &StatusLine::setBusy);
@@ -182,93 +168,13 @@ void MainWindow::tellFault() {
         status_->tell(labels_fault_ = fault);
 }
 
-void MainWindow::openFiles(const QStringList& all) {
-    constexpr qsizetype most = 2;
-    QStringList paths, labels;
-    for (const QString& path : all)
-        (holdsLabels(path) ? labels : paths).append(path);
-    if (!labels.isEmpty())
-        openLabels(labels, paths.isEmpty());
-    if (paths.size() > most)
-        messages_->say(tr("%n files were dropped. Drop one, or two for queries and keys.", nullptr,
-                          static_cast<int>(paths.size())));
-    else if (paths.size() == most)
-        loader_.load(assigned(paths[0], paths[1]));
-    else if (paths.size() == 1)
-        loader_.open(paths[0]);
-}
-
-void MainWindow::openLabels(const QStringList& paths, bool alone) {
-    const Scenario& now = model_.scenario();
-    if (paths.size() > 1)
-        messages_->say(tr("Several files of labels were dropped. Drop one."));
-    else if (alone && !has_own_vectors(now))
-        messages_->say(tr("Labels are for queries and keys from files: drop these, too."));
-    else
-        takeFromFile(QStringLiteral("tokens_file"), paths[0]);
-}
-
-/// What a person typed or chose for a field that a file decides.
-void MainWindow::takeFromFile(const QString& key, const QString& text) {
-    const Scenario& now = model_.scenario();
-    if (key == QStringLiteral("query_file"))
-        loader_.load({text, {}});
-    else if (key == QStringLiteral("key_file"))
-        loader_.load({{}, text});
-    else if (key == QStringLiteral("query_tensor"))
-        loader_.load({toQString(now.query_file), {}, text, {}});
-    else if (key == QStringLiteral("key_tensor"))
-        loader_.load({{}, toQString(now.key_file), {}, text});
-    else
-        setPath(key, text);
-}
-
-void MainWindow::setPath(const QString& key, const QString& path) {
-    try {
-        model_.adoptFiles(with_field(model_.scenario(), key.toStdString(), path.toStdString()));
-    } catch (const Error& error) {
-        messages_->say(translated(error.message()));
-    }
-}
-
-void MainWindow::tellLoaded(const VectorFiles& files, bool guessed) {
-    messages_->hide();
-    for (const QString& path : {files.keys, files.queries})
-        if (!path.isEmpty())
-            settings_.addRecentFile(path);
-    if (!guessed)
-        return;
-    const QString queries = files.queryTensor, keys = files.keyTensor;
-    status_->tell(queries.isEmpty() ? tr("Chosen by its name: keys %1").arg(keys)
-                  : keys.isEmpty()
-                      ? tr("Chosen by its name: queries %1").arg(queries)
-                      : tr("Chosen by their names: queries %1, keys %2").arg(queries, keys));
-}
-
-void MainWindow::askRole(const QString& path) {
-    const auto use = [this](const VectorFiles& files) {
-        return [this, files] { loader_.load(files); };
-    };
-    messages_->ask(tr("What does %1 hold?").arg(QFileInfo(path).fileName()),
-                   {{tr("Queries"), use({path, {}})},
-                    {tr("Keys"), use({{}, path})},
-                    {tr("Both"), use({path, path})}});
-}
-
-void MainWindow::askTensors(const TensorQuestion& question) {
-    auto* chooser = new TensorChooser(question, messages_);
-    const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
-    messages_->ask(tr("Which tensors of %1?").arg(QFileInfo(path).fileName()),
-                   {{tr("Show"), [this, chooser] { loader_.load(chooser->answer()); }}}, chooser);
-}
-
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (!localFiles(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    openFiles(localFiles(event->mimeData()));
+    files_->open(localFiles(event->mimeData()));
     event->acceptProposedAction();
 }
 

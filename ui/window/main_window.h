@@ -6,11 +6,9 @@
 
 #include "core/attention/engines.h"
 #include "ui/export/exporter.h"
-#include "ui/jobs/vector_loader.h"
 #include "ui/jobs/works.h"
 #include "ui/look/theme.h"
 #include "ui/settings/settings.h"
-#include "ui/tokens/token_feed.h"
 #include "ui/window/scenario_model.h"
 
 class QActionGroup;
@@ -22,6 +20,7 @@ namespace attnscope {
 
 class AttentionPane;
 class Board;
+class FileOpener;
 class HelpDialog;
 class MessageBar;
 class QuickBar;
@@ -46,12 +45,11 @@ public:
     StatusLine* status() const { return status_; }
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
+    FileOpener& files() { return *files_; }
 
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
 
-    /// Loads one file (asking what it holds) or two, and beside them a file of labels.
-    void openFiles(const QStringList& paths);
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
     bool isSettled() const { return works_.isSettled(); }
@@ -79,13 +77,6 @@ private:
     void fillRecentMenu(QMenu* menu);
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
-    void openDialog(bool queries);
-    void takeFromFile(const QString& key, const QString& text);
-    void setPath(const QString& key, const QString& path);
-    void openLabels(const QStringList& paths, bool alone);
-    void tellLoaded(const VectorFiles& files, bool guessed);
-    void askRole(const QString& path);
-    void askTensors(const TensorQuestion& question);
     void applyTheme();
     void toggleFullScreen();
     void showHelp();
@@ -99,8 +90,7 @@ private:
     QString labels_fault_;  ///< told last
     QString engine_name_;
     Works works_;
-    VectorLoader loader_;
-    TokenFeed tokens_;
+    std::unique_ptr<FileOpener> files_;
     Exporter* exporter_ = nullptr;
     std::vector<ExportTarget> targets_;
     QuickBar* quick_bar_ = nullptr;

@@ -1,6 +1,5 @@
 #include <QActionGroup>
 #include <QApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
@@ -9,6 +8,7 @@
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/window/board.h"
+#include "ui/window/file_opener.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/starting_layouts.h"
@@ -31,9 +31,9 @@ void MainWindow::buildMenus() {
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     menu->addAction(tr("Open &queries…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
-                    [this] { openDialog(true); });
+                    [this] { files_->askForFile(true, this); });
     menu->addAction(tr("Open &keys…"), QKeySequence(QStringLiteral("Ctrl+Shift+O")), this,
-                    [this] { openDialog(false); });
+                    [this] { files_->askForFile(false, this); });
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     menu->addSeparator();
@@ -58,19 +58,9 @@ void MainWindow::fillExportMenu(QMenu* menu) {
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
     for (const QString& path : settings_.recentFiles())
-        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { loader_.open(path); })
+        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { files_->open({path}); })
             ->setToolTip(path);
     menu->setEnabled(!menu->isEmpty());
-}
-
-void MainWindow::openDialog(bool queries) {
-    const QStringList recent = settings_.recentFiles();
-    const QString path = QFileDialog::getOpenFileName(
-        this, queries ? tr("Open queries") : tr("Open keys"),
-        recent.isEmpty() ? QString() : QFileInfo(recent.front()).absolutePath(),
-        tr("Tensors (*.npy *.npz *.safetensors);;All files (*)"));
-    if (!path.isEmpty())
-        loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
 }
 
 void MainWindow::addChoiceMenu(QMenu* menu, std::string_view key) {

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QPainter>
+
+#include "ui/look/theme.h"
+
+namespace attnscope {
+
+/// A sentence where a picture would stand, and below it what can be done.
+void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
+                  const QString& hint);
+
+}  // namespace attnscope

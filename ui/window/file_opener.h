@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/jobs/vector_loader.h"
+#include "ui/settings/settings.h"
+#include "ui/tokens/token_feed.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+class MessageBar;
+class StatusLine;
+
+/// What becomes of the files that a person drops, chooses or names: it reads them, asks what only a
+/// person knows, and says what came of it.
+class FileOpener : public QObject {
+    Q_OBJECT
+
+public:
+    FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
+
+    /// Loads one file (asking what it holds) or two, and beside them a file of labels.
+    void open(const QStringList& paths);
+    /// Asks for a file of queries, or of keys.
+    void askForFile(bool queries, QWidget* window);
+
+    VectorLoader& loader() { return loader_; }
+    TokenFeed& tokens() { return tokens_; }
+
+private:
+    void takeFromFile(const QString& key, const QString& text);
+    void setPath(const QString& key, const QString& path);
+    void openLabels(const QStringList& paths, bool alone);
+    void tellLoaded(const VectorFiles& files, bool guessed);
+    void askRole(const QString& path);
+    void askTensors(const TensorQuestion& question);
+
+    ScenarioModel& model_;
+    Settings& settings_;
+    MessageBar* messages_;
+    StatusLine* status_;
+    VectorLoader loader_;
+    TokenFeed tokens_;
+};
+
+}  // namespace attnscope
