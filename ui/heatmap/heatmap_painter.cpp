@@ -1,13 +1,12 @@
 #include <QCoreApplication>
 #include <QPaintEngine>
-#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 
 #include "core/attention/pooling.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
-#include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/heatmap_canvas.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
@@ -15,29 +14,8 @@
 namespace attnscope {
 namespace {
 
-constexpr double tick_length = 4;
-
-/// What every part of the picture is painted with.
-struct Canvas {
-    QPainter& painter;
-    const HeatmapLayout& layout;
-    const HeatmapScene& scene;
-    const Theme& theme;
-
-    void text(const QRectF& room, int flags, const QString& text, const QColor& color,
-              int size = textsize::small, QFont::Weight weight = QFont::Normal) const {
-        painter.setFont(uiFont(size, weight));
-        painter.setPen(color);
-        painter.drawText(room, flags | Qt::TextDontClip, text);
-    }
-    void line(double x1, double y1, double x2, double y2, const QPen& pen) const {
-        painter.setPen(pen);
-        painter.drawLine(QPointF(x1, y1), QPointF(x2, y2));
-    }
-};
-
 /// Where the selected row's number stands, beside the matrix; empty where the row is not in view.
-QRectF chipOf(const Canvas& canvas) {
+QRectF chipOf(const HeatmapCanvas& canvas) {
     constexpr double width = 50, height = 18;
     if (!canvas.scene.row)
         return {};
@@ -52,7 +30,7 @@ QRectF chipOf(const Canvas& canvas) {
 
 /// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
 /// is, for the viewer to scale.
-void paintImage(const Canvas& canvas) {
+void paintImage(const HeatmapCanvas& canvas) {
     QPainter& painter = canvas.painter;
     const HeatmapScene& scene = canvas.scene;
     const QRectF& area = canvas.layout.matrix;
@@ -70,7 +48,7 @@ void paintImage(const Canvas& canvas) {
 }
 
 /// Whether nothing is seen of what lies behind the image.
-bool isCovered(const Canvas& canvas) {
+bool isCovered(const HeatmapCanvas& canvas) {
     constexpr double rounding = 1e-6;
     const HeatmapScene& scene = canvas.scene;
     const QRectF place = scene.window.placed(scene.shownCells(), canvas.layout.matrix);
@@ -78,7 +56,7 @@ bool isCovered(const Canvas& canvas) {
            place.adjusted(-rounding, -rounding, rounding, rounding).contains(canvas.layout.matrix);
 }
 
-void paintMatrix(const Canvas& canvas) {
+void paintMatrix(const HeatmapCanvas& canvas) {
     QPainter& painter = canvas.painter;
     const QRectF& area = canvas.layout.matrix;
     painter.save();
@@ -102,7 +80,7 @@ QString elided(const QString& label, double width) {
     return QFontMetricsF(uiFont(textsize::small)).elidedText(label, Qt::ElideRight, width);
 }
 
-void paintAxes(const Canvas& canvas) {
+void paintAxes(const HeatmapCanvas& canvas) {
     const QRectF& area = canvas.layout.matrix;
     const QRectF cells = canvas.scene.window.cells();
     const QPen pen(canvas.theme.line, 1);
@@ -113,11 +91,11 @@ void paintAxes(const Canvas& canvas) {
     for (std::size_t i = 0; i < keys.major.size(); ++i) {
         const double x =
             area.left() + (keys.major[i] + std::min(0.5, 0.5 * across) - cells.left()) * across;
-        canvas.line(x, area.bottom(), x, area.bottom() + tick_length, pen);
+        canvas.line(x, area.bottom(), x, area.bottom() + HeatmapCanvas::tick_length, pen);
         const QString label = elided(keys.labels[i], std::max(apart, across) - 6);
         const double width = QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(label);
         if (x + width / 2 < area.right() + 2)  // the strip's own labels begin there
-            canvas.text({x - 40, area.bottom() + tick_length + 1, 80, 16},
+            canvas.text({x - 40, area.bottom() + HeatmapCanvas::tick_length + 1, 80, 16},
                         Qt::AlignHCenter | Qt::AlignTop, label, canvas.theme.mutedInk);
     }
     const QRectF chip = chipOf(canvas);
@@ -126,8 +104,8 @@ void paintAxes(const Canvas& canvas) {
         const double y = area.top() + (rows.major[i] + 0.5 - cells.top()) * down;
         if (y > area.bottom())  // no more than the edge of its row is in view
             continue;
-        canvas.line(area.left() - tick_length, y, area.left(), y, pen);
-        const QRectF label(area.left() - 48 - tick_length, y - 8, 46, 16);
+        canvas.line(area.left() - HeatmapCanvas::tick_length, y, area.left(), y, pen);
+        const QRectF label(area.left() - 48 - HeatmapCanvas::tick_length, y - 8, 46, 16);
         if (!label.intersects(chip))
             canvas.text(label, Qt::AlignRight | Qt::AlignVCenter,
                         elided(rows.labels[i], label.width()), canvas.theme.mutedInk);
@@ -136,7 +114,7 @@ void paintAxes(const Canvas& canvas) {
     canvas.line(area.left(), area.top(), area.left(), area.bottom(), pen);
 }
 
-void paintCaptions(const Canvas& canvas) {
+void paintCaptions(const HeatmapCanvas& canvas) {
     const QRectF& line = canvas.layout.caption;
     const QColor& color = canvas.theme.mutedInk;
     const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
@@ -165,7 +143,7 @@ void paintCaptions(const Canvas& canvas) {
                     canvas.theme.ink, textsize::title, QFont::DemiBold);
 }
 
-void paintScale(const Canvas& canvas) {
+void paintScale(const HeatmapCanvas& canvas) {
     const QRectF& bar = canvas.layout.scale;
     if (canvas.scene.scale.isEmpty())
         return;
@@ -177,57 +155,14 @@ void paintScale(const Canvas& canvas) {
     for (const auto& tick :
          canvas.scene.scale.ticks(std::max(2, static_cast<int>(bar.height() / 48)))) {
         const double y = bar.bottom() - tick.place * bar.height();
-        canvas.line(bar.right(), y, bar.right() + tick_length, y, QPen(canvas.theme.line, 1));
-        canvas.text({bar.right() + tick_length + 3, y - 8, 48, 16},
+        canvas.line(bar.right(), y, bar.right() + HeatmapCanvas::tick_length, y,
+                    QPen(canvas.theme.line, 1));
+        canvas.text({bar.right() + HeatmapCanvas::tick_length + 3, y - 8, 48, 16},
                     Qt::AlignLeft | Qt::AlignVCenter, tick.label, canvas.theme.mutedInk);
     }
 }
 
-/// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
-void paintStrip(const Canvas& canvas) {
-    const QRectF& area = canvas.layout.strip;
-    const EntropyStrip& strip = canvas.scene.strip;
-    QPainter& painter = canvas.painter;
-    painter.fillRect(area, mixed(canvas.theme.surface, canvas.theme.background, 0.6));
-    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
-                QPen(canvas.theme.line, 1));
-    if (strip.bins.empty())
-        return;
-    const QRectF rows = canvas.scene.window.placed(canvas.scene.shownCells(), canvas.layout.matrix);
-    const double step = rows.height() / static_cast<double>(strip.bins.size());
-    const auto x = [&](double value) {
-        return area.left() + (value - strip.low) / (strip.high - strip.low) * area.width();
-    };
-    QPainterPath mean;
-    bool joined = false;
-    painter.save();
-    painter.setClipRect(area);
-    const QColor spread = mixed(canvas.theme.surface, canvas.theme.mutedInk, 0.45);
-    for (std::size_t i = 0; i < strip.bins.size(); ++i) {
-        const EntropyStrip::Bin& bin = strip.bins[i];
-        const double y = rows.top() + (static_cast<double>(i) + 0.5) * step;
-        if (std::isnan(bin.mean)) {
-            joined = false;
-            continue;
-        }
-        painter.fillRect(QRectF(x(bin.least), y - step / 2, x(bin.most) - x(bin.least), step),
-                         spread);
-        if (joined)
-            mean.lineTo(x(bin.mean), y);
-        else
-            mean.moveTo(x(bin.mean), y);
-        joined = true;
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.strokePath(mean, QPen(canvas.theme.ink, 1));
-    painter.restore();
-    const auto [low, high] = endLabels(strip.low, strip.high);
-    const QRectF below(area.left() - 8, area.bottom() + tick_length + 1, area.width() + 16, 16);
-    canvas.text(below, Qt::AlignLeft | Qt::AlignTop, low, canvas.theme.mutedInk);
-    canvas.text(below, Qt::AlignRight | Qt::AlignTop, high, canvas.theme.mutedInk);
-}
-
-void paintSelection(const Canvas& canvas) {
+void paintSelection(const HeatmapCanvas& canvas) {
     const QRectF chip = chipOf(canvas);
     if (chip.isEmpty())
         return;
@@ -254,75 +189,11 @@ void paintSelection(const Canvas& canvas) {
                 QFont::DemiBold);
 }
 
-/// Where weights of 0 stand: in the middle where there are negative ones.
-double baseOfProfile(const Canvas& canvas) {
-    const QRectF& area = canvas.layout.profile;
-    return canvas.scene.isDifference ? area.center().y() : area.bottom();
-}
-
-void paintProfileBars(const Canvas& canvas, double highest) {
-    const QRectF& area = canvas.layout.profile;
-    const HeatmapScene& scene = canvas.scene;
-    const QRectF cells = scene.window.cells();
-    const double across = area.width() / cells.width();
-    const double left = area.left() + (scene.profile_from - cells.left()) * across;
-    const double step = (scene.profile_to - scene.profile_from) * across /
-                        static_cast<double>(scene.profile.size());
-    const double base = baseOfProfile(canvas);
-    canvas.painter.save();
-    canvas.painter.setClipRect(area);
-    for (std::size_t i = 0; i < scene.profile.size(); ++i) {
-        const double height = scene.profile[i] / highest * (base - area.top());
-        if (height != 0 && !std::isnan(height))
-            canvas.painter.fillRect(
-                QRectF(left + static_cast<double>(i) * step, base, std::max(step, 1.0), -height)
-                    .normalized(),
-                canvas.theme.accent);
-    }
-    canvas.painter.restore();
-}
-
-void paintProfile(const Canvas& canvas) {
-    const QRectF& area = canvas.layout.profile;
-    if (area.isEmpty())
-        return;
-    const QRectF caption(area.left(), area.top() - 22, area.width(), 18);
-    if (!canvas.scene.row) {
-        canvas.text(caption, Qt::AlignLeft | Qt::AlignVCenter,
-                    QCoreApplication::translate(
-                        "Heatmap", "Point at a row to see its weights; click to pin it"),
-                    canvas.theme.mutedInk);
-        return;
-    }
-    canvas.text(
-        caption, Qt::AlignLeft | Qt::AlignVCenter,
-        (canvas.scene.isDifference ? QCoreApplication::translate("Heatmap", "Changes in row %1")
-                                   : QCoreApplication::translate("Heatmap", "Weights of row %1"))
-            .arg(canvas.scene.places.named(*canvas.scene.row)),
-        canvas.theme.ink, textsize::small, QFont::DemiBold);
-    const double base = baseOfProfile(canvas);
-    canvas.line(area.left(), base, area.right(), base, QPen(canvas.theme.line, 1));
-    float highest = 0;
-    for (const float weight : canvas.scene.profile)
-        if (std::abs(weight) > highest)
-            highest = std::abs(weight);
-    if (highest <= 0)
-        return;
-    paintProfileBars(canvas, highest);
-    const QRectF label(area.left() - 52, area.top() - 8, 46, 16);
-    canvas.text(label, Qt::AlignRight | Qt::AlignVCenter, weightText(highest),
-                canvas.theme.mutedInk);
-    canvas.text(label.translated(0, base - area.top()), Qt::AlignRight | Qt::AlignVCenter,
-                QStringLiteral("0"), canvas.theme.mutedInk);
-    canvas.line(area.left() - tick_length, area.top(), area.left(), area.top(),
-                QPen(canvas.theme.line, 1));
-}
-
 }  // namespace
 
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
                 const Theme& theme) {
-    const Canvas canvas{painter, layout, scene, theme};
+    const HeatmapCanvas canvas{painter, layout, scene, theme};
     painter.setRenderHint(QPainter::TextAntialiasing);
     paintCaptions(canvas);
     paintMatrix(canvas);

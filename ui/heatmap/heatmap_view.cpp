@@ -1,30 +1,14 @@
 #include "ui/heatmap/heatmap_view.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <algorithm>
 #include <cmath>
 
-#include "ui/heatmap/heatmap_scene.h"
 #include "ui/look/message_area.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
 
-struct HeatmapView::Private {
-    Theme theme = lightTheme();
-    AttentionFrame frame;
-    HeatmapScene scene;
-    QString head;
-    QString message, hint;
-    bool dragging = false;           ///< of a slider or marker, not of the picture
-    std::optional<QPointF> pressed;  ///< where the left button went down
-    QPointF last;
-    bool panned = false;
-};
-
-HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), p_(std::make_unique<Private>()) {
+HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);  // nothing below it needs painting
     setFocusPolicy(Qt::StrongFocus);
@@ -33,8 +17,6 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent), p_(std::make_unique
         tr("Up and Down choose a row, Return pins it, Escape lets it go; plus and minus "
            "zoom, Home shows all."));
 }
-
-HeatmapView::~HeatmapView() = default;
 
 QSize HeatmapView::sizeHint() const {
     return {480, 560};
@@ -46,12 +28,12 @@ QSize HeatmapView::minimumSizeHint() const {
 
 Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFrame& frame,
                            const AttentionFrame* row) const {
-    HeatmapScene scene = p_->scene;
+    HeatmapScene scene = scene_;
     if (extent == Extent::everything)
         scene.window.fit();
     scene.take(frame, scene.scenario);
     scene.title = frame.is_difference() ? tr("Difference of two attention matrices")
-                                        : matrixTitle(scene.scenario, p_->head);
+                                        : matrixTitle(scene.scenario, head_);
     scene.dimmed = false;
     if (row)
         scene.takeRow(*row);
@@ -68,7 +50,7 @@ Viewport HeatmapView::pictureViewport(QSizeF size, bool with_row, Extent extent,
 }
 
 Viewport HeatmapView::viewportOn(const QRectF& area, Extent extent, double ratio) const {
-    MatrixWindow window = p_->scene.window;
+    MatrixWindow window = scene_.window;
     if (extent == Extent::everything)
         window.fit();
     return window.viewport(static_cast<int>(std::lround(area.width() * ratio)),
@@ -76,70 +58,70 @@ Viewport HeatmapView::viewportOn(const QRectF& area, Extent extent, double ratio
 }
 
 void HeatmapView::setTheme(const Theme& theme) {
-    p_->theme = theme;
+    theme_ = theme;
     update();
 }
 
 void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario) {
-    p_->frame = frame;
-    p_->message.clear();
-    if (p_->dragging)
-        p_->scene.takeInDrag(frame, scenario);
+    frame_ = frame;
+    message_.clear();
+    if (dragging_)
+        scene_.takeInDrag(frame, scenario);
     else
-        p_->scene.take(frame, scenario);
+        scene_.take(frame, scenario);
     update();
 }
 
 ColorScale HeatmapView::ownScale() const {
-    return p_->scene.own;
+    return scene_.own;
 }
 
 void HeatmapView::setCommonScale(const std::optional<ColorScale>& scale) {
-    if (scale == p_->scene.common)
+    if (scale == scene_.common)
         return;
-    p_->scene.common = scale;
-    if (!p_->frame.has_picture())
+    scene_.common = scale;
+    if (!frame_.has_picture())
         return;
-    p_->scene.color(p_->frame);
+    scene_.color(frame_);
     update();
 }
 
 QRectF HeatmapView::cells() const {
-    return p_->scene.window.cells();
+    return scene_.window.cells();
 }
 
 void HeatmapView::showCells(const QRectF& cells) {
-    const QRectF before = p_->scene.window.cells();
+    const QRectF before = scene_.window.cells();
     if (before.isEmpty() || cells.isEmpty())
         return;  // a matrix is not known yet
-    p_->scene.window.show(cells);
-    if (p_->scene.window.cells() == before)
+    scene_.window.show(cells);
+    if (scene_.window.cells() == before)
         return;
     update();
     Q_EMIT viewportChanged();
 }
 
 bool HeatmapView::isAsLargeAs(const HeatmapView& other) const {
-    const MatrixWindow &one = p_->scene.window, &two = other.p_->scene.window;
+    const MatrixWindow &one = scene_.window, &two = other.scene_.window;
     return one.rows() == two.rows() && one.keys() == two.keys();
 }
 
 const AttentionFrame& HeatmapView::frame() const {
-    return p_->frame;
+    return frame_;
 }
 
 void HeatmapView::setRowFrame(const AttentionFrame& row) {
-    p_->scene.takeRow(row);
+    scene_.takeRow(row);
     update();
 }
 
 void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
-    MatrixWindow& window = p_->scene.window;
+    MatrixWindow& window = scene_.window;
     if (rows == window.rows() && keys == window.keys())
         return;
     window.setMatrix(rows, keys);
-    if (p_->scene.row && *p_->scene.row >= rows)
-        select(rows - 1, p_->scene.pinned);
+    if (scene_.row && *scene_.row >= rows)
+        select(rows - 1, scene_.pinned);
     update();
 }
 
@@ -152,213 +134,85 @@ Viewport HeatmapView::viewport(Extent extent) const {
 }
 
 bool HeatmapView::isZoomed() const {
-    return !p_->scene.window.isWhole();
+    return !scene_.window.isWhole();
 }
 
 void HeatmapView::setNames(const MatrixNames& names) {
-    p_->head = names.head;
-    p_->scene.places = names.places;
+    head_ = names.head;
+    scene_.places = names.places;
     update();
 }
 
 void HeatmapView::setBusy(bool busy) {
-    p_->scene.dimmed = busy;
+    scene_.dimmed = busy;
     update();
 }
 
 void HeatmapView::setMessage(const QString& message, const QString& hint) {
-    p_->message = message;
-    p_->hint = hint;
+    message_ = message;
+    hint_ = hint;
     update();
 }
 
 QString HeatmapView::message() const {
-    return p_->message;
+    return message_;
 }
 
 void HeatmapView::setDragging(bool dragging) {
-    p_->dragging = dragging;
-    if (!dragging && p_->frame.has_picture() && p_->message.isEmpty())
-        setFrame(p_->frame, p_->scene.scenario);
+    dragging_ = dragging;
+    if (!dragging && frame_.has_picture() && message_.isEmpty())
+        setFrame(frame_, scene_.scenario);
 }
 
 std::optional<std::int64_t> HeatmapView::selectedRow() const {
-    return p_->scene.row;
+    return scene_.row;
 }
 
 std::optional<std::int64_t> HeatmapView::pinnedRow() const {
-    return p_->scene.pinned ? p_->scene.row : std::nullopt;
+    return scene_.pinned ? scene_.row : std::nullopt;
 }
 
 void HeatmapView::select(std::optional<std::int64_t> row, bool pinned) {
     pinned = pinned && row;
-    if (row == p_->scene.row && pinned == p_->scene.pinned)
+    if (row == scene_.row && pinned == scene_.pinned)
         return;
-    if (row != p_->scene.row)
-        p_->scene.profile.clear();
-    p_->scene.row = row;
-    p_->scene.pinned = pinned;
+    if (row != scene_.row)
+        scene_.profile.clear();
+    scene_.row = row;
+    scene_.pinned = pinned;
     update();
     Q_EMIT rowSelected(row.value_or(-1), pinned);
 }
 
 void HeatmapView::selectIfThere(std::int64_t row, bool pinned) {
-    if (row < p_->scene.window.rows())
+    if (row < scene_.window.rows())
         select(row < 0 ? std::nullopt : std::optional(row), pinned);
 }
 
 void HeatmapView::fit() {
-    p_->scene.window.fit();
+    scene_.window.fit();
     update();
     Q_EMIT viewportChanged();
-}
-
-void HeatmapView::zoomAt(QPointF at, double factor) {
-    const QRectF area = matrixArea();
-    p_->scene.window.zoom({std::clamp((at.x() - area.left()) / area.width(), 0.0, 1.0),
-                           std::clamp((at.y() - area.top()) / area.height(), 0.0, 1.0)},
-                          factor);
-    update();
-    Q_EMIT viewportChanged();
-}
-
-void HeatmapView::pan(QPointF by) {
-    const QRectF area = matrixArea();
-    p_->scene.window.pan({by.x() / area.width(), by.y() / area.height()});
-    update();
-    Q_EMIT viewportChanged();
-}
-
-void HeatmapView::moveRow(std::int64_t by) {
-    const std::int64_t rows = p_->scene.window.rows();
-    if (rows > 0)
-        select(
-            std::clamp<std::int64_t>(p_->scene.row.value_or(by > 0 ? -1 : rows) + by, 0, rows - 1),
-            p_->scene.pinned);
-}
-
-void HeatmapView::hover(QPointF position) {
-    if (p_->scene.pinned || p_->scene.window.rows() == 0 || !p_->message.isEmpty())
-        return;
-    const HeatmapLayout layout(size(), false, true);
-    if (!layout.matrix.contains(position) && !layout.strip.contains(position))
-        return;
-    const double row = p_->scene.window.cellAt(position, layout.matrix).y();
-    select(std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(row)), 0,
-                                    p_->scene.window.rows() - 1),
-           false);
 }
 
 void HeatmapView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.fillRect(rect(), p_->theme.surface);
-    if (!p_->message.isEmpty()) {
-        paintMessage(painter, matrixArea(), p_->theme, p_->message, p_->hint);
-    } else if (p_->frame.has_picture()) {
-        paintScene(painter, HeatmapLayout(size(), false, true), p_->scene, p_->theme);
+    painter.fillRect(rect(), theme_.surface);
+    if (!message_.isEmpty()) {
+        paintMessage(painter, matrixArea(), theme_, message_, hint_);
+    } else if (frame_.has_picture()) {
+        paintScene(painter, HeatmapLayout(size(), false, true), scene_, theme_);
     }
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(p_->theme.accent, 2));
+        painter.setPen(QPen(theme_.accent, 2));
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
     }
 }
 
 void HeatmapView::resizeEvent(QResizeEvent*) {
     Q_EMIT viewportChanged();
-}
-
-void HeatmapView::wheelEvent(QWheelEvent* event) {
-    zoomAt(event->position(), std::pow(2.0, event->angleDelta().y() / 360.0));
-    event->accept();
-}
-
-void HeatmapView::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton)
-        return;
-    p_->pressed = p_->last = event->position();
-    p_->panned = false;
-}
-
-void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
-    constexpr double slack = 4;
-    if (!p_->pressed) {
-        hover(event->position());
-        return;
-    }
-    const QPointF moved = event->position() - *p_->pressed;
-    if (!p_->panned && moved.manhattanLength() < slack)
-        return;
-    p_->panned = true;
-    pan(p_->last - event->position());
-    p_->last = event->position();
-}
-
-void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !p_->pressed)
-        return;
-    p_->pressed.reset();
-    if (p_->panned)
-        return;
-    const bool was_pinned = p_->scene.pinned;
-    p_->scene.pinned = false;
-    hover(event->position());
-    if (!was_pinned)
-        select(p_->scene.row, true);
-    else
-        Q_EMIT rowSelected(p_->scene.row.value_or(-1), false);
-}
-
-void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton)
-        fit();
-}
-
-void HeatmapView::leaveEvent(QEvent*) {
-    if (!p_->scene.pinned)
-        Q_EMIT rowSelected(p_->scene.row.value_or(-1), false);
-}
-
-void HeatmapView::keyPressEvent(QKeyEvent* event) {
-    const QPointF centre = matrixArea().center();
-    constexpr double zoom_step = 1.5;
-    constexpr std::int64_t page = 32;
-    switch (event->key()) {
-        case Qt::Key_Up:
-            moveRow(-1);
-            break;
-        case Qt::Key_Down:
-            moveRow(1);
-            break;
-        case Qt::Key_PageUp:
-            moveRow(-page);
-            break;
-        case Qt::Key_PageDown:
-            moveRow(page);
-            break;
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            select(p_->scene.row, !p_->scene.pinned);
-            break;
-        case Qt::Key_Escape:
-            if (!p_->scene.row)
-                return QWidget::keyPressEvent(event);
-            select(std::nullopt, false);
-            break;
-        case Qt::Key_Plus:
-        case Qt::Key_Equal:
-            zoomAt(centre, zoom_step);
-            break;
-        case Qt::Key_Minus:
-            zoomAt(centre, 1 / zoom_step);
-            break;
-        case Qt::Key_Home:
-            fit();
-            break;
-        default:
-            QWidget::keyPressEvent(event);
-    }
 }
 
 }  // namespace attnscope

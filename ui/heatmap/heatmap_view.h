@@ -2,7 +2,6 @@
 
 #include <QPainter>
 #include <QWidget>
-#include <memory>
 #include <optional>
 
 #include "core/attention/engine.h"
@@ -11,6 +10,7 @@
 #include "ui/export/extent.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_picture.h"
+#include "ui/heatmap/heatmap_scene.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
@@ -24,7 +24,6 @@ class HeatmapView : public QWidget {
 
 public:
     explicit HeatmapView(QWidget* parent = nullptr);
-    ~HeatmapView() override;
 
     void setTheme(const Theme& theme);
     void setFrame(const AttentionFrame& frame, const Scenario& scenario);
@@ -104,15 +103,21 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    struct Private;
-
     Viewport viewportOn(const QRectF& area, Extent extent, double ratio) const;
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);
     void moveRow(std::int64_t by);
     void hover(QPointF position);
 
-    std::unique_ptr<Private> p_;
+    Theme theme_ = lightTheme();
+    AttentionFrame frame_;
+    HeatmapScene scene_;
+    QString head_;
+    QString message_, hint_;
+    bool dragging_ = false;           ///< of a slider or marker, not of the picture
+    std::optional<QPointF> pressed_;  ///< where the left button went down
+    QPointF last_;
+    bool panned_ = false;
 };
 
 }  // namespace attnscope

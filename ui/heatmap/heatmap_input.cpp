@@ -1,0 +1,139 @@
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/heatmap/heatmap_view.h"
+
+// What the mouse and the keys do in a matrix.
+
+namespace attnscope {
+
+void HeatmapView::zoomAt(QPointF at, double factor) {
+    const QRectF area = matrixArea();
+    scene_.window.zoom({std::clamp((at.x() - area.left()) / area.width(), 0.0, 1.0),
+                        std::clamp((at.y() - area.top()) / area.height(), 0.0, 1.0)},
+                       factor);
+    update();
+    Q_EMIT viewportChanged();
+}
+
+void HeatmapView::pan(QPointF by) {
+    const QRectF area = matrixArea();
+    scene_.window.pan({by.x() / area.width(), by.y() / area.height()});
+    update();
+    Q_EMIT viewportChanged();
+}
+
+void HeatmapView::moveRow(std::int64_t by) {
+    const std::int64_t rows = scene_.window.rows();
+    if (rows > 0)
+        select(std::clamp<std::int64_t>(scene_.row.value_or(by > 0 ? -1 : rows) + by, 0, rows - 1),
+               scene_.pinned);
+}
+
+void HeatmapView::hover(QPointF position) {
+    if (scene_.pinned || scene_.window.rows() == 0 || !message_.isEmpty())
+        return;
+    const HeatmapLayout layout(size(), false, true);
+    if (!layout.matrix.contains(position) && !layout.strip.contains(position))
+        return;
+    const double row = scene_.window.cellAt(position, layout.matrix).y();
+    select(std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(row)), 0,
+                                    scene_.window.rows() - 1),
+           false);
+}
+
+void HeatmapView::wheelEvent(QWheelEvent* event) {
+    zoomAt(event->position(), std::pow(2.0, event->angleDelta().y() / 360.0));
+    event->accept();
+}
+
+void HeatmapView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton)
+        return;
+    pressed_ = last_ = event->position();
+    panned_ = false;
+}
+
+void HeatmapView::mouseMoveEvent(QMouseEvent* event) {
+    constexpr double slack = 4;
+    if (!pressed_) {
+        hover(event->position());
+        return;
+    }
+    const QPointF moved = event->position() - *pressed_;
+    if (!panned_ && moved.manhattanLength() < slack)
+        return;
+    panned_ = true;
+    pan(last_ - event->position());
+    last_ = event->position();
+}
+
+void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !pressed_)
+        return;
+    pressed_.reset();
+    if (panned_)
+        return;
+    const bool was_pinned = scene_.pinned;
+    scene_.pinned = false;
+    hover(event->position());
+    if (!was_pinned)
+        select(scene_.row, true);
+    else
+        Q_EMIT rowSelected(scene_.row.value_or(-1), false);
+}
+
+void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton)
+        fit();
+}
+
+void HeatmapView::leaveEvent(QEvent*) {
+    if (!scene_.pinned)
+        Q_EMIT rowSelected(scene_.row.value_or(-1), false);
+}
+
+void HeatmapView::keyPressEvent(QKeyEvent* event) {
+    const QPointF centre = matrixArea().center();
+    constexpr double zoom_step = 1.5;
+    constexpr std::int64_t page = 32;
+    switch (event->key()) {
+        case Qt::Key_Up:
+            moveRow(-1);
+            break;
+        case Qt::Key_Down:
+            moveRow(1);
+            break;
+        case Qt::Key_PageUp:
+            moveRow(-page);
+            break;
+        case Qt::Key_PageDown:
+            moveRow(page);
+            break;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            select(scene_.row, !scene_.pinned);
+            break;
+        case Qt::Key_Escape:
+            if (!scene_.row)
+                return QWidget::keyPressEvent(event);
+            select(std::nullopt, false);
+            break;
+        case Qt::Key_Plus:
+        case Qt::Key_Equal:
+            zoomAt(centre, zoom_step);
+            break;
+        case Qt::Key_Minus:
+            zoomAt(centre, 1 / zoom_step);
+            break;
+        case Qt::Key_Home:
+            fit();
+            break;
+        default:
+            QWidget::keyPressEvent(event);
+    }
+}
+
+}  // namespace attnscope

@@ -1,0 +1,54 @@
+#include <QPainterPath>
+#include <cmath>
+
+#include "ui/heatmap/heatmap_canvas.h"
+#include "ui/ticks/ticks.h"
+
+namespace attnscope {
+
+/// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
+void paintStrip(const HeatmapCanvas& canvas) {
+    const QRectF& area = canvas.layout.strip;
+    const EntropyStrip& strip = canvas.scene.strip;
+    QPainter& painter = canvas.painter;
+    painter.fillRect(area, mixed(canvas.theme.surface, canvas.theme.background, 0.6));
+    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
+                QPen(canvas.theme.line, 1));
+    if (strip.bins.empty())
+        return;
+    const QRectF rows = canvas.scene.window.placed(canvas.scene.shownCells(), canvas.layout.matrix);
+    const double step = rows.height() / static_cast<double>(strip.bins.size());
+    const auto x = [&](double value) {
+        return area.left() + (value - strip.low) / (strip.high - strip.low) * area.width();
+    };
+    QPainterPath mean;
+    bool joined = false;
+    painter.save();
+    painter.setClipRect(area);
+    const QColor spread = mixed(canvas.theme.surface, canvas.theme.mutedInk, 0.45);
+    for (std::size_t i = 0; i < strip.bins.size(); ++i) {
+        const EntropyStrip::Bin& bin = strip.bins[i];
+        const double y = rows.top() + (static_cast<double>(i) + 0.5) * step;
+        if (std::isnan(bin.mean)) {
+            joined = false;
+            continue;
+        }
+        painter.fillRect(QRectF(x(bin.least), y - step / 2, x(bin.most) - x(bin.least), step),
+                         spread);
+        if (joined)
+            mean.lineTo(x(bin.mean), y);
+        else
+            mean.moveTo(x(bin.mean), y);
+        joined = true;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.strokePath(mean, QPen(canvas.theme.ink, 1));
+    painter.restore();
+    const auto [low, high] = endLabels(strip.low, strip.high);
+    const QRectF below(area.left() - 8, area.bottom() + HeatmapCanvas::tick_length + 1,
+                       area.width() + 16, 16);
+    canvas.text(below, Qt::AlignLeft | Qt::AlignTop, low, canvas.theme.mutedInk);
+    canvas.text(below, Qt::AlignRight | Qt::AlignTop, high, canvas.theme.mutedInk);
+}
+
+}  // namespace attnscope
