@@ -54,10 +54,12 @@ Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const 
         if (placed.place.width() >= 1 && placed.place.height() >= 1)  // else its margins fill it
             pictures.emplace_back(placed.place, pictureOf(placed.view, placed.place.size()));
     return [=](QPainter& painter, QSizeF size) {
+        painter.save();
         painter.setFont(uiFont(textsize::title, QFont::DemiBold));
         painter.setPen(theme.ink);
         painter.drawText(QRectF(margin, 0, size.width() - 2 * margin, titleHeight),
                          Qt::AlignLeft | Qt::AlignVCenter, title);
+        painter.restore();
         for (const auto& [place, paint] : pictures) {
             painter.save();
             painter.translate(place.topLeft());
