@@ -291,6 +291,36 @@ void TestWindowViews::aShorterMatrixKeepsARow() {
     QVERIFY(window.main.attention()->readOut().startsWith(QStringLiteral("Row 39:")));
 }
 
+void TestWindowViews::theRowPointedAtIsPreviewed() {
+    Window window;
+    window.main.model().setField("row", "7");
+    window.main.board()->setBoardLayout({{{{{{{"row-weights"}, {"attention"}}}}}}, {}});
+    window.settle();
+    const FigureView* weights = window.main.board()->view("row-weights");
+    HeatmapView* matrix = window.main.attention()->view();
+    const auto label = [&] { return text_of(weights->figure().curves.front().label); };
+    const auto target = [&] { return window.main.exportTargets().front(); };
+    QCOMPARE(label(), std::string("row 7"));
+    matrix->setFocus();  // what is chosen with the keys is looked at
+    matrix->select(30, false);
+    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 30"), patience);
+    QCOMPARE(window.scenario().row, 7);
+    QCOMPARE(target().of().scenario.row, 30);
+
+    window.main.model().setDragging(true);  // nothing beside what is dragged
+    matrix->select(31, false);
+    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 7"), patience);
+    window.main.model().setDragging(false);
+    matrix->select(32, false);
+    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 32"), patience);
+    matrix->select(std::nullopt, false);
+    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 7"), patience);
+    QCOMPARE(target().of().scenario.row, 7);
+    matrix->select(40, true);  // pinned, it is the Scenario's
+    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 40"), patience);
+    QCOMPARE(window.scenario().row, 40);
+}
+
 void TestWindowViews::aFrozenMatrixIsLinkedWithThePresentOne() {
     Window window;
     Board* board = window.main.board();

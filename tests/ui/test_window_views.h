@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aRowIsWrittenInItsUnit();
     void theMeanOfTheRowsIsShown();
     void aShorterMatrixKeepsARow();
+    void theRowPointedAtIsPreviewed();
     void aFrozenMatrixIsLinkedWithThePresentOne();
     void aMatrixTooLongSaysSo();
 };

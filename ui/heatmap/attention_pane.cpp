@@ -261,10 +261,10 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
             ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, places_)
             : rowReadOut(row, statistics, unit, places_));
     const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
-    Q_EMIT rowMarked(
-        looked_at ? std::optional(RowMark{
-                        statistics, dot_scale(picture_->scenario, frame.lambdas.front()), &unit})
-                  : std::nullopt);
+    Q_EMIT rowMarked(looked_at ? std::optional(RowMark{
+                                     row, statistics,
+                                     dot_scale(picture_->scenario, frame.lambdas.front()), &unit})
+                               : std::nullopt);
 }
 
 /// The one that the window knows.

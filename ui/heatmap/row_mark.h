@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
 
@@ -7,6 +9,7 @@ namespace attnscope {
 
 /// A row of the matrix that a person looks at, as the figures mark it.
 struct RowMark {
+    std::int64_t number;
     RowStatistics row;
     double lambda;  ///< on q·k, as the figures have it
     const EntropyUnit* unit;

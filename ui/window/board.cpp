@@ -47,7 +47,8 @@ Board::Board(ScenarioModel& model, const EngineMaker& make_engine, QWidget* pare
       views_(figures().size()),
       figures_(figures().size()),
       target_(new QRubberBand(QRubberBand::Rectangle, this)),
-      feed_(model, figures()) {
+      feed_(model, figures()),
+      preview_(model, figures()) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
@@ -59,6 +60,9 @@ Board::Board(ScenarioModel& model, const EngineMaker& make_engine, QWidget* pare
         if (index >= 0)
             view(index)->setMessage(sentence);
     });
+    connect(&preview_, &RowPreview::figureReady, this,
+            [this](int index, const Figure& figure) { view(index)->setFigure(marked(figure)); });
+    connect(&preview_, &RowPreview::ended, this, &Board::showAgain);
     connect(&model, &ScenarioModel::changed, this, &Board::moveMarkers);
     connect(&model, &ScenarioModel::draggingChanged, this, [this](bool dragging) {
         for (FigureView* each : views_)
@@ -128,8 +132,10 @@ FigureView* Board::view(std::string_view figure) const {
 }
 
 Subject Board::subjectOf(std::string_view figure) const {
-    const auto at = static_cast<std::size_t>(indexOf(figure));
-    return {feed_.scenarioOf(at), feed_.referenceOf(at)};
+    const int index = indexOf(figure);
+    const auto at = static_cast<std::size_t>(index);
+    const Scenario* previewed = preview_.shownOf(index);
+    return {previewed ? *previewed : feed_.scenarioOf(at), feed_.referenceOf(at)};
 }
 
 ViewCard* Board::cardFor(const std::string& view) {
@@ -175,11 +181,15 @@ void Board::arrange() {
     chainFocus(seen);
     if (focused && isAncestorOf(focused))
         focused->setFocus();
-    std::vector<int> computed;
-    for (const std::string& view : seen)
+    feed_.setSeen(seenFigures());
+}
+
+std::vector<int> Board::seenFigures() const {
+    std::vector<int> figures;
+    for (const std::string& view : viewsOf(shown(layout_)))
         if (!pane(view))
-            computed.push_back(indexOf(view));
-    feed_.setSeen(computed);
+            figures.push_back(indexOf(view));
+    return figures;
 }
 
 void Board::takeMovedShares() {
@@ -240,6 +250,12 @@ void Board::showFigure(int index, const Figure& figure) {
     view(index)->setMessage({});
     view(index)->setFigure(marked(figure));
     card(figures()[at]->id)->setCaptions(captionsOf(figure));
+    if (preview_.forget(index))
+        previewRow();
+}
+
+void Board::showAgain(int index) {
+    view(index)->setFigure(marked(figures_[static_cast<std::size_t>(index)]));
 }
 
 void Board::moveMarkers() {
@@ -267,6 +283,11 @@ void Board::setRowMark(const std::optional<RowMark>& mark) {
     for (std::size_t i = 0; i < views_.size(); ++i)
         if (views_[i] && !figures_[i].curves.empty() && !figures_[i].x.field.empty())
             views_[i]->setFigure(marked(figures_[i]));
+    previewRow();
+}
+
+void Board::previewRow() {
+    preview_.follow(mark_ ? std::optional(mark_->number) : std::nullopt, seenFigures());
 }
 
 }  // namespace attnscope

@@ -12,6 +12,7 @@
 #include "ui/export/metadata.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/figure_feed.h"
+#include "ui/jobs/row_preview.h"
 #include "ui/look/theme.h"
 #include "ui/tokens/place_names.h"
 #include "ui/window/board_layout.h"
@@ -52,6 +53,7 @@ public:
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
     FigureFeed& feed() { return feed_; }
+    RowPreview& preview() { return preview_; }
     /// What a figure shows, which may be of a Scenario before the present one.
     Subject subjectOf(std::string_view figure) const;
 
@@ -79,6 +81,9 @@ private:
     void showTarget(const ViewCard* dragged, QPoint at);
     void drop(const ViewCard* dragged, QPoint at);
     void showFigure(int index, const Figure& figure);
+    void showAgain(int index);
+    void previewRow();
+    std::vector<int> seenFigures() const;
     void moveMarkers();
     /// The figure with its marker where the Scenario stands now, and the mark of a row.
     Figure marked(const Figure& figure) const;
@@ -94,6 +99,7 @@ private:
     std::optional<RowMark> mark_;
     QRubberBand* target_;  ///< the card that a dragged one would change places with
     FigureFeed feed_;
+    RowPreview preview_;
 };
 
 }  // namespace attnscope

@@ -128,6 +128,7 @@ void MainWindow::connectParts() {
 
 void MainWindow::connectWorks() {
     works_.add(board_->feed());
+    works_.add(board_->preview());
     works_.add(files_->loader());
     works_.add(files_->tokens());
     for (const auto& [view, pane] : board_->panes())

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QObject>
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/figures/figures.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// Computes the figures that show the Scenario's row, of the row that a person points at, as long
+/// as that one is looked at; not while anything is dragged.
+class RowPreview : public QObject {
+    Q_OBJECT
+
+public:
+    RowPreview(const ScenarioModel& model, std::span<const FigureEntry* const> entries,
+               QObject* parent = nullptr);
+
+    /// The row that is looked at, if any, and the figures that are to be seen.
+    void follow(const std::optional<std::int64_t>& row, const std::vector<int>& seen);
+    /// Another figure is shown in place of a preview; whether there was one.
+    bool forget(int index) { return shown_.erase(index) > 0; }
+    void cancel() { job_.cancel(); }
+    bool isBusy() const { return job_.isBusy(); }
+
+    /// What that figure is previewed of; none where it is not.
+    const Scenario* shownOf(int index) const;
+
+Q_SIGNALS:
+    void figureReady(int index, const attnscope::Figure& figure);
+    /// The figure of the Scenario's own row is to be seen again.
+    void ended(int index);
+    void busyChanged(bool busy);
+
+private:
+    void end();
+    void post(const Scenario& scenario, const std::vector<int>& indices);
+
+    const ScenarioModel& model_;
+    std::span<const FigureEntry* const> entries_;
+    std::map<int, Scenario> shown_;
+    LatestJob job_;
+};
+
+}  // namespace attnscope
