@@ -2,9 +2,11 @@
 
 #include "core/attention/attention_csv.h"
 #include "core/errors.h"
+#include "core/figures/reference.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/jobs/work_in_dialog.h"
+#include "ui/look/translated.h"
 
 // How a matrix is exported.
 
@@ -35,6 +37,19 @@ ExportTarget AttentionPane::target() {
             .onBoard = picture(true),  // with its row, as in the window
             .of = [this] { return subject(); },
             .paintsAnywhere = true};
+}
+
+QString AttentionPane::title() const {
+    if (!picture_)
+        return {};
+    const Scenario& now = picture_->scenario;
+    if (!picture_->minus)
+        return matrixTitle(now, headName());
+    const Scenario& then = picture_->minus->scenario;
+    const Message here = difference_text(now, then), there = difference_text(then, now);
+    if (here.empty() || there.empty())
+        return tr("Difference of two attention matrices");
+    return tr("Attention matrix: %1, minus that of %2").arg(translated(here), translated(there));
 }
 
 Subject AttentionPane::subject() const {

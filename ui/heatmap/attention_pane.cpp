@@ -159,7 +159,7 @@ void AttentionPane::setTheme(const Theme& theme) {
 
 void AttentionPane::setPlaces(const PlaceNames& places) {
     places_ = places;
-    view_->setNames({headName(), places_});
+    view_->setNames(title(), places_);
     selectRow(view_->selectedRow().value_or(-1));  // read with its label
     tellNames();
 }
@@ -212,7 +212,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
         busy_.start();
     view_->setMatrixSize(picture.rows, picture.keys);
     takeColours(picture_->scenario, model_.scenario());
-    view_->setNames({headName(), places_});
+    view_->setNames(title(), places_);
     view_->setFrame(picture_->frame, picture_->scenario);
     if (!view_->selectedRow() && !greeted_)
         view_->select(picture.rows / 2, false);  // so that a first look finds a row there

@@ -80,6 +80,7 @@ private:
     QString whatToDo() const;
     void selectRow(qint64 row);
     void showMean();
+    QString title() const;
     Subject subject() const;
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
     void showRow(qint64 row, const AttentionFrame& frame);

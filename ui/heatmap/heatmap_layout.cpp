@@ -24,7 +24,8 @@ HeatmapLayout::HeatmapLayout(QSizeF size, bool with_title, bool with_profile) {
     const double left = axis_width + std::floor((width - side) / 2);
 
     if (with_title)
-        title = QRectF(left - axis_width + 8, 0, size.width() - 32, title_height);
+        title = QRectF(left - axis_width + 8, 0, size.width() - (left - axis_width + 8) - 16,
+                       title_height);
     matrix = QRectF(left, top, side, side);
     caption = QRectF(left, top - caption_height, side, caption_height - 4);
     strip = QRectF(matrix.right() + gap, top, strip_width, side);

@@ -139,8 +139,11 @@ void paintCaptions(const HeatmapCanvas& canvas) {
                                           : QCoreApplication::translate("Heatmap", "weight"),
                 color);
     if (!canvas.layout.title.isEmpty())
-        canvas.text(canvas.layout.title, Qt::AlignLeft | Qt::AlignVCenter, canvas.scene.title,
-                    canvas.theme.ink, textsize::title, QFont::DemiBold);
+        canvas.text(
+            canvas.layout.title, Qt::AlignLeft | Qt::AlignVCenter,
+            QFontMetricsF(uiFont(textsize::title, QFont::DemiBold))
+                .elidedText(canvas.scene.title, Qt::ElideRight, canvas.layout.title.width()),
+            canvas.theme.ink, textsize::title, QFont::DemiBold);
 }
 
 void paintScale(const HeatmapCanvas& canvas) {

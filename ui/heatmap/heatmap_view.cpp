@@ -32,8 +32,6 @@ Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFra
     if (extent == Extent::everything)
         scene.window.fit();
     scene.take(frame, scene.scenario);
-    scene.title = frame.is_difference() ? tr("Difference of two attention matrices")
-                                        : matrixTitle(scene.scenario, head_);
     scene.dimmed = false;
     if (row)
         scene.takeRow(*row);
@@ -137,9 +135,9 @@ bool HeatmapView::isZoomed() const {
     return !scene_.window.isWhole();
 }
 
-void HeatmapView::setNames(const MatrixNames& names) {
-    head_ = names.head;
-    scene_.places = names.places;
+void HeatmapView::setNames(const QString& title, const PlaceNames& places) {
+    scene_.title = title;
+    scene_.places = places;
     update();
 }
 

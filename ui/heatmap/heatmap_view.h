@@ -9,7 +9,6 @@
 #include "ui/export/export.h"
 #include "ui/export/extent.h"
 #include "ui/heatmap/color_scale.h"
-#include "ui/heatmap/heatmap_picture.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/look/theme.h"
 
@@ -52,8 +51,8 @@ public:
     /// Whether a part is in view.
     bool isZoomed() const;
 
-    /// Which head is shown, where there are several, and what its places are called.
-    void setNames(const MatrixNames& names);
+    /// What stands above an exported picture, and what the matrix's places are called.
+    void setNames(const QString& title, const PlaceNames& places);
 
     /// Dims the last picture while a new one is computed.
     void setBusy(bool busy);
@@ -112,7 +111,6 @@ private:
     Theme theme_ = lightTheme();
     AttentionFrame frame_;
     HeatmapScene scene_;
-    QString head_;
     QString message_, hint_;
     bool dragging_ = false;           ///< of a slider or marker, not of the picture
     std::optional<QPointF> pressed_;  ///< where the left button went down

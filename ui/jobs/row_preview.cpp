@@ -49,8 +49,8 @@ void RowPreview::post(const Scenario& scenario, const std::vector<int>& indices)
             for (const int index : indices) {
                 const FigureEntry& entry = *entries_[static_cast<std::size_t>(index)];
                 const auto figure = std::make_shared<const Figure>(
-                    reference ? compute_over(entry, scenario, *reference, Detail::curves, stop)
-                              : entry.compute(scenario, Detail::curves, stop));
+                    reference ? compute_over(entry, scenario, *reference, Detail::sampled, stop)
+                              : entry.compute(scenario, Detail::sampled, stop));
                 deliver([this, index, scenario, figure] {
                     shown_.insert_or_assign(index, scenario);
                     Q_EMIT figureReady(index, *figure);
