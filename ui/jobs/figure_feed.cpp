@@ -90,8 +90,8 @@ FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) con
 }
 
 Scenario FigureFeed::scenarioOf(std::size_t index) const {
-    const Request now = request();
-    return level(index, now) == Level::none ? shown_[index].of : now.scenario;
+    return level(index, sourceOf(index)) == Level::none ? shown_[index].scenario
+                                                        : model_.scenario();
 }
 
 std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
@@ -146,11 +146,12 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
     };
     try {
         const FigureEntry& entry = *entries_[order.index];
-        const auto& [scenario, reference] = request;
+        const auto& [scenario, frozen] = request;
+        const std::optional<Scenario> reference = order.of.reference ? frozen : std::nullopt;
         auto figure = std::make_shared<const Figure>(
             reference ? compute_over(entry, scenario, *reference, order.detail, stop)
                       : entry.compute(scenario, order.detail, stop));
-        deliver([this, keep, index, shown = Shown{made, order.of, scenario, figure}] {
+        deliver([this, keep, index, shown = Shown{made, order.of, scenario, reference, figure}] {
             keep(shown);
             Q_EMIT figureReady(index, *shown.figure);
         });
@@ -158,7 +159,7 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
         throw;
     } catch (const Error& error) {
         deliver([this, keep, index,
-                 shown = Shown{Level::sampled, order.of, request.scenario, nullptr},
+                 shown = Shown{Level::sampled, order.of, request.scenario, {}, nullptr},
                  sentence = translated(error.message())] {
             keep(shown);
             Q_EMIT failed(index, sentence);

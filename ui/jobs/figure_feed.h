@@ -34,7 +34,7 @@ public:
     /// The Scenario that the figure as it was handed over last holds for: the present one, or that
     /// which it was computed of where another is being computed.
     Scenario scenarioOf(std::size_t index) const;
-    /// And the one that was frozen then.
+    /// And the one that was frozen then, where it adds anything.
     const std::optional<Scenario>& referenceOf(std::size_t index) const {
         return shown_[index].reference;
     }
@@ -64,6 +64,7 @@ private:
         Level level = Level::none;
         Source of;
         Scenario scenario;
+        std::optional<Scenario> reference;     ///< where it adds anything
         std::shared_ptr<const Figure> figure;  ///< none where it failed
     };
     struct Order {
