@@ -29,7 +29,7 @@ void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows
         Curve curve;
         curve.label = curve.tag = each.label;
         curve.kind = CurveKind::compared;
-        curve.series = static_cast<int>(each.place);
+        curve.series = each.look;
         curve.x = lengths;
         std::copy_n(next, lengths.size(), std::back_inserter(curve.y));
         next += static_cast<std::ptrdiff_t>(lengths.size());
@@ -58,7 +58,7 @@ void mark_rules(Figure& figure, const Scenario& scenario) {
                                      .kind = CurveKind::compared,
                                      .x = lambda,
                                      .y = value_at(figure.curves.front(), figure.x, lambda),
-                                     .series = static_cast<int>(each.place)});
+                                     .series = each.look});
     }
 }
 

@@ -34,7 +34,7 @@ struct Curve {
                                                  ///< (core/figures/validity.h), ascending; the
                                                  ///< view fades the rest
     int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle
-                     ///< figure; of compared rules their places in the table
+                     ///< figure; of compared rules their looks
     Message legend;  ///< what curves of one kind have in common and a legend says once; empty:
                      ///< the label
     Message tag;     ///< what the curve itself is marked with, such as "d = 16"

@@ -135,7 +135,7 @@ void add_paths(Figure& figure, const Scenario& scenario) {
     for (const ComparedRule& each : others) {
         figure.curves.push_back(line_over(*figure.map, each.label, CurveKind::compared,
                                           [&](double n) { return scale_at(each.scenario, n); }));
-        figure.curves.back().series = static_cast<int>(each.place);
+        figure.curves.back().series = each.look;
         figure.curves.back().tag = each.label;
     }
 }

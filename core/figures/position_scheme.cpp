@@ -22,10 +22,20 @@ std::vector<double> distances() {
     return grid;
 }
 
+/// A good deal beyond where the bias leaves the axis.
+double farthest_shown(const Curve& bias) {
+    const auto left = std::ranges::find_if(bias.y, [](double b) { return b < least_bias; });
+    if (left == bias.y.end())
+        return farthest;
+    return std::max(100.0,
+                    round_up_125(3 * bias.x[static_cast<std::size_t>(left - bias.y.begin())]));
+}
+
 void draw_bias(Figure& figure, const Scenario& scenario, const BiasFormula& bias,
                const std::stop_token& stop) {
     figure.curves.push_back(
         computed_curve(position_label(scenario), CurveKind::exact, distances(), bias, stop));
+    figure.x.max = std::min(farthest, farthest_shown(figure.curves.front()));
     figure.y = {.label = {"axis.bias", "bias b on the logit"},
                 .unit = "nat",
                 .min = least_bias,

@@ -63,12 +63,14 @@ Figure with_reference(Figure figure, const Figure& reference, const Message& nam
         return figure;
     for (Curve& curve : kept) {
         curve.legend = frozen;
-        if (kept.size() == 1)
+        if (kept.size() == 1) {
             curve.label = frozen;
-        else
+            curve.tag = {};  // its legend says it
+        } else {
             curve.label = {"curve.reference-of", "frozen: %1", {curve.label}};
+        }
         if (curve.kind == CurveKind::compared)
-            curve.series = 0;  // grey tells no rules apart; their tags do
+            curve.series = 1;  // grey tells no rules apart; their tags do
         curve.kind = CurveKind::reference;
         figure.curves.push_back(std::move(curve));
     }

@@ -59,8 +59,7 @@ Figure draw(const Scenario& given, double, Detail, const std::stop_token& stop) 
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();
-        table.rows.push_back(
-            {each.label, CurveKind::compared, static_cast<int>(each.place), values(each.scenario)});
+        table.rows.push_back({each.label, CurveKind::compared, each.look, values(each.scenario)});
     }
     figure.table = std::move(table);
     figure.notes.push_back(

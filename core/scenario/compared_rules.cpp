@@ -1,6 +1,7 @@
 #include "core/scenario/compared_rules.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
@@ -13,6 +14,27 @@ std::size_t place_of(std::string_view key) {
     return static_cast<std::size_t>(std::ranges::find(rules(), key, &Rule::key) - rules().begin());
 }
 
+/// From the rule's place on the first colour that the fewest of the given looks have.
+int free_look(std::size_t place, const std::vector<int>& given) {
+    std::array<int, colors_of_rules> counts{};
+    for (const int look : given)
+        ++counts[static_cast<std::size_t>(look) % counts.size()];
+    std::rotate(counts.begin(), counts.begin() + static_cast<int>(place % counts.size()),
+                counts.end());
+    const auto fewest = std::ranges::min_element(counts);
+    const auto color = (place + static_cast<std::size_t>(fewest - counts.begin())) % counts.size();
+    return static_cast<int>(color) + colors_of_rules * *fewest;
+}
+
+/// The chosen one's last: figures that draw it as such do not know that it is compared, too.
+void give_looks(std::vector<ComparedRule>& compared, const std::string& chosen_rule) {
+    std::vector<int> given;
+    for (const bool to_chosen : {false, true})
+        for (ComparedRule& each : compared)
+            if ((each.scenario.rule == chosen_rule) == to_chosen)
+                given.push_back(each.look = free_look(each.place, given));
+}
+
 }  // namespace
 
 std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
@@ -20,8 +42,10 @@ std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
     for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules)) {
         Scenario with = scenario;
         with.rule = choice->key;
-        compared.push_back({place_of(choice->key), label_of_chosen(with, &Scenario::rule), with});
+        compared.push_back(
+            {place_of(choice->key), 0, label_of_chosen(with, &Scenario::rule), with});
     }
+    give_looks(compared, scenario.rule);
     return compared;
 }
 

@@ -11,9 +11,13 @@ namespace attnscope {
 /// A rule that others are compared with.
 struct ComparedRule {
     std::size_t place;  ///< in the table of rules
+    int look;           ///< tells it apart from the others, from its place in the table
     Message label;
     Scenario scenario;  ///< with this rule in the chosen one's place
 };
+
+/// Looks that are equal modulo this share a colour; up to so many rules have one of their own.
+inline constexpr int colors_of_rules = 8;
 
 /// The Scenario's `compared_rules`.
 std::vector<ComparedRule> compared_rules(const Scenario& scenario);

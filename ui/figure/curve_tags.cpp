@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <utility>
 
 #include "ui/figure/label_metrics.h"
 #include "ui/look/theme.h"
@@ -13,8 +14,8 @@ namespace {
 
 constexpr double gap = 5;  ///< between a curve and its tag
 
-/// The boxes in which a curve's tag may stand, the best first: above its highest point, then down
-/// its right flank, then down its left one.
+/// The boxes beside a curve in which its tag may stand, the best first: above its highest point,
+/// then down its right flank, then down its left one.
 std::vector<QRectF> placesOf(const QPolygonF& line, const QSizeF& size) {
     const auto peak = std::min_element(line.begin(), line.end(),
                                        [](QPointF a, QPointF b) { return a.y() < b.y(); });
@@ -36,26 +37,61 @@ bool crosses(const Trace& trace, const QRectF& box) {
     });
 }
 
-bool isFree(const Figure& figure, const PlotLayout& layout, const QRectF& box, bool ofAllCurves) {
-    if (!layout.plot.contains(box))
-        return false;
-    for (std::size_t i = 0; i < layout.traces.size(); ++i)
-        if ((ofAllCurves || figure.curves[i].kind == CurveKind::exact) &&
-            crosses(layout.traces[i], box))
-            return false;
-    return std::none_of(layout.tags.begin(), layout.tags.end(),
-                        [&](const PlacedTag& other) { return other.box.intersects(box); });
+/// The boxes upon it, from its middle to its ends.
+std::vector<QRectF> placesUpon(const QPolygonF& line, const QSizeF& size) {
+    std::vector<QRectF> places;
+    const qsizetype middle = line.size() / 2;
+    for (qsizetype away = 0; away <= middle; ++away)
+        for (const qsizetype at : {middle - away, middle + away})
+            if (at < line.size())
+                places.emplace_back(line[at] - QPointF(size.width() / 2, size.height() / 2), size);
+    return places;
 }
 
-QRectF bestPlace(const Figure& figure, const PlotLayout& layout, const QPolygonF& line,
-                 const QSizeF& size) {
-    const std::vector<QRectF> places = placesOf(line, size);
-    for (const bool ofAllCurves : {true, false})
-        for (const QRectF& place : places)
-            if (isFree(figure, layout, place, ofAllCurves))
-                return place;
-    return {};
-}
+/// What a tag may not cover.
+enum class Apart { fromAllCurves, fromOtherCurves, fromTags };
+
+class TagPlacer {
+public:
+    TagPlacer(const Figure& figure, PlotLayout& layout, std::size_t curve, const QSizeF& size)
+        : figure_(figure),
+          layout_(layout),
+          curve_(curve),
+          beside_(placesOf(layout.traces[curve].pieces.front().points, size)),
+          upon_(placesUpon(layout.traces[curve].pieces.front().points, size)) {}
+
+    QRectF best() const {
+        for (const auto& [places, apart] :
+             {std::pair(&beside_, Apart::fromAllCurves), std::pair(&upon_, Apart::fromOtherCurves),
+              std::pair(&beside_, Apart::fromTags)})
+            for (const QRectF& place : *places)
+                if (isFree(place, apart))
+                    return place;
+        return {};
+    }
+
+private:
+    bool mayCover(std::size_t other, Apart apart) const {
+        if (apart == Apart::fromOtherCurves)
+            return other == curve_;
+        return apart == Apart::fromTags && figure_.curves[other].kind != CurveKind::exact;
+    }
+
+    bool isFree(const QRectF& box, Apart apart) const {
+        if (!layout_.plot.contains(box))
+            return false;
+        for (std::size_t i = 0; i < layout_.traces.size(); ++i)
+            if (!mayCover(i, apart) && crosses(layout_.traces[i], box))
+                return false;
+        return std::ranges::none_of(
+            layout_.tags, [&](const PlacedTag& other) { return other.box.intersects(box); });
+    }
+
+    const Figure& figure_;
+    const PlotLayout& layout_;
+    const std::size_t curve_;
+    const std::vector<QRectF> beside_, upon_;
+};
 
 }  // namespace
 
@@ -67,7 +103,7 @@ void placeTags(const Figure& figure, bool hasColumn, PlotLayout& layout) {
         if (text.isEmpty() || namedAtEnd || layout.traces[i].pieces.empty())
             continue;
         const QSizeF size(widthOf(metrics, text), lineHeight - 2);
-        const QRectF box = bestPlace(figure, layout, layout.traces[i].pieces.front().points, size);
+        const QRectF box = TagPlacer(figure, layout, i, size).best();
         if (!box.isEmpty())
             layout.tags.push_back({i, text, box});
     }

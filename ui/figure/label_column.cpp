@@ -1,5 +1,6 @@
 #include "ui/figure/label_column.h"
 
+#include <QLineF>
 #include <algorithm>
 #include <optional>
 
@@ -120,10 +121,23 @@ private:
                   QPointF(-width / 2, -lineHeight - distance), QPointF(-width / 2, distance),
                   QPointF(distance, distance / 2), QPointF(-width - distance, distance / 2)}) {
                 label.box = QRectF(at + corner, QSizeF(width, lineHeight));
-                if (isFree(label.box))
+                if (isFree(label.box) && isNearest(at, label.box))
                     return true;
             }
         return false;
+    }
+
+    /// Whether no other point is as near to a box, so that nobody takes the label for its.
+    bool isNearest(QPointF own, const QRectF& box) const {
+        const auto distance = [&box](QPointF at) {
+            return QLineF(at, {std::clamp(at.x(), box.left(), box.right()),
+                               std::clamp(at.y(), box.top(), box.bottom())})
+                .length();
+        };
+        return std::ranges::none_of(figure_.points, [&](const Point& point) {
+            const QPointF at(out_.x.pixel(point.x), out_.y.pixel(point.y));
+            return QLineF(at, own).length() > 1 && distance(at) < distance(own) + 6;
+        });
     }
 
     bool isFree(const QRectF& box) const {

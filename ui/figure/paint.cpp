@@ -10,10 +10,27 @@ namespace attnscope {
 
 namespace {
 
+QPolygonF plusSign() {
+    constexpr double in = 1.4, out = 4.1;
+    return QPolygonF({{-in, -out},
+                      {in, -out},
+                      {in, -in},
+                      {out, -in},
+                      {out, in},
+                      {in, in},
+                      {in, out},
+                      {-in, out},
+                      {-in, in},
+                      {-out, in},
+                      {-out, -in},
+                      {-in, -in},
+                      {-in, -out}});
+}
+
 void paintRing(QPainter& painter, const Theme& theme, const Point& point, QPointF at) {
     painter.setPen(ringPen(point, theme));
     painter.setBrush(theme.surface);
-    painter.drawEllipse(at, ringRadius, ringRadius);
+    painter.drawPath(ringPath(point).translated(at));
 }
 
 void paintErrorBar(QPainter& painter, const QColor& color, QPointF at) {
@@ -150,11 +167,15 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 }  // namespace
 
 QPainterPath markPath(int series) {
-    static const std::array<QPolygonF, 4> polygons{
+    static const std::array<QPolygonF, 8> polygons{
         QPolygonF({{-4, 3.2}, {0, -4}, {4, 3.2}, {-4, 3.2}}),
         QPolygonF(QRectF(-2.9, -2.9, 5.8, 5.8)),
         QPolygonF({{0, -4.2}, {4.2, 0}, {0, 4.2}, {-4.2, 0}, {0, -4.2}}),
         QPolygonF({{-4, -3.2}, {0, 4}, {4, -3.2}, {-4, -3.2}}),
+        plusSign(),
+        QPolygonF({{-3.2, -4}, {4, 0}, {-3.2, 4}, {-3.2, -4}}),
+        QTransform().rotate(45).map(plusSign()),
+        QPolygonF({{3.2, -4}, {-4, 0}, {3.2, 4}, {3.2, -4}}),
     };
     QPainterPath path;
     const auto shape = static_cast<std::size_t>(series) % (polygons.size() + 1);
@@ -163,6 +184,12 @@ QPainterPath markPath(int series) {
     else
         path.addPolygon(polygons[shape - 1]);
     return path;
+}
+
+QPainterPath ringPath(const Point& point) {
+    const double scale = ringRadius / 3;
+    return QTransform::fromScale(scale, scale)
+        .map(markPath(point.kind == CurveKind::compared ? point.series : 0));
 }
 
 MarkLook markLook(const Curve& curve, const Theme& theme) {

@@ -70,6 +70,9 @@ inline QPen ringPen(const Point& point, const Theme& theme) {
     return QPen(faded(curveColor(point.kind, theme, point.series), point.valid), 1.8);
 }
 
+/// About the origin: a circle; of compared rules, which stand on one curve, each a mark of its own.
+QPainterPath ringPath(const Point& point);
+
 /// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and
 /// texts neither stand at the ends of curves, free of one another, nor break into lines that fit.
 void paintTexts(QPainter& painter, const PlotPicture& picture);

@@ -20,10 +20,12 @@ namespace attnscope {
 namespace {
 
 // From the border to the plot: with a title and its caption, and with half a tick label alone.
-constexpr double titleRow = 30, bareRow = 5;
+constexpr double titleRow = 30, bareRow = 8;
 
 // Of a map's colours: with ticks below them, and in a low picture with the ends beside them.
 constexpr double tallColorRow = 34, lowColorRow = 17, lowPicture = 300, colorBarHeight = 9;
+
+constexpr double tallPicture = 340;  ///< has room for all sentences
 
 double colorRow(const Figure& figure, const LayoutRequest& request) {
     if (!figure.map)
@@ -130,8 +132,8 @@ private:
 
     double bottomRows() const { return tickRow + lineHeight * noteRows_ + 4; }
 
-    /// On the screen: the first sentence gets the lines that it needs, up to four where the plot
-    /// stays tall enough; others are shown where these have room for them.
+    /// On the screen: the first sentence, in a tall picture all of them, get the lines that they
+    /// need, up to four where the plot stays tall enough; others are shown where these have room.
     void chooseNotes() {
         const QStringList notes = notesOf(figure_);
         if (request_.frame)
@@ -142,7 +144,8 @@ private:
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
         const double spare = 0.58 * request_.size.height() - top_ - tickRow;
         room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
-        room.lines = std::max(1, static_cast<int>(setNotes(notes.first(1), room, small_).size()));
+        const QStringList needed = request_.size.height() < tallPicture ? notes.first(1) : notes;
+        room.lines = std::max(1, static_cast<int>(setNotes(needed, room, small_).size()));
         if (request_.frame)
             room.lines = request_.frame->noteRows;
         noteLines_ = setNotes(notes, room, small_);

@@ -5,6 +5,7 @@
 
 #include "core/colors/color_maps.h"
 #include "core/figures/validity.h"
+#include "ui/figure/swarm.h"
 #include "ui/heatmap/color_table.h"
 
 namespace attnscope {
@@ -124,17 +125,22 @@ public:
         }
     }
 
+    /// Of two that coincide the later one is not filled, so that both are seen.
     void addPoints() {
+        QPolygonF earlier;
         for (const Point& point : figure_.points) {
             const QPointF at(layout_.x.pixel(point.x), layout_.y.pixel(point.y));
             if (!isInPlot(at, layout_.plot))
                 continue;
-            auto* ring = addItem<QCPItemTracer>(plot_, plotlayer::curves);
-            ring->setStyle(QCPItemTracer::tsCircle);
-            ring->setSize(2 * ringRadius);
-            ring->setPen(ringPen(point, theme_));
-            ring->setBrush(theme_.surface);
-            place(ring->position, at);
+            const bool covers = std::ranges::any_of(earlier, [at](const QPointF& other) {
+                return QLineF(at, other).length() < ringRadius;
+            });
+            earlier.append(at);
+            QCPGraph* ring = addGraph({QPolygonF({at})});
+            ring->setLayer(plotlayer::curves);
+            ring->setLineStyle(QCPGraph::lsNone);
+            ring->setScatterStyle({ringPath(point), ringPen(point, theme_),
+                                   covers ? QBrush(Qt::NoBrush) : QBrush(theme_.surface), 6});
         }
     }
 
@@ -201,12 +207,9 @@ private:
     }
 
     void addCloud(const Curve& curve, const std::vector<TraceMark>& marks) {
-        QPolygonF dots;
-        for (const TraceMark& mark : marks)
-            dots.append(mark.at);
-        if (dots.isEmpty())
+        if (marks.empty())
             return;
-        QCPGraph* graph = addGraph({dots});
+        QCPGraph* graph = addGraph({swarm(marks)});
         graph->setLineStyle(QCPGraph::lsNone);
         graph->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Qt::NoPen),
                                 QBrush(cloudColor(curve, theme_)), 2 * cloudRadius});

@@ -33,11 +33,10 @@ struct KindLook {
 
 constexpr std::array looks{
     KindLook{CurveKind::exact, {inkColor, inkColor, 3.2, {}}},
-    KindLook{CurveKind::simulation, {0xCC79A7, 0xDE97BE, 1.6, {}}},
+    KindLook{CurveKind::simulation, {0xCC79A7, 0xDE97BE, 1.6, {2.8, 1.2}}},
     KindLook{CurveKind::median, {0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}}},
     KindLook{CurveKind::normal_approximation, {0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}}},
     KindLook{CurveKind::bound, {mutedColor, mutedColor, 1.3, {2.4, 2.8}}},
-    KindLook{CurveKind::reference, {0x9AA1AD, 0x7C8594, 3.2, {}}},
     KindLook{CurveKind::contour, {mutedColor, mutedColor, 1.2, {3.4, 2.4}}},
     KindLook{CurveKind::measured, {0x14808C, 0x5CC8D2, 2, {}}},
     KindLook{CurveKind::typical, {inkColor, inkColor, 1.4, {7, 3}}},
@@ -47,7 +46,7 @@ constexpr std::array looks{
 constexpr std::array approximationLooks{
     CurveLook{0x0072B2, 0x58ACE3, 1.6, {5, 2.6}},
     CurveLook{0xE69F00, 0xEBAE2E, 1.6, {6, 2.2, 1.2, 2.2}},
-    CurveLook{0xB37400, 0xF6D58C, 1.5, {9, 2, 1.2, 2, 1.2, 2}},
+    CurveLook{0xB37400, 0xC07C1E, 1.5, {9, 2, 1.2, 2, 1.2, 2}},
     CurveLook{0xD55E00, 0xF08A4B, 1.9, {1.2, 1.8}},
     CurveLook{0x009E73, 0x2DC298, 1.9, {1.2, 3}},
 };
@@ -81,11 +80,20 @@ CurveLook comparedLook(std::size_t place) {
     return {color.onLight, color.onDark, 2, dashes[dash]};
 }
 
+/// What is frozen is so wide that it is seen below a curve that coincides with it; further curves,
+/// compared rules among them, are dashed now and show a thin one.
+CurveLook referenceLook(int series) {
+    return {0x9AA1AD, 0x7C8594, series == 0 ? 5.6 : 2.6, {}};
+}
+
 bool hasLooksBySeries(const CurveKind& kind) {
-    return kind == CurveKind::compared || kind == CurveKind::published;
+    return kind == CurveKind::compared || kind == CurveKind::published ||
+           kind == CurveKind::reference;
 }
 
 CurveLook lookOf(const CurveKind& kind, int series) {
+    if (kind == CurveKind::reference)
+        return referenceLook(series);
     if (hasLooksBySeries(kind))
         return comparedLook(static_cast<std::size_t>(series));
     const auto known = std::ranges::find(looks, kind, &KindLook::kind);
