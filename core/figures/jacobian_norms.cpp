@@ -58,7 +58,8 @@ void mark_scales(Figure& figure, const Scenario& scenario) {
     };
     figure.points.push_back(
         {{"point.unit-deviation", "λ = 1/√d, σ = 1"}, CurveKind::exact, scaled, left(scaled)});
-    figure.points.push_back({{"point.no-root", "λ = 1, σ = √d"}, CurveKind::exact, 1, left(1)});
+    figure.points.push_back(
+        {{"point.no-root", "λ = 1, σ = √d"}, CurveKind::exact, 1, left(1), true, 1});
     figure.notes.push_back(
         {"note.without-root",
          "Left of the gradient by logits: %1 at λ = 1/√d, %2 without √d (λ = 1, σ = %3).",

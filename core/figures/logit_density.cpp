@@ -68,10 +68,19 @@ bool divides_keys(const AttentionRequest& request) {
            request.variant->key == "key-norm";
 }
 
+/// Turning leaves the law of random directions as it is; what fades or is biased with distance is
+/// another one at each.
+bool keeps_law(const PositionScheme& position, const Scenario& scenario) {
+    if (&position == positions().front())
+        return true;
+    return position.rotation &&
+           position.rotation({scenario.d, scenario.n, scenario.parameters}).fading.empty();
+}
+
 }  // namespace
 
 std::optional<LogitDensity> logit_density(const Scenario& fitted, const AttentionRequest& request) {
-    if (!request.variant->is_product || request.position != positions().front() ||
+    if (!request.variant->is_product || !keeps_law(*request.position, fitted) ||
         request.softcap > 0 || !request.row_lambdas.empty() || !(request.lambda > 0))
         return {};
     const auto d = static_cast<double>(fitted.d);

@@ -17,8 +17,8 @@ struct LogitDensity {
 };
 
 /// Of the Scenario's inner products of independent queries and keys, uniform on the sphere or
-/// N(0, I), divided by either norm or not, without positions and softcap, where every row has the
-/// same λ of its own request:
+/// N(0, I), divided by either norm or not, turned by places or not, but without bias, fading and
+/// softcap, where every row has the same λ of its own request:
 ///  - both of fixed length: x = λ a b cos θ, density p_d(θ)/(λ a b sin θ);
 ///  - one of fixed length a, the other Gaussian: N(0, λ²a²);
 ///  - both Gaussian: the mean of N(0, λ²r²) over the norm r of one (query_norms()).

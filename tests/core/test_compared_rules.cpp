@@ -1,11 +1,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
+#include <string>
 
 #include "core/scaling/rules.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/scale.h"
 #include "tests/core/figure_testing.h"
+#include "tests/core/rule_curves.h"
 
 namespace attnscope {
 namespace {
@@ -13,8 +16,11 @@ namespace {
 constexpr const char* length_figures[] = {"entropy-vs-length", "gradient-vs-length",
                                           "focus-vs-length", "collision-vs-length"};
 
-int place_of(std::string_view key) {
-    return static_cast<int>(std::ranges::find(rules(), key, &Rule::key) - rules().begin());
+std::set<int> looks_of(const Scenario& scenario, int modulo) {
+    std::set<int> looks;
+    for (const ComparedRule& each : other_rules(scenario))
+        looks.insert(each.look % modulo);
+    return looks;
 }
 
 TEST(ComparedRules, StandInTheTablesOrderEachOnce) {
@@ -23,14 +29,34 @@ TEST(ComparedRules, StandInTheTablesOrderEachOnce) {
     EXPECT_EQ(scenario.compared_rules, "kappa-log-n,log-512");
 }
 
+TEST(ComparedRules, EightHaveColorsOfTheirOwnAndAllHaveLooks) {
+    // The 5th, 13th and 21st of the table would share a colour.
+    std::string keys;
+    for (const std::size_t place : {4, 12, 20, 1, 2, 3, 5, 6})
+        keys.append(keys.empty() ? "" : ",").append(rules()[place]->key);
+    Scenario scenario;
+    set(scenario, "compared_rules", keys);
+    EXPECT_EQ(looks_of(scenario, colors_of_rules).size(), 8U);
+    for (const Rule* each : rules())
+        if (each->key != "constant")
+            keys.append(",").append(each->key);
+    set(scenario, "compared_rules", keys);
+    EXPECT_EQ(looks_of(scenario, 1000).size(), rules().size() - 2);  // nor is 1/√d another
+}
+
+TEST(ComparedRules, KeepTheirLooksWhereTheChosenOneIsAmongThem) {
+    const Scenario without = with({{"compared_rules", "kappa-log-n,0.84-sqrt-log-n"}});
+    const Scenario among = with({{"compared_rules", "inverse-sqrt-d,kappa-log-n,0.84-sqrt-log-n"}});
+    EXPECT_EQ(looks_of(without, 1000), looks_of(among, 1000));
+}
+
 TEST(ComparedRules, ACurveIsWhatItsRuleDrawsWhereItIsChosen) {
     for (const char* id : length_figures) {
         const Figure figure =
             compute(id, with({{"compared_rules", "kappa-log-n,2.5,cosine-log-n"}, {"kappa", "3"}}));
         for (const char* key : {"kappa-log-n", "2.5", "cosine-log-n"}) {
             const Figure alone = compute(id, with({{"kappa", "3"}, {"rule", key}}));
-            EXPECT_EQ(curve(figure, CurveKind::compared, place_of(key)).y,
-                      curve(alone, CurveKind::exact).y)
+            EXPECT_EQ(curve_of_rule(figure, key).y, curve(alone, CurveKind::exact).y)
                 << id << ' ' << key;
         }
         EXPECT_EQ(curve(figure, CurveKind::exact).y, curve(compute(id, {}), CurveKind::exact).y);

@@ -82,10 +82,27 @@ TEST(Logits, OfIndependentVectorsHaveTheirLaw) {
     }
 }
 
+TEST(Logits, HaveTheirLawHoweverTheyAreTurned) {
+    for (const char* const position : {"rope", "rope-yarn", "rerope"}) {
+        const Scenario scenario =
+            with({{"d", "16"}, {"n", "700"}, {"lambda", "0.5"}, {"position", position}});
+        const AttentionRequest request =
+            attention_request(scenario, load_queries_and_keys(scenario));
+        const auto law = logit_density(scenario, request);
+        ASSERT_TRUE(law) << position;
+        double square = 0;
+        const auto logits = sample_logits(request, 100'000, {});
+        for (const double logit : logits)
+            square += logit * logit / static_cast<double>(logits.size());
+        EXPECT_NEAR(moments(*law).second, 4, 0.02);  // λ²d
+        EXPECT_NEAR(square, 4, 0.16) << position;
+    }
+}
+
 TEST(Logits, HaveNoLawWhereNoneIsKnown) {
-    for (const auto& [key, value] :
-         {std::pair{"attention", "additive"}, std::pair{"position", "rope"},
-          std::pair{"keys", "clusters"}, std::pair{"softcap", "5"}}) {
+    for (const auto& [key, value] : {std::pair{"attention", "additive"},
+                                     std::pair{"position", "xpos"}, std::pair{"position", "alibi"},
+                                     std::pair{"keys", "clusters"}, std::pair{"softcap", "5"}}) {
         const Scenario scenario = with({{"n", "40"}, {key, value}});
         EXPECT_FALSE(
             logit_density(scenario, attention_request(scenario, load_queries_and_keys(scenario))))

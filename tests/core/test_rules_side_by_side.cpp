@@ -4,19 +4,13 @@
 #include <functional>
 #include <map>
 
-#include "core/scaling/rules.h"
 #include "tests/core/figure_testing.h"
+#include "tests/core/rule_curves.h"
 
 namespace attnscope {
 namespace {
 
 constexpr const char* id = "rules-side-by-side";
-
-/// The curve of a rule that is not the chosen one.
-const Curve& curve_of(const Figure& figure, std::string_view key) {
-    const auto place = std::ranges::find(rules(), key, &Rule::key) - rules().begin();
-    return curve(figure, CurveKind::compared, static_cast<int>(place));
-}
 
 void expect_formula(const Curve& curve, const std::function<double(double)>& lambda) {
     for (std::size_t i = 0; i < curve.x.size(); ++i)
@@ -35,7 +29,7 @@ TEST(RulesSideBySide, ShowTheUsualOnesWhereNoneAreCompared) {
         {"cosine-log-n", [](double n) { return 4 * std::log(n) / 64; }},
     };
     for (const auto& [key, formula] : formulas)
-        expect_formula(curve_of(figure, key), formula);
+        expect_formula(curve_of_rule(figure, key), formula);
     for (const Curve& each : figure.curves)
         EXPECT_FALSE(each.tag.empty()) << text_of(each.label);
     EXPECT_GE(figure.curves.size(), 7U);
@@ -47,7 +41,7 @@ TEST(RulesSideBySide, ShowThoseThatAreCompared) {
     ASSERT_EQ(figure.curves.size(), 3U);
     expect_formula(curve(figure, CurveKind::exact),
                    [](double n) { return std::log(n) / std::log(512.0) / std::sqrt(32.0); });
-    expect_formula(curve_of(figure, "t5"), [](double) { return 1.0; });
+    expect_formula(curve_of_rule(figure, "t5"), [](double) { return 1.0; });
     EXPECT_GE(figure.y.max, 1);
 }
 

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "core/approximations/approximations.h"
+#include "core/scenario/compared_rules.h"
+#include "ui/figure/paint.h"
 #include "ui/look/theme.h"
 
 using namespace attnscope;
@@ -77,6 +79,29 @@ void TestTheme::kindsDifferByMoreThanColour() {
             }
     QVERIFY(curvePen(CurveKind::exact, lightTheme(), 1) !=
             curvePen(CurveKind::exact, lightTheme()));
+}
+
+void TestTheme::comparedRulesDifferByMoreThanColour() {
+    for (int a = 0; a < 4 * colors_of_rules; ++a)
+        for (int b = 0; b < a; ++b) {
+            const QPen first = curvePen(CurveKind::compared, lightTheme(), a),
+                       second = curvePen(CurveKind::compared, lightTheme(), b);
+            QVERIFY(first != second);
+            QVERIFY(first.color() != second.color() || markPath(a) != markPath(b));
+            QVERIFY(a >= colors_of_rules ||
+                    (first.color() != second.color() && markPath(a) != markPath(b)));
+        }
+}
+
+void TestTheme::furtherBoundsDifferByTheirDashes() {
+    for (int series : {1, 2})
+        QVERIFY(curvePen(CurveKind::bound, lightTheme(), series).dashPattern() !=
+                curvePen(CurveKind::bound, lightTheme(), series - 1).dashPattern());
+}
+
+void TestTheme::whatIsFrozenIsSeenBelowTheExactCurve() {
+    QVERIFY(curvePen(CurveKind::reference, lightTheme()).widthF() >=
+            curvePen(CurveKind::exact, lightTheme()).widthF() + 2);
 }
 
 void TestTheme::fontHasTabularFiguresAndFormulaLetters() {

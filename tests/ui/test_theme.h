@@ -10,5 +10,8 @@ private Q_SLOTS:
     void curvesStandOutOnDark();
     void lightCurvesHaveThePublishedColours();
     void kindsDifferByMoreThanColour();
+    void comparedRulesDifferByMoreThanColour();
+    void furtherBoundsDifferByTheirDashes();
+    void whatIsFrozenIsSeenBelowTheExactCurve();
     void fontHasTabularFiguresAndFormulaLetters();
 };

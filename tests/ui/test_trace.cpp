@@ -2,7 +2,9 @@
 
 #include <QTest>
 #include <cmath>
+#include <set>
 
+#include "ui/figure/swarm.h"
 #include "ui/figure/trace.h"
 
 using namespace attnscope;
@@ -49,6 +51,25 @@ void TestTrace::aBarAboveThePlotIsFilledToItsTop() {
         QVERIFY(area.containsPoint(inside, Qt::OddEvenFill));
     QVERIFY(!area.containsPoint({5, 5}, Qt::OddEvenFill));
     QVERIFY(plot.contains(area.boundingRect()));
+}
+
+void TestTrace::dotsOverOneAbscissaStandBesideOneAnother() {
+    std::vector<TraceMark> marks(5, {QPointF(100, 50)});
+    marks.push_back({QPointF(100, 90)});
+    marks.push_back({QPointF(130, 50)});
+    const QPolygonF dots = swarm(marks);
+    std::set<double> places;
+    double sum = 0;
+    for (int i = 0; i < 5; ++i) {
+        QCOMPARE(dots[i].y(), 50);
+        places.insert(dots[i].x());
+        sum += dots[i].x();
+    }
+    QCOMPARE(places.size(), 5U);
+    QCOMPARE(sum, 500);
+    QVERIFY(*places.rbegin() - *places.begin() <= 40);
+    QCOMPARE(dots[5], QPointF(100, 90));
+    QCOMPARE(dots[6], QPointF(130, 50));
 }
 
 void TestTrace::aBandThatLeavesThePlotFollowsItsBorder() {

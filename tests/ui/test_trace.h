@@ -8,5 +8,6 @@ class TestTrace : public QObject {
 private Q_SLOTS:
     void gapsAndLimitsCutCurves();
     void aBarAboveThePlotIsFilledToItsTop();
+    void dotsOverOneAbscissaStandBesideOneAnother();
     void aBandThatLeavesThePlotFollowsItsBorder();
 };

@@ -313,6 +313,8 @@ void TestWindowBoard::theLayoutIsRestored() {
     BoardWindow window;
     QCOMPARE(window.board()->boardLayout(), closed);
     QCOMPARE(window.views(), (Views{matrix, scale, gradient, length}));
+    for (const ViewCard* card : window.board()->findChildren<ViewCard*>())
+        QCOMPARE(card->isVisible(), card->view() != angle);
 }
 
 void TestWindowBoard::settingsOfEarlierVersionsDoNoHarm() {

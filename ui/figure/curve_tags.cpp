@@ -37,15 +37,20 @@ bool crosses(const Trace& trace, const QRectF& box) {
     });
 }
 
-/// The boxes upon it, from its middle to its ends.
+/// The boxes upon it, from beyond its middle, where a marker often stands, to its ends.
 std::vector<QRectF> placesUpon(const QPolygonF& line, const QSizeF& size) {
     std::vector<QRectF> places;
-    const qsizetype middle = line.size() / 2;
-    for (qsizetype away = 0; away <= middle; ++away)
-        for (const qsizetype at : {middle - away, middle + away})
+    const qsizetype start = line.size() * 7 / 10;
+    for (qsizetype away = 0; away <= start; ++away)
+        for (const qsizetype at : {start - away, start + away})
             if (at < line.size())
                 places.emplace_back(line[at] - QPointF(size.width() / 2, size.height() / 2), size);
     return places;
+}
+
+/// Whether nothing but its tag says which one a curve is; of a map's lines the colours do.
+bool tellsAlone(const Curve& curve) {
+    return !curve.legend.empty() && curve.kind != CurveKind::contour;
 }
 
 /// What a tag may not cover.
@@ -64,9 +69,10 @@ public:
         for (const auto& [places, apart] :
              {std::pair(&beside_, Apart::fromAllCurves), std::pair(&upon_, Apart::fromOtherCurves),
               std::pair(&beside_, Apart::fromTags)})
-            for (const QRectF& place : *places)
-                if (isFree(place, apart))
-                    return place;
+            if (apart != Apart::fromTags || alone_)
+                for (const QRectF& place : *places)
+                    if (isFree(place, apart))
+                        return place;
         return {};
     }
 
@@ -90,6 +96,7 @@ private:
     const Figure& figure_;
     const PlotLayout& layout_;
     const std::size_t curve_;
+    const bool alone_ = tellsAlone(figure_.curves[curve_]);
     const std::vector<QRectF> beside_, upon_;
 };
 

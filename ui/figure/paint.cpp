@@ -188,8 +188,7 @@ QPainterPath markPath(int series) {
 
 QPainterPath ringPath(const Point& point) {
     const double scale = ringRadius / 3;
-    return QTransform::fromScale(scale, scale)
-        .map(markPath(point.kind == CurveKind::compared ? point.series : 0));
+    return QTransform::fromScale(scale, scale).map(markPath(point.series));
 }
 
 MarkLook markLook(const Curve& curve, const Theme& theme) {

@@ -70,7 +70,7 @@ inline QPen ringPen(const Point& point, const Theme& theme) {
     return QPen(faded(curveColor(point.kind, theme, point.series), point.valid), 1.8);
 }
 
-/// About the origin: a circle; of compared rules, which stand on one curve, each a mark of its own.
+/// About the origin: a circle, and for further points on a curve each a mark of its own.
 QPainterPath ringPath(const Point& point);
 
 /// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and

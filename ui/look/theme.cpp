@@ -36,7 +36,6 @@ constexpr std::array looks{
     KindLook{CurveKind::simulation, {0xCC79A7, 0xDE97BE, 1.6, {2.8, 1.2}}},
     KindLook{CurveKind::median, {0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}}},
     KindLook{CurveKind::normal_approximation, {0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}}},
-    KindLook{CurveKind::bound, {mutedColor, mutedColor, 1.3, {2.4, 2.8}}},
     KindLook{CurveKind::contour, {mutedColor, mutedColor, 1.2, {3.4, 2.4}}},
     KindLook{CurveKind::measured, {0x14808C, 0x5CC8D2, 2, {}}},
     KindLook{CurveKind::typical, {inkColor, inkColor, 1.4, {7, 3}}},
@@ -86,14 +85,23 @@ CurveLook referenceLook(int series) {
     return {0x9AA1AD, 0x7C8594, series == 0 ? 5.6 : 2.6, {}};
 }
 
+/// Several bounds in one figure differ by their dashes alone.
+CurveLook boundLook(int series) {
+    constexpr std::array<std::array<qreal, 6>, 3> dashes{
+        {{2.4, 2.8}, {1, 2.6}, {7, 2.4, 1.4, 2.4}}};
+    return {mutedColor, mutedColor, 1.3, dashes[static_cast<std::size_t>(series) % dashes.size()]};
+}
+
 bool hasLooksBySeries(const CurveKind& kind) {
     return kind == CurveKind::compared || kind == CurveKind::published ||
-           kind == CurveKind::reference;
+           kind == CurveKind::reference || kind == CurveKind::bound;
 }
 
 CurveLook lookOf(const CurveKind& kind, int series) {
     if (kind == CurveKind::reference)
         return referenceLook(series);
+    if (kind == CurveKind::bound)
+        return boundLook(series);
     if (hasLooksBySeries(kind))
         return comparedLook(static_cast<std::size_t>(series));
     const auto known = std::ranges::find(looks, kind, &KindLook::kind);

@@ -86,7 +86,8 @@ double NumberControl::value() {
 }
 
 QString NumberControl::shown(double value) const {
-    return whole_ ? QString::number(value, 'f', 0) : QString::number(value, 'g', 4);
+    const bool isLong = std::abs(value) >= 1e4 && std::abs(value) < 1e7;  // no exponent yet
+    return whole_ || isLong ? QString::number(value, 'f', 0) : QString::number(value, 'g', 4);
 }
 
 void NumberControl::refresh() {

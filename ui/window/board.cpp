@@ -171,13 +171,13 @@ void Board::arrange() {
     QWidget* focused = QApplication::focusWidget();
     const std::vector<std::string> seen = viewsOf(shown(layout_));
     for (const auto& [view, each] : cards_)
-        each->setParent(this);  // hidden
+        each->setParent(this);
     setWidget(makeSplitters(
         shown(layout_), [this](const std::string& view) { return cardFor(view); },
         [this] { takeMovedShares(); }));
     widget()->setAutoFillBackground(false);
-    for (const std::string& view : seen)
-        card(view)->show();
+    for (const auto& [view, each] : cards_)  // a new parent hides none before the window is shown
+        each->setVisible(std::ranges::find(seen, view) != seen.end());
     chainFocus(seen);
     if (focused && isAncestorOf(focused))
         focused->setFocus();

@@ -11,7 +11,7 @@
 
 namespace attnscope {
 
-/// Shows the first of its texts that there is room for.
+/// Shows the first of its texts that there is room for, or as much of it as there is.
 class Caption : public QWidget {
 public:
     explicit Caption(QWidget* parent) : QWidget(parent) {
@@ -23,6 +23,7 @@ public:
         if (texts == texts_)
             return;
         texts_ = texts;
+        setToolTip(texts.value(0));
         update();
     }
 
@@ -30,14 +31,20 @@ protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        for (const QString& text : texts_)
-            if (fontMetrics().horizontalAdvance(text) <= width()) {
-                painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, text);
-                return;
-            }
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown());
     }
 
 private:
+    QString shown() const {
+        for (const QString& text : texts_)
+            if (!text.isEmpty() && fontMetrics().horizontalAdvance(text) <= width())
+                return text;
+        constexpr int leastRoom = 48;
+        return texts_.isEmpty() || width() < leastRoom
+                   ? QString()
+                   : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, width());
+    }
+
     QStringList texts_;
 };
 
