@@ -68,7 +68,7 @@ void add_simulation(Figure& figure, const Scenario& scenario, const PlantedRows&
                     const RowPath& path, const std::stop_token& stop) {
     Band band{{"band.deciles", "10–90 % of rows"}, CurveKind::simulation, {}, {}, {}};
     SimulatedMeans simulated;
-    for (const auto [n, count] : simulated_lengths(figure, scenario)) {
+    for (const auto [n, count] : simulated_lengths(figure, scenario, 2)) {  // a band joins them
         const auto x = static_cast<double>(n);
         const FocusRows drawn =
             simulate_focus(rows.model, n, rows.d, path.row(x).lambda, rows.gap, count,

@@ -61,10 +61,11 @@ RowPath length_path(const Scenario& scenario, const Axis& axis, double marker) {
     return {lengths(marker, axis.max), row, "n", length_text, true};
 }
 
-std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& scenario) {
+std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& scenario,
+                                               double factor) {
     std::vector<SimulatedLength> simulated;
     std::int64_t fewest = scenario.samples;
-    for (double n = 4; n <= usual_longest / 2; n *= 4) {
+    for (double n = 4; n <= usual_longest / 2; n *= factor) {
         const std::int64_t rows = simulated_rows(scenario, n, 1, score_budget);
         if (rows == 0)
             break;

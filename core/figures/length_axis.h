@@ -25,7 +25,8 @@ void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPa
 struct SimulatedLength {
     std::int64_t n, rows;
 };
-std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& scenario);
+std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& scenario,
+                                               double factor = 4);
 
 /// "λ follows the rule 1/√d at d = 64."
 Message rule_note(const Scenario& scenario);

@@ -54,7 +54,7 @@ void add_references(Figure& figure, const Scenario& scenario) {
 Message note_of(const Scenario& scenario, bool turns, bool as_rope) {
     if (!turns)
         return {"note.no-frequencies",
-                "%1 turns no pairs; shown is what RoPE would do at d = %2.",
+                "The scheme \"%1\" turns no pairs; shown is what RoPE would do at d = %2.",
                 {position_label(scenario), scenario.d}};
     if (as_rope)
         return {"note.frequencies-of-rope",

@@ -296,6 +296,12 @@ private:
     bool hasColumn_ = false;
 };
 
+/// With no end of a line within "± 95 %".
+QString unbroken(QString text) {
+    return text.replace(QStringLiteral("± "), QStringLiteral("±\u00a0"))
+        .replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
+}
+
 }  // namespace
 
 QStringList notesOf(const Figure& figure) {
@@ -315,12 +321,13 @@ QStringList captionsOf(const Figure& figure) {
 std::vector<PlacedLabel> labelsOf(const Figure& figure) {
     std::vector<PlacedLabel> labels;
     const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
+        const QString text = unbroken(translated(label));
         const auto says = [&](const PlacedLabel& other) {
             return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
-                   other.text == translated(label);
+                   other.text == text;
         };
         if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
-            labels.push_back({target, index, translated(label), {}, {}, {}, false});
+            labels.push_back({target, index, text, {}, {}, {}, false});
     };
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
         const Curve& curve = figure.curves[i];

@@ -90,7 +90,7 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y) : picture
         ++mostRows_;
         if (reading.isPoint && !std::isfinite(reading.value))
             continue;  // nothing was simulated here
-        const double grey = reading.valid ? 0 : 0.5;
+        const double grey = reading.valid ? 0 : 0.35;
         rows_.push_back(
             {reading.label, valueOf(reading, format),
              mixed(curveTextColor(reading.kind, theme, reading.series), theme.raised, grey),

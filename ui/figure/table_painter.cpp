@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double columnSpace = 14, tallestRow = 26, leastRow = 17, leastName = 104;
+constexpr double columnSpace = 14, tallestRow = 30, leastRow = 17, leastName = 104;
 
 QString numberText(double value) {
     return std::isfinite(value) ? shortNumber(value) : QStringLiteral("–");
@@ -77,6 +77,19 @@ private:
                           QFontMetricsF(font).elidedText(words, Qt::ElideRight, box.width()));
     }
 
+    /// In two lines where one is too short and the row tall enough.
+    void name(const QRectF& box, const QString& words, const QColor& color, QFont::Weight weight) {
+        const QFont font = uiFont(textsize::small, weight);
+        const QFontMetricsF metrics(font);
+        const QRectF needed = metrics.boundingRect(box, Qt::TextWordWrap, words);
+        if (widthOf(metrics, words) <= box.width() || needed.height() > 2.5 * metrics.height() ||
+            needed.height() > box.height() + 4 || needed.width() > box.width())
+            return text(box, words, Qt::AlignLeft, color, weight);
+        painter_.setFont(font);
+        painter_.setPen(color);
+        painter_.drawText(box.adjusted(0, -2, 0, 2), Qt::AlignVCenter | Qt::TextWordWrap, words);
+    }
+
     void paintHeading() {
         QRectF cell(area_.left(), area_.top(), nameWidth_, height_);
         text(cell.adjusted(sampleWidth + sampleGap, 0, 0, 0), translated(table_.heading),
@@ -101,8 +114,8 @@ private:
         painter_.drawLine(QPointF(cell.left(), cell.center().y()),
                           QPointF(cell.left() + sampleWidth, cell.center().y()));
         const bool isLast = &row == &table_.rows[rows_ - 1] && rows_ < table_.rows.size();
-        const QString name = translated(row.label) + (isLast ? QStringLiteral("  …") : QString());
-        text(cell.adjusted(sampleWidth + sampleGap, 0, -8, 0), name, Qt::AlignLeft,
+        name(cell.adjusted(sampleWidth + sampleGap, 0, -8, 0),
+             translated(row.label) + (isLast ? QStringLiteral("  …") : QString()),
              curveTextColor(row.kind, theme_, row.series), weight);
         for (std::size_t i = 0; i < widths_.size(); ++i) {
             cell = QRectF(cell.right(), top, widths_[i], height_);
