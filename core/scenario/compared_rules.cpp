@@ -42,8 +42,7 @@ std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
     for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules)) {
         Scenario with = scenario;
         with.rule = choice->key;
-        compared.push_back(
-            {place_of(choice->key), 0, label_of_chosen(with, &Scenario::rule), with});
+        compared.push_back({place_of(choice->key), label_of_chosen(with, &Scenario::rule), with});
     }
     give_looks(compared, scenario.rule);
     return compared;

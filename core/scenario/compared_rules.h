@@ -11,9 +11,9 @@ namespace attnscope {
 /// A rule that others are compared with.
 struct ComparedRule {
     std::size_t place;  ///< in the table of rules
-    int look;           ///< tells it apart from the others, from its place in the table
     Message label;
     Scenario scenario;  ///< with this rule in the chosen one's place
+    int look = 0;       ///< tells it apart from the others, from its place in the table
 };
 
 /// Looks that are equal modulo this share a colour; up to so many rules have one of their own.

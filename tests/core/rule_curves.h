@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/figures/figure.h"
-#include "core/scenario/compared_rules.h"
+#include "core/scenario/labels.h"
 
 namespace attnscope {
 
@@ -13,7 +13,7 @@ namespace attnscope {
 inline const Curve& curve_of_rule(const Figure& figure, const std::string& key) {
     Scenario scenario;
     scenario.rule = key;
-    const std::string name = text_of(name_of_rule(scenario));
+    const std::string name = text_of(label_of_chosen(scenario, &Scenario::rule));
     const auto found = std::ranges::find_if(figure.curves, [&](const Curve& each) {
         return each.kind == CurveKind::compared && text_of(each.label) == name;
     });

@@ -10,7 +10,7 @@ extern const Variant additive_attention;
 
 inline constexpr Parameter additive_width{
     .key = "additive_width",
-    .label = "Hidden width",
+    .label = "Additive hidden width",
     .unit = "",
     .help = "Hidden units of additive attention.",
     .standard = 64,

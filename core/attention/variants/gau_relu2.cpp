@@ -35,7 +35,7 @@ double divisor(double keys, const ParameterValues& values) {
 
 extern const Variant gau_relu2_attention = {
     .key = "gau-relu2",
-    .label = "gated attention unit, squared relu",
+    .label = "squared relu of a gated attention unit",
     .formula = "q·k; weights relu(λs)²/n or relu(λs/n)²",
     .help =
         "The squared positive part in place of a softmax: rows need not sum to 1, and may be "

@@ -12,7 +12,7 @@ Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weight
 
 extern const Variant gau_softmax_attention = {
     .key = "gau-softmax",
-    .label = "gated attention unit, softmax",
+    .label = "softmax of a gated attention unit",
     .formula = "q·k",
     .help =
         "Queries and keys are two scaled and shifted copies of one vector; the weights of given "

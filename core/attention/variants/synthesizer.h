@@ -20,7 +20,7 @@ inline constexpr Parameter synthesizer_layers{
 };
 inline constexpr Parameter synthesizer_width{
     .key = "synthesizer_width",
-    .label = "Hidden width",
+    .label = "Dense hidden width",
     .unit = "",
     .help = "Hidden units of the dense synthesizer where it has two layers.",
     .standard = 64,

@@ -89,7 +89,7 @@ extern const Variant synthesizer_factorized_dense_attention = {
 
 extern const Variant synthesizer_factorized_dense_outer_attention = {
     .key = "synthesizer-factorized-dense-outer",
-    .label = "factorized dense synthesizer, outer",
+    .label = "outer factorized dense synthesizer",
     .formula = "(q W_A)_{j mod a} (q W_B)_{⌊j/a⌋}",
     .help =
         "Each query writes two short rows and scores every pair of them once; meant with λ = 1.",
@@ -101,7 +101,7 @@ extern const Variant synthesizer_factorized_dense_outer_attention = {
 
 extern const Variant synthesizer_factorized_dense_transposed_attention = {
     .key = "synthesizer-factorized-dense-transposed",
-    .label = "factorized dense synthesizer, transposed",
+    .label = "transposed factorized dense synthesizer",
     .formula = "(q_i W_A)_{j mod a} (q_j W_B)_{i mod b}",
     .help =
         "The second factor is that of the token that is looked at, so that it matters; meant "

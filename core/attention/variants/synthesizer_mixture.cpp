@@ -35,25 +35,25 @@ constexpr Parameter dot_share =
     share_of("mixture_dot", "Share of dot products",
              "e^a of q·k/√d, the free parameter a; 0 leaves it out.", 1);
 constexpr Parameter additive_share =
-    share_of("mixture_additive", "Share of additive scores",
+    share_of("mixture_additive", "Share of additive",
              "e^a of additive scores, the free parameter a; 0 leaves them out.", 0);
 constexpr Parameter dense_share =
-    share_of("mixture_dense", "Share of dense scores",
+    share_of("mixture_dense", "Share of dense",
              "e^a of the dense synthesizer, the free parameter a; 0 leaves it out.", 1);
 constexpr Parameter random_share =
-    share_of("mixture_random", "Share of random scores",
+    share_of("mixture_random", "Share of random",
              "e^a of the random synthesizer, the free parameter a; 0 leaves it out.", 1);
 constexpr Parameter factorized_random_share =
-    share_of("mixture_factorized_random", "Share of factorized random scores",
+    share_of("mixture_factorized_random", "Share of factorized random",
              "e^a of the factorized random synthesizer, the free parameter a; 0 leaves it out.", 0);
 constexpr Parameter tiled_share =
-    share_of("mixture_factorized_dense", "Share of factorized dense scores",
+    share_of("mixture_factorized_dense", "Share of factorized dense",
              "e^a of the factorized dense synthesizer, the free parameter a; 0 leaves it out.", 0);
 constexpr Parameter outer_share = share_of(
-    "mixture_outer", "Share of factorized dense scores, outer",
+    "mixture_outer", "Share of outer dense",
     "e^a of the outer factorized dense synthesizer, the free parameter a; 0 leaves it out.", 0);
 constexpr Parameter transposed_share = share_of(
-    "mixture_transposed", "Share of factorized dense scores, transposed",
+    "mixture_transposed", "Share of transposed dense",
     "e^a of the transposed factorized dense synthesizer, the free parameter a; 0 leaves it out.",
     0);
 

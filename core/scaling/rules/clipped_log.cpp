@@ -9,7 +9,7 @@ namespace {
 
 constexpr Parameter length{
     .key = "clipped_log_length",
-    .label = "Training length L",
+    .label = "Clipped log from L",
     .unit = "",
     .help = "Length up to which a query has the scale 1/√d.",
     .standard = 512,

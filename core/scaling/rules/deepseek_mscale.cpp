@@ -8,7 +8,7 @@ namespace {
 
 constexpr Parameter factor{
     .key = "deepseek_factor",
-    .label = "Extension s",
+    .label = "DeepSeek extension s",
     .unit = "",
     .help = "How many times the trained length is extended.",
     .standard = 40,

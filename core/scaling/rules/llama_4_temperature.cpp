@@ -8,7 +8,7 @@ namespace {
 
 constexpr Parameter slope{
     .key = "llama_4_scale",
-    .label = "Scale a",
+    .label = "Llama 4 scale a",
     .unit = "",
     .help = "Weight of the logarithm.",
     .standard = 0.1,

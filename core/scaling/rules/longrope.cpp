@@ -8,7 +8,7 @@ namespace {
 
 constexpr Parameter factor{
     .key = "longrope_factor",
-    .label = "Extension s",
+    .label = "LongRoPE extension s",
     .unit = "",
     .help = "How many times the trained length is extended; 1 leaves the scale 1/√d.",
     .standard = 32,
@@ -19,7 +19,7 @@ constexpr Parameter factor{
 };
 constexpr Parameter length{
     .key = "longrope_length",
-    .label = "Training length L",
+    .label = "LongRoPE length L",
     .unit = "",
     .help = "Length that the model was trained at.",
     .standard = 4096,

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Parameter beta{
     .key = "ministral_3_beta",
-    .label = "Scale β",
+    .label = "Ministral scale β",
     .unit = "",
     .help = "Weight of the logarithm.",
     .standard = 0.1,
@@ -19,7 +19,7 @@ constexpr Parameter beta{
 };
 constexpr Parameter length{
     .key = "ministral_3_length",
-    .label = "Training length L",
+    .label = "Ministral length L",
     .unit = "",
     .help = "Keys after each of which the scale steps up.",
     .standard = 16384,

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Parameter length{
     .key = "qwen_length",
-    .label = "Training length L",
+    .label = "Qwen length L",
     .unit = "",
     .help = "Length up to which a query has the scale 1/√d.",
     .standard = 2048,

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Parameter factor{
     .key = "yarn_factor",
-    .label = "Extension s",
+    .label = "YaRN extension s",
     .unit = "",
     .help = "How many times the trained length is extended; 1 leaves the scale 1/√d.",
     .standard = 16,
