@@ -90,7 +90,8 @@ void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& s
     }
     figure.curves.push_back(curve_of(std::move(points)));
     figure.notes.push_back({"note.measured-rows",
-                            "Measured: %1 of the matrix's %2 rows, each over its own %3.",
+                            "Measured: %1 of the matrix's %2 rows, each over its own %3; those "
+                            "of one %3 are spread.",
                             std::vector<Message>{std::ssize(measured->rows), measured->all,
                                                  figure.x.field == "n" ? "n" : "λ"}});
 }
