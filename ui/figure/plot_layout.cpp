@@ -41,6 +41,12 @@ PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QR
     return {shown, box};
 }
 
+/// With no end of a line within "± 95 %".
+QString unbroken(QString text) {
+    return text.replace(QStringLiteral("± "), QStringLiteral("±\u00a0"))
+        .replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
+}
+
 /// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
 class Layouter {
 public:
@@ -111,6 +117,8 @@ private:
         QSizeF column(0, 0);
         for (PlacedLabel& label : labels_) {
             const double whole = widthOf(small_, label.text);
+            if (whole > most)
+                label.text = unbroken(label.text);
             const QSizeF size = whole <= most ? QSizeF(whole, lineHeight)
                                               : wrappedSize(label.text, most) + QSizeF(0, 3);
             label.box = QRectF(QPointF(0, 0), size);
@@ -296,12 +304,6 @@ private:
     bool hasColumn_ = false;
 };
 
-/// With no end of a line within "± 95 %".
-QString unbroken(QString text) {
-    return text.replace(QStringLiteral("± "), QStringLiteral("±\u00a0"))
-        .replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
-}
-
 }  // namespace
 
 QStringList notesOf(const Figure& figure) {
@@ -321,13 +323,12 @@ QStringList captionsOf(const Figure& figure) {
 std::vector<PlacedLabel> labelsOf(const Figure& figure) {
     std::vector<PlacedLabel> labels;
     const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
-        const QString text = unbroken(translated(label));
         const auto says = [&](const PlacedLabel& other) {
             return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
-                   other.text == text;
+                   other.text == translated(label);
         };
         if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
-            labels.push_back({target, index, text, {}, {}, {}, false});
+            labels.push_back({target, index, translated(label), {}, {}, {}, false});
     };
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
         const Curve& curve = figure.curves[i];
