@@ -223,7 +223,7 @@ void TestWindowExport::aFigureNamesTheScenarioOfItsCurves() {
 void TestWindowExport::whatIsFrozenIsNamed() {
     ExportWindow window;
     window.main.board()->setBoardLayout(
-        {{{{{{{"attention-difference"}, {"frozen-attention"}, {"angles"}}}}}}, {}});
+        {{{{{{{"attention-difference"}, {"frozen-attention"}, {"entropy-vs-length"}}}}}}, {}});
     window.main.model().setReference(window.scenario());
     window.main.model().setField("lambda", "0.7");
     window.settle();
