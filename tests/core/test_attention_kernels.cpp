@@ -7,68 +7,13 @@
 #include <vector>
 
 #include "core/attention/cpu/blocks.h"
-#include "core/attention/cpu/column.h"
-#include "core/attention/cpu/lanes.h"
+#include "core/attention/cpu/kernel.h"
 #include "core/attention/cpu/score_kernel.h"
 #include "core/attention/engine/plan.h"
 #include "core/attention/pixel_axis.h"
 
 namespace attnscope {
 namespace {
-
-TEST(Lanes, ExponentialIsWithinItsBound) {
-    double worst = 0;
-    float worst_at = 0;
-    // Negative floats from −0 to −87.3 by their bits, a prime stride apart.
-    const std::uint32_t last = std::bit_cast<std::uint32_t>(-87.3F);
-    for (std::uint32_t bits = 0x80000000U; bits < last; bits += 97U * float_lane_count) {
-        FloatLanes x;
-        for (int i = 0; i < float_lane_count; ++i)
-            x[i] = std::bit_cast<float>(
-                std::min(bits + 97U * static_cast<std::uint32_t>(i), last - 1));
-        const FloatLanes e = exp_lanes(x);
-        for (int i = 0; i < float_lane_count; ++i) {
-            const double wanted = std::exp(static_cast<double>(x[i]));
-            const double error = std::abs(static_cast<double>(e[i]) / wanted - 1);
-            if (error > worst) {
-                worst = error;
-                worst_at = x[i];
-            }
-        }
-    }
-    EXPECT_LE(worst, 1.2e-7) << "at " << worst_at;
-    EXPECT_GT(worst, 1e-9);
-    EXPECT_EQ(exp_lanes(FloatLanes{})[0], 1.0F);
-    EXPECT_EQ(exp_lanes(all_lanes(-88.0F))[0], 0.0F);
-    EXPECT_EQ(exp_lanes(all_lanes(-INFINITY))[0], 0.0F);
-}
-
-TEST(Lanes, HyperbolicTangentIsWithinItsBound) {
-    double worst = 0;
-    const std::uint32_t last = std::bit_cast<std::uint32_t>(20.0F), stride = 997;
-    for (std::uint32_t bits = std::bit_cast<std::uint32_t>(1e-30F); bits < last; bits += stride)
-        for (const float x : {std::bit_cast<float>(bits), -std::bit_cast<float>(bits)}) {
-            const auto got = static_cast<double>(tanh_lanes(all_lanes(x))[0]);
-            worst = std::max(worst, std::abs(got / std::tanh(static_cast<double>(x)) - 1));
-        }
-    EXPECT_LT(worst, 5e-7);
-    EXPECT_EQ(tanh_lanes(FloatLanes{})[0], 0.0F);
-    EXPECT_EQ(tanh_lanes(all_lanes(INFINITY))[0], 1.0F);
-    EXPECT_EQ(tanh_lanes(all_lanes(-INFINITY))[0], -1.0F);
-}
-
-TEST(LogLanes, IsTheLogarithm) {
-    double worst = 0;
-    const std::uint32_t last = std::bit_cast<std::uint32_t>(3e38F), stride = 997;
-    for (std::uint32_t bits = std::bit_cast<std::uint32_t>(1.2e-38F); bits < last; bits += stride) {
-        const float x = std::bit_cast<float>(bits);
-        const double wanted = std::log(static_cast<double>(x));
-        const auto got = static_cast<double>(log_lanes(all_lanes(x))[0]);
-        worst = std::max(worst, std::abs(got - wanted) / (2e-7 + 1.2e-7 * std::abs(wanted)));
-    }
-    EXPECT_LT(worst, 1);
-    EXPECT_EQ(log_lanes(all_lanes(1))[0], 0.0F);
-}
 
 Vectors random_vectors(std::int64_t rows, std::int64_t dim, unsigned seed) {
     Vectors vectors{rows, dim, std::vector<float>(static_cast<std::size_t>(rows * dim))};
@@ -94,20 +39,19 @@ TEST(ScoreKernel, GivesEveryScoreInItsPlace) {
         const std::vector<std::int64_t> rows = {0, 1, 5, 6, 7, 8, 9, 30, 31, 32, 33, 50, 69};
         QueryPanels panels;
         panels.assign(queries, rows, {0, dim});
-        std::vector<std::vector<float>> memory(
-            2 * panels.panels(),
-            std::vector<float>(static_cast<std::size_t>(packed.padded()) * float_lane_count));
+        std::vector<std::vector<RowFloats>> memory(
+            2 * panels.panels(), std::vector<RowFloats>(static_cast<std::size_t>(packed.padded())));
         std::vector<float*> columns;
         for (auto& column : memory)
-            columns.push_back(column.data());
+            columns.push_back(column[0].of);
         const std::int64_t first = PackedKeys::group;
         std::vector<float> buffer;
-        multiply(panels, packed, first, keys->rows - first, columns, buffer);
+        multiply(usual_kernel().functions, panels, packed, first, keys->rows - first, columns,
+                 buffer);
         for (std::size_t r = 0; r < rows.size(); ++r)
             for (std::int64_t j = first; j < keys->rows; ++j) {
-                const float got = memory[r / float_lane_count]
-                                        [static_cast<std::size_t>(j - first) * float_lane_count +
-                                         r % float_lane_count];
+                const float got = memory[r / column_rows][static_cast<std::size_t>(j - first)]
+                                        [static_cast<int>(r % column_rows)];
                 EXPECT_NEAR(got, dot(queries, rows[r], *keys, j),
                             1e-6 * std::sqrt(static_cast<double>(dim)) * 4)
                     << "d " << dim << " row " << rows[r] << " key " << j;
@@ -119,16 +63,16 @@ TEST(ScoreKernel, GivesEveryScoreInItsPlace) {
 std::vector<float> scores_of(const Vectors& queries, const PackedKeys& keys, Stretch first,
                              Stretch second) {
     const std::vector<std::int64_t> rows = whole_range(0, queries.rows);
-    std::vector<float> left(static_cast<std::size_t>(keys.padded() * float_lane_count)), buffer;
-    std::vector<float> right = left;
-    const std::vector<float*> columns = {left.data(), right.data()};
+    std::vector<RowFloats> left(static_cast<std::size_t>(keys.padded())), right = left;
+    std::vector<float> buffer;
+    const std::vector<float*> columns = {left[0].of, right[0].of};
     QueryPanels panels;
     for (const Stretch stretch : {first, second})
         if (stretch.count > 0) {
             panels.assign(queries, rows, stretch);
-            multiply(panels, keys, 0, keys.keys()->rows, columns, buffer);
+            multiply(usual_kernel().functions, panels, keys, 0, keys.keys()->rows, columns, buffer);
         }
-    return left;
+    return {left[0].of, left[0].of + left.size() * column_rows};
 }
 
 TEST(ScoreKernel, StretchesAddUpToTheSameScores) {
@@ -148,36 +92,7 @@ TEST(ScoreKernel, LargeKeysArePackedGroupByGroup) {
     const std::vector<float> scores =
         scores_of(queries, keys, {0, longest_stretch}, {dim - longest_stretch, longest_stretch});
     EXPECT_EQ(scores[0], 3.5F);
-    EXPECT_EQ(scores[static_cast<std::size_t>(float_lane_count)], 0.0F) << "padding";
-}
-
-TEST(Column, SumsAreThoseOfDoublePrecision) {
-    constexpr int keys = 768;
-    const Vectors scores = random_vectors(keys, float_lane_count, 3);
-    for (const float lambda : {0.0F, 0.125F, 1.0F, 30.0F}) {
-        const FloatLanes best = largest_scores(scores.data.data(), keys);
-        const ColumnSums sums =
-            sum_exponentials(scores.data.data(), keys, all_lanes(lambda), best, false, nullptr);
-        for (int lane = 0; lane < float_lane_count; ++lane) {
-            double sum = 0, weighted = 0, squares = 0;
-            for (int j = 0; j < keys; ++j) {
-                const auto score = static_cast<double>(
-                    scores.data[static_cast<std::size_t>(j * float_lane_count + lane)]);
-                const double x =
-                    static_cast<double>(lambda) * (score - static_cast<double>(best[lane]));
-                sum += std::exp(x);
-                weighted += x * std::exp(x);
-                squares += std::exp(2 * x);
-            }
-            const auto expect_close = [&](float got, double wanted) {
-                EXPECT_NEAR(got, wanted, 3e-6 * std::abs(wanted))
-                    << "lambda " << lambda << " lane " << lane;
-            };
-            expect_close(sums.sum[lane], sum);
-            expect_close(sums.weighted[lane], weighted);
-            expect_close(sums.squares[lane], squares);
-        }
-    }
+    EXPECT_EQ(scores[static_cast<std::size_t>(column_rows)], 0.0F) << "padding";
 }
 
 TEST(PixelAxis, EveryPixelPoolsEquallyManyCellsAndEveryCellIsPooled) {

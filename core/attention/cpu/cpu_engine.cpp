@@ -5,6 +5,7 @@
 #include <mutex>
 #include <thread>
 
+#include "core/attention/cpu/kernel.h"
 #include "core/attention/cpu/picture.h"
 #include "core/attention/cpu/row_block.h"
 #include "core/attention/cpu/score_source.h"
@@ -77,6 +78,8 @@ std::string processor() {
 
 class CpuEngine : public AttentionEngine {
 public:
+    explicit CpuEngine(const Kernel& kernel) : kernel_(kernel) {}
+
     std::string backend() const override { return "cpu"; }
 
     std::string device() const override { return processor(); }
@@ -94,19 +97,23 @@ private:
         PreparedAttention attention;
         ScoreSource scores;
 
-        Prepared(Preparation preparation, const std::stop_token& stop)
-            : of(std::move(preparation)), attention(prepare(of, stop)), scores(attention, stop) {}
+        Prepared(Preparation preparation, const KernelFunctions& kernel,
+                 const std::stop_token& stop)
+            : of(std::move(preparation)),
+              attention(prepare(of, stop)),
+              scores(attention, kernel, stop) {}
     };
 
     Prepared& prepared_for(const AttentionRequest& request, const std::stop_token& stop) {
         Preparation preparation = preparation_of(request);
         if (!prepared_ || prepared_->of != preparation) {
             prepared_.reset();  // before the next one takes its memory
-            prepared_ = std::make_unique<Prepared>(std::move(preparation), stop);
+            prepared_ = std::make_unique<Prepared>(std::move(preparation), kernel_.functions, stop);
         }
         return *prepared_;
     }
 
+    const Kernel& kernel_;
     std::unique_ptr<Prepared> prepared_;
 };
 
@@ -127,10 +134,10 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
     parallel_for(blocks.size(), 1, stop, [&](std::size_t i) {
         thread_local RowBlock worker;
         const Block& block = blocks[i];
-        strips[i] =
-            worker.run({plan, logits, request.pooling, block.rows, block.wanted, stop}, source,
-                       std::span(frame.statistics).subspan(block.first, block.wanted.size()),
-                       std::span(frame.lambdas).subspan(block.first, block.wanted.size()));
+        strips[i] = worker.run(
+            {kernel_.functions, plan, logits, request.pooling, block.rows, block.wanted, stop},
+            source, std::span(frame.statistics).subspan(block.first, block.wanted.size()),
+            std::span(frame.lambdas).subspan(block.first, block.wanted.size()));
         ticker.tick();
     });
 
@@ -169,9 +176,11 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
         parallel_for(some.size(), 1, stop, [&](std::size_t i) {
             thread_local RowBlock worker;
             const Block& block = some[i];
-            worker.run_weights({plan, logits, Pooling::max, block.rows, block.wanted, stop}, source,
-                               std::span(weights).subspan((block.first - some[0].first) * keys,
-                                                          block.wanted.size() * keys));
+            worker.run_weights(
+                {kernel_.functions, plan, logits, Pooling::max, block.rows, block.wanted, stop},
+                source,
+                std::span(weights).subspan((block.first - some[0].first) * keys,
+                                           block.wanted.size() * keys));
         });
         sink(plan.rows[some[0].first], weights);
     }
@@ -187,10 +196,14 @@ extern const EngineKind cpu_engine = {
     .keeps_scores = true,
 };
 
-std::unique_ptr<AttentionEngine> make_cpu_engine() {
+std::unique_ptr<AttentionEngine> make_cpu_engine_with(const Kernel& kernel) {
     static std::once_flag once;
     std::call_once(once, keep_freed_memory);
-    return std::make_unique<CpuEngine>();
+    return std::make_unique<CpuEngine>(kernel);
+}
+
+std::unique_ptr<AttentionEngine> make_cpu_engine() {
+    return make_cpu_engine_with(usual_kernel());
 }
 
 }  // namespace attnscope

@@ -4,11 +4,11 @@ namespace attnscope {
 
 void FunctionTiles::fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                          Columns columns, TileBuffers& buffers) const {
-    std::vector<float>& scores = buffers.other_scores;
+    std::vector<float>& scores = buffers.values;
     const auto keys = static_cast<std::size_t>(count);
     scores.resize(rows.size() * keys);
     scores_.fill(rows, first_key, count, scores);
-    constexpr auto lanes = static_cast<std::size_t>(float_lane_count);
+    constexpr std::size_t lanes = column_rows;
     for (std::size_t r = 0; r < columns.size() * lanes; ++r) {
         float* const to = columns[r / lanes] + r % lanes;
         for (std::size_t j = 0; j < keys; ++j)

@@ -1,10 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 
-#include "core/attention/cpu/lanes.h"
+#include "core/attention/cpu/kernels/functions.h"
 #include "core/attention/engine.h"
 #include "core/attention/prepared.h"
 
@@ -12,10 +13,8 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// The rows of a column's lanes; lanes without a row repeat the last one.
-struct LaneRows {
-    std::int64_t row[float_lane_count];
-};
+/// The rows of a column; where it has fewer they repeat the last one.
+using ColumnRows = std::array<std::int64_t, column_rows>;
 
 /// Turns scores into logits. What follows takes them times a factor a row: where x = λs the scores
 /// are left as they are and that is λ; otherwise it is 1. Weights relu(x)² are those of a softmax
@@ -34,15 +33,11 @@ public:
     /// Gives the factor on λ that follows from a row's entropy; null where there is none.
     RowTemper temper() const { return request_.temper; }
 
-    /// The logits of `count` registers of scores with the keys from first_key on, given λ of each
-    /// row.
-    void run(FloatLanes lambda, const LaneRows& rows, std::int64_t first_key, int count,
-             const float* scores, float* logits) const;
+    /// The logits of the scores with `count` keys from first_key on, given λ of each row.
+    void run(const KernelFunctions& kernel, const RowFloats& lambda, const ColumnRows& rows,
+             std::int64_t first_key, int count, const float* scores, float* logits) const;
 
 private:
-    void scale_and_shift(FloatLanes lambda, const LaneRows& rows, std::int64_t first_key, int count,
-                         const float* scores, float* logits) const;
-
     const AttentionRequest& request_;
     const std::optional<DistanceBias>& bias_;
 };

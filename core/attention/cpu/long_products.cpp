@@ -6,9 +6,10 @@
 
 namespace attnscope {
 
-LongProducts::LongProducts(const Vectors& queries, const PackedKeys& keys,
-                           std::span<const BlockColumns> blocks)
-    : queries_(queries),
+LongProducts::LongProducts(const KernelFunctions& kernel, const Vectors& queries,
+                           const PackedKeys& keys, std::span<const BlockColumns> blocks)
+    : kernel_(kernel),
+      queries_(queries),
       keys_(keys),
       blocks_(blocks),
       groups_(static_cast<std::size_t>(keys.padded() / PackedKeys::group)),
@@ -37,7 +38,7 @@ void LongProducts::pack(Stretch stretch, const std::stop_token& stop) {
 
 void LongProducts::multiply_groups(std::size_t block, std::size_t begin, std::size_t end) const {
     for (std::size_t g = begin; g < end; ++g)
-        multiply_group(panels_[block], packed_.data() + g * group_size_,
+        multiply_group(kernel_, panels_[block], packed_.data() + g * group_size_,
                        static_cast<std::int64_t>(g) * PackedKeys::group, blocks_[block].columns);
 }
 

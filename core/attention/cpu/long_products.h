@@ -15,7 +15,7 @@ namespace attnscope {
 class LongProducts {
 public:
     /// Keeps references to all of these.
-    LongProducts(const Vectors& queries, const PackedKeys& keys,
+    LongProducts(const KernelFunctions& kernel, const Vectors& queries, const PackedKeys& keys,
                  std::span<const BlockColumns> blocks);
 
     /// Adds a stretch to the columns, or writes it where it is the first. Throws Cancelled.
@@ -25,6 +25,7 @@ private:
     void pack(Stretch stretch, const std::stop_token& stop);
     void multiply_groups(std::size_t block, std::size_t begin, std::size_t end) const;
 
+    const KernelFunctions& kernel_;
     const Vectors& queries_;
     const PackedKeys& keys_;
     std::span<const BlockColumns> blocks_;

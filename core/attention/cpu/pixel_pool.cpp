@@ -2,64 +2,58 @@
 
 #include <algorithm>
 
-#include "core/attention/cpu/column.h"
-
 namespace attnscope {
 
-void PixelPool::begin_block(const Plan& plan, Pooling pooling, std::size_t columns) {
+void PixelPool::begin_block(const KernelFunctions& kernel, const Plan& plan, Pooling pooling,
+                            std::size_t columns) {
+    kernel_ = &kernel;
     plan_ = &plan;
     pooling_ = pooling;
     width_ = static_cast<std::size_t>(plan.keys_axis.count);
-    values_.assign(columns * width_ * float_lane_count,
-                   pooling == Pooling::max ? masked_score : 0.0F);
+    RowFloats nothing;
+    std::ranges::fill(nothing.of, pooling == Pooling::max ? masked_score : 0.0F);
+    values_.assign(columns * width_, nothing);
+}
+
+PixelColumns PixelPool::pixel_columns() const {
+    return {plan_->first_keys.data(), plan_->keys_axis.count, plan_->keys_axis.pooled};
 }
 
 void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const float* values,
-                    FloatLanes factor) {
+                    const RowFloats& factor) {
     const PixelAxis& axis = plan_->keys_axis;
     const std::int64_t end = std::min(first_key + count, axis.end());
     const std::int64_t begin = std::max(first_key, axis.begin());
     if (begin >= end)
         return;
-    const std::vector<std::int64_t>& first_keys = plan_->first_keys;
-    const std::int64_t cells = axis.pooled;
-    auto p = static_cast<std::size_t>(axis.pixels_of(begin).begin);
-    for (; p < width_ && first_keys[p] < end; ++p) {
-        FloatLanes pooled = load(at(column, p));
-        const std::int64_t stop = std::min(first_keys[p] + cells, end);
-        for (std::int64_t key = std::max(first_keys[p], first_key); key < stop; ++key) {
-            const FloatLanes value = load(values + (key - first_key) * float_lane_count);
-            pooled = pooling_ == Pooling::max ? larger(pooled, value) : pooled + value * factor;
-        }
-        store(at(column, p), pooled);
-    }
+    const std::int64_t first = axis.pixels_of(begin).begin;
+    if (pooling_ == Pooling::max)
+        kernel_->pool_largest(pixel_columns(), first, first_key, end, values, pixels(column));
+    else
+        kernel_->pool_sums(pixel_columns(), first, first_key, end, values, factor, pixels(column));
 }
 
-void PixelPool::rescale(std::size_t column, std::int64_t key, FloatLanes factor) {
+void PixelPool::rescale(std::size_t column, std::int64_t key, const RowFloats& factor) {
     const PixelAxis& axis = plan_->keys_axis;
     const std::int64_t end = std::min(key, axis.end());
-    if (end <= axis.begin())
-        return;
-    const auto touched = static_cast<std::size_t>(axis.pixels_of(end - 1).end);
-    for (std::size_t p = 0; p < touched; ++p)
-        store(at(column, p), load(at(column, p)) * factor);
+    if (end > axis.begin())
+        kernel_->scale(pixels(column), axis.pixels_of(end - 1).end, factor);
 }
 
-void PixelPool::finish(std::size_t column, FloatLanes lambda, FloatLanes largest,
-                       FloatLanes max_weight) {
-    for (std::size_t p = 0; p < width_; ++p) {
-        FloatLanes value = load(at(column, p));
-        if (pooling_ == Pooling::max)
-            value = value == masked_score ? FloatLanes{} : exp_lanes((value - largest) * lambda);
-        store(at(column, p), value * max_weight);
-    }
+void PixelPool::finish(std::size_t column, const RowFloats& rate, const RowFloats& largest,
+                       const RowFloats& max_weight) {
+    float* const values = pixels(column);
+    const auto count = static_cast<int>(width_);
+    if (pooling_ == Pooling::mean)
+        return kernel_->scale(values, count, max_weight);
+    kernel_->powers(values, count, rate, largest, max_weight, values);
 }
 
-void PixelPool::paint(std::size_t column, int lane, std::span<float> pixels) const {
-    const float* value = at(column, 0) + lane;
+void PixelPool::paint(std::size_t column, int row, std::span<float> pixels) const {
+    const RowFloats* value = &values_[column * width_];
     for (float& pixel : pixels) {
-        pixel = pooling_ == Pooling::max ? std::max(pixel, *value) : pixel + *value;
-        value += float_lane_count;
+        pixel = pooling_ == Pooling::max ? std::max(pixel, (*value)[row]) : pixel + (*value)[row];
+        ++value;
     }
 }
 

@@ -7,8 +7,10 @@
 
 namespace attnscope {
 
-ProductTiles::ProductTiles(const InnerProducts& products, const std::stop_token& stop)
-    : ProductTiles(products.queries, std::make_shared<const PackedKeys>(products.keys, stop)) {}
+ProductTiles::ProductTiles(const InnerProducts& products, const KernelFunctions& kernel,
+                           const std::stop_token& stop)
+    : ProductTiles(products.queries, std::make_shared<const PackedKeys>(products.keys, stop),
+                   kernel) {}
 
 std::int64_t ProductTiles::stretches() const {
     return (queries_->dim + longest_stretch - 1) / longest_stretch;
@@ -36,10 +38,10 @@ void ProductTiles::begin_block(std::span<const std::int64_t> rows, QueryPanels& 
 void ProductTiles::fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                         Columns columns, QueryPanels& panels, std::vector<float>& group) const {
     if (is_one_stretch())
-        return multiply(panels, *keys_, first_key, count, columns, group);
+        return multiply(*kernel_, panels, *keys_, first_key, count, columns, group);
     for (std::int64_t i = 0; i < stretches(); ++i) {
         panels.assign(*queries_, rows, stretch(i));
-        multiply(panels, *keys_, first_key, count, columns, group);
+        multiply(*kernel_, panels, *keys_, first_key, count, columns, group);
     }
 }
 
@@ -51,7 +53,7 @@ void ProductTiles::fill_together(std::span<const BlockColumns> blocks, const std
                                  const std::function<void()>& tick) const {
     for (const BlockColumns& block : blocks)
         check(block.rows);
-    LongProducts products(*queries_, *keys_, blocks);
+    LongProducts products(*kernel_, *queries_, *keys_, blocks);
     for (std::int64_t i = 0; i < stretches(); ++i) {
         products.add(stretch(i), stop);
         tick();

@@ -12,10 +12,13 @@ namespace attnscope {
 class ProductTiles : public ScoreTiles {
 public:
     /// Throws Cancelled.
-    ProductTiles(const InnerProducts& products, const std::stop_token& stop);
+    ProductTiles(const InnerProducts& products, const KernelFunctions& kernel,
+                 const std::stop_token& stop);
 
     /// Of other queries and the same keys.
-    ProductTiles with_queries(SharedVectors queries) const { return {std::move(queries), keys_}; }
+    ProductTiles with_queries(SharedVectors queries) const {
+        return {std::move(queries), keys_, *kernel_};
+    }
 
     void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const override {
         begin_block(rows, buffers.queries);
@@ -36,8 +39,9 @@ public:
               Columns columns, QueryPanels& panels, std::vector<float>& group) const;
 
 private:
-    ProductTiles(SharedVectors queries, std::shared_ptr<const PackedKeys> keys)
-        : queries_(std::move(queries)), keys_(std::move(keys)) {}
+    ProductTiles(SharedVectors queries, std::shared_ptr<const PackedKeys> keys,
+                 const KernelFunctions& kernel)
+        : queries_(std::move(queries)), keys_(std::move(keys)), kernel_(&kernel) {}
 
     bool is_one_stretch() const { return queries_->dim <= longest_stretch; }
     std::int64_t stretches() const;
@@ -46,6 +50,7 @@ private:
 
     SharedVectors queries_;
     std::shared_ptr<const PackedKeys> keys_;
+    const KernelFunctions* kernel_;
 };
 
 }  // namespace attnscope

@@ -1,28 +1,46 @@
 #include "core/attention/cpu/row_block.h"
 
 #include <algorithm>
+#include <numbers>
 #include <utility>
-
-#include "core/attention/cpu/column.h"
 
 namespace attnscope {
 namespace {
 
-/// The block's row that is lane `lane` of a column; padding repeats the last row.
-std::size_t row_at(const BlockTask& task, std::size_t column, int lane) {
-    return std::min(column * float_lane_count + static_cast<std::size_t>(lane),
-                    task.rows.size() - 1);
+/// The block's row that is a column's; where it has fewer, the last one.
+std::size_t row_at(const BlockTask& task, std::size_t column, int row) {
+    return std::min(column * column_rows + static_cast<std::size_t>(row), task.rows.size() - 1);
 }
 
 std::size_t column_count(const BlockTask& task) {
-    return (task.rows.size() + float_lane_count - 1) / float_lane_count;
+    return (task.rows.size() + column_rows - 1) / column_rows;
 }
 
-LaneRows lane_rows(const BlockTask& task, std::size_t column) {
-    LaneRows rows;
-    for (int lane = 0; lane < float_lane_count; ++lane)
-        rows.row[lane] = task.rows[row_at(task, column, lane)];
+ColumnRows rows_of(const BlockTask& task, std::size_t column) {
+    ColumnRows rows;
+    for (int row = 0; row < column_rows; ++row)
+        rows[static_cast<std::size_t>(row)] = task.rows[row_at(task, column, row)];
     return rows;
+}
+
+/// These numbers of a column's rows, rounded.
+RowFloats narrowed(const double* from, double times = 1) {
+    RowFloats values;
+    for (int row = 0; row < column_rows; ++row)
+        values[row] = static_cast<float>(from[row] * times);
+    return values;
+}
+
+RowFloats all_rows(float value) {
+    RowFloats values;
+    std::ranges::fill(values.of, value);
+    return values;
+}
+
+RowFloats larger(const RowFloats& a, const RowFloats& b) {
+    RowFloats larger;
+    std::ranges::transform(a.of, b.of, larger.of, [](float x, float y) { return std::max(x, y); });
+    return larger;
 }
 
 }  // namespace
@@ -65,7 +83,7 @@ void RowBlock::stream(const BlockTask& task, ScoreSource& source) {
 
 void RowBlock::sum(const BlockTask& task, ScoreSource& source) {
     accumulators_.assign(task.rows.size(), {});
-    largest_.assign(lambdas_.size(), masked_score);
+    largest_.assign(column_count(task), all_rows(masked_score));
     for_each_piece(task, source, [&](const Piece& piece) { add_column(task, piece); });
     std::transform(accumulators_.begin(), accumulators_.end(), visible_.begin(), results_.begin(),
                    [&](const RowAccumulator& row, const VisibleKeys& seen) {
@@ -87,18 +105,21 @@ void RowBlock::set_factors(const BlockTask& task) {
         factors_ = lambdas_;
     else
         factors_.assign(lambdas_.size(), 1);
+    rates_.clear();
+    for (std::size_t c = 0; c < column_count(task); ++c)
+        rates_.push_back(narrowed(factors(c), std::numbers::log2e));
 }
 
 void RowBlock::begin(const BlockTask& task) {
     if (is_shown_)
-        pool_.begin_block(task.plan, task.pooling, column_count(task));
+        pool_.begin_block(task.kernel, task.plan, task.pooling, column_count(task));
     results_.resize(task.rows.size());
-    lambdas_.resize(column_count(task) * float_lane_count);
+    lambdas_.resize(column_count(task) * column_rows);
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
         lambdas_[r] = task.logits.lambda_of(task.rows[std::min(r, task.rows.size() - 1)]);
     set_factors(task);
-    tile_.resize(tile_keys * float_lane_count);
-    exponentials_.resize(tile_keys * float_lane_count);
+    tile_.resize(tile_keys);
+    powers_.resize(tile_keys);
     place_.assign(task.rows.size(), -1);
     std::int64_t place = 0;
     auto row = task.rows.begin();
@@ -125,7 +146,7 @@ void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const 
         for (std::size_t c = 0; c < column_count(task); ++c)
             if (const Tile seen = view_.narrowed_to(c, tile); seen.count > 0)
                 body(piece_of(task, c, seen,
-                              columns[c] + (seen.first_key - tile.first_key) * float_lane_count,
+                              columns[c] + (seen.first_key - tile.first_key) * column_rows,
                               source.keeps()));
     }
 }
@@ -134,79 +155,87 @@ void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const 
 RowBlock::Piece RowBlock::piece_of(const BlockTask& task, std::size_t column, const Tile& tile,
                                    float* scores, bool are_kept) {
     const SeenKeys seen = view_.of(column, tile);
-    const bool some_masked = any(seen.count() < tile.count);
+    bool some_masked = false;
+    for (int row = 0; row < column_rows; ++row)
+        some_masked |= seen.count(row) < tile.count;
     if (!task.logits.is_plain()) {
-        task.logits.run(narrowed(lambdas_.data() + column * float_lane_count),
-                        lane_rows(task, column), tile.first_key, tile.count, scores, tile_.data());
-        scores = tile_.data();
+        task.logits.run(task.kernel, narrowed(lambdas_.data() + column * column_rows),
+                        rows_of(task, column), tile.first_key, tile.count, scores, tile_[0].of);
+        scores = tile_[0].of;
     } else if (some_masked && are_kept) {
-        std::copy_n(scores, tile.count * float_lane_count, tile_.data());
-        scores = tile_.data();
+        std::copy_n(scores, tile.count * column_rows, tile_[0].of);
+        scores = tile_[0].of;
     }
     if (some_masked)
-        mask_unseen(seen, scores, tile.count);
+        task.kernel.mask(seen, scores, tile.count);
     return {column, tile, scores, seen, some_masked || task.logits.squares()};
 }
 
 void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
-    const float* const scores = piece.scores;
     const int count = piece.tile.count;
-    const FloatLanes factor = narrowed(factors(piece.column));
     const bool averaged = is_shown_ && task.pooling == Pooling::mean;
-    const FloatLanes top = largest_scores(scores, count);
-    const ColumnSums sums = sum_exponentials(scores, count, factor, top, piece.some_masked,
-                                             averaged ? exponentials_.data() : nullptr);
-    const FloatLanes before = raise_largest(piece.column, top);
+    const RowFloats& rate = rates_[piece.column];
+    RowFloats top;
+    task.kernel.largest(piece.scores, count, top);
+    ColumnSums sums;
+    task.kernel.sum(piece.scores, count, rate, top, piece.some_masked,
+                    averaged ? powers_[0].of : nullptr, sums);
+    const RowFloats before = largest_[piece.column];
+    largest_[piece.column] = larger(before, top);
     if (is_shown_)
         pool(task, piece, top, before);
     // Where the row's largest score lies elsewhere the place does not matter; at λ = 0 all weights
     // are the largest and the first key wins.
-    const IntLanes leads = (top >= before) & (piece.seen.count() > 0);
-    IntLanes place = piece.seen.first();
-    if (any(leads & (factor > 0.0F)))
-        place = factor > 0.0F ? first_with(top, scores, count) : place;
-    add_to_rows(task, piece, leads, {scores, count, factors(piece.column), top, place, sums});
+    std::array<bool, column_rows> leads;
+    unsigned sought = 0;
+    for (int row = 0; row < column_rows; ++row) {
+        leads[static_cast<std::size_t>(row)] = top[row] >= before[row] && piece.seen.count(row) > 0;
+        sought |= static_cast<unsigned>(leads[static_cast<std::size_t>(row)] && rate[row] > 0)
+                  << row;
+    }
+    RowInts place;
+    task.kernel.first_with(piece.scores, count, top, sought, place);
+    for (int row = 0; row < column_rows; ++row)
+        if ((sought >> row & 1U) == 0)
+            place[row] = piece.seen.first(row);
+    add_to_rows(task, piece, {piece.scores, count, factors(piece.column), rate, top, place, sums},
+                leads);
 }
 
-/// Keeps the rows' largest scores so far and gives those before.
-FloatLanes RowBlock::raise_largest(std::size_t column, FloatLanes top) {
-    float* const largest = largest_.data() + column * float_lane_count;
-    const FloatLanes before = load(largest);
-    store(largest, larger(before, top));
-    return before;
-}
-
-void RowBlock::pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before) {
+void RowBlock::pool(const BlockTask& task, const Piece& piece, const RowFloats& top,
+                    const RowFloats& before) {
     const auto [first_key, count] = piece.tile;
     if (task.pooling == Pooling::max)
-        return pool_.add(piece.column, first_key, count, piece.scores);
-    const FloatLanes factor = narrowed(factors(piece.column));
-    const FloatLanes now = larger(before, top);
-    if (any(now != before))
-        pool_.rescale(piece.column, first_key, exp_lanes((before - now) * factor));
-    pool_.add(piece.column, first_key, count, exponentials_.data(),
-              exp_lanes((top - now) * factor));
+        return pool_.add(piece.column, first_key, count, piece.scores, {});
+    const RowFloats& now = largest_[piece.column];
+    const auto relative = [&](const RowFloats& scores) {
+        RowFloats factor;
+        task.kernel.powers(scores.of, 1, rates_[piece.column], now, all_rows(1), factor.of);
+        return factor;
+    };
+    if (!std::ranges::equal(now.of, before.of))
+        pool_.rescale(piece.column, first_key, relative(before));
+    pool_.add(piece.column, first_key, count, powers_[0].of, relative(top));
 }
 
-void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, IntLanes leads,
-                           const ColumnTile& tile) {
-    const auto rests = tile_rests(tile, leads, tile_.data());
-    const IntLanes counts = piece.seen.count();
-    for (int lane = 0; lane < float_lane_count; ++lane) {
-        const std::size_t row = piece.column * float_lane_count + static_cast<std::size_t>(lane);
-        if (row >= task.rows.size() || counts[lane] == 0 || tile.largest[lane] == masked_score)
+void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, const ColumnTile& tile,
+                           const std::array<bool, column_rows>& leads) {
+    const auto rests = tile_rests(task.kernel, tile, leads, tile_[0].of);
+    for (int row = 0; row < column_rows; ++row) {
+        const std::size_t r = piece.column * column_rows + static_cast<std::size_t>(row);
+        const int seen = piece.seen.count(row);
+        if (r >= task.rows.size() || seen == 0 || tile.largest[row] == masked_score)
             continue;
-        const auto& [rest, weighted, squares] = rests[static_cast<std::size_t>(lane)];
-        accumulators_[row].add_tile(
-            counts[lane], tile.factors[lane] * static_cast<double>(tile.largest[lane]),
-            piece.tile.first_key + tile.place[lane], rest, weighted, squares);
+        const auto& [rest, weighted, squares] = rests[static_cast<std::size_t>(row)];
+        accumulators_[r].add_tile(seen, tile.factors[row] * static_cast<double>(tile.largest[row]),
+                                  piece.tile.first_key + tile.place[row], rest, weighted, squares);
     }
 }
 
-FloatLanes RowBlock::max_weights(const BlockTask& task, std::size_t column) const {
-    FloatLanes weights;
-    for (int lane = 0; lane < float_lane_count; ++lane)
-        weights[lane] = static_cast<float>(results_[row_at(task, column, lane)].max_weight);
+RowFloats RowBlock::max_weights(const BlockTask& task, std::size_t column) const {
+    RowFloats weights;
+    for (int row = 0; row < column_rows; ++row)
+        weights[row] = static_cast<float>(results_[row_at(task, column, row)].max_weight);
     return weights;
 }
 
@@ -223,10 +252,9 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
     strip.values.resize(static_cast<std::size_t>(last->end - strip.first) * strip.width);
 
     for (std::size_t c = 0; c < column_count(task); ++c) {
-        pool_.finish(c, narrowed(factors(c)), load(largest_.data() + c * float_lane_count),
-                     max_weights(task, c));
-        const std::size_t first = c * float_lane_count;
-        const std::size_t end = std::min(first + float_lane_count, task.rows.size());
+        pool_.finish(c, rates_[c], largest_[c], max_weights(task, c));
+        const std::size_t first = c * column_rows;
+        const std::size_t end = std::min(first + column_rows, task.rows.size());
         for (std::size_t r = first; r < end; ++r)
             for (std::int64_t y = pixel_rows[r].begin; y < pixel_rows[r].end; ++y)
                 pool_.paint(c, static_cast<int>(r - first), strip.row(y));
@@ -234,23 +262,18 @@ PixelStrip RowBlock::paint(const BlockTask& task) {
     return strip;
 }
 
-void RowBlock::write_column(const BlockTask& task, const Piece& piece,
-                            std::span<float> weights) const {
+void RowBlock::write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) {
     const auto [first_key, count] = piece.tile;
-    const FloatLanes factor = narrowed(factors(piece.column));
-    const FloatLanes largest = load(largest_.data() + piece.column * float_lane_count);
-    const FloatLanes max_weight = max_weights(task, piece.column);
-    const std::size_t first = piece.column * float_lane_count;
-    const std::size_t end = std::min(first + float_lane_count, task.rows.size());
-    for (int j = 0; j < count; ++j) {
-        const FloatLanes x = (load(piece.scores + j * float_lane_count) - largest) * factor;
-        const FloatLanes weight = exp_lanes(x) * max_weight;
+    task.kernel.powers(piece.scores, count, rates_[piece.column], largest_[piece.column],
+                       max_weights(task, piece.column), powers_[0].of);
+    const std::size_t first = piece.column * column_rows;
+    const std::size_t end = std::min(first + column_rows, task.rows.size());
+    for (int j = 0; j < count; ++j)
         for (std::size_t r = first; r < end; ++r)
-            if (const auto lane = static_cast<int>(r - first);
-                place_[r] >= 0 && piece.seen.sees(j, lane))
+            if (const auto row = static_cast<int>(r - first);
+                place_[r] >= 0 && piece.seen.sees(j, row))
                 weights[static_cast<std::size_t>(place_[r] * task.plan.key_count + first_key + j)] =
-                    weight[lane];
-    }
+                    powers_[static_cast<std::size_t>(j)][row];
 }
 
 }  // namespace attnscope

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <stop_token>
 #include <vector>
 
-#include "core/attention/cpu/column.h"
 #include "core/attention/cpu/logit_stage.h"
 #include "core/attention/cpu/pixel_pool.h"
 #include "core/attention/cpu/score_source.h"
@@ -36,6 +36,7 @@ struct PixelStrip {
 
 /// What a block computes: `rows` are streamed, those of them that are `wanted` have results.
 struct BlockTask {
+    const KernelFunctions& kernel;
     const Plan& plan;
     const LogitStage& logits;
     Pooling pooling;
@@ -73,7 +74,7 @@ private:
     void temper(const BlockTask& task);
     void set_factors(const BlockTask& task);
     const double* factors(std::size_t column) const {
-        return factors_.data() + column * float_lane_count;
+        return factors_.data() + column * column_rows;
     }
     void look(const BlockTask& task);
     template <typename Body>
@@ -81,13 +82,13 @@ private:
     Piece piece_of(const BlockTask& task, std::size_t column, const Tile& tile, float* scores,
                    bool are_kept);
     void add_column(const BlockTask& task, const Piece& piece);
-    FloatLanes raise_largest(std::size_t column, FloatLanes top);
-    void pool(const BlockTask& task, const Piece& piece, FloatLanes top, FloatLanes before);
-    void add_to_rows(const BlockTask& task, const Piece& piece, IntLanes leads,
-                     const ColumnTile& tile);
+    void pool(const BlockTask& task, const Piece& piece, const RowFloats& top,
+              const RowFloats& before);
+    void add_to_rows(const BlockTask& task, const Piece& piece, const ColumnTile& tile,
+                     const std::array<bool, column_rows>& leads);
     PixelStrip paint(const BlockTask& task);
-    void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) const;
-    FloatLanes max_weights(const BlockTask& task, std::size_t column) const;
+    void write_column(const BlockTask& task, const Piece& piece, std::span<float> weights);
+    RowFloats max_weights(const BlockTask& task, std::size_t column) const;
 
     TileBuffers buffers_;
     BlockView view_;
@@ -97,10 +98,11 @@ private:
     std::vector<std::int64_t> place_;  ///< of each row among the wanted ones, −1 for others
     std::vector<RowAccumulator> accumulators_;
     std::vector<RowStatistics> results_;
-    std::vector<double> lambdas_;  ///< of each row, padded to whole columns as the next two are
-    std::vector<double> factors_;  ///< what scores, or logits, are multiplied by: λ, or 1
-    std::vector<float> largest_;   ///< score of each row so far
-    std::vector<float> tile_, exponentials_;
+    std::vector<double> lambdas_;     ///< of each row, padded to whole columns as the next two are
+    std::vector<double> factors_;     ///< what scores, or logits, are multiplied by: λ, or 1
+    std::vector<RowFloats> rates_;    ///< these over log 2, of each column
+    std::vector<RowFloats> largest_;  ///< score of each row so far
+    std::vector<RowFloats> tile_, powers_;
 };
 
 }  // namespace attnscope

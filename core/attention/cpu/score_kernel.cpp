@@ -23,32 +23,6 @@ double squared_norm(const float* vector, std::int64_t dim) {
     return std::accumulate(std::begin(sums), std::end(sums), 0.0);
 }
 
-/// One panel of queries against one group of keys: all partial sums stay in registers.
-template <bool adds>
-void multiply_panel(const float* queries, const float* keys, std::int64_t dim, float* left_column,
-                    float* right_column) {
-    constexpr int group = PackedKeys::group;
-    FloatLanes left[group], right[group];
-#pragma GCC unroll 16
-    for (int j = 0; j < group; ++j) {
-        left[j] = adds ? load(left_column + j * float_lane_count) : FloatLanes{};
-        right[j] = adds ? load(right_column + j * float_lane_count) : FloatLanes{};
-    }
-    for (std::int64_t k = 0; k < dim; ++k, queries += QueryPanels::width, keys += group) {
-        const FloatLanes query_left = load(queries), query_right = load(queries + float_lane_count);
-#pragma GCC unroll 16
-        for (int j = 0; j < group; ++j) {
-            left[j] += query_left * keys[j];
-            right[j] += query_right * keys[j];
-        }
-    }
-#pragma GCC unroll 16
-    for (int j = 0; j < group; ++j) {
-        store(left_column + j * float_lane_count, left[j]);
-        store(right_column + j * float_lane_count, right[j]);
-    }
-}
-
 }  // namespace
 
 double largest_norm(const Vectors& vectors, std::span<const std::int64_t> rows) {
@@ -106,31 +80,29 @@ void QueryPanels::assign(const Vectors& queries, std::span<const std::int64_t> r
                          Stretch stretch) {
     stretch_ = stretch;
     panels_ = (rows.size() + width - 1) / width;
-    data_.assign(panels_ * static_cast<std::size_t>(width * stretch.count), 0.0F);
+    data_.assign(begin_of(panels_) / column_rows, {});
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const float* const from = queries.data.data() + rows[r] * queries.dim + stretch.first;
-        float* const to = data_.data() +
-                          static_cast<std::int64_t>(r / width) * width * stretch.count +
-                          static_cast<std::int64_t>(r % width);
+        float* const to = data_.data()->of + begin_of(r / width) + r % width;
         for (std::int64_t k = 0; k < stretch.count; ++k)
             to[k * width] = from[k];
     }
 }
 
-void multiply_group(const QueryPanels& queries, const float* packed, std::int64_t key,
-                    std::span<float* const> columns) {
+void multiply_group(const KernelFunctions& kernel, const QueryPanels& queries, const float* packed,
+                    std::int64_t key, std::span<float* const> columns) {
     const Stretch stretch = queries.stretch();
-    const auto multiply_one = stretch.first == 0 ? multiply_panel<false> : multiply_panel<true>;
     for (std::size_t panel = 0; panel < queries.panels(); ++panel)
-        multiply_one(queries.panel(panel), packed, stretch.count,
-                     columns[2 * panel] + key * float_lane_count,
-                     columns[2 * panel + 1] + key * float_lane_count);
+        kernel.multiply(queries.panel(panel), packed, stretch.count, stretch.first != 0,
+                        columns[2 * panel] + key * column_rows,
+                        columns[2 * panel + 1] + key * column_rows);
 }
 
-void multiply(const QueryPanels& queries, const PackedKeys& keys, std::int64_t first_key,
-              std::int64_t count, std::span<float* const> columns, std::vector<float>& buffer) {
+void multiply(const KernelFunctions& kernel, const QueryPanels& queries, const PackedKeys& keys,
+              std::int64_t first_key, std::int64_t count, std::span<float* const> columns,
+              std::vector<float>& buffer) {
     for (std::int64_t j = 0; j < count; j += PackedKeys::group)
-        multiply_group(queries, keys.group_at(first_key + j, queries.stretch(), buffer), j,
+        multiply_group(kernel, queries, keys.group_at(first_key + j, queries.stretch(), buffer), j,
                        columns);
 }
 

@@ -7,21 +7,22 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t block_columns = block_rows / float_lane_count;
+constexpr std::size_t block_columns = block_rows / column_rows;
 
 static_assert(tile_keys % PackedKeys::group == 0 && block_rows % QueryPanels::width == 0);
 
 }  // namespace
 
-ScoreSource::ScoreSource(const PreparedAttention& attention, const std::stop_token& stop)
-    : tiles_(make_score_tiles(attention, stop)), keys_(attention.keys) {
+ScoreSource::ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
+                         const std::stop_token& stop)
+    : tiles_(make_score_tiles(attention, kernel, stop)), keys_(attention.keys) {
     if (attention.rows > most_kept || attention.keys > most_kept)
         return;
     kept_rows_ = whole_range(0, attention.rows);
     const std::size_t blocks =
         (static_cast<std::size_t>(attention.rows) + block_rows - 1) / block_rows;
-    kept_ = std::make_unique_for_overwrite<float[]>(blocks * block_rows *
-                                                    static_cast<std::size_t>(padded_keys(keys_)));
+    kept_.reset(
+        new RowFloats[blocks * block_columns * static_cast<std::size_t>(padded_keys(keys_))]);
     is_kept_.resize(blocks);
 }
 
@@ -46,19 +47,20 @@ void ScoreSource::begin_block(std::span<const std::int64_t> rows, TileBuffers& b
     if (keeps())
         return keep(rows, buffers);
     tiles_->begin_block(rows, buffers);
-    buffers.scores.resize(tile_keys * block_rows);
+    buffers.scores.resize(tile_keys * block_columns);
     buffers.columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
-        buffers.columns[c] = buffers.scores.data() + c * tile_keys * float_lane_count;
+        buffers.columns[c] = buffers.scores[c * tile_keys].of;
 }
 
 void ScoreSource::point_at_kept(std::int64_t row, std::int64_t key,
                                 std::vector<float*>& columns) const {
     columns.resize(block_columns);
     for (std::size_t c = 0; c < block_columns; ++c)
-        columns[c] = kept_.get() +
-                     (row + static_cast<std::int64_t>(c) * float_lane_count) * padded_keys(keys_) +
-                     key * float_lane_count;
+        columns[c] = kept_[(static_cast<std::size_t>(row) / column_rows + c) *
+                               static_cast<std::size_t>(padded_keys(keys_)) +
+                           static_cast<std::size_t>(key)]
+                         .of;
 }
 
 void ScoreSource::keep(std::span<const std::int64_t> rows, TileBuffers& buffers) {

@@ -22,7 +22,8 @@ public:
     static constexpr std::int64_t most_kept = 2048;
 
     /// Throws Cancelled.
-    ScoreSource(const PreparedAttention& attention, const std::stop_token& stop);
+    ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
+                const std::stop_token& stop);
 
     /// All rows where scores are kept, none otherwise: what blocks_of() asks for.
     std::span<const std::int64_t> kept_rows() const { return kept_rows_; }
@@ -56,7 +57,7 @@ private:
     std::unique_ptr<ScoreTiles> tiles_;
     std::int64_t keys_;
     std::vector<std::int64_t> kept_rows_;  ///< none where there are too many
-    std::unique_ptr<float[]> kept_;        ///< written where is_kept_, block by block
+    std::unique_ptr<RowFloats[]> kept_;    ///< written where is_kept_, block by block
     std::vector<char> is_kept_;
 };
 

@@ -8,13 +8,14 @@ namespace attnscope {
 namespace {
 
 struct TilesOf {
+    const KernelFunctions& kernel;
     const std::stop_token& stop;
 
     std::unique_ptr<ScoreTiles> operator()(const InnerProducts& products) const {
-        return std::make_unique<ProductTiles>(products, stop);
+        return std::make_unique<ProductTiles>(products, kernel, stop);
     }
     std::unique_ptr<ScoreTiles> operator()(const SplitProducts& products) const {
-        return std::make_unique<SplitTiles>(products, stop);
+        return std::make_unique<SplitTiles>(products, kernel, stop);
     }
     std::unique_ptr<ScoreTiles> operator()(const ScoreFunction& function) const {
         return std::make_unique<FunctionTiles>(function);
@@ -28,8 +29,9 @@ std::int64_t padded_keys(std::int64_t keys) {
 }
 
 std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
+                                             const KernelFunctions& kernel,
                                              const std::stop_token& stop) {
-    return std::visit(TilesOf{stop}, attention.scores);
+    return std::visit(TilesOf{kernel, stop}, attention.scores);
 }
 
 }  // namespace attnscope

@@ -14,16 +14,18 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// Keys are walked in tiles of so many: a multiple of every PackedKeys::group.
+/// Keys are walked in tiles of so many.
 inline constexpr int tile_keys = 384;
+static_assert(tile_keys % PackedKeys::group == 0);
 
-/// Where scores go: registers of a block's columns (score_kernel.h).
+/// Where scores go: a block's columns (column.h).
 using Columns = std::span<float* const>;
 
 /// Working memory of one thread.
 struct TileBuffers {
     QueryPanels queries, behind_queries, ahead_queries;
-    std::vector<float> scores, other_scores, group;
+    std::vector<RowFloats> scores, other_scores;
+    std::vector<float> group, values;
     std::vector<float*> columns;
 };
 
@@ -60,6 +62,7 @@ std::int64_t padded_keys(std::int64_t keys);
 
 /// Throws Cancelled.
 std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
+                                             const KernelFunctions& kernel,
                                              const std::stop_token& stop);
 
 }  // namespace attnscope

@@ -2,7 +2,6 @@
 
 #include <limits>
 
-#include "core/attention/cpu/column.h"
 #include "core/attention/cpu/score_tiles.h"
 
 namespace attnscope {
@@ -41,23 +40,9 @@ private:
     std::int64_t begin_ = std::numeric_limits<std::int64_t>::max(), end_ = 0;
 };
 
-static_assert(tile_keys % part_keys == 0 && part_keys % PackedKeys::group == 0);
+static_assert(tile_keys % part_keys == 0);
 
 }  // namespace
-
-void mask_unseen(const SeenKeys& seen, float* scores, int count) {
-    const auto [begin, end] = seen.by_all();
-    for (int j = 0; j < count; ++j) {
-        if (j == begin)
-            j = end;
-        if (j == count)
-            return;
-        const FloatLanes value = load(scores + j * float_lane_count);
-        const IntLanes visible =
-            ((seen.begin <= j) & (seen.end > j)) | ((seen.next <= j) & (seen.next_end > j));
-        store(scores + j * float_lane_count, visible ? value : all_lanes(masked_score));
-    }
-}
 
 void BlockView::assign(std::span<const VisibleKeys> rows, std::int64_t keys) {
     rows_.assign(rows.begin(), rows.end());
@@ -98,9 +83,9 @@ Tile BlockView::narrowed_to(std::size_t column, const Tile& tile) const {
     if (is_whole(tile))
         return tile;
     Hull hull({tile.first_key, tile.first_key + tile.count});
-    for (int lane = 0; lane < float_lane_count; ++lane) {
-        hull.add(row(column, lane).first);
-        hull.add(row(column, lane).second);
+    for (int i = 0; i < column_rows; ++i) {
+        hull.add(row(column, i).first);
+        hull.add(row(column, i).second);
     }
     return hull.tile();
 }
@@ -108,15 +93,15 @@ Tile BlockView::narrowed_to(std::size_t column, const Tile& tile) const {
 SeenKeys BlockView::of(std::size_t column, const Tile& tile) const {
     SeenKeys seen;
     if (is_whole(tile)) {
-        seen.end += tile.count;
+        std::ranges::fill(seen.end.of, tile.count);
         return seen;
     }
-    for (int lane = 0; lane < float_lane_count; ++lane) {
-        const auto& [first, second] = row(column, lane);
-        seen.begin[lane] = within(first.begin, tile);
-        seen.end[lane] = std::max(within(first.end, tile), seen.begin[lane]);
-        seen.next[lane] = within(second.begin, tile);
-        seen.next_end[lane] = std::max(within(second.end, tile), seen.next[lane]);
+    for (int i = 0; i < column_rows; ++i) {
+        const auto& [first, second] = row(column, i);
+        seen.begin[i] = within(first.begin, tile);
+        seen.end[i] = std::max(within(first.end, tile), seen.begin[i]);
+        seen.next[i] = within(second.begin, tile);
+        seen.next_end[i] = std::max(within(second.end, tile), seen.next[i]);
     }
     return seen;
 }

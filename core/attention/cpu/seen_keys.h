@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <span>
-#include <utility>
 #include <vector>
 
-#include "core/attention/cpu/lanes.h"
+#include "core/attention/cpu/kernels/functions.h"
 #include "core/attention/masks.h"
 
 namespace attnscope {
@@ -20,30 +18,15 @@ struct Tile {
     int count;
 };
 
-/// Those that each lane of a column sees: begin ≤ j < end or next ≤ j < next_end.
-struct SeenKeys {
-    IntLanes begin{}, end{}, next{}, next_end{};
-
-    IntLanes count() const { return end - begin + (next_end - next); }
+/// Those that each row of a column sees.
+struct SeenKeys : SeenBounds {
+    int count(int row) const { return end[row] - begin[row] + next_end[row] - next[row]; }
     /// The first of them, where there is one.
-    IntLanes first() const { return end > begin ? begin : next; }
-    /// Keys that every lane's first interval holds; begin = end where there are none.
-    std::pair<int, int> by_all() const {
-        int from = 0, to = std::numeric_limits<int>::max();
-        for (int lane = 0; lane < float_lane_count; ++lane) {
-            from = std::max(from, begin[lane]);
-            to = std::min(to, end[lane]);
-        }
-        return {from, std::max(from, to)};
-    }
-    bool sees(int key, int lane) const {
-        return (key >= begin[lane] && key < end[lane]) ||
-               (key >= next[lane] && key < next_end[lane]);
+    int first(int row) const { return end[row] > begin[row] ? begin[row] : next[row]; }
+    bool sees(int key, int row) const {
+        return (key >= begin[row] && key < end[row]) || (key >= next[row] && key < next_end[row]);
     }
 };
-
-/// Of `count` registers of scores, those of keys that a lane does not see become masked.
-void mask_unseen(const SeenKeys& seen, float* scores, int count);
 
 /// What a block of rows sees.
 class BlockView {
@@ -58,7 +41,7 @@ public:
     /// The same of a tile for the rows of a column alone; empty where they see none of it.
     Tile narrowed_to(std::size_t column, const Tile& tile) const;
 
-    /// What the lanes of a column see of a tile; lanes without a row see what the last row does.
+    /// What the rows of a column see of a tile; where it has fewer they see what the last one does.
     SeenKeys of(std::size_t column, const Tile& tile) const;
 
     /// Whether all rows see all of a tile.
@@ -67,9 +50,9 @@ public:
     }
 
 private:
-    /// Of a lane; those without a row see what the last row does.
-    const VisibleKeys& row(std::size_t column, int lane) const {
-        return rows_[std::min(column * float_lane_count + static_cast<std::size_t>(lane),
+    /// Of a column's row; where it has fewer, of the last one.
+    const VisibleKeys& row(std::size_t column, int row) const {
+        return rows_[std::min(column * column_rows + static_cast<std::size_t>(row),
                               rows_.size() - 1)];
     }
 

@@ -41,7 +41,7 @@ Run run_at(std::span<const std::int64_t> rows, std::int64_t first_key, int begin
 std::vector<float*> from_key(Columns columns, int key) {
     std::vector<float*> later(columns.begin(), columns.end());
     for (float*& column : later)
-        column += key * float_lane_count;
+        column += key * column_rows;
     return later;
 }
 
@@ -49,27 +49,27 @@ std::vector<float*> from_key(Columns columns, int key) {
 void take_far(std::span<const std::int64_t> rows, std::int64_t key, int count, int sign,
               std::int64_t distance, Columns from, Columns to) {
     for (std::size_t c = 0; c < to.size(); ++c) {
-        IntLanes past;  // of the first key; each further one is a step back
-        for (int lane = 0; lane < float_lane_count; ++lane) {
-            const std::size_t r = c * float_lane_count + static_cast<std::size_t>(lane);
-            past[lane] = static_cast<std::int32_t>(
-                sign * (rows[std::min(r, rows.size() - 1)] - key) - distance);
+        std::int64_t past[column_rows];  // of the first key; each further one is a step back
+        for (int row = 0; row < column_rows; ++row) {
+            const std::size_t r = c * column_rows + static_cast<std::size_t>(row);
+            past[row] = sign * (rows[std::min(r, rows.size() - 1)] - key) - distance;
         }
-        for (int j = 0; j < count; ++j, past -= sign) {
-            float* const score = to[c] + j * float_lane_count;
-            store(score, past >= 0 ? load(from[c] + j * float_lane_count) : load(score));
-        }
+        for (int j = 0; j < count; ++j)
+            for (int row = 0; row < column_rows; ++row)
+                if (past[row] >= sign * j)
+                    to[c][j * column_rows + row] = from[c][j * column_rows + row];
     }
 }
 
 }  // namespace
 
-SplitTiles::SplitTiles(const SplitProducts& products, const std::stop_token& stop)
-    : near_(products.near, stop),
-      behind_(products.behind, stop),
+SplitTiles::SplitTiles(const SplitProducts& products, const KernelFunctions& kernel,
+                       const std::stop_token& stop)
+    : near_(products.near, kernel, stop),
+      behind_(products.behind, kernel, stop),
       ahead_(products.ahead.keys == products.behind.keys
                  ? behind_.with_queries(products.ahead.queries)
-                 : ProductTiles(products.ahead, stop)),
+                 : ProductTiles(products.ahead, kernel, stop)),
       distance_(products.distance) {}
 
 void SplitTiles::begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const {
@@ -101,10 +101,10 @@ void SplitTiles::fill_far(const ProductTiles& far, QueryPanels& panels, int sign
                           Columns columns, TileBuffers& buffers) const {
     if (!mixed)
         return far.fill(rows, key, count, columns, panels, buffers.group);
-    buffers.other_scores.resize(tile_keys * block_rows);
+    buffers.other_scores.resize(columns.size() * tile_keys);
     std::vector<float*> scratch;
     for (std::size_t c = 0; c < columns.size(); ++c)
-        scratch.push_back(buffers.other_scores.data() + c * tile_keys * float_lane_count);
+        scratch.push_back(buffers.other_scores[c * tile_keys].of);
     far.fill(rows, key, count, scratch, panels, buffers.group);
     take_far(rows, key, count, sign, distance_, scratch, columns);
 }

@@ -11,7 +11,8 @@ namespace attnscope {
 class SplitTiles : public ScoreTiles {
 public:
     /// Throws Cancelled.
-    SplitTiles(const SplitProducts& products, const std::stop_token& stop);
+    SplitTiles(const SplitProducts& products, const KernelFunctions& kernel,
+               const std::stop_token& stop);
 
     void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const override;
     void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/attention/cpu/column.h"
+#include "core/attention/cpu/kernels/functions.h"
 
 namespace attnscope {
 
@@ -14,22 +14,24 @@ struct TileRest {
     double sum, weighted, squares;
 };
 
-/// A tile of a column: `count` keys, of which each lane's first with the largest score is `place`.
+/// A tile of a column: `count` keys, of which each row's first with the largest score is `place`.
 struct ColumnTile {
     const float* scores;
     int count;
-    const double* factors;  ///< λ of each lane
-    FloatLanes largest;
-    IntLanes place;
-    ColumnSums sums;
+    const double* factors;  ///< λ of each row
+    const RowFloats& rates;
+    const RowFloats& largest;
+    const RowInts& place;
+    const ColumnSums& sums;
 };
 
-/// The rest of each lane. Where `leads` says that the tile holds the row's largest score so far and
+/// The rest of each row. Where `leads` says that the tile holds the row's largest score so far and
 /// little weight is left to its other keys, these are summed by themselves, relative to the largest
 /// of them: beside the 1 of the largest key float32 would lose their digits. Relative error of each
 /// sum about 1e-6 then, and where it is a quarter or more. `scratch` has room for the tile and may
 /// be its scores.
-std::array<TileRest, float_lane_count> tile_rests(const ColumnTile& tile, IntLanes leads,
-                                                  float* scratch);
+std::array<TileRest, column_rows> tile_rests(const KernelFunctions& kernel, const ColumnTile& tile,
+                                             const std::array<bool, column_rows>& leads,
+                                             float* scratch);
 
 }  // namespace attnscope
