@@ -21,6 +21,7 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_reading.h"
+#include "tests/ui/test_rows.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_ticks.h"
 #include "tests/ui/test_trace.h"
@@ -53,6 +54,7 @@ constexpr Entry entries[] = {
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},
     {"reading", run<TestReading>},
+    {"rows", run<TestRows>},
     {"figure_layout", run<TestFigureLayout>},
     {"figure_view", run<TestFigureView>},
     {"figure_board", run<TestFigureBoard>},

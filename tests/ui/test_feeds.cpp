@@ -143,7 +143,8 @@ void TestFeeds::weightsThatWereRewrittenAreReadAnew() {
 
 void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     ScenarioModel model;
-    Board board(model, make_cpu_engine, nullptr);
+    RowChoice choice(model);
+    Board board(model, choice, make_cpu_engine, nullptr);
     board.feed().update();
     QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
     model.setField("queries", "file");

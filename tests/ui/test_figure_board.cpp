@@ -48,7 +48,8 @@ const std::vector<std::pair<const char*, Settings>> corners{
 /// The sizes of the four views in a window of 1366 × 768.
 std::vector<QSize> boardSizes() {
     ScenarioModel model{Scenario()};
-    Board board(model, make_cpu_engine, nullptr);
+    RowChoice choice(model);
+    Board board(model, choice, make_cpu_engine, nullptr);
     board.resize(1086, 668);
     board.show();
     std::vector<QSize> sizes;

@@ -210,7 +210,7 @@ void TestHeads::labelsStandOnTheAxesAndInTheReadOut() {
     window.drop({path});
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 24, patience);
     window.settle();
-    window.main.attention()->view()->select(7, true);
+    window.main.choice().pin(7);
     QTRY_VERIFY_WITH_TIMEOUT(
         window.main.attention()->readOut().startsWith(QStringLiteral("Row 7 'word7':")), patience);
     QVERIFY(

@@ -17,7 +17,9 @@ namespace {
 
 /// A shown view of a matrix of that many rows and keys.
 struct Shown {
-    HeatmapView view;
+    ScenarioModel model;
+    RowChoice choice{model};
+    HeatmapView view{choice};
     Scenario scenario;
 
     explicit Shown(std::int64_t n) {
@@ -90,7 +92,7 @@ void TestHeatmap::wheelAsksForAPartAtFullResolution() {
 
 void TestHeatmap::hoverSelectsAndClickPins() {
     Shown shown(256);
-    QSignalSpy selected(&shown.view, &HeatmapView::rowSelected);
+    QSignalSpy selected(&shown.view, &HeatmapView::rowChanged);
     shown.hover(shown.at(0.5, 0.5));
     QVERIFY(std::abs(static_cast<double>(*shown.view.selectedRow()) - 128) <= 1);
     QVERIFY(!shown.view.pinnedRow());
@@ -104,20 +106,30 @@ void TestHeatmap::hoverSelectsAndClickPins() {
     QVERIFY(!shown.view.pinnedRow());
     QVERIFY(selected.size() >= 3);
     QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(0.5, 0.25));
+    QCOMPARE(shown.model.scenario().row, *shown.view.pinnedRow());
     QTest::keyClick(&shown.view, Qt::Key_Escape);
-    QVERIFY(!shown.view.selectedRow());
+    QVERIFY(!shown.view.pinnedRow());
 }
 
 void TestHeatmap::keyboardChoosesRows() {
     Shown shown(64);
-    QTest::keyClick(&shown.view, Qt::Key_Down);
-    QCOMPARE(shown.view.selectedRow(), std::optional<std::int64_t>(0));
-    QTest::keyClick(&shown.view, Qt::Key_PageDown);
-    QCOMPARE(shown.view.selectedRow(), std::optional<std::int64_t>(32));
-    QTest::keyClick(&shown.view, Qt::Key_Return);
-    QCOMPARE(shown.view.pinnedRow(), std::optional<std::int64_t>(32));
+    const auto pinned = [&] { return shown.view.pinnedRow().value_or(-1); };
+    QCOMPARE(shown.view.selectedRow(), std::optional<std::int64_t>(63));  // there is no row 256
     QTest::keyClick(&shown.view, Qt::Key_Up);
-    QCOMPARE(shown.view.selectedRow(), std::optional<std::int64_t>(31));
+    QCOMPARE(pinned(), 62);
+    QTest::keyClick(&shown.view, Qt::Key_PageUp);
+    QCOMPARE(pinned(), 30);
+    QTest::keyClick(&shown.view, Qt::Key_PageDown);
+    QTest::keyClick(&shown.view, Qt::Key_Down);
+    QTest::keyClick(&shown.view, Qt::Key_Down);
+    QCOMPARE(pinned(), 63);
+    QCOMPARE(shown.model.scenario().row, 63);
+
+    QTest::keyClick(&shown.view, Qt::Key_Escape);
+    shown.hover(shown.at(0.5, 0.26));
+    QCOMPARE(shown.view.selectedRow(), std::optional<std::int64_t>(16));
+    QTest::keyClick(&shown.view, Qt::Key_Return);
+    QCOMPARE(pinned(), 16);
 }
 
 void TestHeatmap::stripHoldsMeanAndSpread() {

@@ -326,14 +326,14 @@ void TestWindowExport::theTableOfAFigureIsTheSameWithARowMarked() {
     window.main.model().setField("row", "10");
     window.settle();
     const std::string before = target.tables.front().csv(Extent::everything)();
-    window.heatmap()->select(10, true);
+    window.main.choice().pin(10);
     QTRY_VERIFY_WITH_TIMEOUT(!window.figure()->figure().points.empty(), patience);
     QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
 }
 
 void TestWindowExport::theBoardIsExportedAsShown() {
     ExportWindow window;
-    window.heatmap()->select(std::nullopt, false);
+    window.main.choice().letGo();
     const ExportTarget target = window.boardTarget();
     const QByteArray before = window.exported(target, "pdf");
     for (const PdfImage& image : imagesOfPdf(before))

@@ -10,8 +10,6 @@
 #include "ui/heatmap/row_read_out.h"
 #include "ui/status/status_line.h"
 #include "ui/views/views.h"
-#include "ui/window/starting_layouts.h"
-#include "ui/window/view_card.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -218,37 +216,6 @@ void TestWindowViews::numbersOfTheStatusLineAreWhole() {
             }
 }
 
-void TestWindowViews::aRowIsReadAndPinned() {
-    Window window;
-    window.settle();
-    HeatmapView* view = window.main.attention()->view();
-    const QRectF area = view->matrixArea();
-    const QPoint at = QPointF(area.center().x(), area.top() + area.height() * 0.3).toPoint();
-    QTest::mouseClick(view, Qt::LeftButton, {}, at);
-    QVERIFY(view->pinnedRow());
-    const std::int64_t row = *view->pinnedRow();
-    const RowStatistics& expected =
-        window.main.attention()->picture()->frame.statistics[static_cast<std::size_t>(row)];
-    const QString text = rowReadOut(row, expected, entropy_unit("nat"));
-    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(), text, patience);
-    const auto marked = [&](int index) {
-        for (const Point& point : window.main.board()->view(index)->figure().points)
-            if (point.kind == CurveKind::simulation)
-                return point.y;
-        return std::nan("");
-    };
-    QTRY_VERIFY_WITH_TIMEOUT(std::abs(marked(1) - expected.entropy) < 1e-9, patience);
-    QVERIFY(std::abs(marked(2) - jacobian_half_l1(expected, 0.25)) < 1e-9);
-    window.main.model().setField("unit", "bit");
-    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(),
-                              rowReadOut(row, expected, entropy_unit("bit")), patience);
-    window.main.model().setField("unit", "nat");
-    window.settle();
-    QTest::keyClick(view, Qt::Key_Escape);
-    QVERIFY(std::isnan(marked(1)));
-    QCOMPARE(window.main.attention()->readOut(), QStringLiteral("Row –"));
-}
-
 void TestWindowViews::aRowIsWrittenInItsUnit() {
     RowStatistics row;
     row.count = 4;
@@ -272,109 +239,6 @@ void TestWindowViews::theMeanOfTheRowsIsShown() {
     window.main.model().setField("unit", "bit");
     QCOMPARE(window.main.attention()->meanText(),
              QStringLiteral("mean H %1").arg(mean / std::log(2.0), 0, 'f', 3));
-}
-
-void TestWindowViews::aShorterMatrixKeepsARow() {
-    Window window;
-    window.settle();
-    HeatmapView* view = window.main.attention()->view();
-    view->select(90, true);
-    QCOMPARE(window.scenario().row, 90);  // pinned: what is said of the row is said of this one
-    window.main.model().setField("n", "40");
-    window.settle();
-    QCOMPARE(view->pinnedRow(), std::optional<std::int64_t>(39));
-    window.main.model().setField("n", "1000000000");
-    window.settle();
-    QCOMPARE(window.main.attention()->readOut(), QStringLiteral("Row –"));
-    window.main.model().setField("n", "50");
-    window.settle();
-    QVERIFY(window.main.attention()->readOut().startsWith(QStringLiteral("Row 39:")));
-}
-
-void TestWindowViews::theRowPointedAtIsPreviewed() {
-    Window window;
-    window.main.model().setField("row", "7");
-    window.main.board()->setBoardLayout({{{{{{{"row-weights"}, {"attention"}}}}}}, {}});
-    window.settle();
-    const FigureView* weights = window.main.board()->view("row-weights");
-    HeatmapView* matrix = window.main.attention()->view();
-    const auto label = [&] { return text_of(weights->figure().curves.front().label); };
-    const auto target = [&] { return window.main.exportTargets().front(); };
-    QCOMPARE(label(), std::string("row 7"));
-    matrix->setFocus();  // what is chosen with the keys is looked at
-    matrix->select(30, false);
-    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 30"), patience);
-    QCOMPARE(window.scenario().row, 7);
-    QCOMPARE(target().of().scenario.row, 30);
-
-    window.main.model().setDragging(true);  // nothing beside what is dragged
-    matrix->select(31, false);
-    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 7"), patience);
-    window.main.model().setDragging(false);
-    matrix->select(32, false);
-    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 32"), patience);
-    matrix->select(std::nullopt, false);
-    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 7"), patience);
-    QCOMPARE(target().of().scenario.row, 7);
-    matrix->select(40, true);  // pinned, it is the Scenario's
-    QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 40"), patience);
-    QCOMPARE(window.scenario().row, 40);
-}
-
-void TestWindowViews::aFrozenMatrixIsLinkedWithThePresentOne() {
-    Window window;
-    Board* board = window.main.board();
-    const auto layouts = startingLayouts();
-    const auto shows = [](const StartingLayout& each) {
-        return isOn(each.layout, "frozen-attention");
-    };
-    board->setBoardLayout(std::ranges::find_if(layouts, shows)->layout);
-    const auto paneOf = [&](std::string_view view) {
-        return board->card(view)->findChild<AttentionPane*>();
-    };
-    AttentionPane *now = window.main.attention(), *frozen = paneOf("frozen-attention"),
-                  *change = paneOf("attention-difference");
-    window.settle();
-    QVERIFY(!frozen->isVisible() && !change->isVisible());
-    ScenarioModel& model = window.main.model();
-    model.setField("row", "7");  // typed is pinned
-    QCOMPARE(now->view()->pinnedRow(), std::optional<std::int64_t>(7));
-    model.setReference(model.scenario());
-    model.setField("lambda", "0.6");
-    QVERIFY(frozen->isVisible() && change->isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(frozen->picture() && change->picture(), patience);
-    window.settle();
-    for (const AttentionPane* each : {now, frozen, change})
-        QCOMPARE(each->view()->pinnedRow(), std::optional<std::int64_t>(7));
-    QCOMPARE(scale(frozen->picture()->scenario), 0.25);
-    QCOMPARE(scale(now->picture()->scenario), 0.6);
-    QVERIFY(change->picture()->frame.is_difference());
-
-    // Zoomed and pinned in one, zoomed and pinned in all.
-    frozen->view()->showCells({10, 20, 30, 30});
-    QCOMPARE(now->view()->cells(), frozen->view()->cells());
-    QCOMPARE(change->view()->cells(), frozen->view()->cells());
-    now->view()->select(25, true);
-    QCOMPARE(frozen->view()->pinnedRow(), std::optional<std::int64_t>(25));
-    QCOMPARE(change->view()->pinnedRow(), std::optional<std::int64_t>(25));
-    window.settle();
-    QTRY_VERIFY(change->readOut().contains(QStringLiteral("was")));
-
-    // Another length has another matrix: nothing to subtract.
-    model.setField("n", "80");
-    window.settle();
-    QTRY_VERIFY_WITH_TIMEOUT(
-        change->view()->message().contains(QStringLiteral("80 × 80 and 96 × 96")), patience);
-    // Nor is there anything to link.
-    const QRectF alone(70, 70, 9, 9), other = frozen->view()->cells();
-    now->view()->showCells(alone);
-    QCOMPARE(now->view()->cells(), alone);
-    QCOMPARE(frozen->view()->cells(), other);
-    frozen->view()->showCells({85, 85, 8, 8});
-    QCOMPARE(now->view()->cells(), alone);
-    window.settle();
-    model.setReference(std::nullopt);
-    QVERIFY(!frozen->isVisible() && !change->isVisible());
 }
 
 void TestWindowViews::aMatrixTooLongSaysSo() {

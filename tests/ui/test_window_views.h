@@ -15,11 +15,7 @@ private Q_SLOTS:
     void readOutsFollow();
     void theStatusLineNamesTheoryAndMeasurement();
     void numbersOfTheStatusLineAreWhole();
-    void aRowIsReadAndPinned();
     void aRowIsWrittenInItsUnit();
     void theMeanOfTheRowsIsShown();
-    void aShorterMatrixKeepsARow();
-    void theRowPointedAtIsPreviewed();
-    void aFrozenMatrixIsLinkedWithThePresentOne();
     void aMatrixTooLongSaysSo();
 };

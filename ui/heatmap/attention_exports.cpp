@@ -55,8 +55,10 @@ QString AttentionPane::title() const {
 Subject AttentionPane::subject() const {
     if (!picture_)
         return {model_.scenario(), {}};
-    return {picture_->scenario,
-            picture_->minus ? std::optional(picture_->minus->scenario) : std::nullopt};
+    Subject shown{picture_->scenario,
+                  picture_->minus ? std::optional(picture_->minus->scenario) : std::nullopt};
+    shown.scenario.row = choice_.row();  // no picture depends on it
+    return shown;
 }
 
 QString AttentionPane::part() const {

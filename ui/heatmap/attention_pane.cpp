@@ -7,8 +7,8 @@
 #include <tuple>
 #include <utility>
 
-#include "core/attention/inputs.h"
 #include "core/attention/difference.h"
+#include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "core/limits.h"
 #include "core/scenario/scale.h"
@@ -41,16 +41,16 @@ bool takeColours(Scenario& shown, const Scenario& now) {
 
 }  // namespace
 
-AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent,
-                             const ScenarioModel* minus)
+AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowChoice& choice,
+                             QWidget* parent, const ScenarioModel* minus)
     : ViewPane(parent),
       model_(model),
       make_engine_(std::move(make_engine)),
-      view_(new HeatmapView(this)),
+      choice_(choice),
+      view_(new HeatmapView(choice, this)),
       read_out_(new QLabel(this)),
       mean_(new QLabel(this)),
       controls_(makeControls()),
-      row_(model.scenario().row),
       feed_(model, make_engine_(), minus),
       rows_(make_engine_()) {
     auto* layout = new QVBoxLayout(this);
@@ -79,7 +79,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWid
     read_out_->setFocusPolicy(Qt::NoFocus);
     read_out_->setAccessibleName(tr("Row read-out"));
     read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    selectRow(-1);
+    readRow();
     busy_.setSingleShot(true);
     busy_.setInterval(busy_delay);
     watch();
@@ -97,18 +97,13 @@ QWidget* AttentionPane::makeControls() {
 
 void AttentionPane::watch() {
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
-    connect(view_, &HeatmapView::rowSelected, this, [this](qint64 row, bool pinned) {
-        selectRow(row);
-        if (pinned && row >= 0)
-            model_.setField("row", std::to_string(row));
-    });
-    connect(&model_, &ScenarioModel::changed, this, &AttentionPane::followRow);
+    connect(view_, &HeatmapView::rowChanged, this, &AttentionPane::readRow);
     connect(&model_, &ScenarioModel::changed, this, [this] {
         if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
             return;
         view_->setFrame(picture_->frame, picture_->scenario);
         showMean();
-        selectRow(view_->selectedRow().value_or(-1));  // read in the unit chosen
+        readRow();  // in the unit chosen
     });
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
     connect(&busy_, &QTimer::timeout, this, [this] { view_->setBusy(true); });
@@ -117,7 +112,7 @@ void AttentionPane::watch() {
         picture_.reset();
         view_->setMessage(sentence, whatToDo());
         mean_->clear();
-        selectRow(-1);
+        readRow();
     });
     connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
         if (busy)
@@ -136,12 +131,6 @@ void AttentionPane::watch() {
     });
 }
 
-/// A row that was typed is looked at as one that was clicked.
-void AttentionPane::followRow() {
-    if (std::exchange(row_, model_.scenario().row) != row_)
-        view_->selectIfThere(row_, true);
-}
-
 QString AttentionPane::whatToDo() const {
     const Scenario& now = model_.scenario();
     if (!has_own_vectors(now) && now.n <= max_matrix_rows)
@@ -150,7 +139,7 @@ QString AttentionPane::whatToDo() const {
         return tr("The plots hold for any n. Choose a smaller one to see its matrix.");
     return tr(
         "Drop one or two files here (NPY, NPZ or safetensors; queries, keys), or choose File ▸ "
-        "Open.");
+        "Open…");
 }
 
 void AttentionPane::setTheme(const Theme& theme) {
@@ -160,7 +149,7 @@ void AttentionPane::setTheme(const Theme& theme) {
 void AttentionPane::setPlaces(const PlaceNames& places) {
     places_ = places;
     view_->setNames(title(), places_);
-    selectRow(view_->selectedRow().value_or(-1));  // read with its label
+    readRow();  // with its label
     tellNames();
 }
 
@@ -191,6 +180,7 @@ void AttentionPane::showEvent(QShowEvent*) {
 }
 
 void AttentionPane::hideEvent(QHideEvent*) {
+    choice_.leave();
     feed_.setViewport({}, 0, 0);
     if (feed_.isBusy())
         feed_.cancel();
@@ -201,8 +191,7 @@ void AttentionPane::requestViewport() {
         return;
     feed_.setViewport(view_->viewport(), picture_ ? picture_->rows : 0,
                       picture_ ? picture_->keys : 0);
-    if (const auto row = view_->selectedRow())
-        selectRow(*row);
+    readRow();
 }
 
 void AttentionPane::show(const AttentionPicture& picture) {
@@ -214,11 +203,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
     takeColours(picture_->scenario, model_.scenario());
     view_->setNames(title(), places_);
     view_->setFrame(picture_->frame, picture_->scenario);
-    if (!view_->selectedRow() && !greeted_)
-        view_->select(picture.rows / 2, false);  // so that a first look finds a row there
-    else
-        selectRow(view_->selectedRow().value_or(-1));
-    greeted_ = true;
+    readRow();
     showMean();
     Q_EMIT pictureShown(*picture_);
     tellNames();
@@ -239,15 +224,16 @@ void AttentionPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
 }
 
-void AttentionPane::selectRow(qint64 row) {
-    if (row < 0 || !picture_ || row >= picture_->rows) {
+void AttentionPane::readRow() {
+    const auto row = view_->selectedRow();
+    if (!row || !picture_ || *row >= picture_->rows) {
         rows_.cancel();
         read_out_->setText(tr("Row –"));
         Q_EMIT rowMarked(std::nullopt);
         return;
     }
     if (isVisible())  // else when it is shown
-        rows_.request(*picture_, row, view_->viewport());
+        rows_.request(*picture_, *row, view_->viewport());
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
@@ -260,11 +246,11 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
         frame.is_difference()
             ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, places_)
             : rowReadOut(row, statistics, unit, places_));
-    const bool looked_at = view_->pinnedRow() || view_->underMouse() || view_->hasFocus();
-    Q_EMIT rowMarked(looked_at ? std::optional(RowMark{
-                                     row, statistics,
-                                     dot_scale(picture_->scenario, frame.lambdas.front()), &unit})
-                               : std::nullopt);
+    Q_EMIT rowMarked(
+        choice_.isLookedAt()
+            ? std::optional(RowMark{row, statistics,
+                                    dot_scale(picture_->scenario, frame.lambdas.front()), &unit})
+            : std::nullopt);
 }
 
 /// The one that the window knows.

@@ -7,6 +7,7 @@
 
 #include "core/attention/engines.h"
 #include "core/softmax/entropy_unit.h"
+#include "ui/heatmap/row_choice.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/views/view_pane.h"
@@ -24,7 +25,7 @@ class AttentionPane : public ViewPane {
 public:
     /// The picture, the selected row and exports are computed by an engine each.
     /// With `minus` it is the difference of the model's matrix and that one's.
-    AttentionPane(ScenarioModel& model, EngineMaker make_engine, QWidget* parent,
+    AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowChoice& choice, QWidget* parent,
                   const ScenarioModel* minus = nullptr);
 
     /// Pooling and colours.
@@ -43,8 +44,7 @@ public:
     QString labelsFault() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
-    /// No row is selected where none was.
-    void doNotGreet() { greeted_ = true; }
+    RowChoice& choice() { return choice_; }
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
@@ -74,11 +74,10 @@ private:
     QWidget* makeControls();
     void watch();
     void tellNames();
-    void followRow();
     void requestViewport();
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
-    void selectRow(qint64 row);
+    void readRow();
     void showMean();
     QString title() const;
     Subject subject() const;
@@ -87,14 +86,13 @@ private:
 
     ScenarioModel& model_;
     EngineMaker make_engine_;
+    RowChoice& choice_;
     HeatmapView* view_;
     QLabel* read_out_;
     QLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;
-    std::int64_t row_;      ///< the Scenario's, as it was last
-    bool greeted_ = false;  ///< a first row has been selected
     QTimer busy_;
     AttentionFeed feed_;
     RowFeed rows_;

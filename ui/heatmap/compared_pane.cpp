@@ -18,16 +18,10 @@ void showTheSame(const HeatmapView& one, HeatmapView& other) {
         other.fit();
 }
 
-/// What is in view in one is in view in the other, and so is the row that is looked at, where the
-/// matrices are of one size.
+/// What is in view in one is in view in the other, where the matrices are of one size.
 void lead(const HeatmapView& one, HeatmapView& other) {
     QObject::connect(&one, &HeatmapView::viewportChanged, &other,
                      [&one, &other] { showTheSame(one, other); });
-    QObject::connect(&one, &HeatmapView::rowSelected, &other,
-                     [&one, &other](qint64 row, bool pinned) {
-                         if (other.isAsLargeAs(one))
-                             other.selectIfThere(row, pinned);
-                     });
 }
 
 void link(HeatmapView& one, HeatmapView& other) {
@@ -65,9 +59,9 @@ void ComparedPane::setPane(AttentionPane* pane) {
     layout_->addWidget(pane);
     setMinimumSize(pane->minimumSizeHint());
     pane->controls()->hide();  // those of the present matrix serve all
-    pane->doNotGreet();        // its row is that of the present one
     link(*present_.view(), *pane->view());
-    connect(pane, &AttentionPane::pictureShown, this, &ComparedPane::followPresent);
+    connect(pane, &AttentionPane::pictureShown, this,
+            [this] { showTheSame(*present_.view(), *pane_->view()); });
     connect(pane, &AttentionPane::busyChanged, this, &ComparedPane::busyChanged);
     connect(pane, &AttentionPane::progressed, this, &ComparedPane::progressed);
 }
@@ -79,14 +73,8 @@ bool ComparedPane::isWaiting() const {
 void ComparedPane::follow() {
     const auto& reference = model_.reference();
     if (reference)
-        frozen_.adopt(with_display_of(*reference, model_.scenario()));
+        frozen_.adoptFiles(with_display_of(*reference, model_.scenario()));  // they may be others
     layout_->setCurrentWidget(reference ? static_cast<QWidget*>(pane_) : hint_);
-}
-
-void ComparedPane::followPresent() {
-    const HeatmapView& leader = *present_.view();
-    showTheSame(leader, *pane_->view());
-    pane_->view()->selectIfThere(leader.selectedRow().value_or(-1), leader.pinnedRow().has_value());
 }
 
 /// While it waits nothing stands there.

@@ -37,7 +37,6 @@ protected:
 private:
     bool isWaiting() const;
     void follow();
-    void followPresent();
 
     ScenarioModel& model_;
     ScenarioModel frozen_;

@@ -8,7 +8,7 @@ namespace {
 class FrozenMatrix : public ComparedPane {
 public:
     explicit FrozenMatrix(const ViewParts& parts) : ComparedPane(parts) {
-        setPane(new AttentionPane(frozen(), parts.make_engine, this));
+        setPane(new AttentionPane(frozen(), parts.make_engine, parts.matrix->choice(), this));
         for (AttentionPane* each : {&present(), &pane()})
             connect(each, &AttentionPane::pictureShown, this, &FrozenMatrix::shareColours);
         connect(&parts.model, &ScenarioModel::changed, this, &FrozenMatrix::shareColours);

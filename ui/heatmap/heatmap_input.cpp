@@ -26,22 +26,24 @@ void HeatmapView::pan(QPointF by) {
 }
 
 void HeatmapView::moveRow(std::int64_t by) {
-    const std::int64_t rows = scene_.window.rows();
-    if (rows > 0)
-        select(std::clamp<std::int64_t>(scene_.row.value_or(by > 0 ? -1 : rows) + by, 0, rows - 1),
-               scene_.pinned);
+    if (scene_.row)
+        choice_.pin(std::clamp<std::int64_t>(*scene_.row + by, 0, scene_.window.rows() - 1));
+}
+
+std::optional<std::int64_t> HeatmapView::rowAt(QPointF position) const {
+    const HeatmapLayout layout(size(), false, true);
+    const bool inside = layout.matrix.contains(position) || layout.strip.contains(position);
+    if (!inside || scene_.window.rows() == 0 || !message_.isEmpty())
+        return std::nullopt;
+    const double row = std::floor(scene_.window.cellAt(position, layout.matrix).y());
+    return std::clamp<std::int64_t>(static_cast<std::int64_t>(row), 0, scene_.window.rows() - 1);
 }
 
 void HeatmapView::hover(QPointF position) {
-    if (scene_.pinned || scene_.window.rows() == 0 || !message_.isEmpty())
-        return;
-    const HeatmapLayout layout(size(), false, true);
-    if (!layout.matrix.contains(position) && !layout.strip.contains(position))
-        return;
-    const double row = scene_.window.cellAt(position, layout.matrix).y();
-    select(std::clamp<std::int64_t>(static_cast<std::int64_t>(std::floor(row)), 0,
-                                    scene_.window.rows() - 1),
-           false);
+    if (const auto row = rowAt(position))
+        choice_.point(*row);
+    else
+        choice_.leave();
 }
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
@@ -76,13 +78,11 @@ void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
     pressed_.reset();
     if (panned_)
         return;
-    const bool was_pinned = scene_.pinned;
-    scene_.pinned = false;
+    if (choice_.isPinned())
+        choice_.letGo();
+    else if (const auto row = rowAt(event->position()))
+        choice_.pin(*row);
     hover(event->position());
-    if (!was_pinned)
-        select(scene_.row, true);
-    else
-        Q_EMIT rowSelected(scene_.row.value_or(-1), false);
 }
 
 void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -91,8 +91,7 @@ void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::leaveEvent(QEvent*) {
-    if (!scene_.pinned)
-        Q_EMIT rowSelected(scene_.row.value_or(-1), false);
+    choice_.leave();
 }
 
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
@@ -114,12 +113,12 @@ void HeatmapView::keyPressEvent(QKeyEvent* event) {
             break;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            select(scene_.row, !scene_.pinned);
+            moveRow(0);
             break;
         case Qt::Key_Escape:
-            if (!scene_.row)
+            if (!choice_.isLookedAt())
                 return QWidget::keyPressEvent(event);
-            select(std::nullopt, false);
+            choice_.letGo();
             break;
         case Qt::Key_Plus:
         case Qt::Key_Equal:

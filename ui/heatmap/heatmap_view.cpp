@@ -1,6 +1,7 @@
 #include "ui/heatmap/heatmap_view.h"
 
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 
 #include "ui/look/message_area.h"
@@ -8,7 +9,7 @@
 
 namespace attnscope {
 
-HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent) {
+HeatmapView::HeatmapView(RowChoice& choice, QWidget* parent) : QWidget(parent), choice_(choice) {
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);  // nothing below it needs painting
     setFocusPolicy(Qt::StrongFocus);
@@ -16,6 +17,7 @@ HeatmapView::HeatmapView(QWidget* parent) : QWidget(parent) {
     setAccessibleDescription(
         tr("Up and Down choose a row, Return pins it, Escape lets it go; plus and minus "
            "zoom, Home shows all."));
+    connect(&choice_, &RowChoice::changed, this, &HeatmapView::followChoice);
 }
 
 QSize HeatmapView::sizeHint() const {
@@ -118,8 +120,8 @@ void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
     if (rows == window.rows() && keys == window.keys())
         return;
     window.setMatrix(rows, keys);
-    if (scene_.row && *scene_.row >= rows)
-        select(rows - 1, scene_.pinned);
+    choice_.leave();  // under the pointer is another row now
+    followChoice();
     update();
 }
 
@@ -170,21 +172,15 @@ std::optional<std::int64_t> HeatmapView::pinnedRow() const {
     return scene_.pinned ? scene_.row : std::nullopt;
 }
 
-void HeatmapView::select(std::optional<std::int64_t> row, bool pinned) {
-    pinned = pinned && row;
-    if (row == scene_.row && pinned == scene_.pinned)
-        return;
+void HeatmapView::followChoice() {
+    const std::int64_t rows = scene_.window.rows();
+    const auto row = rows > 0 ? std::optional(std::min(choice_.row(), rows - 1)) : std::nullopt;
     if (row != scene_.row)
         scene_.profile.clear();
     scene_.row = row;
-    scene_.pinned = pinned;
+    scene_.pinned = row && choice_.isPinned();
     update();
-    Q_EMIT rowSelected(row.value_or(-1), pinned);
-}
-
-void HeatmapView::selectIfThere(std::int64_t row, bool pinned) {
-    if (row < scene_.window.rows())
-        select(row < 0 ? std::nullopt : std::optional(row), pinned);
+    Q_EMIT rowChanged();
 }
 
 void HeatmapView::fit() {

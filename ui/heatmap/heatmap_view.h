@@ -10,19 +10,20 @@
 #include "ui/export/extent.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/row_choice.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
 
 /// Shows one AttentionFrame with its colour scale, a strip of row entropies, the weights of the
 /// selected row, and a badge that says how many cells a pixel covers and how they were pooled.
-/// Wheel zooms, drag pans, double click fits: each asks for a new viewport. Hovering selects a row,
-/// which stays selected when the pointer leaves; a click pins it. Computes nothing.
+/// Wheel zooms, drag pans, double click fits: each asks for a new viewport. Hovering chooses a row
+/// until the pointer leaves; a click or a key pins one. Computes nothing.
 class HeatmapView : public QWidget {
     Q_OBJECT
 
 public:
-    explicit HeatmapView(QWidget* parent = nullptr);
+    explicit HeatmapView(RowChoice& choice, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
     void setFrame(const AttentionFrame& frame, const Scenario& scenario);
@@ -63,12 +64,9 @@ public:
     /// While set, the colour scale only widens; it settles when it ends.
     void setDragging(bool dragging);
 
-    /// The row under the pointer or the pinned one.
+    /// The chosen row as far as the matrix has it, else its last; none where it has none.
     std::optional<std::int64_t> selectedRow() const;
     std::optional<std::int64_t> pinnedRow() const;
-    void select(std::optional<std::int64_t> row, bool pinned);
-    /// The same for a row that another view has chosen (−1: none), if this matrix has it.
-    void selectIfThere(std::int64_t row, bool pinned);
     void fit();
 
     /// What paints the matrix as it is exported, on any thread, with the selected row where `row`
@@ -88,7 +86,7 @@ public:
 
 Q_SIGNALS:
     void viewportChanged();
-    void rowSelected(qint64 row, bool pinned);  ///< −1: none
+    void rowChanged();  ///< the selected row is another, or is looked at otherwise
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -106,8 +104,11 @@ private:
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);
     void moveRow(std::int64_t by);
+    std::optional<std::int64_t> rowAt(QPointF position) const;
     void hover(QPointF position);
+    void followChoice();
 
+    RowChoice& choice_;
     Theme theme_ = lightTheme();
     AttentionFrame frame_;
     HeatmapScene scene_;

@@ -7,7 +7,8 @@ namespace {
 class MatrixDifference : public ComparedPane {
 public:
     explicit MatrixDifference(const ViewParts& parts) : ComparedPane(parts) {
-        setPane(new AttentionPane(parts.model, parts.make_engine, this, &frozen()));
+        setPane(new AttentionPane(parts.model, parts.make_engine, parts.matrix->choice(), this,
+                                  &frozen()));
     }
 
     /// Without the table of the rows' own statistics.

@@ -39,10 +39,11 @@ QList<QWidget*> focusable(const QWidget& card) {
 
 }  // namespace
 
-Board::Board(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent)
+Board::Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_engine,
+             QWidget* parent)
     : QScrollArea(parent),
       model_(model),
-      matrix_(new AttentionPane(model, make_engine, this)),
+      matrix_(new AttentionPane(model, make_engine, choice, this)),
       layout_(startingLayouts().front().layout),
       views_(figures().size()),
       figures_(figures().size()),

@@ -10,6 +10,7 @@
 #include "core/attention/engines.h"
 #include "core/figures/figures.h"
 #include "ui/export/metadata.h"
+#include "ui/heatmap/row_choice.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/figure_feed.h"
 #include "ui/jobs/row_preview.h"
@@ -33,7 +34,7 @@ class Board : public QScrollArea {
     Q_OBJECT
 
 public:
-    Board(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent);
+    Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_engine, QWidget* parent);
     ~Board() override;
 
     /// What stands where, with the shares that a person gave the views.

@@ -13,7 +13,6 @@
 
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
-#include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
 #include "ui/panel/quick_bar.h"
@@ -76,7 +75,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
     files_ = std::make_unique<FileOpener>(model_, settings_, *messages_, *status_);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
-    board_ = new Board(model_, make_engine, columns_);
+    board_ = new Board(model_, choice_, make_engine, columns_);
     attention_ = board_->matrix();
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
@@ -212,8 +211,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
         messages_->hide();
     else if (!board_->boardLayout().maximised.empty())
         board_->toggleMaximised();
-    else if (attention_->view()->selectedRow())
-        attention_->view()->select(std::nullopt, false);
+    else if (choice_.isLookedAt())
+        choice_.letGo();
     else if (isFullScreen())
         toggleFullScreen();
 }

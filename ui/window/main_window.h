@@ -6,6 +6,7 @@
 
 #include "core/attention/engines.h"
 #include "ui/export/exporter.h"
+#include "ui/heatmap/row_choice.h"
 #include "ui/jobs/works.h"
 #include "ui/look/theme.h"
 #include "ui/settings/settings.h"
@@ -38,6 +39,7 @@ public:
     ~MainWindow() override;
 
     ScenarioModel& model() { return model_; }
+    RowChoice& choice() { return choice_; }
     QuickBar* quickBar() const { return quick_bar_; }
     ScenarioPanel* panel() const { return panel_; }
     Board* board() const { return board_; }
@@ -84,6 +86,7 @@ private:
     void restoreLayout();
 
     ScenarioModel model_;
+    RowChoice choice_{model_};
     Settings settings_;
     Theme theme_ = lightTheme();
     bool system_dark_ = false;
