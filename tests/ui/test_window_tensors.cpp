@@ -1,6 +1,9 @@
 #include "tests/ui/test_window_tensors.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
+#include <QFileDialog>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -53,6 +56,31 @@ void TestWindowTensors::tensorsWhoseNamesGoTogetherAreTaken() {
     QVERIFY(window.main.messages()->text().isEmpty());
     QVERIFY2(window.main.status()->message().contains(QStringLiteral("layer5")),
              qPrintable(window.main.status()->message()));
+}
+
+void TestWindowTensors::oneFileOfBothIsOpenedFromTheMenu() {
+    QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
+                                      {{"k_proj", {2, 24, 8}}, {"q_proj", {4, 24, 8}}});
+    Window window;
+    window.settle();
+    const QList<QAction*> actions = window.main.menuBar()->actions().front()->menu()->actions();
+    QAction* open = actions.front();
+    QCOMPARE(open->shortcut(), QKeySequence(QStringLiteral("Ctrl+O")));
+    for (QAction* other : {actions[1], actions[2]})
+        QVERIFY(other->shortcut().isEmpty());
+    QTimer::singleShot(0, qApp, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog);
+        QCOMPARE(dialog->fileMode(), QFileDialog::ExistingFiles);
+        dialog->setDirectory(folder.path());
+        dialog->selectFile(path);
+        QMetaObject::invokeMethod(dialog, "accept");
+    });
+    open->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    QCOMPARE(window.scenario().query_tensor, std::string("q_proj"));
+    QCOMPARE(window.scenario().key_tensor, std::string("k_proj"));
 }
 
 void TestWindowTensors::amongSeveralPairsOneIsChosen() {

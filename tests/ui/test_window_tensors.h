@@ -9,6 +9,7 @@ class TestWindowTensors : public QObject {
 private Q_SLOTS:
     void init();
     void tensorsWhoseNamesGoTogetherAreTaken();
+    void oneFileOfBothIsOpenedFromTheMenu();
     void amongSeveralPairsOneIsChosen();
     void aFileOfOneSideIsAsked();
     void thePanelListsTheTensors();

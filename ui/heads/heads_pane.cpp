@@ -54,7 +54,7 @@ void HeadsPane::showAbsence() {
     view_->setMessage(
         tr("Here stand all heads of a file"),
         tr("Drop a file of queries and keys that have heads (NPY, NPZ or safetensors: heads × "
-           "places × d) on the window, or choose File ▸ Open."));
+           "places × d) on the window, or choose File ▸ Open…"));
     Q_EMIT captionsChanged({});
 }
 

@@ -46,7 +46,7 @@ void FileOpener::open(const QStringList& all) {
     if (!labels.isEmpty())
         openLabels(labels, paths.isEmpty());
     if (paths.size() > most)
-        messages_->say(tr("%n files were dropped. Drop one, or two for queries and keys.", nullptr,
+        messages_->say(tr("%n files are too many. Open one, or two for queries and keys.", nullptr,
                           static_cast<int>(paths.size())));
     else if (paths.size() == most)
         loader_.load(assigned(paths[0], paths[1]));
@@ -57,9 +57,9 @@ void FileOpener::open(const QStringList& all) {
 void FileOpener::openLabels(const QStringList& paths, bool alone) {
     const Scenario& now = model_.scenario();
     if (paths.size() > 1)
-        messages_->say(tr("Several files of labels were dropped. Drop one."));
+        messages_->say(tr("Several files of labels are too many. Open one."));
     else if (alone && !is_file(now.queries) && !is_file(now.keys))
-        messages_->say(tr("Labels are for queries and keys from files: drop these, too."));
+        messages_->say(tr("Labels are for queries and keys from files: open these, too."));
     else
         takeFromFile(QStringLiteral("tokens_file"), paths[0]);
 }
@@ -118,11 +118,21 @@ void FileOpener::askTensors(const TensorQuestion& question) {
                    {{tr("Show"), [this, chooser] { loader_.load(chooser->answer()); }}}, chooser);
 }
 
-void FileOpener::askForFile(bool queries, QWidget* window) {
+/// Where files were opened last.
+QString FileOpener::folder() const {
     const QStringList recent = settings_.recentFiles();
+    return recent.isEmpty() ? QString() : QFileInfo(recent.front()).absolutePath();
+}
+
+void FileOpener::askForFiles(QWidget* window) {
+    open(QFileDialog::getOpenFileNames(
+        window, tr("Open queries and keys"), folder(),
+        tr("Tensors and labels (*.npy *.npz *.safetensors *.txt *.json);;All files (*)")));
+}
+
+void FileOpener::askForFile(bool queries, QWidget* window) {
     const QString path = QFileDialog::getOpenFileName(
-        window, queries ? tr("Open queries") : tr("Open keys"),
-        recent.isEmpty() ? QString() : QFileInfo(recent.front()).absolutePath(),
+        window, queries ? tr("Open queries") : tr("Open keys"), folder(),
         tr("Tensors (*.npy *.npz *.safetensors);;All files (*)"));
     if (!path.isEmpty())
         loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});

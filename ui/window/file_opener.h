@@ -22,6 +22,8 @@ public:
 
     /// Loads one file (asking what it holds) or two, and beside them a file of labels.
     void open(const QStringList& paths);
+    /// Asks for such files.
+    void askForFiles(QWidget* window);
     /// Asks for a file of queries, or of keys.
     void askForFile(bool queries, QWidget* window);
 
@@ -29,6 +31,7 @@ public:
     TokenFeed& tokens() { return tokens_; }
 
 private:
+    QString folder() const;
     void takeFromFile(const QString& key, const QString& text);
     void setPath(const QString& key, const QString& path);
     void openLabels(const QStringList& paths, bool alone);

@@ -82,10 +82,11 @@ private:
         return heading(tr("With the keyboard")) + QStringLiteral("<table cellpadding=\"3\">") +
                row(tr("Alt+N, D, R, L"), tr("go to n, d, rule, λ")) +
                row(tr("↑ ↓, Page ↑ ↓"), tr("in a number: a small step, a factor of two; "
-                                           "in the matrix: choose a row")) +
+                                           "in the matrix: pin another row")) +
                row(tr("Return, Esc"), tr("in the matrix: pin the row, release it")) +
                row(tr("+ − Home"), tr("in the matrix: zoom, show all")) +
-               row(tr("Ctrl+O, Ctrl+Shift+O"), tr("open queries, open keys")) +
+               row(tr("Ctrl+O"),
+                   tr("open one or two files: queries and keys, and what names them")) +
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
                row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +

@@ -30,10 +30,10 @@ void MainWindow::buildMenus() {
 
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("Open &queries…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
-                    [this] { files_->askForFile(true, this); });
-    menu->addAction(tr("Open &keys…"), QKeySequence(QStringLiteral("Ctrl+Shift+O")), this,
-                    [this] { files_->askForFile(false, this); });
+    menu->addAction(tr("&Open…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
+                    [this] { files_->askForFiles(this); });
+    menu->addAction(tr("Open &queries…"), this, [this] { files_->askForFile(true, this); });
+    menu->addAction(tr("Open &keys…"), this, [this] { files_->askForFile(false, this); });
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     menu->addSeparator();
