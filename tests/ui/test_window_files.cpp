@@ -14,6 +14,7 @@
 #include "core/scenario/fields.h"
 #include "core/scenario/scale.h"
 #include "tests/core/csv_table.h"
+#include "tests/core/rewrite.h"
 #include "tests/ui/hostile_npy.h"
 #include "tests/ui/window_testing.h"
 #include "ui/status/message_bar.h"
@@ -100,6 +101,50 @@ void TestWindowFiles::aFileThatDoesNotGoWithTheOtherSaysWhatToDo() {
     QVERIFY2(window.main.messages()->text().contains(QStringLiteral("drop the two files")),
              qPrintable(window.main.messages()->text()));
     QCOMPARE(window.scenario(), before);
+}
+
+void TestWindowFiles::aFileThatWasMendedIsReadWhenTheWindowIsActive() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("q.npy"));
+    const QString labels = folder.filePath(QStringLiteral("t.json"));
+    writeMatrix(path, 24, 8);
+    writeText(labels, "[");
+    Scenario scenario = small();
+    scenario.d = 8;
+    scenario.queries = "file";
+    scenario.query_file = path.toStdString();
+    scenario.tokens_file = labels.toStdString();
+    Window window(scenario);
+    window.settle();
+    window.main.model().setReference(window.scenario());
+    window.main.board()->setBoardLayout(
+        {{{{{{{"scores"}, {"attention"}, {"frozen-attention"}}}}}}, {}});
+    window.settle();
+    const auto comeBack = [&] {
+        Q_EMIT qApp->applicationStateChanged(Qt::ApplicationInactive);
+        Q_EMIT qApp->applicationStateChanged(Qt::ApplicationActive);
+        QTest::qWait(1);
+        window.settle();
+    };
+    const auto faults = [&] {
+        int count = 0;
+        for (const auto* each : window.main.board()->findChildren<HeatmapView*>())
+            count += each->isVisible() && !each->message().isEmpty() ? 1 : 0;
+        return count;
+    };
+    QCOMPARE(faults(), 0);
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("t.json")),
+                             patience);
+    rewrite(path.toStdString(), [&] { writeText(path, "broken"); });
+    comeBack();
+    QCOMPARE(faults(), 2);
+    rewrite(path.toStdString(), [&] { writeMatrix(path, 24, 8, 3); });
+    rewrite(labels.toStdString(), [&] { writeText(labels, R"(["a", "b"])"); });
+    comeBack();
+    QCOMPARE(faults(), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->places().count(), 2, patience);
+    QCOMPARE(window.main.messages()->text(), QString());
+    QVERIFY(window.main.board()->view("scores")->message().isEmpty());
 }
 
 void TestWindowFiles::oneFileAsksWhatItHolds() {

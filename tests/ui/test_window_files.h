@@ -10,6 +10,7 @@ private Q_SLOTS:
     void twoFilesBecomeQueriesAndKeys();
     void aFileThatDoesNotGoWithTheOtherSaysWhatToDo();
     void oneFileAsksWhatItHolds();
+    void aFileThatWasMendedIsReadWhenTheWindowIsActive();
     void aRewrittenFileIsSeenWhenItIsOpenedAnew();
     void hostileFilesLeaveTheWindowUsable();
     void aPathThatCannotBeHeldIsRefused();

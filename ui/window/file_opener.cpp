@@ -29,12 +29,17 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
       messages_(&messages),
       status_(&status),
       loader_(model),
-      tokens_(model) {
+      tokens_(model),
+      watch_(model) {
     connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
     connect(&loader_, &VectorLoader::loaded, this, &FileOpener::tellLoaded);
     connect(&loader_, &VectorLoader::roleAsked, this, &FileOpener::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &FileOpener::askTensors);
-    connect(&tokens_, &TokenFeed::failed, messages_, &MessageBar::say);
+    connect(&tokens_, &TokenFeed::failed, this, &FileOpener::sayLabelsFault);
+    connect(&tokens_, &TokenFeed::read, this, [this] {
+        if (!labels_fault_.isEmpty() && messages_->text() == labels_fault_)
+            messages_->hide();
+    });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
 }
 
@@ -62,6 +67,11 @@ void FileOpener::openLabels(const QStringList& paths, bool alone) {
         messages_->say(tr("Labels are for queries and keys from files: open these, too."));
     else
         takeFromFile(QStringLiteral("tokens_file"), paths[0]);
+}
+
+void FileOpener::sayLabelsFault(const QString& sentence) {
+    labels_fault_ = sentence;
+    messages_->say(sentence);
 }
 
 /// What a person typed or chose for a field that a file decides.

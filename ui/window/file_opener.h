@@ -5,6 +5,7 @@
 #include "ui/jobs/vector_loader.h"
 #include "ui/settings/settings.h"
 #include "ui/tokens/token_feed.h"
+#include "ui/window/file_watch.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
@@ -35,6 +36,7 @@ private:
     void takeFromFile(const QString& key, const QString& text);
     void setPath(const QString& key, const QString& path);
     void openLabels(const QStringList& paths, bool alone);
+    void sayLabelsFault(const QString& sentence);
     void tellLoaded(const VectorFiles& files, bool guessed);
     void askRole(const QString& path);
     void askTensors(const TensorQuestion& question);
@@ -45,6 +47,8 @@ private:
     StatusLine* status_;
     VectorLoader loader_;
     TokenFeed tokens_;
+    QString labels_fault_;  ///< said last
+    FileWatch watch_;
 };
 
 }  // namespace attnscope
