@@ -252,3 +252,17 @@ void TestRows::linkedMatricesShowOneRow() {
     QCOMPARE(window.main.board()->pane("frozen-attention")->target().of().scenario.row, 9);
     QCOMPARE(scale(window.frozen->picture()->scenario), 0.25);
 }
+
+void TestRows::entropiesOfPresentAndFrozenStandOnOneAxis() {
+    LinkedWindow window;
+    const EntropyAxis alone = window.now->view()->entropies();
+    window.freeze();
+    const EntropyAxis shared = window.now->view()->entropies();
+    QCOMPARE(shared, window.frozen->view()->entropies());
+    const EntropyAxis present = window.now->view()->ownScales().entropies;
+    QVERIFY(present.high < alone.low);  // no row of the one is like any of the other
+    QCOMPARE(shared, (EntropyAxis{present.low, alone.high}));
+    QVERIFY(window.change->view()->entropies().low < 0);  // of changes
+    window.main.model().setReference(std::nullopt);
+    QCOMPARE(window.now->view()->entropies(), present);
+}

@@ -15,4 +15,5 @@ private Q_SLOTS:
     void theRowPointedAtIsPreviewed();
     void aFrozenMatrixIsLinkedWithThePresentOne();
     void linkedMatricesShowOneRow();
+    void entropiesOfPresentAndFrozenStandOnOneAxis();
 };

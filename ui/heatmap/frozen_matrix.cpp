@@ -4,39 +4,40 @@
 namespace attnscope {
 namespace {
 
-/// The reference's matrix. While it stands beside the present one, both have one scale of colours.
+/// The reference's matrix. While it stands beside the present one, both have one scale of colours
+/// and one of entropies.
 class FrozenMatrix : public ComparedPane {
 public:
     explicit FrozenMatrix(const ViewParts& parts) : ComparedPane(parts) {
         setPane(new AttentionPane(frozen(), parts.make_engine, parts.matrix->choice(), this));
         for (AttentionPane* each : {&present(), &pane()})
-            connect(each, &AttentionPane::pictureShown, this, &FrozenMatrix::shareColours);
-        connect(&parts.model, &ScenarioModel::changed, this, &FrozenMatrix::shareColours);
-        connect(&parts.model, &ScenarioModel::referenceChanged, this, &FrozenMatrix::shareColours);
+            connect(each, &AttentionPane::pictureShown, this, &FrozenMatrix::shareScales);
+        connect(&parts.model, &ScenarioModel::changed, this, &FrozenMatrix::shareScales);
+        connect(&parts.model, &ScenarioModel::referenceChanged, this, &FrozenMatrix::shareScales);
         connect(&pane(), &AttentionPane::captionsChanged, this, &FrozenMatrix::captionsChanged);
     }
 
 protected:
     void hideEvent(QHideEvent* event) override {
         ComparedPane::hideEvent(event);
-        shareColours();
+        shareScales();
     }
 
 private:
-    void shareColours() {
+    void shareScales() {
         HeatmapView &one = *present().view(), &other = *pane().view();
         if (!one.isVisible() || !other.isVisible()) {
-            one.setCommonScale(std::nullopt);
-            other.setCommonScale(std::nullopt);
+            one.setCommonScales(std::nullopt);
+            other.setCommonScales(std::nullopt);
             return;
         }
-        ColorScale common = one.ownScale();
-        const ColorScale further = other.ownScale();
-        if (common.isEmpty() || further.isEmpty())
+        MatrixScales common = one.ownScales();
+        const MatrixScales further = other.ownScales();
+        if (common.colors.isEmpty() || further.colors.isEmpty())
             return;
         common.include(further);
-        one.setCommonScale(common);
-        other.setCommonScale(common);
+        one.setCommonScales(common);
+        other.setCommonScales(common);
     }
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/scenario/scale.h"
 #include "ui/look/text.h"
@@ -71,25 +72,38 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     if (least > most)
         return;
     const double room = std::max(0.04 * (most - least), 0.005);
-    low = frame.is_difference() ? least - room : std::max(0.0, least - room);
-    high = most + room;
+    axis = {frame.is_difference() ? least - room : std::max(0.0, least - room), most + room};
 }
 
-void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of,
-                        const EntropyStrip& entropies) {
+void EntropyAxis::include(const EntropyAxis& other) {
+    if (isEmpty())
+        *this = other;
+    else if (!other.isEmpty())
+        *this = {std::min(low, other.low), std::max(high, other.high)};
+}
+
+void MatrixScales::include(const MatrixScales& other) {
+    if (colors.range() == other.colors.range() && colors.map().key == other.colors.map().key)
+        colors.include(other.colors);
+    entropies.include(other.entropies);
+}
+
+void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, EntropyStrip entropies) {
     scenario = of;
     rows_axis = frame.rows_axis;
     keys_axis = frame.keys_axis;
     coarse = frame.coarse;
     isDifference = frame.is_difference();
-    strip = entropies;
-    color(frame);
+    strip = std::move(entropies);
+    scaleTo(frame);
 }
 
-void HeatmapScene::color(const AttentionFrame& frame) {
-    scale = covered_;
-    if (common && common->range() == scale.range() && common->map().key == scale.map().key)
-        scale.include(*common);
+void HeatmapScene::scaleTo(const AttentionFrame& frame) {
+    MatrixScales shown = covered_;
+    if (common)
+        shown.include(*common);
+    scale = shown.colors;
+    strip.axis = shown.entropies;
     image = scale.picture(frame.weights, static_cast<int>(keys_axis.count),
                           static_cast<int>(rows_axis.count));
 }
@@ -100,8 +114,9 @@ QRectF HeatmapScene::shownCells() const {
 }
 
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {
-    covered_ = own = scaleOf(frame, of);
-    show(frame, of, EntropyStrip(frame, entropy_unit(of.unit)));
+    EntropyStrip entropies(frame, entropy_unit(of.unit));
+    covered_ = own = {scaleOf(frame, of), entropies.axis};
+    show(frame, of, std::move(entropies));
 }
 
 void HeatmapScene::takeRow(const AttentionFrame& frame) {
@@ -111,14 +126,12 @@ void HeatmapScene::takeRow(const AttentionFrame& frame) {
 }
 
 void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
-    covered_ = own = scaleOf(frame, of);
+    const MatrixScales before{scale, strip.axis};
     EntropyStrip entropies(frame, entropy_unit(of.unit));
-    if (own.range() == scale.range() && own.map().key == scale.map().key) {
-        covered_.include(scale);
-        entropies.low = std::min(entropies.low, strip.low);
-        entropies.high = std::max(entropies.high, strip.high);
-    }
-    show(frame, of, entropies);
+    covered_ = own = {scaleOf(frame, of), entropies.axis};
+    if (own.colors.range() == scale.range() && own.colors.map().key == scale.map().key)
+        covered_.include(before);
+    show(frame, of, std::move(entropies));
 }
 
 }  // namespace attnscope

@@ -17,17 +17,37 @@
 
 namespace attnscope {
 
+/// The ends of an axis of entropies; none where no row has one.
+struct EntropyAxis {
+    double low = 0, high = 0;
+
+    bool isEmpty() const { return !(low < high); }
+    /// Covers what the other covers too.
+    void include(const EntropyAxis& other);
+    bool operator==(const EntropyAxis&) const = default;
+};
+
 /// Entropies of the rows under each row of pixels, in the Scenario's unit, NaN where none was
-/// computed; and the ends of the axis that they are drawn on.
+/// computed; and the axis that they are drawn on.
 struct EntropyStrip {
     struct Bin {
         double least, mean, most;
     };
     std::vector<Bin> bins;
-    double low = 0, high = 1;
+    EntropyAxis axis;
 
     EntropyStrip() = default;
     EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit);
+};
+
+/// What matrices beside each other are shown on.
+struct MatrixScales {
+    ColorScale colors;
+    EntropyAxis entropies;
+
+    /// Covers what the others cover too, as far as these are of one kind.
+    void include(const MatrixScales& other);
+    bool operator==(const MatrixScales&) const = default;
 };
 
 /// All that a picture of the matrix shows; painting it computes nothing.
@@ -36,7 +56,7 @@ struct HeatmapScene {
     PixelAxis rows_axis, keys_axis;  ///< of `image` and `strip`
     QImage image;                    ///< transparent where every cell that a pixel pools is masked
     ColorScale scale;                ///< of `image`
-    ColorScale own;                  ///< of its frame alone
+    MatrixScales own;                ///< of its frame alone
     EntropyStrip strip;
     Scenario scenario;
     QString title;
@@ -47,8 +67,8 @@ struct HeatmapScene {
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     bool dimmed = false;
 
-    bool isDifference = false;         ///< of two matrices
-    std::optional<ColorScale> common;  ///< of several pictures: what this one's colours cover, too
+    bool isDifference = false;           ///< of two matrices
+    std::optional<MatrixScales> common;  ///< of several pictures: what this one's cover, too
 
     bool coarse = false;  ///< rows under the pixels were left out
 
@@ -62,13 +82,13 @@ struct HeatmapScene {
     /// The selected row's weights: a frame one row high.
     void takeRow(const AttentionFrame& frame);
 
-    /// Makes the image of the frame that was taken anew, where `common` is another.
-    void color(const AttentionFrame& frame);
+    /// Lays the frame that was taken out anew, where `common` is another.
+    void scaleTo(const AttentionFrame& frame);
 
 private:
-    void show(const AttentionFrame& frame, const Scenario& of, const EntropyStrip& entropies);
+    void show(const AttentionFrame& frame, const Scenario& of, EntropyStrip entropies);
 
-    ColorScale covered_;  ///< what the colours cover without `common`
+    MatrixScales covered_;  ///< what is covered without `common`
 };
 
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,

@@ -14,12 +14,13 @@ void paintStrip(const HeatmapCanvas& canvas) {
     painter.fillRect(area, mixed(canvas.theme.surface, canvas.theme.background, 0.6));
     canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
                 QPen(canvas.theme.line, 1));
-    if (strip.bins.empty())
+    const EntropyAxis& axis = strip.axis;
+    if (axis.isEmpty())
         return;
     const QRectF rows = canvas.scene.window.placed(canvas.scene.shownCells(), canvas.layout.matrix);
     const double step = rows.height() / static_cast<double>(strip.bins.size());
     const auto x = [&](double value) {
-        return area.left() + (value - strip.low) / (strip.high - strip.low) * area.width();
+        return area.left() + (value - axis.low) / (axis.high - axis.low) * area.width();
     };
     QPainterPath mean;
     bool joined = false;
@@ -44,7 +45,7 @@ void paintStrip(const HeatmapCanvas& canvas) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.strokePath(mean, QPen(canvas.theme.ink, 1));
     painter.restore();
-    const auto [low, high] = endLabels(strip.low, strip.high);
+    const auto [low, high] = endLabels(axis.low, axis.high);
     const QRectF below(area.left() - 8, area.bottom() + HeatmapCanvas::tick_length + 1,
                        area.width() + 16, 16);
     canvas.text(below, Qt::AlignLeft | Qt::AlignTop, low, canvas.theme.mutedInk);

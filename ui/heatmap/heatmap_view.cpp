@@ -72,17 +72,17 @@ void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario
     update();
 }
 
-ColorScale HeatmapView::ownScale() const {
+MatrixScales HeatmapView::ownScales() const {
     return scene_.own;
 }
 
-void HeatmapView::setCommonScale(const std::optional<ColorScale>& scale) {
-    if (scale == scene_.common)
+void HeatmapView::setCommonScales(const std::optional<MatrixScales>& scales) {
+    if (scales == scene_.common)
         return;
-    scene_.common = scale;
+    scene_.common = scales;
     if (!frame_.has_picture())
         return;
-    scene_.color(frame_);
+    scene_.scaleTo(frame_);
     update();
 }
 

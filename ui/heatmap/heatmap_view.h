@@ -32,10 +32,11 @@ public:
     /// Weights and statistics of the selected row: a frame one row high.
     void setRowFrame(const AttentionFrame& row);
 
-    /// The colours of this frame alone, and what they cover besides where several pictures share
+    /// The scales of this frame alone, and what they cover besides where several pictures share
     /// theirs.
-    ColorScale ownScale() const;
-    void setCommonScale(const std::optional<ColorScale>& scale);
+    MatrixScales ownScales() const;
+    void setCommonScales(const std::optional<MatrixScales>& scales);
+    const EntropyAxis& entropies() const { return scene_.strip.axis; }
 
     /// Which cells are in view; shows others, as far as they are in the matrix.
     QRectF cells() const;
