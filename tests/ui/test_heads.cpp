@@ -128,6 +128,25 @@ void TestHeads::aHeadChosenElsewhereComesIntoView() {
     QVERIFY(isSeen(0));
 }
 
+void TestHeads::whatStandsBesideTheHeadsHasRoom() {
+    for (int height = 168; height < 700; height += 4) {  // in a card of a window of 1366 × 768
+        const HeadsLayout layout({520.0, static_cast<double>(height)}, 12, false,
+                                 HeadsLayout::Excess::scrolled);
+        QVERIFY2(layout.tile(0).bottom() <= layout.tiles.bottom(),
+                 qPrintable(QString::number(height)));
+    }
+    constexpr double room = 44;
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    for (const float low : {1.234e-4F, 9.99e-4F, 6.63e-7F, 0.00123F, 0.0F})
+        for (const float high : {0.012345F, 1.0F, 0.999F}) {
+            const ColorScale scale(std::vector{low, high}, ColorRange::log, color_maps().front(),
+                                   0.1);
+            const auto [from, to] = headsScaleLabels(scale, room);
+            for (const QString& label : {from, to})
+                QVERIFY2(metrics.horizontalAdvance(label) <= room, qPrintable(label));
+        }
+}
+
 void TestHeads::isSorted() {
     const QTemporaryDir folder;
     Window window(ofFile(folder));

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void withoutFilesItSaysWhatToDo();
     void showsEveryHeadAndOpensOne();
     void aHeadChosenElsewhereComesIntoView();
+    void whatStandsBesideTheHeadsHasRoom();
     void isSorted();
     void isComputedWhereItMatters();
     void isExported();

@@ -45,7 +45,8 @@ HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess)
     side = sideFor(tiles.size(), count, excess == Excess::scrolled ? least : tiny);
     columns = columnsOf(tiles.width(), side);
     if (excess == Excess::scrolled && heightOf(count, columns, side) - gap > tiles.height())
-        side = std::max(least, std::floor((tiles.width() + gap) / columns - gap));
+        side = std::max(least, std::min(std::floor((tiles.width() + gap) / columns - gap),
+                                        tiles.height() - text_height));  // with its text
     height = heightOf(count, columns, side);
 }
 

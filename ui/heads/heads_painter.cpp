@@ -95,8 +95,8 @@ void paintScale(const Canvas& canvas) {
     for (int i = 0; i < 256; ++i)
         colors.setPixel(i, 0, table[static_cast<std::size_t>(i)]);
     canvas.painter.drawImage(bar, colors);
-    const auto [low, high] = endLabels(scale.low(), scale.high());
     constexpr double gap = 4, room = 44;
+    const auto [low, high] = headsScaleLabels(scale, room);
     const QRectF line(bar.left(), canvas.layout.caption.top(), bar.width(),
                       canvas.layout.caption.height());
     canvas.text({bar.left() - gap - room, line.top(), room, line.height()}, Qt::AlignRight, low,

@@ -1,12 +1,15 @@
 #include "ui/heads/heads_scene.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <algorithm>
 
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/look/text.h"
+#include "ui/look/theme.h"
 #include "ui/look/translated.h"
+#include "ui/ticks/ticks.h"
 
 namespace attnscope {
 namespace {
@@ -136,7 +139,17 @@ QStringList headsCaptions(const HeadsScene& scene) {
              "%3")
             .arg(exact, law, rows),
         text("H: mean; ±: minus %1, exact for independent scores (%2), %3").arg(exact, law, rows),
-        text("mean H, and minus the exact %1").arg(exact), text("exact %1").arg(exact)};
+        text("H: mean of the rows; ±: H − exact %1").arg(exact), text("±: H − exact %1").arg(exact),
+        text("exact %1").arg(exact)};
+}
+
+std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room) {
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    const auto fitting = [&](const QString& label, double weight) {
+        return metrics.horizontalAdvance(label) <= room ? label : weightText(weight);
+    };
+    const auto [low, high] = endLabels(scale.low(), scale.high());
+    return {fitting(low, scale.low()), fitting(high, scale.high())};
 }
 
 QString headText(const HeadSummary& head, const Scenario& scenario) {

@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QPainter>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/heads/heads.h"
@@ -55,6 +56,9 @@ QStringList headsCaptions(const HeadsScene& scene);
 
 /// With its sign: +0.120, −0.120.
 QString signedText(double value);
+
+/// The ends of the bar of colours, as short as there is room for.
+std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room);
 
 /// All numbers of a head, in a sentence.
 QString headText(const HeadSummary& head, const Scenario& scenario);
