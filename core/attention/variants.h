@@ -28,6 +28,7 @@ struct Variant {
     /// Whether scores are inner products of query and key, whatever their lengths: only then do
     /// these have cosines.
     bool is_product = false;
+    bool divides_queries = false, divides_keys = false;  ///< the product by the norms of these
 
     /// Where given, weights are relu(x)² over this, given how many keys the row sees, in place of
     /// the softmax of x.

@@ -65,7 +65,8 @@ bool reaches_marker(const Figure& figure, const Scenario& scenario);
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
 /// Entropies at the Scenario's own n and λ, for the status line; NaN for an approximation that has
-/// left its range there (core/figures/validity.h).
+/// left its range there (core/figures/validity.h), and for all but the maximum where the rows have
+/// another law.
 struct Readout {
     double lambda;                       ///< λ that the rule gives
     std::string unit;                    ///< nat or bit
@@ -74,6 +75,8 @@ struct Readout {
     std::int64_t keys = 0;               ///< n of the row that these are of
     std::int64_t rows = 0;               ///< of the matrix; 0 where its files do not tell
     std::optional<double> mean_of_rows;  ///< exact, of all of them, where a mask tells them apart
+    double products_scale = lambda;      ///< the factor on q·k that these entropies are of
+    std::optional<Message> other_law;    ///< why none is known (core/rows/products.h)
 };
 
 /// Throws Cancelled.

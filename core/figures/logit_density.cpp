@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/rows/products.h"
 #include "core/special/sphere_angle.h"
 #include "core/theory/query_norms.h"
 
@@ -58,34 +59,15 @@ LogitDensity product_law(double d, double lambda) {
     return {{"law.product", "law of ‖q‖ N(0, 1)"}, density, -reach, reach};
 }
 
-bool divides_queries(const AttentionRequest& request) {
-    return request.cosines || request.variant->key == "cosine" ||
-           request.variant->key == "query-norm";
-}
-
-bool divides_keys(const AttentionRequest& request) {
-    return request.cosines || request.variant->key == "cosine" ||
-           request.variant->key == "key-norm";
-}
-
-/// Turning leaves the law of random directions as it is; what fades or is biased with distance is
-/// another one at each.
-bool keeps_law(const PositionScheme& position, const Scenario& scenario) {
-    if (&position == positions().front())
-        return true;
-    return position.rotation &&
-           position.rotation({scenario.d, scenario.n, scenario.parameters}).fading.empty();
-}
-
 }  // namespace
 
 std::optional<LogitDensity> logit_density(const Scenario& fitted, const AttentionRequest& request) {
-    if (!request.variant->is_product || !keeps_law(*request.position, fitted) ||
-        request.softcap > 0 || !request.row_lambdas.empty() || !(request.lambda > 0))
+    if (other_law_of_logits(fitted) || !request.row_lambdas.empty() || !(request.lambda > 0))
         return {};
     const auto d = static_cast<double>(fitted.d);
-    const auto queries = side_of(fitted.queries, divides_queries(request), d);
-    const auto keys = side_of(fitted.keys, divides_keys(request), d);
+    const DividedNorms divided = divided_norms(fitted);
+    const auto queries = side_of(fitted.queries, divided.queries, d);
+    const auto keys = side_of(fitted.keys, divided.keys, d);
     if (!queries || !keys)
         return {};
     if (queries->gaussian && keys->gaussian)

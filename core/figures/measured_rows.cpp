@@ -12,8 +12,9 @@
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
 #include "core/parallel/last_result.h"
+#include "core/parameters/record.h"
+#include "core/rows/products.h"
 #include "core/scenario/inputs.h"
-#include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
@@ -35,7 +36,22 @@ struct MeasuredRows {
     std::vector<RowStatistics> rows;
     std::vector<double> lambdas;  ///< of these, on q·k
     std::int64_t all;
+    std::optional<Message> note;  ///< where they are no rows of q·k at the rule's λ
 };
+
+/// `lambda` is the rule's, of a row.
+std::optional<Message> note_of_law(const Scenario& fitted, double lambda) {
+    if (const auto other = other_law_of_rows(fitted))
+        return Message("note.rows-of-another-law", "The curves are those of plain q·k: %1.",
+                       {*other});
+    if (!has_other_scale(fitted))
+        return {};
+    return Message("note.rows-of-another-scale",
+                   "The curves are those of plain q·k; the rows' scores are %1, on which λ = %2 is "
+                   "λ = %3 on q·k.",
+                   {record_of(variants(), "attention", fitted.attention).formula,
+                    short_text(lambda, 3), short_text(products_scale(fitted, lambda), 3)});
+}
 
 /// Rows spread over the matrix.
 AttentionFrame frame_of(const AttentionRequest& request, const std::stop_token& stop) {
@@ -51,9 +67,11 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
     const QueriesAndKeys input = load_queries_and_keys(inputs, stop);
     const Scenario fitted = fitted_to(inputs, input);
     AttentionFrame frame = frame_of(attention_request(fitted, input), stop);
+    const double last = frame.lambdas.back();
     for (double& lambda : frame.lambdas)
-        lambda = dot_scale(fitted, lambda);
-    return {std::move(frame.statistics), std::move(frame.lambdas), input.queries->rows};
+        lambda = products_scale(fitted, lambda);
+    return {std::move(frame.statistics), std::move(frame.lambdas), input.queries->rows,
+            note_of_law(fitted, last)};
 }
 
 /// All figures of a Scenario show the same rows, so the last ones are kept.
@@ -94,6 +112,8 @@ void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& s
                             "of one %3 are spread.",
                             std::vector<Message>{std::ssize(measured->rows), measured->all,
                                                  figure.x.field == "n" ? "n" : "λ"}});
+    if (measured->note)
+        figure.notes.push_back(*measured->note);
 }
 
 /// As far as the points lie.

@@ -6,6 +6,8 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/rows/mean_of_rows.h"
+#include "core/rows/products.h"
+#include "core/rows/seen_row.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 
@@ -33,8 +35,9 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
     const EntropyUnit& unit = entropy_unit(scenario.unit);
-    const double lambda = scale(scenario);
-    const double exact = row_entropy.exact(model, n, d, lambda);
+    const double lambda = seen_scale(scenario, {n, n - 1});
+    const auto other_law = other_law_of_rows(scenario);
+    const double exact = other_law ? std::nan("") : row_entropy.exact(model, n, d, lambda);
     const auto where_valid = [&](const Approximation& approximation) {
         const double value = value_or_gap(approximation, model, n, d, lambda);
         const bool valid =
@@ -46,16 +49,18 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
         approximate.push_back(where_valid(each));
     const std::int64_t rows = rows_of(scenario);
     std::optional<double> mean_of_rows;
-    if (scenario.mask != masks().front()->key && rows > 0)
+    if (scenario.mask != masks().front()->key && rows > 0 && !other_law)
         mean_of_rows = unit.factor * exact_mean_of_rows(scenario, rows, stop);
-    return {.lambda = lambda,
+    return {.lambda = scale(scenario),
             .unit = std::string(unit.key),
             .exact = unit.factor * exact,
             .maximum = unit.factor * std::log(n),
             .approximations = approximate,
             .keys = scenario.n,
             .rows = rows,
-            .mean_of_rows = mean_of_rows};
+            .mean_of_rows = mean_of_rows,
+            .products_scale = lambda,
+            .other_law = other_law};
 }
 
 }  // namespace attnscope

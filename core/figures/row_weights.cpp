@@ -8,10 +8,10 @@
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 #include "core/limits.h"
+#include "core/rows/products.h"
 #include "core/rows/seen_row.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/labels.h"
-#include "core/scenario/scale.h"
 #include "core/theory/ranked_weights.h"
 
 namespace attnscope {
@@ -52,7 +52,7 @@ MeasuredRow measure(const Scenario& scenario, const std::stop_token& stop) {
                          .statistics = {},
                          .weights = {}};
     AttentionFrame frame = frame_of(measured.fitted, input, measured.row, stop);
-    measured.lambda = dot_scale(measured.fitted, frame.lambdas.front());
+    measured.lambda = products_scale(measured.fitted, frame.lambdas.front());
     measured.statistics = frame.statistics.front();
     measured.weights = std::move(frame.weights);
     std::erase_if(measured.weights, [](float weight) { return std::isnan(weight); });
@@ -83,24 +83,33 @@ void mark_effective_keys(Figure& figure, const RowStatistics& row) {
          .y = value_at(figure.curves.front(), figure.x, keys)});
 }
 
-void add_theory(Figure& figure, const Scenario& scenario, double keys, double lambda) {
+void add_typical(Figure& figure, const Scenario& scenario, double keys, double lambda) {
+    if (const auto other = other_law_of_rows(scenario)) {
+        figure.notes.push_back(
+            {"note.no-typical-weights", "No typical weights are drawn: %1.", {*other}});
+        return;
+    }
     const ScoreLaw& law = score_law(scenario.model);
     Curve typical;
     typical.label = {"curve.typical-weights", "random scores, typical"};
     typical.kind = CurveKind::typical;
     typical.x = ranks_of(keys);
     typical.y = typical_weights(law.id, keys, static_cast<double>(scenario.d), lambda, typical.x);
+    figure.curves.push_back(std::move(typical));
+    figure.notes.push_back({"note.typical-weights",
+                            "Typical: n independent scores at the quantiles (r − ½)/n of their "
+                            "law, %1.",
+                            {label_of_chosen(scenario, &Scenario::model)}});
+}
+
+void add_theory(Figure& figure, const Scenario& scenario, double keys, double lambda) {
+    add_typical(figure, scenario, keys, lambda);
     Curve uniform;
     uniform.label = {"curve.uniform-weights", "1/n (uniform)"};
     uniform.kind = CurveKind::bound;
     uniform.x = {1, std::max(keys, 2.0)};
     uniform.y = {1 / keys, 1 / keys};
-    figure.curves.push_back(std::move(typical));
     figure.curves.push_back(std::move(uniform));
-    figure.notes.push_back({"note.typical-weights",
-                            "Typical: n independent scores at the quantiles (r − ½)/n of their "
-                            "law, %1.",
-                            {label_of_chosen(scenario, &Scenario::model)}});
 }
 
 void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured) {

@@ -9,6 +9,7 @@
 #include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/rows/mean_of_rows.h"
+#include "core/rows/products.h"
 #include "core/rows/seen_row.h"
 
 namespace attnscope {
@@ -20,8 +21,10 @@ struct Theory {
     double entropy, least, most;
 };
 
-/// NaN where λ or d are none that the exact means are made for.
+/// NaN where scores have another law, or λ or d are none that the exact means are made for.
 double exact_entropy_of(const Scenario& fitted, std::int64_t rows, const std::stop_token& stop) {
+    if (other_law_of_rows(fitted))
+        return std::numeric_limits<double>::quiet_NaN();
     try {
         return exact_mean_of_rows(fitted, rows, stop);
     } catch (const InvalidRequest&) {

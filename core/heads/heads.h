@@ -18,10 +18,10 @@ inline constexpr std::int64_t max_heads = 1024;
 struct HeadSummary {
     std::int64_t head = 0;
     std::int64_t queries = 0, keys = 0, d = 0;
-    double lambda = 0;        ///< of the last row, as the rule gives it
-    double mean_entropy = 0;  ///< of the rows, in nats; NaN where none has a weight
-    double exact_entropy =
-        0;  ///< of independent scores: exact_mean_of_rows(); NaN beyond its domain
+    double lambda = 0;         ///< of the last row, as the rule gives it
+    double mean_entropy = 0;   ///< of the rows, in nats; NaN where none has a weight
+    double exact_entropy = 0;  ///< of independent scores: exact_mean_of_rows(); NaN beyond its
+                               ///< domain or where scores have another law (other_law_of_rows())
     std::int64_t least_keys = 0, most_keys = 0;  ///< that a row sees
     AttentionFrame frame;                        ///< its picture, without the statistics of rows
 

@@ -1,6 +1,7 @@
 #include "core/heads/heads.h"
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
+#include "core/rows/products.h"
 
 namespace attnscope {
 namespace {
@@ -12,6 +13,12 @@ std::string line_of(const HeadSummary& head) {
     for (const double value : {head.mean_entropy, head.exact_entropy, head.distance(), head.lambda})
         text += ',' + csv_number(value);
     return text + ',' + std::to_string(head.keys) + '\n';
+}
+
+/// Why there is no exact entropy, where there is none.
+std::string comment_on_law(const Scenario& scenario) {
+    const auto other = other_law_of_rows(scenario);
+    return other ? csv_comment(text_of(*other)) : "";
 }
 
 }  // namespace
@@ -30,7 +37,7 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
         csv_comment(
             "heads of attention, entropies in nats; exact_entropy: the mean over the same "
             "rows of independent scores") +
-        scenario_comments(scenario) + header;
+        comment_on_law(scenario) + scenario_comments(scenario) + header;
     for (const auto& head : heads)
         text += line_of(*head);
     return text;

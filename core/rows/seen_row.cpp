@@ -4,6 +4,7 @@
 
 #include "core/attention/masks.h"
 #include "core/parameters/record.h"
+#include "core/rows/products.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 
@@ -21,7 +22,7 @@ double seen_scale(const Scenario& scenario, const SeenRow& seen) {
     const double keys = std::max(seen.keys, 1.0);
     if (rule(scenario.rule).temper)
         return scale_at(scenario, keys);
-    return dot_scale(scenario, row_scale(scenario, keys, seen.last));
+    return products_scale(scenario, row_scale(scenario, keys, seen.last));
 }
 
 }  // namespace attnscope

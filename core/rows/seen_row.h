@@ -15,7 +15,8 @@ struct SeenRow {
 /// Of a row, from 0, of the Scenario's mask over n keys.
 SeenRow seen_row(const Scenario& scenario, std::int64_t row);
 
-/// λ on q·k that a row of independent scores has under the Scenario's rule.
+/// λ on q·k that a row of independent scores has under the Scenario's rule and variant (see
+/// products_scale()).
 double seen_scale(const Scenario& scenario, const SeenRow& seen);
 
 }  // namespace attnscope

@@ -23,12 +23,9 @@ double row_scale(const Scenario& scenario, double keys, double last) {
     return (chosen.base ? chosen.base : chosen.scale)(input);
 }
 
-double dot_scale(const Scenario& scenario, double lambda) {
-    return dot_factor(rule(scenario.rule), lambda, static_cast<double>(scenario.d));
-}
-
 double scale_at(const Scenario& scenario, double n) {
-    return dot_scale(scenario, rule(scenario.rule).scale(input_at(scenario, n)));
+    const Rule& chosen = rule(scenario.rule);
+    return dot_factor(chosen, chosen.scale(input_at(scenario, n)), static_cast<double>(scenario.d));
 }
 
 Scenario with_constant_scale(Scenario scenario, double lambda) {

@@ -12,9 +12,6 @@ double scale(const Scenario& scenario);
 /// `last`; what the row's own entropy makes of it aside.
 double row_scale(const Scenario& scenario, double keys, double last);
 
-/// λ that the Scenario's rule gave, as a factor on q·k (see dot_factor()).
-double dot_scale(const Scenario& scenario, double lambda);
-
 /// λ of the Scenario's rule at n keys, everything else as in the Scenario.
 double scale_at(const Scenario& scenario, double n);
 

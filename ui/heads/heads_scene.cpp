@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <algorithm>
 
+#include "core/rows/products.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/look/text.h"
@@ -125,6 +126,11 @@ QString headsTitle(const HeadsScene& scene) {
 QStringList headsCaptions(const HeadsScene& scene) {
     if (scene.tiles.empty())
         return {};
+    if (const auto other = other_law_of_rows(scene.scenario)) {
+        const QString why = translated(*other);
+        return {text("H: mean of the rows; %1").arg(why), text("mean H; %1").arg(why),
+                text("mean H")};
+    }
     const HeadSummary& head = *scene.tiles.front().head;
     const EntropyUnit& unit = entropy_unit(scene.scenario.unit);
     const QString exact =

@@ -11,7 +11,7 @@
 #include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "core/limits.h"
-#include "core/scenario/scale.h"
+#include "core/rows/products.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -246,11 +246,11 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
         frame.is_difference()
             ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, places_)
             : rowReadOut(row, statistics, unit, places_));
-    Q_EMIT rowMarked(
-        choice_.isLookedAt()
-            ? std::optional(RowMark{row, statistics,
-                                    dot_scale(picture_->scenario, frame.lambdas.front()), &unit})
-            : std::nullopt);
+    Q_EMIT rowMarked(choice_.isLookedAt()
+                         ? std::optional(RowMark{
+                               row, statistics,
+                               products_scale(picture_->scenario, frame.lambdas.front()), &unit})
+                         : std::nullopt);
 }
 
 /// The one that the window knows.

@@ -85,8 +85,8 @@ StatusLine::StatusLine(QWidget* parent)
     setAccessibleName(tr("Status"));
     const QStringList entropy{QStringLiteral("00.000")};
     scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1)).value;
-    exact_ = addValue(QStringLiteral("→ H ="), {exactText(QStringLiteral("00.000"), "nat")}).value;
-    exact_->setFont(uiFont(textsize::body, QFont::DemiBold));
+    exact_ = addValue(QStringLiteral("→ H ="), {exactText(QStringLiteral("00.000"), "nat")});
+    exact_.value->setFont(uiFont(textsize::body, QFont::DemiBold));
     rows_ = addValue(tr("mean of rows 1…%1").arg(0), entropy);
     rows_.value->setToolTip(
         tr("Exact mean over the rows, each over the keys that its mask shows: what the matrix "
@@ -163,6 +163,18 @@ void StatusLine::setReadout(const Readout& readout) {
     leaveOutWhatDoesNotFit();
 }
 
+/// The entropy, or in its place why none is known.
+void StatusLine::showExact(const QString& entropy, const QString& widest, const Readout& readout) {
+    const bool known = !readout.other_law;
+    exact_.value->setText(known ? entropy : translated(*readout.other_law));
+    fix(exact_.value, {known ? widest : exact_.value->text()});
+    exact_.caption->setVisible(known);
+    const bool is_plain = readout.products_scale == readout.lambda;
+    exact_.value->setToolTip(is_plain ? QString()
+                                      : tr("Scores are divided by norms of √d: λ = %1 on q·k")
+                                            .arg(shortNumber(readout.products_scale)));
+}
+
 /// Where rows see different keys the values are of a row of n, and the mean of all stands beside.
 void StatusLine::showRows(const Readout& readout) {
     const bool differ = readout.mean_of_rows.has_value();
@@ -170,8 +182,8 @@ void StatusLine::showRows(const Readout& readout) {
     const auto text = [&](const QString& value, std::string_view unit) {
         return differ ? exactText(value, unit, keys) : exactText(value, unit);
     };
-    fix(exact_, {text(QStringLiteral("00.000"), "nat")});
-    exact_->setText(text(fixed(readout.exact), readout.unit));
+    showExact(text(fixed(readout.exact), readout.unit), text(QStringLiteral("00.000"), "nat"),
+              readout);
     rows_.caption->setVisible(differ);
     rows_.value->setVisible(differ);
     if (!differ)
@@ -270,7 +282,7 @@ void StatusLine::setProgress(double part) {
 }
 
 QString StatusLine::text() const {
-    QStringList values{scale_->text(), exact_->text()};
+    QStringList values{scale_->text(), exact_.value->text()};
     for (const Value& each : {rows_, measured_})
         if (!each.value->isHidden())
             values.append({each.caption->text(), each.value->text()});

@@ -60,14 +60,14 @@ private:
     };
 
     Value addValue(const QString& name, const QStringList& widest);
+    void showExact(const QString& entropy, const QString& widest, const Readout& readout);
     void showRows(const Readout& readout);
     void showMeasured();
     void leaveOutWhatDoesNotFit();
     void endTelling();
 
     QLabel* scale_;
-    QLabel* exact_;
-    Value rows_, measured_;
+    Value exact_, rows_, measured_;
     std::optional<double> entropy_;  ///< measured
     std::string unit_ = "nat";
     std::vector<Value> approximations_;

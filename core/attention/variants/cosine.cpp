@@ -20,6 +20,8 @@ extern const Variant cosine_attention = {
     .parameters = {},
     .prepare = prepare,
     .is_product = true,
+    .divides_queries = true,
+    .divides_keys = true,
 };
 
 }  // namespace attnscope

@@ -20,6 +20,7 @@ extern const Variant key_norm_attention = {
     .parameters = {},
     .prepare = prepare,
     .is_product = true,
+    .divides_keys = true,
 };
 
 }  // namespace attnscope

@@ -20,6 +20,7 @@ extern const Variant query_norm_attention = {
     .parameters = {},
     .prepare = prepare,
     .is_product = true,
+    .divides_queries = true,
 };
 
 }  // namespace attnscope

@@ -1,0 +1,165 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "core/attention/engines.h"
+#include "core/figures/figures.h"
+#include "core/heads/heads.h"
+#include "core/rows/products.h"
+#include "core/scenario/assignments.h"
+#include "core/scenario/follow.h"
+#include "tests/core/npy_bytes.h"
+#include "tests/core/safetensors_bytes.h"
+#include "tests/core/temporary_folder.h"
+
+namespace attnscope {
+namespace {
+
+using testing::little_endian_bytes;
+using testing::safetensors_bytes;
+using testing::safetensors_entry;
+
+using Settings = std::vector<std::pair<const char*, const char*>>;
+
+constexpr std::size_t n = 300, d = 16;
+
+/// Q and K of N(0, I), in a file.
+class OwnVectors : public ::testing::Test {
+protected:
+    OwnVectors() {
+        std::mt19937 random(7);
+        std::normal_distribution<float> normal;
+        std::vector<float> numbers(2 * n * d);
+        std::ranges::generate(numbers, [&] { return normal(random); });
+        const std::string bytes = little_endian_bytes(numbers);
+        const std::size_t middle = bytes.size() / 2;
+        file_.queries = file_.keys = "file";
+        file_.query_file = file_.key_file = folder_.write(
+            "a.safetensors",
+            safetensors_bytes("{" + safetensors_entry("q", "F32", "[300, 16]", 0, middle) + ", " +
+                                  safetensors_entry("k", "F32", "[300, 16]", middle, bytes.size()) +
+                                  "}",
+                              bytes));
+        file_.n = n;
+        file_.d = d;
+    }
+
+    Scenario with(const Settings& settings) const {
+        Scenario scenario = file_;
+        for (const auto& [key, value] : settings)
+            scenario = with_field(scenario, key, value);
+        return scenario;
+    }
+
+    static HeadSummary head_of(const Scenario& scenario) {
+        std::vector<HeadSummary> heads;
+        compute_heads(
+            scenario, *make_cpu_engine(), 1, {}, [](double) {},
+            [&](HeadSummary&& head) { heads.push_back(std::move(head)); });
+        return heads.at(0);
+    }
+
+    TemporaryFolder folder_;
+    Scenario file_;
+};
+
+const std::vector<Settings>& divided_by_norms() {
+    static const std::vector<Settings> all = {
+        {{"attention", "query-norm"}, {"lambda", "1"}},
+        {{"attention", "query-norm"}},
+        {{"attention", "key-norm"}, {"lambda", "1"}},
+        {{"attention", "cosine"}, {"lambda", "4"}},
+        {{"attention", "cosine"}, {"rule", "cosine-log-n"}},
+        {{"attention", "query-norm"}, {"rule", "cosine-log-n"}},
+        {{"attention", "cosine"}, {"lambda", "4"}, {"mask", "causal"}},
+        {{"position", "rope"}},
+        {{"position", "rerope"}},
+        {{"attention", "gau-softmax"}}};
+    return all;
+}
+
+const std::vector<std::pair<Settings, std::string>>& of_another_law() {
+    static const std::vector<std::pair<Settings, std::string>> all = {
+        {{{"attention", "additive"}}, "no exact law for attention = additive"},
+        {{{"attention", "gau-relu2"}}, "no exact law for attention = gau-relu2"},
+        {{{"attention", "synthesizer-dense"}}, "no exact law for attention = synthesizer-dense"},
+        {{{"softcap", "0.5"}}, "no exact law for softcap = 0.5"},
+        {{{"position", "alibi"}}, "no exact law for position = alibi"},
+        {{{"position", "kerple-log"}}, "no exact law for position = kerple-log"},
+        {{{"position", "xpos"}, {"mask", "causal"}}, "no exact law for position = xpos"},
+        {{{"rule", "adaptive-temperature"}, {"attention", "cosine"}},
+         "no exact law for rule = adaptive-temperature"}};
+    return all;
+}
+
+/// The sample's own deviation is some hundredths of a nat; the norms that the model has fixed shift
+/// the mean as much.
+TEST_F(OwnVectors, HaveTheExactEntropyOfQKDividedByNorms) {
+    for (const Settings& settings : divided_by_norms()) {
+        const Scenario scenario = with(settings);
+        const HeadSummary head = head_of(scenario);
+        EXPECT_LT(std::abs(head.distance()), 0.1)
+            << settings[0].second << ' ' << head.mean_entropy << ' ' << head.exact_entropy;
+        EXPECT_FALSE(other_law_of_rows(scenario));
+        const Readout readout = read_out(scenario);
+        EXPECT_NEAR(readout.mean_of_rows.value_or(readout.exact), head.exact_entropy, 1e-12);
+    }
+}
+
+TEST_F(OwnVectors, OfAnotherLawHaveNoExactEntropy) {
+    for (const auto& [settings, why] : of_another_law()) {
+        const Scenario scenario = with(settings);
+        EXPECT_EQ(text_of(other_law_of_rows(scenario).value()), why);
+        const HeadSummary head = head_of(scenario);
+        EXPECT_TRUE(std::isfinite(head.mean_entropy)) << why;
+        EXPECT_TRUE(std::isnan(head.exact_entropy)) << why;
+        EXPECT_NE(heads_csv(std::vector{head}).find(",,,"), std::string::npos) << why;
+        const Readout readout = read_out(scenario);
+        EXPECT_TRUE(std::isnan(readout.exact)) << why;
+        EXPECT_TRUE(std::ranges::all_of(readout.approximations, [](double x) {
+            return std::isnan(x);
+        })) << why;
+        EXPECT_FALSE(readout.mean_of_rows) << why;
+        EXPECT_EQ(text_of(readout.other_law.value()), why);
+    }
+}
+
+bool notes(const Figure& figure, const std::string& part) {
+    return std::ranges::any_of(figure.notes, [&](const Message& note) {
+        return text_of(note).find(part) != std::string::npos;
+    });
+}
+
+TEST_F(OwnVectors, OfAnotherLawAreSaidToBeBesideCurvesOfPlainProducts) {
+    const FigureEntry& entry = figure_entry("entropy-vs-length");
+    const Figure plain = entry.compute(with({}), Detail::sampled, {});
+    EXPECT_FALSE(notes(plain, "plain q·k"));
+    const Figure additive = entry.compute(with({{"attention", "additive"}}), Detail::sampled, {});
+    EXPECT_TRUE(notes(additive, "plain q·k: no exact law for attention = additive"));
+    const Figure cosine =
+        entry.compute(with({{"attention", "cosine"}, {"lambda", "4"}}), Detail::sampled, {});
+    EXPECT_TRUE(notes(cosine, "λ = 4 is λ = 0.25 on q·k"));
+}
+
+TEST_F(OwnVectors, OfCosinesStandWhereTheirScaleOnQKIs) {
+    const FigureEntry& entry = figure_entry("entropy-vs-scale");
+    const Figure figure =
+        entry.compute(with({{"attention", "cosine"}, {"lambda", "4"}}), Detail::sampled, {});
+    const auto rows =
+        std::ranges::find(figure.curves, CurveKind(CurveKind::measured), &Curve::kind);
+    ASSERT_NE(rows, figure.curves.end());
+    EXPECT_DOUBLE_EQ(rows->x.front(), 0.25);
+}
+
+TEST_F(OwnVectors, OfAnotherLawHaveNoTypicalWeights) {
+    const FigureEntry& entry = figure_entry("row-weights");
+    const Figure figure = entry.compute(with({{"softcap", "2"}}), Detail::sampled, {});
+    EXPECT_TRUE(std::ranges::none_of(
+        figure.curves, [](const Curve& curve) { return curve.kind == CurveKind::typical; }));
+    EXPECT_TRUE(notes(figure, "no exact law for softcap = 2"));
+}
+
+}  // namespace
+}  // namespace attnscope
