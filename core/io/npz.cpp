@@ -3,8 +3,13 @@
 #include <unzip.h>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
+#include <set>
 
+#include "core/errors.h"
 #include "core/io/file_fault.h"
+#include "core/io/file_state.h"
 #include "core/io/npy_header.h"
 #include "core/text/printable.h"
 
@@ -18,6 +23,10 @@ using Archive = std::unique_ptr<void, CloseArchive>;
 
 [[noreturn]] void damaged(const std::string& path) {
     fail_on_file(path, {"npz.damaged", "the ZIP archive is damaged"});
+}
+
+Message data_are_damaged() {
+    return {"npz.member", "its data in the ZIP archive are damaged"};
 }
 
 Archive open_archive(const std::string& path) {
@@ -62,14 +71,14 @@ ByteSource next_bytes(unzFile archive, const std::string& path, const std::strin
         const int got = unzReadCurrentFile(archive, buffer.data(), static_cast<unsigned>(count));
         if (got < 0 || static_cast<std::size_t>(got) != count ||
             (unzeof(archive) == 1 && unzCloseCurrentFile(archive) == UNZ_CRCERROR))
-            fail_on_tensor(path, name, {"npz.member", "its data in the ZIP archive are damaged"});
+            fail_on_tensor(path, name, data_are_damaged());
         return std::span<const char>(buffer.data(), count);
     };
 }
 
 void open_member(unzFile archive, const NpyPlace& place) {
     if (unzOpenCurrentFile(archive) != UNZ_OK)
-        place.fail({"npz.member", "its data in the ZIP archive are damaged"});
+        place.fail(data_are_damaged());
 }
 
 Tensor read_member(unzFile archive, const MappedFile& file, const Member& member) {
@@ -86,15 +95,67 @@ Tensor read_member(unzFile archive, const MappedFile& file, const Member& member
     const std::uint64_t begin = unzGetCurrentFileZStreamPos64(archive);
     Tensor tensor = read_npy_header(
         method == stored ? file.from(begin) : next_bytes(archive, file.path(), member.name), place);
+    unz64_file_pos position{};
+    unzGetFilePos64(archive, &position);
+    tensor.member = {position.pos_in_zip_directory, position.num_of_file};
+    tensor.compressed = method == deflated;
     if (method == stored) {
         file.bytes(begin, member.info.uncompressed_size);
         tensor.offset += begin;
-        return tensor;
     }
-    unz64_file_pos position{};
-    unzGetFilePos64(archive, &position);
-    tensor.compressed = {position.pos_in_zip_directory, position.num_of_file};
     return tensor;
+}
+
+Archive open_at(const Tensor& tensor, const std::string& path) {
+    Archive archive = open_archive(path);
+    const unz64_file_pos position{tensor.member->directory_place, tensor.member->number};
+    if (unzGoToFilePos64(archive.get(), &position) != UNZ_OK)
+        damaged(path);
+    open_member(archive.get(), {path, tensor.name, 0});
+    return archive;
+}
+
+/// Members that were found whole, of files as they then were.
+class WholeMembers {
+public:
+    bool has(const FileState& file, const ZipPlace& member) {
+        const std::lock_guard lock(mutex_);
+        const auto known = files_.find(file.path);
+        return known != files_.end() && known->second.file == file &&
+               known->second.members.contains(member);
+    }
+
+    void add(const FileState& file, const ZipPlace& member) {
+        const std::lock_guard lock(mutex_);
+        Whole& whole = files_[file.path];
+        if (whole.file != file)
+            whole = {file, {}};
+        whole.members.insert(member);
+    }
+
+private:
+    struct Whole {
+        FileState file;
+        std::set<ZipPlace> members;
+    };
+
+    std::mutex mutex_;
+    std::map<std::string, Whole> files_;
+};
+
+/// The library compares the checksum when a member that was read to its end is closed.
+bool is_whole(const Tensor& tensor, const std::string& path, const std::stop_token& stop) {
+    const Archive archive = open_at(tensor, path);
+    std::vector<char> buffer(1U << 20);
+    int got = 0;
+    do {
+        if (stop.stop_requested())
+            throw Cancelled();
+        got =
+            unzReadCurrentFile(archive.get(), buffer.data(), static_cast<unsigned>(buffer.size()));
+    } while (got > 0);
+    const bool to_its_end = got == 0 && unzeof(archive.get()) == 1;
+    return to_its_end && unzCloseCurrentFile(archive.get()) == UNZ_OK;
 }
 
 }  // namespace
@@ -121,13 +182,19 @@ std::vector<Tensor> read_npz(const MappedFile& file) {
     return tensors;
 }
 
+void check_member(const std::string& path, const Tensor& tensor, const std::stop_token& stop) {
+    static WholeMembers known;
+    const FileState file = state_of(path);
+    if (known.has(file, *tensor.member))
+        return;
+    if (!is_whole(tensor, path, stop))
+        fail_on_tensor(path, tensor.name, data_are_damaged());
+    known.add(file, *tensor.member);
+}
+
 ByteSource inflate(const std::string& path, const Tensor& tensor, std::uint64_t skip) {
     constexpr std::uint64_t step = 1U << 16;
-    const std::shared_ptr<void> archive = open_archive(path);
-    const unz64_file_pos position{tensor.compressed->directory_place, tensor.compressed->number};
-    if (unzGoToFilePos64(archive.get(), &position) != UNZ_OK)
-        damaged(path);
-    open_member(archive.get(), {path, tensor.name, 0});
+    const std::shared_ptr<void> archive = open_at(tensor, path);
     ByteSource next = next_bytes(archive.get(), path, tensor.name);
     for (std::uint64_t left = tensor.offset + skip; left > 0; left -= std::min(left, step))
         next(std::min(left, step));

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/io/byte_source.h"
@@ -12,6 +14,11 @@ namespace attnscope {
 /// The arrays of an NPZ file, a ZIP archive of NPY files, in its order; other members are passed
 /// over. Members are stored or deflated. Throws FileError that names the file and the fault.
 std::vector<Tensor> read_npz(const MappedFile& file);
+
+/// Throws FileError where the tensor's member of the archive, read to its end, is cut off or has
+/// another CRC-32 than the archive says; Cancelled. A member that was found whole is not read again
+/// before its file changes.
+void check_member(const std::string& path, const Tensor& tensor, const std::stop_token& stop);
 
 /// The numbers of a compressed tensor of the file, `skip` bytes of them passed over.
 ByteSource inflate(const std::string& path, const Tensor& tensor, std::uint64_t skip);

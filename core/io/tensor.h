@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -10,9 +11,11 @@
 
 namespace attnscope {
 
-/// Where the directory of a ZIP archive has a compressed member.
+/// Where the directory of a ZIP archive has a member.
 struct ZipPlace {
     std::uint64_t directory_place = 0, number = 0;
+
+    auto operator<=>(const ZipPlace&) const = default;
 };
 
 /// One array of numbers in a file.
@@ -24,8 +27,9 @@ struct Tensor {
     const ElementType* element = nullptr;  ///< none where its type is not read
     bool big_endian = false;
     bool fortran_order = false;
-    std::uint64_t offset = 0;            ///< of its numbers, in the file or in its member
-    std::optional<ZipPlace> compressed;  ///< of that member, where it is compressed
+    std::uint64_t offset = 0;        ///< of its numbers, in the file or in its compressed member
+    std::optional<ZipPlace> member;  ///< of an archive
+    bool compressed = false;
 };
 
 /// What stands in a file is more than anyone looks at where it has more tensors than these.

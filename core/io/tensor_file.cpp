@@ -240,6 +240,14 @@ ByteSource TensorFile::numbers_from(const Tensor& tensor, std::int64_t first) co
 }
 
 Matrix TensorFile::read(const Tensor& tensor, HeadPlace place, const std::stop_token& stop) const {
+    matrix_shape(tensor, place);
+    if (tensor.member)
+        check_member(file_.path(), tensor, stop);
+    return read_unchecked(tensor, place, stop);
+}
+
+Matrix TensorFile::read_unchecked(const Tensor& tensor, HeadPlace place,
+                                  const std::stop_token& stop) const {
     constexpr std::int64_t step = 8192;
     matrix_shape(tensor, place);
     const Layout layout = *layout_of(tensor.shape, place);

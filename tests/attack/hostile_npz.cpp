@@ -78,9 +78,9 @@ std::vector<HostileFile> npz_with_bad_members() {
         member.bytes.clear();
         member.size = 0;
     });
-    ZipMember damaged = good_member(true);
-    damaged.crc ^= 1;
-    files.push_back({"wrong checksum", zip_bytes({damaged})});
+    add_changed(files, "wrong checksum", [](ZipMember& member) { member.crc ^= 1; });
+    add_changed(files, "a flipped bit",
+                [](ZipMember& member) { member.bytes[member.bytes.size() - 3] ^= 1; });
     for (const char first : {'\7', '\xff'}) {
         ZipMember member = good_member(true);
         member.bytes[0] = first;

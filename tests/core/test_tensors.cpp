@@ -158,6 +158,30 @@ void expect_refused(const Call& call, const std::string& part) {
     }
 }
 
+/// Two heads, 1 × 2 each, with a number other than the checksum is of in either head.
+TEST(Tensors, ArchivesWithAFlippedBitAreRefusedWhicheverHeadIsRead) {
+    const TemporaryFolder folder;
+    const std::string npy =
+        testing::npy_bytes(testing::npy_dictionary("<f4", "(2, 1, 2)"),
+                           testing::little_endian_bytes(std::vector<float>{1, 2, 3, 4}));
+    for (const auto& make : {testing::stored, testing::deflated})
+        for (const std::size_t behind : {3U, 15U}) {
+            testing::ZipMember member = make("q.npy", npy);
+            const std::string path = folder.write("a.npz", testing::zip_bytes({member}));
+            EXPECT_EQ(TensorFile(path).read(TensorFile(path).find("q"), {0, 1}).data[1], 4.0F);
+            member.bytes[member.bytes.size() - behind] ^= 1;
+            const TensorFile file(folder.write("b.npz", testing::zip_bytes({member})));
+            for (std::int64_t head : {0, 1}) {
+                expect_refused(
+                    [&] {
+                        file.read(file.find("q"), {0, head});
+                    },
+                    "its data in the ZIP archive are damaged");
+                EXPECT_EQ(file.read_unchecked(file.find("q"), {0, 0}).rows, 1);
+            }
+        }
+}
+
 TEST(Tensors, OneIsFoundByItsNameOrAUsualOne) {
     constexpr std::array<std::string_view, 2> usual = {"q", "query"};
     const TemporaryFolder folder;
