@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/attention/tensor_names.h"
+#include "core/attention/tensor_offers.h"
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
 #include "core/limits.h"
@@ -16,6 +17,38 @@ Message queries_or_keys(bool keys) {
     return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
 }
 
+/// By what a person names the tensor.
+Message names_by(bool keys) {
+    return keys ? "key_tensor (--k-name)" : "query_tensor (--q-name)";
+}
+
+/// What the Scenario names or, where it names the other side's in this file alone, the only one
+/// that goes with that by its name; empty where there is none.
+std::string name_of_tensor(const Scenario& scenario, bool keys, const TensorFile& file) {
+    const std::string& own = keys ? scenario.key_tensor : scenario.query_tensor;
+    const std::string& other = keys ? scenario.query_tensor : scenario.key_tensor;
+    const bool of_one_file = is_file(scenario.queries) && is_file(scenario.keys) &&
+                             scenario.query_file == scenario.key_file;
+    if (!own.empty() || other.empty() || !of_one_file)
+        return own;
+    std::vector<TensorPair> pairs = tensor_pairs(tensor_offers(file));
+    std::erase_if(
+        pairs, [&](const TensorPair& pair) { return (keys ? pair.queries : pair.keys) != other; });
+    return pairs.size() != 1 ? own : keys ? pairs[0].keys : pairs[0].queries;
+}
+
+/// Throws where no tensor is named and the file does not say which one has the keys, or queries.
+void check_names(const TensorFile& file, bool keys) {
+    const std::vector<TensorOffer> offers = tensor_offers(file);
+    if (offers.size() == 1 && !named_tensor(offers, !keys).empty() &&
+        named_tensor(offers, keys).empty())
+        throw FileError(Message("vectors.other-side",
+                                "%1: its only tensor is called %2, so it has no %3; to take it all "
+                                "the same, name it by %4",
+                                {printable(file.path()), in_quotes(offers[0].name),
+                                 queries_or_keys(keys), names_by(keys)}));
+}
+
 /// The tensor in the file, its head not chosen yet; none where they are drawn.
 std::unique_ptr<FileHead> open_file(const Scenario& scenario, bool keys) {
     if (!is_file(keys ? scenario.keys : scenario.queries))
@@ -25,8 +58,11 @@ std::unique_ptr<FileHead> open_file(const Scenario& scenario, bool keys) {
         throw InvalidRequest(Message("vectors.no-file", "%1 come from a file, but none is chosen",
                                      {queries_or_keys(keys)}));
     auto opened = std::make_unique<FileHead>(path);
+    const std::string name = name_of_tensor(scenario, keys, opened->file);
+    if (name.empty())
+        check_names(opened->file, keys);
     opened->tensor =
-        &opened->file.find(keys ? scenario.key_tensor : scenario.query_tensor, usual_names(keys));
+        &opened->file.find(name, usual_names(keys), queries_or_keys(keys), names_by(keys));
     return opened;
 }
 
@@ -46,6 +82,14 @@ void check_columns(const FileHead& queries, const FileHead& keys) {
                     "%1 has %2 columns but %3 has %4; queries and keys need the same dimension",
                     {printable(queries.file.path()), queries.shape.columns,
                      printable(keys.file.path()), keys.shape.columns}));
+}
+
+void check_batches(const FileHead& queries, const FileHead& keys) {
+    const auto &of_queries = queries.tensor->shape, &of_keys = keys.tensor->shape;
+    if (of_queries.size() == 4 && of_keys.size() == 4 && of_queries[0] != of_keys[0])
+        throw FileError(Message("vectors.batches",
+                                "the queries have %1 batches and the keys %2; both need as many",
+                                {of_queries[0], of_keys[0]}));
 }
 
 /// A tensor without an axis of heads goes with every head.
@@ -72,6 +116,8 @@ FileHeads open_heads(const Scenario& scenario) {
     HeadPlace place{scenario.batch, scenario.head};
     if (heads.queries)
         choose(*heads.queries, place);
+    if (heads.queries && heads.keys)
+        check_batches(*heads.queries, *heads.keys);
     if (heads.queries && heads.keys)
         place.head = key_head_of(*heads.queries, *heads.keys);
     if (heads.keys)

@@ -21,10 +21,16 @@ std::string_view header_text(const MappedFile& file) {
     const auto bytes = file.bytes(0, length_bytes);
     for (std::size_t i = length_bytes; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(bytes[i]);
-    if (length > longest_header || length > file.size() - length_bytes)
+    if (length > longest_header)
         fail_on_file(file.path(), {"safetensors.long-header",
-                                   "its safetensors header is said to be %1 bytes long",
-                                   {length}});
+                                   "its safetensors header is said to be %1 bytes long; the format "
+                                   "allows up to %2",
+                                   {length, longest_header}});
+    if (length > file.size() - length_bytes)
+        fail_on_file(file.path(), {"safetensors.cut-header",
+                                   "its safetensors header is said to be %1 bytes long, but the "
+                                   "file ends after %2 of them",
+                                   {length, file.size() - length_bytes}});
     const auto text = file.bytes(length_bytes, length);
     return {text.data(), text.size()};
 }

@@ -189,8 +189,8 @@ private:
 
 TensorFile::TensorFile(const std::string& path) : file_(path), tensors_(read_tensors(file_)) {}
 
-const Tensor& TensorFile::find(std::string_view name,
-                               std::span<const std::string_view> usual) const {
+const Tensor& TensorFile::find(std::string_view name, std::span<const std::string_view> usual,
+                               const Message& wanted, const Message& names_by) const {
     if (tensors_.empty())
         fail_on_file(file_.path(), {"tensors.none", "it holds no tensor"});
     if (name.empty() && tensors_.size() == 1)
@@ -201,6 +201,11 @@ const Tensor& TensorFile::find(std::string_view name,
     };
     if (std::ranges::count_if(tensors_, is_meant) == 1)
         return *std::ranges::find_if(tensors_, is_meant);
+    if (name.empty() && !wanted.empty())
+        fail_on_file(file_.path(),
+                     {"tensors.which-one",
+                      "it holds several tensors and none is named for the %1 by %2: %3",
+                      {wanted, names_by, listed(tensors_)}});
     if (name.empty())
         fail_on_file(file_.path(), {"tensors.which",
                                     "it holds several tensors and none is named: %1",

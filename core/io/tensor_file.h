@@ -33,8 +33,9 @@ public:
 
     /// The tensor of that name; where it is empty, the only one of the file or the only one that
     /// has one of the usual names, such as "q", in upper or lower case. Throws FileError that lists
-    /// tensors where there is none.
-    const Tensor& find(std::string_view name, std::span<const std::string_view> usual = {}) const;
+    /// tensors where there is none, and says for what one is wanted and what would name it.
+    const Tensor& find(std::string_view name, std::span<const std::string_view> usual = {},
+                       const Message& wanted = {}, const Message& names_by = {}) const;
 
     /// Matrices along the axis of heads; 0 where the tensor has no such axis. Throws FileError for
     /// a tensor that is not 2-D to 4-D.
