@@ -61,6 +61,20 @@ TEST(Tables, EveryRuleIsTheScaleOfItsScenarioAndOfEval) {
     }
 }
 
+TEST(Tables, TheFormulaOfARuleThatReadsAPlaceSaysWhich) {
+    const ParameterValues standard;
+    for (const Rule* each : rules()) {
+        const auto at = [&](double row) {
+            return each->scale({.n = 300, .d = 48, .parameters = standard, .row = row});
+        };
+        if (at(0) != at(1e6)) {
+            EXPECT_NE(each->formula.find("of the last key that the row sees"),
+                      std::string_view::npos)
+                << each->key;
+        }
+    }
+}
+
 TEST(Tables, ARuleOfCosinesMultipliesADthOfQK) {
     EXPECT_DOUBLE_EQ(scale(scenario_with({"rule=cosine-log-n", "n=512", "d=128"})),
                      4 * std::log(512.0) / 128);

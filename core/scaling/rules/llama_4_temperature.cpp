@@ -36,7 +36,9 @@ constexpr std::array parameters = {&slope, &interval};
 extern const Rule llama_4_temperature_rule = {
     .key = "llama-4-temperature",
     .label = "Llama 4 temperature",
-    .formula = "(1 + a·log(1 + ⌊(i + 1)/f⌋))/√d for row i from 0",
+    .formula =
+        "(1 + a·log(1 + ⌊(i + 1)/f⌋))/√d, i being the place, from 0, of the last key that the row "
+        "sees",
     .source = "Llama 4: attn_scale and floor_scale of its layers without positions",
     .parameters = parameters,
     .scale =

@@ -36,7 +36,8 @@ constexpr std::array parameters = {&beta, &length};
 extern const Rule ministral_3_rule = {
     .key = "ministral-3",
     .label = "Ministral 3 temperature",
-    .formula = "(1 + β·log(1 + ⌊i/L⌋))/√d for row i from 0",
+    .formula =
+        "(1 + β·log(1 + ⌊i/L⌋))/√d, i being the place, from 0, of the last key that the row sees",
     .source = "Ministral 3: llama_4_scaling_beta in its configuration",
     .parameters = parameters,
     .scale =

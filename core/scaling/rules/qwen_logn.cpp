@@ -25,7 +25,10 @@ constexpr std::array parameters = {&length};
 extern const Rule qwen_logn_rule = {
     .key = "qwen-logn",
     .label = "Qwen log n",
-    .formula = "(1, or log i/log L where i = row + 1 > L)/√d",
+    .formula =
+        "(1, or log i/log L where i > L)/√d, i being the place, from 1, of the last key that the "
+        "row "
+        "sees",
     .source = "Qwen, arXiv 2309.16609: use_logn_attn in modeling_qwen.py",
     .parameters = parameters,
     .scale =
