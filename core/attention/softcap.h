@@ -10,7 +10,10 @@ inline constexpr Parameter softcap{
     .key = "softcap",
     .label = "Softcap",
     .unit = "",
-    .help = "Squeezes every logit into ±c by c·tanh(logit/c), 50 in Gemma 2; 0 leaves them.",
+    .help =
+        "Squeezes λs into ±c by c·tanh(λs/c), 50 in Gemma 2, before a bias of positions is added; "
+        "0 "
+        "leaves it.",
     .standard = 0,
     .min = 0,
     .max = 1e6,
