@@ -9,10 +9,14 @@
 namespace attnscope {
 namespace {
 
-/// A field's value: a choice by its label alone, a number with its name.
+/// A field's value with its name; a rule, of which the label says what it is, without.
 Message value_text(const Scenario& scenario, const Field& field) {
-    if (const auto* kind = std::get_if<ChoiceField>(&field.kind))
-        return label_of(*kind, chosen(scenario, kind->member));
+    if (const auto* kind = std::get_if<ChoiceField>(&field.kind)) {
+        const Message value = label_of(*kind, chosen(scenario, kind->member));
+        if (kind->member == &Scenario::rule)
+            return value;
+        return {"reference.choice", "%1: %2", {label_of(field), value}};
+    }
     const Message name =
         std::holds_alternative<ParameterField>(field.kind) ? label_of(field) : Message(field.key);
     return {"reference.number", "%1 = %2", {name, get(scenario, field)}};

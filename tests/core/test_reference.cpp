@@ -45,5 +45,12 @@ TEST(Reference, SaysAtMostThreeOfItsDifferences) {
     EXPECT_TRUE(difference_text(one, one).empty());
 }
 
+TEST(Reference, NamesTheFieldsOfItsChoices) {
+    Scenario file;
+    file.queries = file.keys = "file";
+    EXPECT_EQ(text_of(difference_text({}, file)).find("Queries: "), 0U)
+        << text_of(difference_text({}, file));
+}
+
 }  // namespace
 }  // namespace attnscope
