@@ -275,9 +275,11 @@ std::string safetensors_file(const TemporaryFolder& folder) {
     const std::string data =
         bytes_of_floats(matrix(rows, query)) + bytes_of_floats(matrix(keys, key));
     constexpr std::uint64_t middle = rows * dimension * sizeof(float);
-    const std::string header =
-        "{" + testing::safetensors_entry("a", "F32", "[1, 24, 6]", 0, middle) + ", " +
-        testing::safetensors_entry("b", "F32", "[40, 6]", middle, data.size()) + "}";
+    std::string header = "{";
+    header += testing::safetensors_entry("a", "F32", "[1, 24, 6]", 0, middle);
+    header += ", ";
+    header += testing::safetensors_entry("b", "F32", "[40, 6]", middle, data.size());
+    header += "}";
     return folder.write("t.safetensors", testing::safetensors_bytes(header, data));
 }
 
