@@ -236,7 +236,8 @@ Without files queries and keys are drawn as the Scenario says. An NPY, NPZ or sa
 floats of 16 (bfloat16, too), 32 or 64 bits, integers or booleans: rows x dimension, heads x rows x
 dimension or batches x heads x rows x dimension. --set batch=... and --set head=... choose; where the
 keys have fewer heads, each serves equally many heads of the queries in turn (grouped queries). Of
-several tensors --q-name and --k-name choose, unless they are called q and k. The file of the keys
+several tensors --q-name and --k-name choose, unless they are called q and k; one of them is
+enough where the names of a pair differ in q and k alone. The file of the keys
 then decides n, either file d, and --set of another value is refused. lambda follows --set rule=... or
 --set lambda=...; --q Q.npy is --set query_file=Q.npy, --q-name A is --set query_tensor=A.
 Entropies are in nats. --rows writes
@@ -244,8 +245,9 @@ row,log_sum_exp,entropy,collision,gradient,max_weight,argmax without comments, w
 (attention, position, mask, lambda) standing in the JSON alone; --matrix writes all weights as float32,
 queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n
 for every head: the mean over its rows, what rows of independent scores (--set model=...) that see as many
-keys have in the mean, exactly, and the difference; --set head_order=... sorts. --set tokens_file=...
-reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token
+keys have in the mean, exactly, and the difference, both empty where scores have another law than q·k,
+divided by norms or not (attention=additive, softcap, position=alibi, ...); --set head_order=... sorts.
+--set tokens_file=... reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token
 (places without a label have none there) and the JSON says how many there are.
 Rows whose weights have another sum than 1 (attention=gau-relu2) have the
 logarithm of that as log_sum_exp, the entropy and collision of weights over their sum, and no
