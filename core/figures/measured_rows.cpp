@@ -113,7 +113,7 @@ void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& s
                             std::vector<Message>{std::ssize(measured->rows), measured->all,
                                                  figure.x.field == "n" ? "n" : "λ"}});
     if (measured->note)
-        figure.notes.push_back(*measured->note);
+        figure.notes.insert(figure.notes.begin(), *measured->note);  // where few fit, the first do
 }
 
 /// As far as the points lie.
