@@ -26,7 +26,8 @@ constexpr std::array parameters = {&length};
 extern const Rule clipped_log_rule = {
     .key = "clipped-log",
     .label = "clipped log n",
-    .formula = "max(1, log n/log L)/√d",
+    .formula =
+        "max(1, log n/log L)/√d, n being the place, from 1, of the last key that the row sees",
     .source = "J. Su 2021 (clipped), kexue.fm/archives/9706, 9708; github.com/bojone/rerope",
     .parameters = parameters,
     .scale =
