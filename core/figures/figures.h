@@ -76,7 +76,7 @@ struct Readout {
     std::int64_t rows = 0;               ///< of the matrix; 0 where its files do not tell
     std::optional<double> mean_of_rows;  ///< exact, of all of them, where a mask tells them apart
     double products_scale = lambda;      ///< the factor on q·k that these entropies are of
-    std::optional<Message> other_law;    ///< why none is known (core/rows/products.h)
+    std::optional<Message> other_law = {};  ///< why none is known (core/rows/products.h)
 };
 
 /// Throws Cancelled.

@@ -14,10 +14,10 @@ using testing::ZipMember;
 namespace {
 
 ZipMember good_member(bool is_deflated) {
-    return is_deflated ? deflated("q.npy", good_npy()) : stored("q.npy", good_npy());
+    return is_deflated ? deflated("t.npy", good_npy()) : stored("t.npy", good_npy());
 }
 
-/// The member `q` with something changed, stored and deflated.
+/// The member `t` with something changed, stored and deflated.
 template <typename Change>
 void add_changed(std::vector<HostileFile>& files, const std::string& fault, const Change& change) {
     for (const bool is_deflated : {false, true}) {
@@ -42,7 +42,7 @@ std::vector<HostileFile> npz_with_bad_archives() {
     return {{"no member", zip_end(0, 0, 0)},
             {"no member that is an array", zip_bytes({stored("a.txt", "text")})},
             {"no name", zip_bytes({stored(".npy", good_npy())})},
-            {"a member of the folder alone", zip_bytes({stored("q/", "")})},
+            {"a member of the folder alone", zip_bytes({stored("t/", "")})},
             {"no end", body},
             {"no directory", no_directory},
             {"no local header", no_local},
@@ -90,15 +90,15 @@ std::vector<HostileFile> npz_with_bad_members() {
                                      "(4294967296, 4294967296)"s}) {
         const std::string bytes =
             testing::npy_bytes(testing::npy_dictionary("<f4", shape), sixteen_ones());
-        ZipMember bomb = deflated("q.npy", bytes);
+        ZipMember bomb = deflated("t.npy", bytes);
         files.push_back({"shape " + shape, zip_bytes({bomb})});
         bomb.size = bytes.size() - 64 + 4'000'000'000ULL;
         files.push_back({"shape and size " + shape, zip_bytes({bomb})});
     }
     for (const std::string& bytes : {"text"s, good_npz(), std::string(1000, '\0')})
-        files.push_back({"no array", zip_bytes({stored("q.npy", bytes)})});
+        files.push_back({"no array", zip_bytes({stored("t.npy", bytes)})});
     for (const auto& npy : npy_with_bad_values())
-        files.push_back({npy.fault, zip_bytes({deflated("q.npy", npy.bytes.substr(0, 60'000))})});
+        files.push_back({npy.fault, zip_bytes({deflated("t.npy", npy.bytes.substr(0, 60'000))})});
     return files;
 }
 

@@ -12,7 +12,7 @@ using testing::safetensors_entry;
 namespace {
 
 std::string good_entry() {
-    return safetensors_entry("q", "F32", "[4, 4]", 0, 64);
+    return safetensors_entry("t", "F32", "[4, 4]", 0, 64);
 }
 
 std::string in_braces(const std::string& text) {
@@ -102,8 +102,8 @@ std::vector<HostileFile> safetensors_with_bad_json() {
                                       deep,
                                       "{\"q\": " + deep,
                                       objects,
-                                      "{\"q\": {\"shape\": " + deep,
-                                      "{\"q\": {\"shape\": [[4, 4]]}}"s,
+                                      "{\"t\": {\"shape\": " + deep,
+                                      "{\"t\": {\"shape\": [[4, 4]]}}"s,
                                       "{\"__metadata__\": {\"a\": " + deep,
                                       std::string(1'000'000, ' '),
                                       in_braces("\"" + long_name + "\": 1"),
@@ -122,7 +122,7 @@ std::vector<HostileFile> safetensors_with_bad_tensors() {
     std::vector<HostileFile> files;
     const auto add = [&](const std::string& type, const std::string& shape, std::uint64_t begin,
                          std::uint64_t end) {
-        files.push_back(with_header(in_braces(safetensors_entry("q", type, shape, begin, end))));
+        files.push_back(with_header(in_braces(safetensors_entry("t", type, shape, begin, end))));
     };
     for (const char* type : {"", "f32", "F33", "F8_E4M3", "F8_E5M2", "C64", "float32", "F32 ",
                              "Ｆ32", "\\u0000", "\\u001b[31m"})
@@ -190,15 +190,15 @@ std::vector<HostileFile> safetensors_with_bad_tensors() {
           "\"dtype\": 32" + comma + shape + comma + place,
           "\"dtype\": [\"F32\"]" + comma + shape + comma + place,
           "\"Dtype\": \"F32\"" + comma + shape + comma + place})
-        files.push_back(with_header(in_braces("\"q\": {" + members + "}")));
+        files.push_back(with_header(in_braces("\"t\": {" + members + "}")));
     for (const std::string& two : {safetensors_entry("a", "F32", "[2, 4]", 0, 32) + comma +
                                        safetensors_entry("b", "F32", "[4, 4]", 0, 64),
                                    safetensors_entry("a", "F32", "[3, 4]", 0, 48) + comma +
                                        safetensors_entry("b", "F32", "[2, 4]", 32, 64),
                                    safetensors_entry("a", "F32", "[1, 4]", 0, 16) + comma +
                                        safetensors_entry("b", "F32", "[2, 4]", 32, 64),
-                                   safetensors_entry("q", "F32", "[2, 4]", 0, 32) + comma +
-                                       safetensors_entry("q", "F32", "[2, 4]", 32, 64),
+                                   safetensors_entry("t", "F32", "[2, 4]", 0, 32) + comma +
+                                       safetensors_entry("t", "F32", "[2, 4]", 32, 64),
                                    safetensors_entry("a", "F32", "[2, 4]", 0, 32) + comma +
                                        safetensors_entry("b", "F32", "[2, 4]", 32, 64)})
         files.push_back(with_header(in_braces(two)));
@@ -222,7 +222,7 @@ std::vector<HostileFile> safetensors_with_bad_values() {
         const std::string data = std::string(number.size(), '\0') + number;
         files.push_back(
             {type, safetensors_bytes(
-                       in_braces(safetensors_entry("q", type, "[1, 2]", 0, data.size())), data)});
+                       in_braces(safetensors_entry("t", type, "[1, 2]", 0, data.size())), data)});
     }
     return files;
 }

@@ -16,7 +16,7 @@ std::vector<HostileFile> npz_with_bad_members();
 /// A good archive cut off, and with bytes of its headers replaced.
 std::vector<HostileFile> npz_cut_off();
 
-/// Good files of a float32 tensor "q" of 4 × 4 ones.
+/// Good files of a float32 tensor "t" of 4 × 4 ones.
 std::string good_safetensors();
 std::string good_npz();
 
