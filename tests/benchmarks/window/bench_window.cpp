@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 #include <string>
+#include <string_view>
 
 #include "ui/heatmap/attention_pane.h"
 #include "ui/window/board.h"
@@ -22,9 +23,21 @@ void showAll(MainWindow& window) {
     QCoreApplication::processEvents();  // what they delivered last is painted
 }
 
-/// A step of a drag of λ, from the Scenario's change until curves, read-outs and the matrix of n
-/// keys are computed and painted. `of_16_ms` is the part of one frame that the best step takes.
-void window_lambda_step(benchmark::State& state) {
+/// The values that a drag of a field goes through, around the usual one.
+struct Drag {
+    const char* key;
+    double (*value)(double part);  ///< part in [0, 1]
+};
+const Drag drags[] = {
+    {"lambda", [](double part) { return 0.125 * (1 + part); }},
+    {"n", [](double part) { return std::round(480 + 64 * part); }},
+    {"d", [](double part) { return std::round(48 + 32 * part); }},
+    {"kappa", [](double part) { return 3 + 2 * part; }},
+};
+
+/// A step of a drag, from the Scenario's change until curves, read-outs and the matrix of n keys
+/// are computed and painted. `of_16_ms` is the part of one frame that the best step takes.
+void window_step(benchmark::State& state, const Drag& drag) {
     Scenario scenario;
     scenario.n = state.range(0);
     MainWindow window(scenario);
@@ -40,7 +53,7 @@ void window_lambda_step(benchmark::State& state) {
     for (auto _ : state) {
         at += 1;
         const auto start = std::chrono::steady_clock::now();
-        window.model().setField("lambda", std::to_string(0.125 * (1 + 0.01 * std::fmod(at, 100))));
+        window.model().setField(drag.key, std::to_string(drag.value(0.01 * std::fmod(at, 100))));
         showAll(window);
         const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
         state.SetIterationTime(taken.count());
@@ -50,12 +63,18 @@ void window_lambda_step(benchmark::State& state) {
     state.counters["best_ms"] = best * 1e3;
     state.counters["of_16_ms"] = best / 16e-3;
 }
-BENCHMARK(window_lambda_step)
-    ->ArgsProduct({{512, 1024, 2048}, {1366}, {768}})
-    ->Args({1024, 2560, 1440})
-    ->ArgNames({"n", "width", "height"})
-    ->UseManualTime()
-    ->Unit(benchmark::kMillisecond);
+const bool added = [] {
+    for (const Drag& drag : drags) {
+        auto* const steps = benchmark::RegisterBenchmark(
+            (std::string("window_step/") + drag.key).c_str(), window_step, drag);
+        steps->Args({512, 1366, 768})->Args({512, 2560, 1440});
+        if (std::string_view(drag.key) == "lambda")
+            for (const int n : {1024, 2048, 4096})
+                steps->Args({n, 1366, 768})->Args({n, 2560, 1440});
+        steps->ArgNames({"n", "width", "height"})->UseManualTime()->Unit(benchmark::kMillisecond);
+    }
+    return true;
+}();
 
 }  // namespace
 }  // namespace attnscope
