@@ -10,9 +10,11 @@ namespace {
 int run(const CommandContext& context) {
     JsonArray found;
     for (const EngineKind* kind : engines())
-        for (const std::string& device : kind->devices()) {
+        for (const EngineDevice& device : kind->devices()) {
             JsonObject described;
-            described.add("backend", kind->key).add("device", std::string_view(device));
+            described.add("backend", kind->key)
+                .add("device", std::string_view(device.name))
+                .add("kind", name_of(device.kind));
             found.add_raw(described.text());
         }
     context.out << found.text() << '\n';

@@ -18,6 +18,7 @@
 #include "core/parameters/parameter.h"
 #include "core/scaling/rule.h"
 #include "core/softmax/row_statistics.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -75,6 +76,12 @@ inline double lambda_of(const AttentionRequest& request, std::int64_t row) {
 /// attention_inputs() keeps. Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
+/// What computed a frame in place of the engine that was asked, and why.
+struct Substitute {
+    std::string backend, device;
+    Message reason;
+};
+
 /// What a frame keeps of another that was subtracted from it: the statistics of the same rows.
 struct Subtracted {
     std::vector<RowStatistics> statistics;
@@ -90,6 +97,7 @@ struct AttentionFrame {
     std::vector<RowStatistics> statistics;
     std::vector<double> lambdas;           ///< of these rows
     std::optional<Subtracted> subtracted;  ///< where the picture is a difference (difference.h)
+    std::optional<Substitute> substitute;  ///< where another engine than the one asked computed it
     std::int64_t scores = 0;               ///< scores computed
     double seconds = 0;                    ///< the engine's own time
     bool coarse = false;                   ///< some rows of the viewport were left out

@@ -11,13 +11,26 @@
 
 namespace attnscope {
 
+/// What an engine runs on.
+enum class DeviceKind { processor, gpu, software };
+
+/// "processor", "GPU" or "software renderer".
+std::string_view name_of(DeviceKind kind);
+
+struct EngineDevice {
+    std::string name;  ///< for a person; device() of its engines
+    DeviceKind kind = DeviceKind::processor;
+};
+
 /// What computes attention.
 struct EngineKind {
     std::string_view key;    ///< name on the command line; backend() of its engines
     std::string_view label;  ///< what a person reads
 
-    /// What it can run on here, for a person; nothing where it cannot.
-    std::vector<std::string> (*devices)();
+    /// What it can run on here; nothing where it cannot.
+    std::vector<EngineDevice> (*devices)();
+    /// Whether `auto` takes it: it has found a device here that is made for such work.
+    bool (*is_hardware_here)();
     /// An engine on that device, counted from 0. Throws Error where it cannot be made.
     std::unique_ptr<AttentionEngine> (*make)(std::size_t device);
     /// Whether another λ or mask costs no new scores where there are few.
@@ -31,8 +44,10 @@ std::span<const EngineKind* const> engines();
 /// of its own.
 using EngineMaker = std::function<std::unique_ptr<AttentionEngine>()>;
 
-/// Of the kind with that key, on its first device; "auto": of the first kind that finds one here.
+/// Of the kind with that key, "auto": a GPU's where there is one that is no software renderer, else
+/// the processor's. `device`: the number of a device of this kind, counted from 0, or part of its
+/// name; with "auto", of any kind. Where empty, the first that is no software renderer, if any.
 /// Throws InvalidRequest where there is none.
-EngineMaker engine_maker(std::string_view key);
+EngineMaker engine_maker(std::string_view key, std::string_view device = {});
 
 }  // namespace attnscope

@@ -56,7 +56,8 @@ public:
 extern const EngineKind naive_engine = {
     .key = "naive",
     .label = "the definition",
-    .devices = [] { return std::vector<std::string>{"one thread"}; },
+    .devices = [] { return std::vector<EngineDevice>{{"one thread"}}; },
+    .is_hardware_here = [] { return false; },
     .make = [](std::size_t) -> std::unique_ptr<AttentionEngine> {
         return std::make_unique<NaiveEngine>();
     },

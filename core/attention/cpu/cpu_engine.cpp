@@ -191,7 +191,8 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
 extern const EngineKind cpu_engine = {
     .key = "cpu",
     .label = "processor",
-    .devices = [] { return std::vector{processor()}; },
+    .devices = [] { return std::vector<EngineDevice>{{processor()}}; },
+    .is_hardware_here = [] { return false; },
     .make = [](std::size_t) { return make_cpu_engine(); },
     .keeps_scores = true,
 };
