@@ -26,6 +26,7 @@ namespace {
 struct Options {
     std::vector<std::string> settings;
     std::string queries, keys, tensors, query_name, key_name, backend = "auto";
+    std::optional<std::string> device;
     // Beside a square matrix of this height there is just room for entropies and the colour bar.
     std::string image, size = "1170x1000", matrix, rows, heads;
     bool timing = false, sized = false, list = false;
@@ -75,13 +76,6 @@ void check_shape(const Options& options, const Scenario& asked, const QueriesAnd
         check("d", asked.d, file, input.keys->dim, "columns");
 }
 
-/// A GPU is asked for by a name that is known whether or not this build has an engine for it.
-void check_backend(const Options& options) {
-    const auto is_asked_for = [&](const EngineKind* kind) { return kind->key == options.backend; };
-    if (options.backend == "gpu" && std::ranges::none_of(engines(), is_asked_for))
-        throw Error("this build has no GPU engine; use --backend cpu or auto");
-}
-
 void check_outputs(const Options& options, const Scenario& asked) {
     if (options.sized && options.image.empty())
         throw InvalidRequest("--size is that of the picture, but there is no --image");
@@ -123,7 +117,9 @@ std::string to_json(const AttentionEngine& engine, const AttentionRequest& reque
                     const AttentionFrame& frame, const std::optional<Timing>& timing,
                     const TokenLabels& labels) {
     const AttentionSummary summary = summarize(frame);
-    const std::string backend = engine.backend(), device = engine.device();
+    const std::optional<Substitute>& other = frame.substitute;
+    const std::string backend = other ? other->backend : engine.backend();
+    const std::string device = other ? other->device : engine.device();
     JsonObject object;
     object.add("queries", request.input.queries->rows)
         .add("keys", request.input.keys->rows)
@@ -140,6 +136,11 @@ std::string to_json(const AttentionEngine& engine, const AttentionRequest& reque
         .add("mean_gradient", summary.mean_gradient)
         .add("max_weight", summary.max_weight)
         .add("mean_row_sum", summary.mean_row_sum);
+    if (other) {
+        const std::string reason = text_of(other->reason);
+        const std::string asked = engine.backend();
+        object.add("instead_of", std::string_view(asked)).add("reason", std::string_view(reason));
+    }
     if (!labels.empty())
         object.add("tokens", std::ssize(labels));
     if (timing)
@@ -185,8 +186,7 @@ int run(const Options& options, const CommandContext& context) {
         list_tensors(options.tensors, context.out);
         return 0;
     }
-    check_backend(options);
-    const EngineMaker make_engine = engine_maker(options.backend);
+    const EngineMaker make_engine = engine_maker(options.backend, options.device);
     const PictureSize size = parse_size(options.size);
     const Scenario asked = read_scenario(options);
     check_outputs(options, asked);
@@ -252,7 +252,9 @@ divided by norms or not (attention=additive, softcap, position=alibi, ...); --se
 Rows whose weights have another sum than 1 (attention=gau-relu2) have the
 logarithm of that as log_sum_exp, the entropy and collision of weights over their sum, and no
 gradient. compute_seconds is the engine's own time for all row statistics, the best
-of the runs made. A file is written whole or not at all (one that cannot be replaced, as it has
+of the runs made. --backend gpu computes on a GPU with OpenGL, --device says which where there are
+several; what it cannot do, or fails at, the processor does, and the JSON says so and why. auto takes
+a GPU that is no software renderer, else the processor. A file is written whole or not at all (one that cannot be replaced, as it has
 further hard links or its folder takes no new file, is copied over at the end); one that is an input,
 too, or another output is refused. /dev/stdout and the like are written to as they are.)";
 
@@ -277,6 +279,8 @@ void add_attention(CLI::App& program, Action& chosen) {
         ->add_option("--backend", options->backend,
                      "auto, or one of those that \"attnscope devices\" lists")
         ->capture_default_str();
+    command->add_option("--device", options->device,
+                        "The device of the backend: its number there, or part of its name");
     command->add_option("--image", options->image, "Picture to write: .png, .svg or .pdf");
     command->add_option("--size", options->size, "Width and height of the picture in pixels")
         ->capture_default_str();

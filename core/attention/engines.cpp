@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
 
 #include "core/errors.h"
 #include "core/parameters/table.h"
@@ -18,39 +17,42 @@ ATTNSCOPE_TABLE(EngineKind, all_engines,  // each in a folder of core/attention
 
 namespace {
 
-/// The number of a device that is asked for by its number or part of its name; of no name, the
-/// first that is no software renderer, or else the first.
-std::optional<std::size_t> device_number(const std::vector<EngineDevice>& devices,
+/// The first that is no software renderer, or else the first.
+std::optional<std::size_t> usual_device(const std::vector<EngineDevice>& devices) {
+    if (devices.empty())
+        return std::nullopt;
+    const auto found = std::ranges::find_if(
+        devices, [](const EngineDevice& device) { return device.kind != DeviceKind::software; });
+    return found == devices.end() ? 0 : static_cast<std::size_t>(found - devices.begin());
+}
+
+/// Asked for by its number or part of its name.
+std::optional<std::size_t> device_called(const std::vector<EngineDevice>& devices,
                                          std::string_view asked) {
     std::size_t number = 0;
-    const auto [end, fault] = std::from_chars(asked.data(), asked.data() + asked.size(), number);
-    if (fault == std::errc() && end == asked.data() + asked.size())
+    const char* const end = asked.data() + asked.size();
+    const auto [at, fault] = std::from_chars(asked.data(), end, number);
+    if (fault == std::errc() && at == end)
         return number < devices.size() ? std::optional(number) : std::nullopt;
-    auto found = std::ranges::find_if(devices, [&](const EngineDevice& device) {
-        return asked.empty() ? device.kind != DeviceKind::software
-                             : device.name.find(asked) != std::string::npos;
+    const auto found = std::ranges::find_if(devices, [&](const EngineDevice& device) {
+        return !asked.empty() && device.name.find(asked) != std::string::npos;
     });
-    if (found == devices.end() && asked.empty())
-        found = devices.begin();
     if (found == devices.end())
         return std::nullopt;
     return static_cast<std::size_t>(found - devices.begin());
 }
 
-[[noreturn]] void refuse_device(std::string_view device) {
-    throw InvalidRequest(Message(
-        "engine.no-device",
-        "there is no device %1 for this engine here; \"attnscope devices\" lists those that there "
-        "are",
-        {in_quotes(device)}));
-}
-
-/// Of the first of these kinds that has such a device.
-EngineMaker maker_on(std::span<const EngineKind* const> kinds, std::string_view device) {
-    for (const EngineKind* const kind : kinds)
-        if (const auto number = device_number(kind->devices(), device))
-            return [kind, number] { return kind->make(*number); };
-    refuse_device(device);
+/// Those that a key stands for; of "auto" a GPU's alone where there is one, unless a device
+/// decides.
+std::vector<const EngineKind*> kinds_of(std::string_view key, bool by_device) {
+    std::vector<const EngineKind*> kinds;
+    for (const EngineKind* const kind : engines()) {
+        if (key == "auto" && !by_device && kind->is_hardware_here())
+            return {kind};
+        if (kind->key == key || key == "auto")
+            kinds.push_back(kind);
+    }
+    return kinds;
 }
 
 }  // namespace
@@ -64,15 +66,20 @@ std::span<const EngineKind* const> engines() {
     return all_engines;
 }
 
-EngineMaker engine_maker(std::string_view key, std::string_view device) {
-    if (key == "auto" && !device.empty())
-        return maker_on(engines(), device);
-    for (const EngineKind* const kind : engines())
-        if (key == "auto" && kind->is_hardware_here())
-            return maker_on({&kind, 1}, device);
-    for (const EngineKind* const kind : engines())
-        if ((kind->key == key || key == "auto") && !kind->devices().empty())
-            return maker_on({&kind, 1}, device);
+EngineMaker engine_maker(std::string_view key, std::optional<std::string_view> device) {
+    bool finds_devices = false;
+    for (const EngineKind* const kind : kinds_of(key, device.has_value())) {
+        const std::vector<EngineDevice> devices = kind->devices();
+        const auto number = device ? device_called(devices, *device) : usual_device(devices);
+        if (number)
+            return [kind, number] { return kind->make(*number); };
+        finds_devices = finds_devices || !devices.empty();
+    }
+    if (device && finds_devices)
+        throw InvalidRequest(Message("engine.no-device",
+                                     "engine %1 has no device %2 here; \"attnscope devices\" lists "
+                                     "those that there are",
+                                     {in_quotes(key), in_quotes(*device)}));
     throw InvalidRequest(
         Message("engine.none",
                 "there is no engine %1 here; \"attnscope devices\" lists those that there are",

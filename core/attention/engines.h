@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,8 +47,9 @@ using EngineMaker = std::function<std::unique_ptr<AttentionEngine>()>;
 
 /// Of the kind with that key, "auto": a GPU's where there is one that is no software renderer, else
 /// the processor's. `device`: the number of a device of this kind, counted from 0, or part of its
-/// name; with "auto", of any kind. Where empty, the first that is no software renderer, if any.
+/// name; with "auto", of any kind. Where none is asked for, the first that is no software renderer,
+/// or else the first.
 /// Throws InvalidRequest where there is none.
-EngineMaker engine_maker(std::string_view key, std::string_view device = {});
+EngineMaker engine_maker(std::string_view key, std::optional<std::string_view> device = {});
 
 }  // namespace attnscope

@@ -1,7 +1,5 @@
-// Pools the weights of each row into pixels, by maximum or sum: LANES invocations to each pixel.
-
-#define THREADS 128
-#define PIXELS (THREADS / LANES)
+// Pools the weights of each row into pixels, by maximum or sum: PIXELS of them by a group, LANES
+// invocations to each.
 
 layout(local_size_x = LANES, local_size_y = PIXELS) in;
 layout(std430, binding = 7) writeonly buffer Pooled { float pooled[]; };  // row by row
@@ -31,6 +29,7 @@ void main() {
     int from = min((first_pixel + pixel) * cells, key_count - cells);
     bool counts = pixel < width && sees_some(row, from, from + cells);
     values[at][lane] = counts ? pool(row, scale, place, from) : MAXIMUM != 0 ? MASKED : 0.0;
+#if LANES > 1
     for (int half_way = LANES / 2; half_way > 0; half_way /= 2) {
         barrier();
         if (lane < half_way) {
@@ -38,6 +37,7 @@ void main() {
             values[at][lane] = MAXIMUM != 0 ? max(values[at][lane], other) : values[at][lane] + other;
         }
     }
+#endif
     if (lane == 0 && pixel < width)
         pooled[place * width + pixel] =
             MAXIMUM != 0 ? weight_of(values[at][0], row, scale) : values[at][0];

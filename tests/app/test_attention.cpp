@@ -207,11 +207,34 @@ TEST(Attention, ImageAndTiming) {
     EXPECT_EQ(picture.size(), QSize(500, 400));
 }
 
-TEST(Attention, WithoutAGpuEngineOneSentenceSaysSo) {
-    const ProgramRun run = run_program("attention --set n=16 --backend gpu");
-    EXPECT_EQ(run.status, 1);
-    EXPECT_TRUE(is_one_line(run.err)) << run.err;
-    EXPECT_NE(run.err.find("GPU"), std::string::npos);
+bool finds_a_gpu() {
+    const json devices = json::parse(run_program("devices").out);
+    return std::ranges::any_of(devices, [](const json& each) { return each["backend"] == "gpu"; });
+}
+
+TEST(Attention, IsTheSameOnAGpuOrNoneIsHere) {
+    const ProgramRun run = run_program("attention --set n=300 --backend gpu");
+    if (!finds_a_gpu()) {
+        EXPECT_EQ(run.status, 2);
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        return;
+    }
+    const json on_gpu = json::parse(run.out);
+    const json on_cpu = json::parse(run_program("attention --set n=300 --backend cpu").out);
+    EXPECT_EQ(on_gpu["backend"], "gpu");
+    EXPECT_EQ(on_gpu.count("reason"), 0U) << run.out;
+    EXPECT_NEAR(on_gpu["mean_entropy"], on_cpu["mean_entropy"], 1e-5);
+}
+
+TEST(Attention, SaysWhatComputedInsteadOfTheGpu) {
+    if (!finds_a_gpu())
+        GTEST_SKIP() << "there is no device for it here";
+    const ProgramRun run =
+        run_program("attention --set n=30 --set attention=additive --backend gpu --device 0");
+    const json summary = json::parse(run.out);
+    EXPECT_EQ(summary["backend"], "cpu");
+    EXPECT_EQ(summary["instead_of"], "gpu");
+    EXPECT_NE(summary["reason"].get<std::string>().find("additive"), std::string::npos) << run.out;
 }
 
 TEST(Attention, HostileFilesGetASentenceThatNamesThem) {

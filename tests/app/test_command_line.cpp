@@ -232,6 +232,12 @@ TEST(Devices, AreAJsonArrayOfEngines) {
     ASSERT_GE(devices.size(), 1U);
     EXPECT_EQ(devices[0]["backend"], "cpu");
     EXPECT_FALSE(devices[0]["device"].get<std::string>().empty());
+    EXPECT_EQ(devices[0]["kind"], "processor");
+    for (std::size_t i = 1; i < devices.size(); ++i) {
+        const bool is_llvmpipe =
+            devices[i]["device"].get<std::string>().find("llvmpipe") != std::string::npos;
+        EXPECT_EQ(devices[i]["kind"], is_llvmpipe ? "software renderer" : "GPU");
+    }
 }
 
 TEST(List, NamesEverything) {

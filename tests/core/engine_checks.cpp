@@ -19,7 +19,12 @@ AttentionRequest request_for(const QueriesAndKeys& input, double lambda, std::st
 }
 
 AttentionFrame compute(AttentionEngine& engine, const AttentionRequest& request) {
-    return engine.compute(request, {}, {});
+    AttentionFrame frame = engine.compute(request, {}, {});
+    if (frame.substitute) {  // what an engine cannot do is fair, that it failed is not
+        EXPECT_EQ(frame.substitute->reason.key, "gpu.not-for-it")
+            << text_of(frame.substitute->reason);
+    }
+    return frame;
 }
 
 double logit_error(const AttentionRequest& request) {

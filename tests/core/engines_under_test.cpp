@@ -17,4 +17,10 @@ std::span<const EngineKind* const> engines_under_test() {
     return all;
 }
 
+std::vector<const EngineKind*> engines_started_at_once() {
+    std::vector<const EngineKind*> kinds(engines_under_test().begin(), engines_under_test().end());
+    std::erase_if(kinds, [](const EngineKind* kind) { return kind->key == "gpu"; });
+    return kinds;
+}
+
 }  // namespace attnscope::testing

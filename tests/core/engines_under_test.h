@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/attention/engines.h"
 
@@ -11,6 +12,9 @@ namespace attnscope::testing {
 
 /// The engines of the table, and the naive one.
 std::span<const EngineKind* const> engines_under_test();
+
+/// Those that take no noticeable time to start; for tests that are many.
+std::vector<const EngineKind*> engines_started_at_once();
 
 /// A fresh engine; none where there is no device for it.
 inline std::unique_ptr<AttentionEngine> engine_of(const EngineKind& kind) {

@@ -5,6 +5,7 @@
 
 #include "core/errors.h"
 #include "core/parameters/record.h"
+#include "tests/core/attention_cases.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 
@@ -14,6 +15,7 @@ namespace attnscope {
 namespace {
 
 using testing::compute;
+using testing::error_of;
 using testing::expect_picture;
 using testing::expect_row;
 using testing::logit_error;
@@ -24,41 +26,20 @@ using testing::request_for;
 
 struct Case {
     const EngineKind* engine;
-    const Variant* variant;
-    const PositionScheme* position;
-    const AttentionMask* mask;
+    testing::AttentionCase of;
 };
 
-/// Whether the variant's scores can be what the position scheme is for.
-bool makes_sense(const Variant* variant, const PositionScheme* position) {
-    AttentionRequest request = request_for(normal_input(4, 4, 8), 1);
-    request.variant = variant;
-    request.position = position;
-    try {
-        NaiveAttention attention(request);
-    } catch (const InvalidRequest&) {
-        return false;
-    }
-    return true;
-}
-
-/// Every pair of a variant, a position scheme and a mask that makes sense, what is left out being
-/// the standard one.
+/// On each engine that starts at once (the GPU's: test_gpu_cases.cpp).
 std::vector<Case> all_cases() {
     std::vector<Case> cases;
-    for (const EngineKind* const engine : testing::engines_under_test())
-        for (const Variant* const variant : variants())
-            for (const PositionScheme* const position : positions())
-                for (const AttentionMask* const mask : masks())
-                    if ((variant == variants()[0] || position == positions()[0] ||
-                         mask == masks()[0]) &&
-                        makes_sense(variant, position))
-                        cases.push_back({engine, variant, position, mask});
+    for (const EngineKind* const engine : testing::engines_started_at_once())
+        for (const testing::AttentionCase& of : testing::attention_cases())
+            cases.push_back({engine, of});
     return cases;
 }
 
 void PrintTo(const Case& c, std::ostream* to) {
-    *to << c.engine->key << ' ' << c.variant->key << ' ' << c.position->key << ' ' << c.mask->key;
+    *to << c.engine->key << ' ' << testing::name_of(c.of);
 }
 
 std::string name_of(const ::testing::TestParamInfo<Case>& test) {
@@ -68,13 +49,6 @@ std::string name_of(const ::testing::TestParamInfo<Case>& test) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == ' ' || c == '-'; }, '_');
     return text;
-}
-
-/// What an engine may add: the rounding of logits, of which a bias is the largest part far away.
-double error_of(const AttentionRequest& request) {
-    const double longest =
-        static_cast<double>(request.input.queries->rows + request.input.keys->rows);
-    return logit_error(request) + (request.position == positions()[0] ? 0 : 0x1p-23 * longest);
 }
 
 /// What an error of a logit makes of the largest weight, relative to it: of x²/divisor it is 2/x.
@@ -139,11 +113,7 @@ bool is_refused(AttentionEngine& engine, const AttentionRequest& request) {
 class EveryCase : public ::testing::TestWithParam<Case> {
 protected:
     AttentionRequest request(const QueriesAndKeys& input, double lambda) const {
-        AttentionRequest asked = request_for(input, lambda);
-        asked.variant = GetParam().variant;
-        asked.position = GetParam().position;
-        asked.mask = GetParam().mask;
-        return asked;
+        return testing::request_for(input, lambda, GetParam().of);
     }
 
     const std::unique_ptr<AttentionEngine> engine = GetParam().engine->make(0);

@@ -13,15 +13,15 @@ struct GpuDevice {
 
 std::vector<GpuDevice> find_devices() {
     std::vector<GpuDevice> devices;
-    for (const EglDevice& egl : egl_devices())
+    for (const EglDevice& egl : egl_devices()) {
         try {
             const GlContext context(egl);
-            devices.push_back({egl,
-                               {context.device_name(),
-                                context.is_software() ? DeviceKind::software : DeviceKind::gpu}});
+            const auto kind = context.is_software() ? DeviceKind::software : DeviceKind::gpu;
+            devices.push_back({egl, {context.device_name(), kind}});
         } catch (const GpuFailure&) {
-            // It has no compute shaders: no device of this engine.
+            continue;  // it has no compute shaders: no device of this engine
         }
+    }
     return devices;
 }
 

@@ -26,6 +26,12 @@ std::int64_t groups(std::int64_t count, std::int64_t each = group) {
     return (count + each - 1) / each;
 }
 
+/// Invocations that share a pixel of so many cells: one while they are few, as joining costs.
+std::int64_t lanes_of(std::int64_t cells, std::int64_t most) {
+    const std::int64_t shares = std::clamp<std::int64_t>(cells / 32, 1, most);
+    return static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(shares)));
+}
+
 int narrow(std::int64_t value) {
     return static_cast<int>(value);
 }
@@ -135,10 +141,10 @@ void SlabWork::take_bands(std::span<const Band> bands, std::int64_t width) {
 
 void SlabWork::pool(const Slab& slab, const PixelAxis& keys, Pooling pooling, const Slab& bands) {
     constexpr std::int64_t invocations = 128;
-    const auto lanes = static_cast<std::int64_t>(
-        std::bit_floor(static_cast<std::uint64_t>(std::min(keys.pooled, invocations))));
+    const std::int64_t lanes = lanes_of(keys.pooled, invocations);
     const int maximum = pooling == Pooling::max;
-    use(slab, "pixels", {{"LANES", narrow(lanes)}, {"MAXIMUM", maximum}})
+    use(slab, "pixels",
+        {{"LANES", narrow(lanes)}, {"PIXELS", narrow(invocations / lanes)}, {"MAXIMUM", maximum}})
         .set("first_pixel", narrow(keys.first))
         .set("width", narrow(keys.count))
         .set("cells", narrow(keys.pooled))

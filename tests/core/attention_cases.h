@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/attention/engine.h"
+
+namespace attnscope::testing {
+
+/// What is chosen of each table.
+struct AttentionCase {
+    const Variant* variant;
+    const PositionScheme* position;
+    const AttentionMask* mask;
+};
+
+/// Every pair of a variant, a position scheme and a mask that makes sense, what is left out being
+/// the standard one.
+std::vector<AttentionCase> attention_cases();
+
+/// Statistics of all rows.
+AttentionRequest request_for(const QueriesAndKeys& input, double lambda, const AttentionCase& of);
+
+std::string name_of(const AttentionCase& of);
+
+/// What an engine may add to an error: the rounding of logits, of which a bias is the largest part
+/// far away.
+double error_of(const AttentionRequest& request);
+
+}  // namespace attnscope::testing
