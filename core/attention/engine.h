@@ -80,6 +80,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
 struct Substitute {
     std::string backend, device;
     Message reason;
+    bool for_good = false;  ///< the engine that was asked is not used any more
 };
 
 /// What a frame keeps of another that was subtracted from it: the statistics of the same rows.

@@ -42,6 +42,7 @@ protected:
             EXPECT_EQ(frame.statistics, wanted.statistics);
             ASSERT_TRUE(frame.substitute);
             EXPECT_EQ(frame.substitute->backend, "cpu");
+            EXPECT_TRUE(frame.substitute->for_good);
             EXPECT_FALSE(frame.substitute->device.empty());
             const Message& reason = frame.substitute->reason;
             EXPECT_EQ(reason.key, "gpu.failed");
@@ -103,7 +104,8 @@ TEST_F(GpuFailures, MidSessionAreTold) {
     const AttentionFrame frame = engine->compute(request(), {}, {});
     ASSERT_TRUE(frame.substitute);
     EXPECT_EQ(text_of(frame.substitute->reason),
-              "a GPU is not used any more: its driver was reset and lost the context");
+              "from now on the processor computes in place of a GPU: its driver was reset and lost "
+              "the context");
 }
 
 TEST_F(GpuFailures, WhileRowsStreamLeaveTheRestToTheProcessor) {
@@ -134,6 +136,7 @@ TEST_F(GpuFailures, AreNoneWhereARequestIsNotForIt) {
     const AttentionFrame frame = engine->compute(additive, {}, {});
     ASSERT_TRUE(frame.substitute);
     EXPECT_EQ(frame.substitute->reason.key, "gpu.not-for-it");
+    EXPECT_FALSE(frame.substitute->for_good);
     EXPECT_FALSE(engine->compute(request(), {}, {}).substitute);
 }
 

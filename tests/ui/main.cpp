@@ -29,6 +29,7 @@
 #include "tests/ui/test_window_board.h"
 #include "tests/ui/test_window_board_export.h"
 #include "tests/ui/test_window_conduct.h"
+#include "tests/ui/test_window_engine.h"
 #include "tests/ui/test_window_export.h"
 #include "tests/ui/test_window_files.h"
 #include "tests/ui/test_window_tensors.h"
@@ -77,6 +78,7 @@ constexpr Entry entries[] = {
     {"window_tensors", run<TestWindowTensors>},
     {"window_export", run<TestWindowExport>},
     {"window_conduct", run<TestWindowConduct>},
+    {"window_engine", run<TestWindowEngine>},
     {"translation", run<TestTranslation>},
 };
 

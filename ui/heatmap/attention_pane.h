@@ -36,6 +36,7 @@ public:
     bool isBusy() const override { return feed_.isBusy(); }
     bool isSettled() const override { return !feed_.isBusy() && !rows_.isBusy(); }
     void cancel() override { feed_.cancel(); }
+    void computeAnew() override { feed_.computeAnew(); }
 
     const PlaceNames& places() const { return places_; }
     /// "head 3 of 12"; empty where nothing is chosen among heads.

@@ -151,6 +151,11 @@ bool AttentionFeed::isBusy() const {
     return job_.isBusy();
 }
 
+void AttentionFeed::computeAnew() {
+    wanted_.reset();
+    update();
+}
+
 void AttentionFeed::update() {
     if (viewport_.width <= 0)
         return;

@@ -46,6 +46,8 @@ public:
     /// turns out to have another.
     void setViewport(const Viewport& viewport, std::int64_t rows, std::int64_t keys);
     void cancel();
+    /// Although nothing differs but what computes it.
+    void computeAnew();
     bool isBusy() const;
 
 Q_SIGNALS:

@@ -9,6 +9,8 @@ namespace {
 
 constexpr qsizetype most_recent = 8;
 const QString theme_key = QStringLiteral("theme");
+const QString engine_key = QStringLiteral("engine");
+const QString race_key = QStringLiteral("engine_race");
 const QString recent_key = QStringLiteral("recent");
 const QString folder_key = QStringLiteral("export/folder");
 
@@ -20,6 +22,26 @@ ThemeChoice Settings::theme() const {
 
 void Settings::setTheme(ThemeChoice choice) {
     store_.setValue(theme_key, static_cast<int>(choice));
+}
+
+QString Settings::engine() const {
+    return store_.value(engine_key).toString();
+}
+
+void Settings::setEngine(const QString& engine) {
+    store_.setValue(engine_key, engine);
+}
+
+std::optional<bool> Settings::isFaster(const QString& gpu) const {
+    const QStringList found = store_.value(race_key).toStringList();  // a name and the answer
+    if (found.size() != 2 || found[0] != gpu)
+        return std::nullopt;
+    return found[1] == QStringLiteral("faster");
+}
+
+void Settings::setFaster(const QString& gpu, bool faster) {
+    store_.setValue(race_key,
+                    QStringList{gpu, faster ? QStringLiteral("faster") : QStringLiteral("slower")});
 }
 
 QByteArray Settings::bytes(const QString& name) const {

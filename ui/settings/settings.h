@@ -3,6 +3,7 @@
 #include <QByteArray>
 #include <QSettings>
 #include <QStringList>
+#include <optional>
 
 #include "ui/export/export.h"
 
@@ -15,6 +16,13 @@ class Settings {
 public:
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
+
+    /// What computes attention: backend/device; empty where the program decides.
+    QString engine() const;
+    void setEngine(const QString& engine);
+    /// Whether this GPU was found to be faster than the processor; nothing where nobody has looked.
+    std::optional<bool> isFaster(const QString& gpu) const;
+    void setFaster(const QString& gpu, bool faster);
 
     QByteArray bytes(const QString& name) const;
     void setBytes(const QString& name, const QByteArray& value);

@@ -30,6 +30,8 @@ public:
     /// Nothing is, not even in passing.
     virtual bool isSettled() const { return !isBusy(); }
     virtual void cancel() {}
+    /// By another engine.
+    virtual void computeAnew() {}
 
 Q_SIGNALS:
     void busyChanged();

@@ -21,6 +21,7 @@
 #include "ui/status/status_line.h"
 #include "ui/views/views.h"
 #include "ui/window/board.h"
+#include "ui/window/engine_picker.h"
 #include "ui/window/board_json.h"
 #include "ui/window/export_targets.h"
 #include "ui/window/file_opener.h"
@@ -65,9 +66,7 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::build(const EngineMaker& make_engine) {
-    const auto engine = make_engine();
-    engine_name_ = toQString(engine->backend()).toUpper() + QStringLiteral(" · ") +
-                   toQString(engine->device());
+    engines_ = new EnginePicker(make_engine, settings_, this);
     auto* content = new QWidget(this);
     quick_bar_ = new QuickBar(model_, content);
     messages_ = new MessageBar(content);
@@ -75,7 +74,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
     files_ = std::make_unique<FileOpener>(model_, settings_, *messages_, *status_);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
-    board_ = new Board(model_, choice_, make_engine, columns_);
+    board_ = new Board(model_, choice_, engines_->following(), columns_);
     attention_ = board_->matrix();
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
@@ -106,9 +105,17 @@ void MainWindow::connectParts() {
             messages_->say(sentence);
     });
     connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
+        engines_->tellOf(shown.frame);
         status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
         status_->setMeasured(summarize(shown.frame).mean_entropy);
     });
+    connect(engines_, &EnginePicker::changed, this, [this] {
+        for (const auto& [view, pane] : board_->panes())
+            pane->computeAnew();
+    });
+    connect(engines_, &EnginePicker::failed, messages_, &MessageBar::say);
+    connect(engines_, &EnginePicker::substituted, this,
+            [this](const QString& sentence) { status_->tell(sentence, sentence); });
     connect(&attention_->feed(), &AttentionFeed::failed, this, [this] {
         status_->clearWork();
         status_->setMeasured(std::nullopt);

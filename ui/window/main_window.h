@@ -21,6 +21,7 @@ namespace attnscope {
 
 class AttentionPane;
 class Board;
+class EnginePicker;
 class FileOpener;
 class HelpDialog;
 class MessageBar;
@@ -33,8 +34,8 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(const Scenario& scenario = {},
-                        const EngineMaker& make_engine = engine_maker("auto"),
+    /// Where no engine is given it is that of the settings.
+    explicit MainWindow(const Scenario& scenario = {}, const EngineMaker& make_engine = {},
                         QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -45,6 +46,7 @@ public:
     Board* board() const { return board_; }
     AttentionPane* attention() const { return attention_; }
     StatusLine* status() const { return status_; }
+    EnginePicker* engines() const { return engines_; }
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
     FileOpener& files() { return *files_; }
@@ -91,8 +93,8 @@ private:
     Theme theme_ = lightTheme();
     bool system_dark_ = false;
     QString labels_fault_;  ///< told last
-    QString engine_name_;
     Works works_;
+    EnginePicker* engines_ = nullptr;
     std::unique_ptr<FileOpener> files_;
     Exporter* exporter_ = nullptr;
     std::vector<ExportTarget> targets_;

@@ -8,6 +8,7 @@
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/window/board.h"
+#include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
@@ -20,10 +21,7 @@ void MainWindow::buildMenus() {
     buildFileMenu();
     buildViewMenu();
     buildHelpMenu();
-    auto* name = new QLabel(engine_name_, menuBar());
-    name->setForegroundRole(QPalette::PlaceholderText);
-    name->setContentsMargins(0, 0, 16, 0);
-    name->setAccessibleName(tr("Engine"));
+    QLabel* name = engines_->label();
     name->setMinimumHeight(menuBar()->sizeHint().height());
     menuBar()->setCornerWidget(name);
 }
@@ -125,6 +123,7 @@ void MainWindow::buildViewMenu() {
     }
     for (const std::string_view key : {"pooling", "color_range", "color_map"})
         addChoiceMenu(menu, key);
+    engines_->fill(menu->addMenu(tr("&Engine")));
     menu->addSeparator();
     menu->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);

@@ -20,7 +20,8 @@ public:
                 reason))
             return *std::move(frame);
         AttentionFrame frame = second().compute(request, stop, progress);
-        frame.substitute = {second().backend(), second().device(), std::move(reason)};
+        frame.substitute = {second().backend(), second().device(), std::move(reason),
+                            !failure_.empty()};
         return frame;
     }
 
@@ -51,12 +52,13 @@ private:
             if (first_)
                 return work(*first_);
         } catch (const NotForGpu& cannot) {
-            reason = Message("gpu.not-for-it", "%1 cannot compute this: %2",
+            reason = Message("gpu.not-for-it", "the processor computes this in place of %1: %2",
                              {device_.name, cannot.message()});
             return std::nullopt;
         } catch (const GpuFailure& failure) {
-            failure_ = Message("gpu.failed", "%1 is not used any more: %2",
-                               {device_.name, failure.message()});
+            failure_ =
+                Message("gpu.failed", "from now on the processor computes in place of %1: %2",
+                        {device_.name, failure.message()});
             first_.reset();
         }
         reason = failure_;

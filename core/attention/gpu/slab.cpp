@@ -21,6 +21,7 @@ enum Binding : unsigned {
 };
 
 constexpr std::int64_t group = 64;  // invocations of the shaders that have no tile of their own
+constexpr std::int64_t most_groups = 65535;  // along one side, on every device
 
 std::int64_t groups(std::int64_t count, std::int64_t each = group) {
     return (count + each - 1) / each;
@@ -39,7 +40,8 @@ int narrow(std::int64_t value) {
 }  // namespace
 
 std::vector<Slab> SlabWork::slabs(std::int64_t rows, std::int64_t keys) const {
-    if (static_cast<std::size_t>(keys) * sizeof(float) > limits_.block_bytes)
+    if (static_cast<std::size_t>(keys) * sizeof(float) > limits_.block_bytes ||
+        keys > most_groups * group)
         throw NotForGpu(Message("gpu.many-keys", "its memory blocks are shorter than a row"));
     const std::int64_t tile = 16 * limits_.products_each;
     std::int64_t most =
