@@ -46,10 +46,13 @@ QStringList keysShown() {
     return keys;
 }
 
-/// What the machine calls itself.
-QStringList engineName() {
-    const auto engine = engine_maker("auto")();
-    return {toQString(engine->backend()).toUpper(), toQString(engine->device())};
+/// What the machine calls itself and what else it can compute on.
+QStringList engineNames() {
+    QStringList names;
+    for (const EngineKind* const kind : engines())
+        for (const EngineDevice& device : kind->devices())
+            names << toQString(kind->key).toUpper() << toQString(device.name);
+    return names;
 }
 
 /// Latin words of two letters and more.
@@ -82,7 +85,7 @@ public:
     }
 
 private:
-    QStringList keys_ = keysShown(), sentences_ = engineName();
+    QStringList keys_ = keysShown(), sentences_ = engineNames();
     QStringList words_ = wordsOf((sentences_ + keys_ + names).join(u' '));
 };
 
