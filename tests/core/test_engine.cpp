@@ -218,8 +218,9 @@ TEST_P(Engine, NamesItself) {
     const EngineDevice device = GetParam()->devices().at(0);
     EXPECT_EQ(engine->device(), device.name);
     EXPECT_FALSE(device.name.empty());
-    if (device.kind == DeviceKind::processor)
+    if (device.kind == DeviceKind::processor) {
         EXPECT_NE(device.name.find("thread"), std::string::npos) << device.name;
+    }
 }
 
 }  // namespace

@@ -26,6 +26,7 @@ EnginePicker::EnginePicker(const EngineMaker& given, Settings& settings, QWidget
       choice_(given ? given : remembered()),
       label_(new QLabel(window)) {
     label_->setForegroundRole(QPalette::PlaceholderText);
+    label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     label_->setContentsMargins(0, 0, 16, 0);
     label_->setAccessibleName(tr("Engine"));
     const auto engine = following()();
