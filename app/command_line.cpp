@@ -22,8 +22,8 @@ namespace {
 
 constexpr int failure = 1, usage = 2;
 
-constexpr auto commands = {add_eval,       add_plot,    add_attention, add_gallery,
-                           add_screenshot, add_devices, add_list};
+constexpr auto commands = {add_eval,    add_plot,       add_attention, add_gallery,
+                           add_animate, add_screenshot, add_devices,   add_list};
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window

@@ -27,6 +27,7 @@ void add_plot(CLI::App& program, Action& chosen);
 void add_attention(CLI::App& program, Action& chosen);
 void add_gallery(CLI::App& program, Action& chosen);
 void add_screenshot(CLI::App& program, Action& chosen);
+void add_animate(CLI::App& program, Action& chosen);
 void add_devices(CLI::App& program, Action& chosen);
 void add_list(CLI::App& program, Action& chosen);
 

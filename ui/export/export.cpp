@@ -53,17 +53,6 @@ void paintScaled(QPainter& painter, QSizeF device, const ExportOptions& options,
     paint(painter, area);
 }
 
-QByteArray encodedPng(const QImage& picture) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QImageWriter writer(&buffer, "png");
-    if (!writer.write(picture))
-        throw FileError(Message("export.png", "the picture cannot be encoded as PNG: %1",
-                                {writer.errorString().toStdString()}));
-    return bytes;
-}
-
 Encode asPng(const About& about, const ExportOptions& options, const Paint& paint) {
     return [picture = pictureImage(about, options, paint)] { return encodedPng(picture); };
 }
@@ -103,6 +92,17 @@ Encode asPdf(const About& about, const ExportOptions& options, const Paint& pain
 }
 
 }  // namespace
+
+QByteArray encodedPng(const QImage& picture) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QImageWriter writer(&buffer, "png");
+    if (!writer.write(picture))
+        throw FileError(Message("export.png", "the picture cannot be encoded as PNG: %1",
+                                {writer.errorString().toStdString()}));
+    return bytes;
+}
 
 void requireRoom() {
     constexpr qsizetype room = 64 << 20;

@@ -49,6 +49,9 @@ using Encode = std::function<QByteArray()>;
 Encode paintPicture(const std::string& path, const About& about, const ExportOptions& options,
                     const Paint& paint);
 
+/// An image as PNG. Throws FileError.
+QByteArray encodedPng(const QImage& picture);
+
 /// Paints a picture and writes it. Atomic; the path is taken byte by byte. Throws as paintPicture
 /// does, and FileError.
 void exportPicture(const std::string& path, const About& about, const ExportOptions& options,

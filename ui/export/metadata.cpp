@@ -46,11 +46,15 @@ QString descriptionText(const About& about) {
         about.part.isEmpty()
             ? QString()
             : QCoreApplication::translate("Metadata", "Part: %1").arg(legible(about.part)) + u'\n';
+    const QString frames =
+        about.frames.isEmpty()
+            ? QString()
+            : QCoreApplication::translate("Metadata", "Frames: %1").arg(about.frames) + u'\n';
     const QString frozen = about.frozen
                                ? u'\n' + QCoreApplication::translate("Metadata", "Frozen:") +
                                      u'\n' + scenarioText(*about.frozen)
                                : QString();
-    return softwareName() + u'\n' + part + scenarioText(about.scenario) + frozen;
+    return softwareName() + u'\n' + part + frames + scenarioText(about.scenario) + frozen;
 }
 
 QByteArray xmpPacket(const About& about) {

@@ -23,6 +23,7 @@ struct About {
     Scenario scenario;
     QString part;  ///< of the view, where it shows no more than that
     std::optional<Scenario> frozen{};
+    QString frames{};  ///< of an animation: its field and the values of its frames
 };
 
 /// The Scenario as lines of key=value, in the order of its fields, each value legible().
@@ -33,7 +34,8 @@ inline constexpr const char* scenarioKey = "Attnscope Scenario";
 inline constexpr const char* frozenKey = "Attnscope Frozen Scenario";
 inline constexpr const char* partKey = "Attnscope Part";
 
-/// Software, part, Scenario and the frozen one, each on lines of its own: an SVG's description.
+/// Software, part, frames, Scenario and the frozen one, each on lines of its own: an SVG's
+/// description.
 QString descriptionText(const About& about);
 
 /// XMP packet of a PDF: title, creator, and part and Scenario as description.

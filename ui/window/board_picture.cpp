@@ -1,5 +1,8 @@
 #include "ui/window/board_picture.h"
 
+#include "core/scenario/scale.h"
+#include "ui/look/text.h"
+
 namespace attnscope {
 namespace {
 
@@ -42,6 +45,13 @@ std::vector<PlacedView> placesOf(const BoardLayout& layout, const QRectF& area, 
         }
     }
     return places;
+}
+
+QString boardTitle(const Scenario& scenario) {
+    return QStringLiteral("Attnscope   n = %1, d = %2, λ = %3")
+        .arg(scenario.n)
+        .arg(scenario.d)
+        .arg(shortNumber(scale(scenario)));
 }
 
 Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,

@@ -23,6 +23,9 @@ std::vector<PlacedView> placesOf(const BoardLayout& layout, const QRectF& area, 
 /// What paints a view at the origin on that much room.
 using PictureOf = std::function<Paint(const std::string& view, QSizeF room)>;
 
+/// The line above a board: "Attnscope   n = 512, d = 64, λ = 0.125".
+QString boardTitle(const Scenario& scenario);
+
 /// What paints the views of a layout as they stand on the board, under one line that says what they
 /// are of.
 Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,

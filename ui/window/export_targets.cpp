@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/figures/figure_part.h"
-#include "core/scenario/scale.h"
 #include "ui/figure/figure_view.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -41,13 +40,6 @@ std::function<std::string()> csvOf(const FigureView& view, Extent extent,
     const bool part = extent == Extent::shown && view.isZoomed();
     return
         [shown = part ? within_axes(figure) : figure, scenario] { return to_csv(shown, scenario); };
-}
-
-QString boardTitle(const Scenario& scenario) {
-    return QStringLiteral("Attnscope   n = %1, d = %2, λ = %3")
-        .arg(scenario.n)
-        .arg(scenario.d)
-        .arg(shortNumber(scale(scenario)));
 }
 
 /// The parts that the views show, each with its view's title.

@@ -1,0 +1,128 @@
+#include "ui/animation/animation.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/arguments.h"
+#include "app/commands/command.h"
+#include "app/offscreen.h"
+#include "core/errors.h"
+#include "core/io/distinct_files.h"
+#include "core/io/path_ending.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
+#include "ui/animation/animated_views.h"
+#include "ui/window/starting_layouts.h"
+
+namespace attnscope {
+namespace {
+
+struct Options {
+    std::string field, from, to, output;
+    std::vector<std::string> settings;
+    std::string view = "board", frames = "60", rate = "30";
+    std::string size = "1280x720", dpi = "96", theme = "light";
+    bool linear = false;
+};
+
+double number_of(std::string_view what, const std::string& text) {
+    if (const auto number = parse_real(text))
+        return *number;
+    throw InvalidRequest(std::string(what) + " " + in_quotes(text) + " is no number");
+}
+
+int frames_of(const std::string& text) {
+    const auto frames = parse_integer(text);
+    if (!frames || *frames < fewestFrames || *frames > mostFrames)
+        throw InvalidRequest("--frames " + in_quotes(text) +
+                             " is not possible: it takes a whole number from " +
+                             std::to_string(fewestFrames) + " to " + std::to_string(mostFrames));
+    return static_cast<int>(*frames);
+}
+
+Sweep sweep_of(const Options& options) {
+    const double from = number_of("FROM", options.from), to = number_of("TO", options.to);
+    return {options.field, from, to, options.linear ? Spacing::linear : usual_spacing(from, to)};
+}
+
+/// Throws InvalidRequest that lists the views where there is none of that name.
+BoardLayout layout_of(const std::string& view) {
+    if (view == "board")
+        return startingLayouts().front().layout;
+    std::string known = "board";
+    for (const std::string_view id : animatedViews()) {
+        if (id == view)
+            return layoutOf(view);
+        known += ", " + std::string(id);
+    }
+    throw InvalidRequest("there is no view " + in_quotes(view) + "; there is " + known);
+}
+
+int run(const Options& options, const CommandContext& context) {
+    const PictureSize size = parse_size(options.size);
+    const Animation animation{
+        .scenario = with_shape_of_files(scenario_with(options.settings)),
+        .frozen = {},
+        .sweep = sweep_of(options),
+        .layout = layout_of(options.view),
+        .frames = frames_of(options.frames),
+        .rate = number_of("--fps", options.rate),
+        .picture = {.size = {size.width, size.height},
+                    .dpi = parse_dpi(options.dpi),
+                    .theme = options.theme == "dark" ? darkTheme() : lightTheme()}};
+    check(animation);
+    if (ending_of(options.output) == "webp")
+        require_distinct(files_of(animation.scenario), {options.output});
+    requireAnimationWritable(options.output);
+    const OffscreenApplication application;
+    writeAnimation(
+        options.output, animation, engine_maker("auto"),
+        [](const std::function<void()>& paint) { paint(); }, context.stop, [](double) {});
+    return 0;
+}
+
+constexpr auto examples = R"(Examples:
+  attnscope animate lambda 0.01 1 -o scale.webp
+  attnscope animate n 16 4096 --frames 120 --view attention --set mask=causal -o frames
+  attnscope animate kappa 0.5 2 --linear --view entropy-vs-length --theme dark -o kappa.webp
+
+FIELD is any number that --set takes; 'attnscope list' names them, and the views: each figure,
+attention (the matrix) and board (what the window opens with). Values lie at equal factors, or at equal
+steps with --linear and where an end is negative; they are rounded to six digits. A name that ends in
+.webp is an animated WebP, without loss, that plays over and over; any other is a folder, new or empty,
+of frame-0001.png, frame-0002.png, … The Scenario and the values stand in the WebP's XMP, in each
+PNG picture its own. Axes cover those of all frames and so do not move; the matrix has in each frame
+the colours of its own weights.)";
+
+}  // namespace
+
+void add_animate(CLI::App& program, Action& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = program.add_subcommand(
+        "animate", "A number's way from one value to another as animated WebP or PNG pictures");
+    command->footer(examples);
+    command->add_option("field", options->field, "Which number, such as lambda")->required();
+    command->add_option("from", options->from, "Its value in the first frame")->required();
+    command->add_option("to", options->to, "Its value in the last frame")->required();
+    command->add_option("-o,--output", options->output, "File to write: .webp; or a folder")
+        ->required();
+    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+    command->add_option("--view", options->view, "A figure, attention or board")
+        ->capture_default_str();
+    command->add_option("--frames", options->frames, "How many frames")->capture_default_str();
+    command->add_option("--fps", options->rate, "Frames a second")->capture_default_str();
+    command->add_flag("--linear", options->linear, "Equal steps rather than equal factors");
+    command->add_option("--size", options->size, "Width and height in pixels")
+        ->capture_default_str();
+    command->add_option("--dpi", options->dpi, "Dots an inch: at 96 text is as on the screen")
+        ->capture_default_str();
+    command->add_option("--theme", options->theme, "light or dark")
+        ->capture_default_str()
+        ->check(CLI::IsMember({"light", "dark"}));
+    command->callback([options, &chosen] {
+        chosen = [options](const CommandContext& context) { return run(*options, context); };
+    });
+}
+
+}  // namespace attnscope

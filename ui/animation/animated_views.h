@@ -1,0 +1,71 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/attention/engines.h"
+#include "core/attention/inputs.h"
+#include "core/attention/queries_and_keys.h"
+#include "core/figures/figure.h"
+#include "core/scenario/scenario.h"
+#include "ui/export/export.h"
+#include "ui/look/theme.h"
+#include "ui/tokens/place_names.h"
+#include "ui/window/board_layout.h"
+
+namespace attnscope {
+
+/// The views that can be animated: the figures, then the attention matrix.
+std::vector<std::string_view> animatedViews();
+
+/// The layout's views of which this is so; without columns where there are none.
+BoardLayout animatedPart(const BoardLayout& layout);
+
+/// One view alone.
+BoardLayout layoutOf(const std::string& view);
+
+/// Computes pictures of views of one Scenario after another, without a window and on any thread.
+class AnimatedViews {
+public:
+    /// Figures have that of `frozen` in grey, where it is given and differs.
+    AnimatedViews(std::vector<Scenario> scenarios, std::optional<Scenario> frozen,
+                  BoardLayout layout, const EngineMaker& make_engine);
+
+    std::size_t size() const { return scenarios_.size(); }
+    const Scenario& scenario(std::size_t i) const { return scenarios_[i]; }
+
+    /// Computes the figures of the i-th Scenario; to be done for all before the first picture, as
+    /// their axes are to cover all.
+    void computeFigures(std::size_t i, const std::stop_token& stop);
+
+    /// What paints the picture of the i-th Scenario: of a view alone, or of several as on a board.
+    Paint picture(std::size_t i, const Canvas& canvas, const Theme& theme,
+                  const std::stop_token& stop);
+
+private:
+    using Figures = std::vector<std::shared_ptr<const Figure>>;
+
+    void extendAxes(const std::string& view, const Figure& figure);
+    std::shared_ptr<const Figure> figureOf(const std::string& view, std::size_t i,
+                                           const std::stop_token& stop) const;
+    Paint figurePicture(const std::string& view, std::size_t i, const Theme& theme) const;
+    Paint matrixPicture(const Scenario& asked, const Canvas& canvas, const Theme& theme,
+                        const std::stop_token& stop);
+    void load(const Scenario& scenario, const std::stop_token& stop);
+
+    std::vector<Scenario> scenarios_;
+    std::optional<Scenario> frozen_;
+    BoardLayout layout_;
+    std::map<std::string, Figures> figures_;
+    std::map<std::string, std::pair<Axis, Axis>> axes_;  ///< that cover those of all frames
+    std::unique_ptr<AttentionEngine> engine_;
+    std::optional<InputState> loaded_;
+    QueriesAndKeys input_;
+    PlaceNames places_;
+};
+
+}  // namespace attnscope

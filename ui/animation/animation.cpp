@@ -1,0 +1,114 @@
+#include "ui/animation/animation.h"
+
+#include <future>
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/io/path_ending.h"
+#include "ui/animation/animated_views.h"
+#include "ui/animation/frame_sinks.h"
+#include "ui/look/text.h"
+#include "ui/views/views.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double share_of_figures = 0.3;  ///< of the work, roughly
+
+std::vector<Scenario> scenariosOf(const Animation& animation) {
+    std::vector<Scenario> scenarios;
+    for (int i = 0; i < animation.frames; ++i)
+        scenarios.push_back(
+            scenario_at(animation.scenario, animation.sweep, part_of_frame(i, animation.frames)));
+    return scenarios;
+}
+
+QString titleOf(const BoardLayout& layout) {
+    const std::vector<std::string> views = viewsOf(layout);
+    return views.size() == 1 ? attnscope::titleOf(views.front()) : QStringLiteral("Attnscope");
+}
+
+/// "lambda = 0.01, 0.0108118, 0.0116896, …"
+QString valuesOf(const Animation& animation) {
+    QStringList values;
+    for (int i = 0; i < animation.frames; ++i)
+        values.append(toQString(text_at(animation.sweep, part_of_frame(i, animation.frames))));
+    return toQString(animation.sweep.field) + QStringLiteral(" = ") +
+           values.join(QStringLiteral(", "));
+}
+
+std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& animation) {
+    if (ending_of(path) != "webp")
+        return std::make_unique<PngFrames>(path);
+    const About about{
+        titleOf(animation.layout), animation.scenario, {}, animation.frozen, valuesOf(animation)};
+    return std::make_unique<WebpFrames>(path, animation.picture.size, animation.rate,
+                                        xmpPacket(about));
+}
+
+/// Hands each frame to `take` in their order; that runs while the next frame is made.
+void makeFrames(const Animation& animation, AnimatedViews& views,
+                const OnPaintingThread& on_painting_thread,
+                const std::function<void(const QImage&)>& take, const std::stop_token& stop,
+                const Progress& progress) {
+    const ExportOptions& options = animation.picture;
+    std::future<void> taking;
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        const Paint paint = views.picture(i, canvasOf("png", options), options.theme, stop);
+        const About about{titleOf(animation.layout), views.scenario(i), {}, animation.frozen};
+        const auto image = std::make_shared<QImage>();
+        on_painting_thread(
+            [about, options, paint, image] { *image = pictureImage(about, options, paint); });
+        if (taking.valid())
+            taking.get();
+        taking = std::async(std::launch::async, [image, &take] { take(*image); });
+        progress(share_of_figures + (1 - share_of_figures) * static_cast<double>(i + 1) /
+                                        static_cast<double>(views.size()));
+    }
+    taking.get();
+}
+
+}  // namespace
+
+void check(const Animation& animation) {
+    if (animation.frames < fewestFrames || animation.frames > mostFrames)
+        throw InvalidRequest(Message("animation.frames",
+                                     "an animation of %1 frames cannot be made: it takes %2 to %3",
+                                     {animation.frames, fewestFrames, mostFrames}));
+    if (!(animation.rate >= slowestRate && animation.rate <= fastestRate))
+        throw InvalidRequest(Message("animation.rate",
+                                     "%1 frames a second cannot be: an animation takes %2 to %3",
+                                     {animation.rate, slowestRate, fastestRate}));
+    if (viewsOf(animation.layout).empty())
+        throw InvalidRequest(Message("animation.views", "none of these views can be animated"));
+    check_sweep(animation.scenario, animation.sweep);
+}
+
+void requireAnimationWritable(const std::string& path) {
+    if (ending_of(path) == "webp")
+        require_writable(path);
+    else
+        const PngFrames tried(path);
+}
+
+void writeAnimation(const std::string& path, const Animation& animation,
+                    const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,
+                    const std::stop_token& stop, const Progress& progress) {
+    check(animation);
+    const auto sink = sinkFor(path, animation);
+    AnimatedViews views(scenariosOf(animation), animation.frozen, animation.layout, make_engine);
+    for (std::size_t i = 0; i < views.size(); ++i) {
+        views.computeFigures(i, stop);
+        progress(share_of_figures * static_cast<double>(i + 1) / static_cast<double>(views.size()));
+    }
+    makeFrames(
+        animation, views, on_painting_thread, [&](const QImage& frame) { sink->add(frame); }, stop,
+        progress);
+    if (stop.stop_requested())
+        throw Cancelled();
+    sink->finish();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "core/attention/engines.h"
+#include "core/sweep/sweep.h"
+#include "ui/export/export.h"
+#include "ui/window/board_layout.h"
+
+namespace attnscope {
+
+/// Frames and rates that an animation takes.
+inline constexpr int fewestFrames = 2, mostFrames = 3600;
+inline constexpr double slowestRate = 0.1, fastestRate = 100;
+
+/// Views of a Scenario as one of its numbers goes from one value to another.
+struct Animation {
+    Scenario scenario;
+    std::optional<Scenario> frozen;  ///< which figures show in grey
+    Sweep sweep;
+    BoardLayout layout;  ///< a view alone (layoutOf()) or a board, of animatedViews()
+    int frames = 60;
+    double rate = 30;       ///< frames a second
+    ExportOptions picture;  ///< opaque
+};
+
+/// Does what it is given on the thread that paints, and returns when that is done. Throws what that
+/// throws, and Cancelled.
+using OnPaintingThread = std::function<void(std::function<void()>)>;
+
+/// Throws InvalidRequest for what no animation can be of.
+void check(const Animation& animation);
+
+/// Writes an animation: to a path that ends in .webp as animated WebP, without loss; to any other
+/// as a new folder, or in place of an empty one, of PNG pictures frame-0001.png, … In both cases it
+/// is there as a whole or not at all. Each picture is that of a Scenario with its value: figures
+/// with what is simulated, over axes that cover those of all frames; the matrix with colours of its
+/// own. A picture's text, or the WebP's XMP, holds the Scenario and the values. Throws as
+/// paintPicture does, InvalidRequest, FileError and Cancelled.
+void writeAnimation(const std::string& path, const Animation& animation,
+                    const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,
+                    const std::stop_token& stop, const Progress& progress);
+
+/// Throws FileError where writeAnimation() could not write there as things stand.
+void requireAnimationWritable(const std::string& path);
+
+}  // namespace attnscope
