@@ -4,6 +4,7 @@
 
 #include "core/errors.h"
 #include "core/scenario/fields.h"
+#include "core/sweep/play.h"
 #include "core/sweep/sweep.h"
 
 namespace attnscope {
@@ -90,6 +91,42 @@ TEST(Sweep, WhatCannotBeSweptIsRefused) {
     EXPECT_THROW(check_sweep({}, {"n", 0, 100, linear}), InvalidRequest);
     EXPECT_THROW(check_sweep({}, {"n", 2, 1e30, linear}), InvalidRequest);
     EXPECT_THROW(check_sweep({}, {"lambda", NAN, 1, linear}), InvalidRequest);
+}
+
+Play play_of(Repeat repeat) {
+    return {{"lambda", 1, 2, Spacing::linear}, 4, repeat};
+}
+
+TEST(Play, WithoutRepeatEndsWithItsSweep) {
+    const Play play = play_of(Repeat::never);
+    EXPECT_EQ(part_after(play, 0), 0);
+    EXPECT_EQ(part_after(play, 3), 0.75);
+    EXPECT_EQ(part_after(play, 4), std::nullopt);
+}
+
+TEST(Play, FromTheStartJumpsBackAtTheEnd) {
+    const Play play = play_of(Repeat::from_the_start);
+    EXPECT_EQ(part_after(play, 3), 0.75);
+    EXPECT_EQ(part_after(play, 5), 0.25);
+    EXPECT_EQ(part_after(play, 41), 0.25);
+}
+
+TEST(Play, BackAndForthTurnsAtBothEnds) {
+    const Play play = play_of(Repeat::back_and_forth);
+    EXPECT_EQ(part_after(play, 3), 0.75);
+    EXPECT_EQ(part_after(play, 4), 1);
+    EXPECT_EQ(part_after(play, 5), 0.75);
+    EXPECT_EQ(part_after(play, 8), 0);
+    EXPECT_EQ(part_after(play, 9), 0.25);
+}
+
+TEST(Play, BeginsAtTheValueThatStands) {
+    EXPECT_NEAR(part_with({"lambda", 1, 2, Spacing::linear}, 1.25), 0.25, 1e-12);
+    EXPECT_NEAR(part_with({"lambda", 2, 1, Spacing::linear}, 1.25), 0.75, 1e-12);
+    EXPECT_NEAR(part_with({"lambda", 0.01, 1, Spacing::logarithmic}, 0.1), 0.5, 1e-12);
+    EXPECT_NEAR(part_with({"row", 0, 15, Spacing::logarithmic}, 3), 0.5, 1e-12);
+    for (const double value : {0.5, 1.0, 2.0, 3.0})
+        EXPECT_EQ(part_with({"lambda", 1, 2, Spacing::linear}, value), 0) << value;
 }
 
 }  // namespace

@@ -20,6 +20,7 @@
 #include "tests/ui/test_language.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
+#include "tests/ui/test_player.h"
 #include "tests/ui/test_reading.h"
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_theme.h"
@@ -67,6 +68,7 @@ constexpr Entry entries[] = {
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
+    {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},
     {"heads", run<TestHeads>},

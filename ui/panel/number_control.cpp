@@ -8,7 +8,9 @@
 #include <cmath>
 
 #include "core/scenario/labels.h"
+#include "core/sweep/sweep.h"
 #include "ui/look/translated.h"
+#include "ui/play/play_button.h"
 
 namespace attnscope {
 namespace {
@@ -21,11 +23,13 @@ NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement
                              QWidget* parent)
     : FieldControl(field, model, parent),
       slider_(new QSlider(Qt::Horizontal, this)),
-      entry_(new QLineEdit(this)) {
-    if (const auto* kind = std::get_if<IntegerField>(&field.kind))
-        takeRange(*kind, true);
-    else if (const auto* parameter = std::get_if<ParameterField>(&field.kind))
-        takeRange(*parameter->parameter, parameter->parameter->whole);
+      entry_(new QLineEdit(this)),
+      player_(new PlayButton(field, name(), model, this)) {
+    const NumberRange range = number_range(field).value();
+    whole_ = range.whole;
+    min_ = range.min;
+    max_ = range.max;
+    scale_ = {range.slider_min, range.slider_max, 1000};
     buildSlider();
     entry_->setAlignment(Qt::AlignRight);
     entry_->setFixedWidth(entry_width);
@@ -35,13 +39,6 @@ NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement
     setEditor(entry_);
     arrange(placement);
     NumberControl::refresh();
-}
-
-void NumberControl::takeRange(const auto& kind, bool whole) {
-    whole_ = whole;
-    min_ = static_cast<double>(kind.min);
-    max_ = static_cast<double>(kind.max);
-    scale_ = {static_cast<double>(kind.slider_min), static_cast<double>(kind.slider_max), 1000};
 }
 
 void NumberControl::buildSlider() {
@@ -65,6 +62,7 @@ void NumberControl::arrange(Placement placement) {
         slider_->setMinimumWidth(40);
         row->addWidget(slider_, 1);
         row->addWidget(entry_);
+        row->addWidget(player_);
         return;
     }
     auto* column = new QVBoxLayout(this);
@@ -78,7 +76,11 @@ void NumberControl::arrange(Placement placement) {
     row->addWidget(label, 1);
     row->addWidget(entry_);
     column->addLayout(row);
-    column->addWidget(slider_);
+    auto* below = new QHBoxLayout;
+    below->setSpacing(4);
+    below->addWidget(slider_, 1);
+    below->addWidget(player_);
+    column->addLayout(below);
 }
 
 double NumberControl::value() {

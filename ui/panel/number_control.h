@@ -8,8 +8,10 @@
 
 namespace attnscope {
 
-/// A number with a logarithmic slider and an entry. The slider stops at powers of two on its way
-/// where the field is a whole number; any value can be typed.
+class PlayButton;
+
+/// A number with a logarithmic slider, an entry and a button that lets it play. The slider stops at
+/// powers of two on its way where the field is a whole number; any value can be typed.
 class NumberControl : public FieldControl {
     Q_OBJECT
 
@@ -18,6 +20,7 @@ public:
 
     QSlider* slider() const { return slider_; }
     QLineEdit* entry() const { return entry_; }
+    PlayButton* player() const { return player_; }
 
 protected:
     void refresh() override;
@@ -25,7 +28,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void takeRange(const auto& kind, bool whole);
     void buildSlider();
     void arrange(Placement placement);
     double value();
@@ -42,6 +44,7 @@ private:
     LogScale scale_;
     QSlider* slider_;
     QLineEdit* entry_;
+    PlayButton* player_;
 };
 
 }  // namespace attnscope

@@ -60,6 +60,15 @@ QString workText(const QString& time, std::int64_t scores) {
     return form.arg(time, shortCount(static_cast<double>(scores)));
 }
 
+QString milliseconds(double seconds) {
+    return StatusLine::tr("%1 ms").arg(1000 * seconds, 0, 'f', 1);
+}
+
+QString frameText(double seconds, std::optional<double> engine) {
+    const QString whole = StatusLine::tr("frame %1").arg(milliseconds(seconds));
+    return engine ? StatusLine::tr("%1, engine %2").arg(whole, milliseconds(*engine)) : whole;
+}
+
 QString coarseText(const QString& work) {
     return StatusLine::tr("coarse · %1").arg(work);
 }
@@ -122,6 +131,17 @@ StatusLine::StatusLine(QWidget* parent)
         part->hide();
         layout->addWidget(part);
     }
+    frame_ = new QLabel(this);
+    frame_->setForegroundRole(QPalette::PlaceholderText);
+    frame_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    frame_->setAccessibleName(tr("Frame time"));
+    frame_->setToolTip(
+        tr("From the last change of the Scenario until every view had computed and painted it; "
+           "the engine's share of it"));
+    frame_->setFixedSize(fontMetrics().horizontalAdvance(frameText(8.888, 8.888)),
+                         fontMetrics().height());
+    frame_->hide();
+    layout->addWidget(frame_);
     work_ = new QLabel(this);
     work_->setForegroundRole(QPalette::PlaceholderText);
     work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -256,6 +276,20 @@ void StatusLine::endTelling() {
 
 void StatusLine::clearWork() {
     work_->clear();
+}
+
+void StatusLine::setFrameTime(double seconds, std::optional<double> engine) {
+    frame_->setText(frameText(seconds, engine));
+    if (!frame_->isHidden())
+        return;
+    frame_->show();
+    leaveOutWhatDoesNotFit();
+}
+
+void StatusLine::clearFrameTime() {
+    frame_->clear();
+    frame_->hide();
+    leaveOutWhatDoesNotFit();
 }
 
 void StatusLine::setWork(double seconds, std::int64_t scores, bool coarse) {

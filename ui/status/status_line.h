@@ -31,6 +31,11 @@ public:
     /// What the engine did last; `coarse` where a finer picture follows.
     void setWork(double seconds, std::int64_t scores, bool coarse);
     void clearWork();
+
+    /// Milliseconds of a frame, and the engine's share of them, shown from then on; none: no more.
+    void setFrameTime(double seconds, std::optional<double> engine);
+    void clearFrameTime();
+    QString frameTime() const { return frame_->isHidden() ? QString() : frame_->text(); }
     void setBusy(bool busy);
     void setProgress(double part);
 
@@ -73,6 +78,7 @@ private:
     std::vector<Value> approximations_;
     Value maximum_;
     QLabel* message_;
+    QLabel* frame_;
     QLabel* work_;
     QProgressBar* progress_;
     QToolButton* cancel_;

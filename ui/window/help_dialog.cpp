@@ -83,6 +83,10 @@ private:
                row(tr("Alt+N, D, R, L"), tr("go to n, d, rule, λ")) +
                row(tr("↑ ↓, Page ↑ ↓"), tr("in a number: a small step, a factor of two; "
                                            "in the matrix: pin another row")) +
+               row(tr("Space, Alt+↓"),
+                   tr("on ▶: let the number play, stop it there; between what values and how "
+                      "fast")) +
+               row(tr("Esc"), tr("while a number plays: stop, put back what was before")) +
                row(tr("Return, Esc"), tr("in the matrix: pin the row, release it")) +
                row(tr("+ − Home"), tr("in the matrix: zoom, show all")) +
                row(tr("Ctrl+O"),

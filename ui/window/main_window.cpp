@@ -17,6 +17,8 @@
 #include "ui/look/text.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/play/player.h"
+#include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/views/views.h"
@@ -51,6 +53,8 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
     exporter_ = new Exporter(model_, settings_, this);
+    player_ = new Player(model_, works_, this);
+    clock_ = new FrameClock(model_, works_, this);
     build(make_engine);
     connectParts();
     buildMenus();
@@ -108,6 +112,7 @@ void MainWindow::connectParts() {
         engines_->tellOf(shown.frame);
         status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
         status_->setMeasured(summarize(shown.frame).mean_entropy);
+        clock_->takeEngine(shown.frame.seconds);
     });
     connect(engines_, &EnginePicker::changed, this, [this] {
         for (const auto& [view, pane] : board_->panes())
@@ -123,12 +128,18 @@ void MainWindow::connectParts() {
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
     connect(&files_->tokens(), &TokenFeed::read, board_, &Board::setPlaces);
     connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
+    connect(player_, &Player::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
         status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
     });
     connect(exporter_, &Exporter::copied, this,
             [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
+    connect(clock_, &FrameClock::measured, this,
+            [this](double whole, std::optional<double> engine) {
+                if (settings_.flag(QStringLiteral("window/frame-time"), false))
+                    status_->setFrameTime(whole, engine);
+            });
     connectWorks();
 }
 
@@ -141,6 +152,7 @@ void MainWindow::connectWorks() {
         works_.add(*pane);
     connect(&works_, &Works::busyChanged, status_, &StatusLine::setBusy);
     connect(&works_, &Works::progressed, status_, &StatusLine::setProgress);
+    connect(status_, &StatusLine::cancelRequested, player_, &Player::stop);
     connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
 }
 
@@ -209,11 +221,20 @@ void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
 }
 
+bool MainWindow::event(QEvent* event) {
+    const bool taken = QMainWindow::event(event);
+    if (event->type() == QEvent::UpdateRequest && clock_)
+        clock_->painted();
+    return taken;
+}
+
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape) {
         QMainWindow::keyPressEvent(event);
         return;
     }
+    if (player_->giveUp())
+        return;
     if (messages_->isVisible())
         messages_->hide();
     else if (!board_->boardLayout().maximised.empty())
@@ -229,6 +250,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
     settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
     settings_.setFlag(QStringLiteral("window/panel"), !panel_->isHidden());
+    player_->stop();
     works_.cancel();
     event->accept();
 }

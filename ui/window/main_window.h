@@ -23,8 +23,10 @@ class AttentionPane;
 class Board;
 class EnginePicker;
 class FileOpener;
+class FrameClock;
 class HelpDialog;
 class MessageBar;
+class Player;
 class QuickBar;
 class ScenarioPanel;
 class StatusLine;
@@ -50,6 +52,7 @@ public:
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
     FileOpener& files() { return *files_; }
+    Player& player() { return *player_; }
 
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
@@ -63,6 +66,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -81,6 +85,7 @@ private:
     void fillRecentMenu(QMenu* menu);
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
+    void addFrameTimeAction(QMenu* menu);
     void applyTheme();
     void toggleFullScreen();
     void showHelp();
@@ -96,6 +101,8 @@ private:
     Works works_;
     EnginePicker* engines_ = nullptr;
     std::unique_ptr<FileOpener> files_;
+    Player* player_ = nullptr;
+    FrameClock* clock_ = nullptr;
     Exporter* exporter_ = nullptr;
     std::vector<ExportTarget> targets_;
     QuickBar* quick_bar_ = nullptr;

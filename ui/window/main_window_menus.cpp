@@ -7,6 +7,7 @@
 #include "core/scenario/labels.h"
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/status/status_line.h"
 #include "ui/window/board.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
@@ -125,9 +126,23 @@ void MainWindow::buildViewMenu() {
         addChoiceMenu(menu, key);
     engines_->fill(menu->addMenu(tr("&Engine")));
     menu->addSeparator();
+    addFrameTimeAction(menu);
     menu->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);
     menu->addAction(tr("&Reset layout"), this, &MainWindow::resetLayout);
+}
+
+void MainWindow::addFrameTimeAction(QMenu* menu) {
+    const auto flag = QStringLiteral("window/frame-time");
+    QAction* action = menu->addAction(tr("Show f&rame time"));
+    action->setObjectName(QStringLiteral("frame time"));
+    action->setCheckable(true);
+    action->setChecked(settings_.flag(flag, false));
+    connect(action, &QAction::toggled, this, [this, flag](bool on) {
+        settings_.setFlag(flag, on);
+        if (!on)
+            status_->clearFrameTime();
+    });
 }
 
 void MainWindow::buildLayoutMenu(QMenu* menu) {

@@ -49,4 +49,21 @@ void ScenarioModel::setDragging(bool dragging) {
     Q_EMIT draggingChanged(dragging);
 }
 
+void ScenarioModel::setPlaying(std::string_view key) {
+    if (key == playing_)
+        return;
+    playing_ = key;
+    Q_EMIT playingChanged();
+}
+
+void ScenarioModel::setPlay(const Play& play) {
+    plays_.insert_or_assign(play.sweep.field, play);
+    Q_EMIT playChosen();
+}
+
+Play ScenarioModel::play(std::string_view key) const {
+    const auto found = plays_.find(key);
+    return found == plays_.end() ? Play{whole_sweep(field(key))} : found->second;
+}
+
 }  // namespace attnscope

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QObject>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/scenario/scenario.h"
+#include "core/sweep/play.h"
 
 namespace attnscope {
 
@@ -41,10 +44,20 @@ public:
     void setDragging(bool dragging);
     bool isDragging() const { return dragging_; }
 
+    /// The field whose value goes up and down by itself (ui/play/player.h); empty where none does.
+    void setPlaying(std::string_view key);
+    const std::string& playing() const { return playing_; }
+
+    /// How a number's field plays: over its slider until something else is chosen.
+    void setPlay(const Play& play);
+    Play play(std::string_view key) const;
+
 Q_SIGNALS:
     void changed();
     void referenceChanged();
     void draggingChanged(bool dragging);
+    void playingChanged();
+    void playChosen();
 
     /// Someone named a file for the field `key`; whoever reads files checks it before it is set.
     void fileRequested(const QString& key, const QString& path);
@@ -53,6 +66,8 @@ private:
     Scenario scenario_;
     std::optional<Scenario> reference_;
     bool dragging_ = false;
+    std::string playing_;
+    std::map<std::string, Play, std::less<>> plays_;
 };
 
 }  // namespace attnscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QToolButton>
+
+#include "core/scenario/fields.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// Lets a number's field play, and stops it where it is. Its menu key, Alt+Down or a right click
+/// chooses between what values and how fast.
+class PlayButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    /// `name` is the field's.
+    PlayButton(const Field& field, const QString& name, ScenarioModel& model, QWidget* parent);
+
+    void choosePlay();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void describe();
+
+    const Field& field_;
+    QString name_;
+    ScenarioModel& model_;
+};
+
+}  // namespace attnscope

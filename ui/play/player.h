@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <optional>
+#include <string>
+
+#include "core/sweep/play.h"
+#include "ui/jobs/works.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// Lets the field that the model names as playing go through its values, as a drag would. The next
+/// value is set once every view has computed and painted the one before, so that slow views show
+/// fewer values but each in full, and the sweep takes its time whatever that is.
+class Player : public QObject {
+    Q_OBJECT
+
+public:
+    /// `works` is what computes the views.
+    Player(ScenarioModel& model, const Works& works, QObject* parent = nullptr);
+
+    /// Stops where the value is.
+    void stop();
+
+    /// Stops and puts back the Scenario from before, unless something else was changed meanwhile;
+    /// false where nothing plays.
+    bool giveUp();
+
+Q_SIGNALS:
+    void failed(const QString& sentence);
+
+private:
+    void follow();
+    void start();
+    void end();
+    void step();
+    void take(double part);
+    void waitForViews();
+    void notice();
+
+    ScenarioModel& model_;
+    const Works& works_;
+    Play play_;
+    std::optional<Scenario> before_;  ///< what Esc puts back
+    double value_ = 0;                ///< set last
+    double began_ = 0;                ///< seconds of the play that were over at the start
+    bool runs_ = false, setting_ = false;
+    QElapsedTimer since_start_, since_step_;
+    QTimer next_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <optional>
+
+#include "ui/jobs/works.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// Measures how long the views take to show a Scenario: from when it changed last until each of
+/// them has computed and painted it.
+class FrameClock : public QObject {
+    Q_OBJECT
+
+public:
+    FrameClock(ScenarioModel& model, const Works& works, QObject* parent = nullptr);
+
+    /// The engine took that many seconds for the matrix of the Scenario.
+    void takeEngine(double seconds) { engine_ = seconds; }
+
+    /// The window has painted what it was asked to.
+    void painted();
+
+Q_SIGNALS:
+    /// Both in seconds; `engine` is none where no matrix was computed.
+    void measured(double whole, std::optional<double> engine);
+
+private:
+    const Works& works_;
+    QElapsedTimer since_change_;
+    bool waits_ = false;
+    std::optional<double> engine_;
+};
+
+}  // namespace attnscope
