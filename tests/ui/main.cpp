@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/ui/test_animation.h"
 #include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_color_scale.h"
 #include "tests/ui/test_controls.h"
@@ -68,6 +69,7 @@ constexpr Entry entries[] = {
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
+    {"animation", run<TestAnimation>},
     {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},

@@ -3,20 +3,9 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include "ui/export/number_box.h"
+
 namespace attnscope {
-namespace {
-
-QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget* parent) {
-    auto* box = new QSpinBox(parent);
-    box->setRange(least, most);
-    box->setValue(value);
-    box->setSuffix(unit);
-    box->setFixedWidth(exportControlWidth);
-    return box;
-}
-
-}  // namespace
-
 ExportDialog::ExportDialog(const QString& title, const QString& part, const ExportOptions& options,
                            QWidget* parent)
     : ExtentDialog(title, part, parent),

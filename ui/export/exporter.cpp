@@ -116,6 +116,15 @@ std::string Exporter::askPath(const QString& name, const QString& ending) {
     return QFile::encodeName(path).toStdString();
 }
 
+std::string Exporter::askFolder(const QString& name) {
+    const QString proposed = QDir(settings_.exportFolder()).filePath(name);
+    const QString path = QFileDialog::getSaveFileName(window_, tr("Export to a new folder"),
+                                                      proposed, tr("Folders (*)"));
+    if (!path.isEmpty())
+        settings_.setExportFolder(QFileInfo(path).absolutePath());
+    return QFile::encodeName(path).toStdString();
+}
+
 void Exporter::attempt(const std::function<void()>& act) {
     try {
         act();

@@ -33,6 +33,14 @@ public:
     /// Asks for size, extent and path, then saves.
     void askAndSavePicture(const ExportTarget& target, const QString& ending);
 
+    /// Does what may be refused: `failed` then tells, unless a person cancelled it.
+    void attempt(const std::function<void()>& act);
+    /// Tells that a file has been written.
+    void tell(const std::string& path);
+    /// A path that a person chose, with that ending, or of a folder; empty where none.
+    std::string askPath(const QString& name, const QString& ending);
+    std::string askFolder(const QString& name);
+
     void setTheme(const Theme& theme) { theme_ = theme; }
 
 Q_SIGNALS:
@@ -46,10 +54,7 @@ private:
     void writeBytes(const std::string& path, const std::function<std::string()>& bytes) const;
     About about(const ExportTarget& target, Extent extent) const;
     void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
-    void tell(const std::string& path);
-    std::string askPath(const QString& name, const QString& ending);
     bool isReady(const ExportTarget& target);
-    void attempt(const std::function<void()>& act);
     ExportOptions defaults() const;
 
     ScenarioModel& model_;

@@ -31,7 +31,7 @@ PlayDialog::PlayDialog(const Play& play, const QString& name, const Scenario& sc
     repeat_->addItem(tr("Once"), static_cast<int>(Repeat::never));
     repeat_->setCurrentIndex(repeat_->findData(static_cast<int>(play.repeat)));
     repeat_->setFixedWidth(exportControlWidth);
-    form->addRow(tr("Time of a sweep"), seconds_);
+    form->addRow(tr("Duration"), seconds_);
     form->addRow(tr("Repeat"), repeat_);
     fault_ = new QLabel(this);
     fault_->setTextFormat(Qt::PlainText);

@@ -20,7 +20,6 @@ double numberIn(const QLineEdit& entry) {
 
 QLineEdit* numberEntry(QWidget* parent) {
     auto* entry = new QLineEdit(parent);
-    entry->setAlignment(Qt::AlignRight);
     entry->setFixedWidth(exportControlWidth);
     entry->setTextMargins(4, 0, 4, 0);
     return entry;

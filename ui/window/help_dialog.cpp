@@ -92,6 +92,7 @@ private:
                row(tr("Ctrl+O"),
                    tr("open one or two files: queries and keys, and what names them")) +
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
+               row(tr("Ctrl+Shift+A"), tr("export an animation")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
                row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +
                row(tr("Ctrl+1 … 6"), tr("layouts of the board")) +

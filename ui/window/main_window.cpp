@@ -11,6 +11,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "ui/animation/animation_export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/flat_style.h"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
     exporter_ = new Exporter(model_, settings_, this);
+    animations_ = new AnimationExport(model_, *exporter_, make_engine, this);
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
     build(make_engine);

@@ -19,6 +19,7 @@ class QSplitter;
 
 namespace attnscope {
 
+class AnimationExport;
 class AttentionPane;
 class Board;
 class EnginePicker;
@@ -51,6 +52,7 @@ public:
     EnginePicker* engines() const { return engines_; }
     MessageBar* messages() const { return messages_; }
     Exporter& exporter() { return *exporter_; }
+    AnimationExport& animations() { return *animations_; }
     FileOpener& files() { return *files_; }
     Player& player() { return *player_; }
 
@@ -104,6 +106,7 @@ private:
     Player* player_ = nullptr;
     FrameClock* clock_ = nullptr;
     Exporter* exporter_ = nullptr;
+    AnimationExport* animations_ = nullptr;
     std::vector<ExportTarget> targets_;
     QuickBar* quick_bar_ = nullptr;
     MessageBar* messages_ = nullptr;

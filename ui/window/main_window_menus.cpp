@@ -5,6 +5,7 @@
 #include <QMenuBar>
 
 #include "core/scenario/labels.h"
+#include "ui/animation/animation_export.h"
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/status_line.h"
@@ -41,6 +42,8 @@ void MainWindow::buildFileMenu() {
     menu->addAction(
         tr("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
         [this] { exporter_->askAndSavePicture(targets_.back(), QStringLiteral("png")); });
+    menu->addAction(tr("Export &animation…"), QKeySequence(QStringLiteral("Ctrl+Shift+A")), this,
+                    [this] { animations_->ask(shown(board_->boardLayout()), theme_); });
     menu->addAction(tr("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")), this,
                     [this] { exporter_->copy(targets_.back()); });
     menu->addSeparator();

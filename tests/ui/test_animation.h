@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QObject>
+
+class TestAnimation : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theWindowWritesWhatTheDialogSays();
+    void axesCoverThoseOfAllFrames();
+    void whatIsFrozenIsInEveryFrame();
+    void aCancelledAnimationLeavesNothing();
+    void theDialogRefusesWhatCannotBe();
+    void viewsThatCannotBeAnimatedAreLeftOut();
+};

@@ -1,0 +1,147 @@
+#include "ui/animation/animation_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/errors.h"
+#include "core/scenario/labels.h"
+#include "ui/animation/animated_views.h"
+#include "ui/export/extent_dialog.h"
+#include "ui/export/number_box.h"
+#include "ui/look/flat_style.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/views/views.h"
+
+namespace attnscope {
+namespace {
+
+QDoubleSpinBox* secondsBox(double value, QWidget* parent) {
+    auto* box = new QDoubleSpinBox(parent);
+    box->setRange(0.1, 3600);
+    box->setDecimals(1);
+    box->setSuffix(AnimationDialog::tr(" s"));
+    box->setValue(value);
+    box->setFixedWidth(exportControlWidth);
+    return box;
+}
+
+QComboBox* listOf(const QStringList& names, QWidget* parent) {
+    auto* list = new QComboBox(parent);
+    list->addItems(names);
+    list->setMinimumWidth(exportControlWidth);
+    return list;
+}
+
+}  // namespace
+
+AnimationDialog::AnimationDialog(const ScenarioModel& model, const BoardLayout& board,
+                                 const Theme& theme, QWidget* parent)
+    : QDialog(parent),
+      model_(model),
+      board_(animatedPart(board)),
+      content_(listOf({}, this)),
+      field_(listOf({}, this)),
+      frames_(numberBox(fewestFrames, mostFrames, 120, {}, this)),
+      seconds_(secondsBox(4, this)),
+      width_(numberBox(16, 16383, 1280, tr(" px"), this)),
+      height_(numberBox(16, 16383, 720, tr(" px"), this)),
+      dpi_(numberBox(36, 1200, 96, tr(" dpi"), this)),
+      theme_(listOf({tr("Light"), tr("Dark")}, this)),
+      format_(listOf({tr("Animated WebP"), tr("Folder of PNG pictures")}, this)),
+      note_(new QLabel(this)) {
+    setWindowTitle(tr("Export animation"));
+    theme_->setCurrentIndex(theme.dark ? 1 : 0);
+    note_->setTextFormat(Qt::PlainText);
+    note_->setWordWrap(true);
+    auto* form = new QFormLayout;
+    form->setSpacing(8);
+    addRows(form);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(tr("Choose file…"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(16);
+    layout->addLayout(form);
+    layout->addWidget(note_);
+    layout->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &AnimationDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    fillContent();
+    fillFields();
+    describe();
+}
+
+void AnimationDialog::addRows(QFormLayout* form) {
+    form->addRow(tr("Content"), content_);
+    form->addRow(tr("Number"), field_);
+    sweep_ = new SweepRows(form, this);
+    form->addRow(tr("Frames"), frames_);
+    form->addRow(tr("Duration"), seconds_);
+    form->addRow(tr("Width"), width_);
+    form->addRow(tr("Height"), height_);
+    form->addRow(tr("Resolution"), dpi_);
+    form->addRow(tr("Theme"), theme_);
+    form->addRow(tr("Format"), format_);
+    connect(field_, &QComboBox::currentIndexChanged, this, [this] {
+        sweep_->show(model_.play(field_->currentData().toString().toStdString()).sweep);
+    });
+    connect(frames_, &QSpinBox::valueChanged, this, &AnimationDialog::describe);
+    connect(seconds_, &QDoubleSpinBox::valueChanged, this, &AnimationDialog::describe);
+}
+
+void AnimationDialog::fillContent() {
+    const std::vector<std::string> views = viewsOf(board_);
+    if (views.size() > 1)
+        content_->addItem(tr("Board"), QString());
+    for (const std::string& view : views)
+        content_->addItem(titleOf(view), toQString(view));
+}
+
+/// The numbers that something reads now, λ chosen.
+void AnimationDialog::fillFields() {
+    const Scenario& now = model_.scenario();
+    for (const Field& each : fields())
+        if (number_range(each) && (each.applies(now) || each.key == "lambda") &&
+            !is_given_by_files(now, each.key))
+            field_->addItem(translated(label_of(each)), toQString(each.key));
+    field_->setCurrentIndex(field_->findData(QStringLiteral("lambda")));
+}
+
+Animation AnimationDialog::animation() const {
+    const std::string view = content_->currentData().toString().toStdString();
+    return {.scenario = model_.scenario(),
+            .frozen = model_.reference(),
+            .sweep = sweep_->sweep(),
+            .layout = view.empty() ? board_ : layoutOf(view),
+            .frames = frames_->value(),
+            .rate = frames_->value() / seconds_->value(),
+            .picture = {.size = {width_->value(), height_->value()},
+                        .dpi = static_cast<double>(dpi_->value()),
+                        .theme = theme_->currentIndex() == 1 ? darkTheme() : lightTheme()}};
+}
+
+void AnimationDialog::describe() {
+    say(tr("%1 frames a second").arg(shortNumber(frames_->value() / seconds_->value())),
+        palette().color(QPalette::PlaceholderText));
+}
+
+void AnimationDialog::say(const QString& sentence, const QColor& color) {
+    QPalette colors = note_->palette();
+    colors.setColor(QPalette::WindowText, color);
+    note_->setPalette(colors);
+    note_->setText(sentence);
+}
+
+void AnimationDialog::accept() {
+    try {
+        check(animation());
+        QDialog::accept();
+    } catch (const Error& error) {
+        say(translated(error.message()), faultColor(palette()));
+    }
+}
+
+}  // namespace attnscope

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QComboBox>
+#include <QDialog>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QSpinBox>
+
+#include "ui/animation/animation.h"
+#include "ui/play/sweep_rows.h"
+#include "ui/window/scenario_model.h"
+
+class QFormLayout;
+
+namespace attnscope {
+
+/// What an animation is of, between what values, and how it is written. What cannot be is said in
+/// place.
+class AnimationDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `board` is what stands on the board.
+    AnimationDialog(const ScenarioModel& model, const BoardLayout& board, const Theme& theme,
+                    QWidget* parent);
+
+    Animation animation() const;
+    bool isWebp() const { return format_->currentIndex() == 0; }
+    QString title() const { return content_->currentText(); }
+
+    QComboBox* content() const { return content_; }
+    QComboBox* field() const { return field_; }
+    SweepRows* sweep() const { return sweep_; }
+    QSpinBox* frames() const { return frames_; }
+    QDoubleSpinBox* seconds() const { return seconds_; }
+    QComboBox* format() const { return format_; }
+    QString fault() const { return note_->text(); }
+
+    void accept() override;
+
+private:
+    void fillContent();
+    void fillFields();
+    void addRows(QFormLayout* form);
+    void describe();
+    void say(const QString& sentence, const QColor& color);
+
+    const ScenarioModel& model_;
+    BoardLayout board_;
+    QComboBox* content_;
+    QComboBox* field_;
+    SweepRows* sweep_ = nullptr;
+    QSpinBox* frames_;
+    QDoubleSpinBox* seconds_;
+    QSpinBox* width_;
+    QSpinBox* height_;
+    QSpinBox* dpi_;
+    QComboBox* theme_;
+    QComboBox* format_;
+    QLabel* note_;
+};
+
+}  // namespace attnscope

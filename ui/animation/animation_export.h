@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/animation/animation.h"
+#include "ui/export/exporter.h"
+
+class QWidget;
+
+namespace attnscope {
+
+/// Writes animations from a window, which shows how far that is and can cancel it.
+class AnimationExport : public QObject {
+    Q_OBJECT
+
+public:
+    /// `exporter` asks for paths and tells what became of them.
+    AnimationExport(ScenarioModel& model, Exporter& exporter, EngineMaker make_engine,
+                    QWidget* window);
+
+    /// Asks what the animation is of and where it goes, then saves it.
+    void ask(const BoardLayout& board, const Theme& theme);
+
+    void save(const std::string& path, const Animation& animation);
+
+private:
+    ScenarioModel& model_;
+    Exporter& exporter_;
+    EngineMaker make_engine_;
+    QWidget* window_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,18 @@
+#include "ui/export/number_box.h"
+
+#include <QSpinBox>
+
+#include "ui/export/extent_dialog.h"
+
+namespace attnscope {
+
+QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget* parent) {
+    auto* box = new QSpinBox(parent);
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setSuffix(unit);
+    box->setFixedWidth(exportControlWidth);
+    return box;
+}
+
+}  // namespace attnscope
