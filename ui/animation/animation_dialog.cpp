@@ -8,7 +8,6 @@
 #include "core/errors.h"
 #include "core/scenario/labels.h"
 #include "ui/animation/animated_views.h"
-#include "ui/export/extent_dialog.h"
 #include "ui/export/number_box.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
@@ -24,14 +23,12 @@ QDoubleSpinBox* secondsBox(double value, QWidget* parent) {
     box->setDecimals(1);
     box->setSuffix(AnimationDialog::tr(" s"));
     box->setValue(value);
-    box->setFixedWidth(exportControlWidth);
     return box;
 }
 
 QComboBox* listOf(const QStringList& names, QWidget* parent) {
     auto* list = new QComboBox(parent);
     list->addItems(names);
-    list->setMinimumWidth(exportControlWidth);
     return list;
 }
 
@@ -51,11 +48,14 @@ AnimationDialog::AnimationDialog(const ScenarioModel& model, const BoardLayout& 
       dpi_(numberBox(36, 1200, 96, tr(" dpi"), this)),
       theme_(listOf({tr("Light"), tr("Dark")}, this)),
       format_(listOf({tr("Animated WebP"), tr("Folder of PNG pictures")}, this)),
-      note_(new QLabel(this)) {
+      rate_(new QLabel(this)),
+      fault_(new QLabel(this)) {
     setWindowTitle(tr("Export animation"));
     theme_->setCurrentIndex(theme.dark ? 1 : 0);
-    note_->setTextFormat(Qt::PlainText);
-    note_->setWordWrap(true);
+    rate_->setForegroundRole(QPalette::PlaceholderText);
+    fault_->setTextFormat(Qt::PlainText);
+    fault_->setWordWrap(true);
+    fault_->hide();
     auto* form = new QFormLayout;
     form->setSpacing(8);
     addRows(form);
@@ -65,13 +65,18 @@ AnimationDialog::AnimationDialog(const ScenarioModel& model, const BoardLayout& 
     layout->setContentsMargins(24, 24, 24, 16);
     layout->setSpacing(16);
     layout->addLayout(form);
-    layout->addWidget(note_);
+    layout->addWidget(fault_);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &AnimationDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     fillContent();
     fillFields();
     describe();
+    constexpr int width = 192;
+    for (QWidget* each : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (qobject_cast<QComboBox*>(each) || qobject_cast<QAbstractSpinBox*>(each) ||
+            qobject_cast<QLineEdit*>(each))
+            each->setFixedWidth(width);
 }
 
 void AnimationDialog::addRows(QFormLayout* form) {
@@ -80,6 +85,7 @@ void AnimationDialog::addRows(QFormLayout* form) {
     sweep_ = new SweepRows(form, this);
     form->addRow(tr("Frames"), frames_);
     form->addRow(tr("Duration"), seconds_);
+    form->addRow(QString(), rate_);
     form->addRow(tr("Width"), width_);
     form->addRow(tr("Height"), height_);
     form->addRow(tr("Resolution"), dpi_);
@@ -124,15 +130,7 @@ Animation AnimationDialog::animation() const {
 }
 
 void AnimationDialog::describe() {
-    say(tr("%1 frames a second").arg(shortNumber(frames_->value() / seconds_->value())),
-        palette().color(QPalette::PlaceholderText));
-}
-
-void AnimationDialog::say(const QString& sentence, const QColor& color) {
-    QPalette colors = note_->palette();
-    colors.setColor(QPalette::WindowText, color);
-    note_->setPalette(colors);
-    note_->setText(sentence);
+    rate_->setText(tr("%1 frames a second").arg(shortNumber(frames_->value() / seconds_->value())));
 }
 
 void AnimationDialog::accept() {
@@ -140,7 +138,11 @@ void AnimationDialog::accept() {
         check(animation());
         QDialog::accept();
     } catch (const Error& error) {
-        say(translated(error.message()), faultColor(palette()));
+        QPalette red = fault_->palette();
+        red.setColor(QPalette::WindowText, faultColor(palette()));
+        fault_->setPalette(red);
+        fault_->setText(translated(error.message()));
+        fault_->show();
     }
 }
 

@@ -34,7 +34,7 @@ public:
     QSpinBox* frames() const { return frames_; }
     QDoubleSpinBox* seconds() const { return seconds_; }
     QComboBox* format() const { return format_; }
-    QString fault() const { return note_->text(); }
+    QString fault() const { return fault_->text(); }
 
     void accept() override;
 
@@ -43,7 +43,6 @@ private:
     void fillFields();
     void addRows(QFormLayout* form);
     void describe();
-    void say(const QString& sentence, const QColor& color);
 
     const ScenarioModel& model_;
     BoardLayout board_;
@@ -57,7 +56,8 @@ private:
     QSpinBox* dpi_;
     QComboBox* theme_;
     QComboBox* format_;
-    QLabel* note_;
+    QLabel* rate_;
+    QLabel* fault_;
 };
 
 }  // namespace attnscope
