@@ -342,8 +342,9 @@ TEST_P(Kernels, EnginesAgree) {
             ASSERT_NEAR(got.statistics[i].entropy, wanted.statistics[i].entropy, 1e-5)
                 << settings.back() << ", row " << i;
         for (std::size_t i = 0; i < got.weights.size(); ++i)
-            if (!std::isnan(wanted.weights[i]))
+            if (!std::isnan(wanted.weights[i])) {
                 ASSERT_NEAR(got.weights[i], wanted.weights[i], 1e-5) << settings.back();
+            }
     }
 }
 

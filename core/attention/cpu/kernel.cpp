@@ -20,11 +20,25 @@ extern const KernelFunctions functions;
 
 namespace {
 
+#ifdef ATTNSCOPE_X86_KERNELS
+/// x86-64-v3, by what tells its processors from others.
+bool has_avx2() {
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+}
+
+/// x86-64-v4.
+bool has_avx512() {
+    return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vl");
+}
+#endif
+
 const Kernel table[] = {
 #ifdef ATTNSCOPE_X86_KERNELS
-    {"avx512", "AVX-512", [] { return __builtin_cpu_supports("x86-64-v4") != 0; },
-     avx512::functions},
-    {"avx2", "AVX2", [] { return __builtin_cpu_supports("x86-64-v3") != 0; }, avx2::functions},
+    {"avx512", "AVX-512", has_avx512, avx512::functions},
+    {"avx2", "AVX2", has_avx2, avx2::functions},
 #endif
     {"baseline", "any processor", [] { return true; }, baseline::functions},
 };
