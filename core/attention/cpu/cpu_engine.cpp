@@ -1,17 +1,17 @@
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <fstream>
 #include <mutex>
 #include <thread>
 
 #include "core/attention/cpu/kernel.h"
-#include "core/attention/cpu/picture.h"
 #include "core/attention/cpu/row_block.h"
 #include "core/attention/cpu/score_source.h"
 #include "core/attention/engine.h"
+#include "core/attention/engine/picture.h"
 #include "core/attention/engine/plan.h"
 #include "core/attention/engine/preparation.h"
+#include "core/attention/engine/ticker.h"
 #include "core/attention/engines.h"
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
@@ -29,29 +29,6 @@ constexpr std::size_t streamed_values = std::size_t{16} << 20;
 double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
-
-/// Counts finished blocks and reports the first, and from then on at most thirty times a second.
-class Ticker {
-public:
-    Ticker(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
-
-    void tick() {
-        const std::size_t done = ++done_;
-        if (!progress_)
-            return;
-        const auto slot = static_cast<std::int64_t>(seconds_since(start_) * 30);
-        std::int64_t last = last_slot_;
-        if (slot > last && last_slot_.compare_exchange_strong(last, slot))
-            progress_(static_cast<double>(done) / static_cast<double>(total_));
-    }
-
-private:
-    const Progress& progress_;
-    std::size_t total_;
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-    std::atomic<std::size_t> done_ = 0;
-    std::atomic<std::int64_t> last_slot_ = -1;
-};
 
 /// What one preparation frees the next one takes again: given back to the system in between, its
 /// pages would be cleared once more, which costs as much as turning vectors by RoPE does.

@@ -11,28 +11,13 @@
 #include "core/attention/cpu/score_source.h"
 #include "core/attention/cpu/seen_keys.h"
 #include "core/attention/cpu/tile_rest.h"
+#include "core/attention/engine/picture.h"
 #include "core/attention/engine/plan.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {
 
 // Private to the CPU engine.
-
-/// The rows of pixels that one block makes; blocks before and after may share the outermost ones.
-struct PixelStrip {
-    std::int64_t first = 0;  ///< row of pixels
-    std::size_t width = 0;   ///< 0 where the block shows nothing
-    std::vector<float> values;
-
-    /// One past the last row of pixels.
-    std::int64_t end() const {
-        return width == 0 ? first : first + static_cast<std::int64_t>(values.size() / width);
-    }
-    std::span<float> row(std::int64_t pixel_row) {
-        return std::span(values).subspan(static_cast<std::size_t>(pixel_row - first) * width,
-                                         width);
-    }
-};
 
 /// What a block computes: `rows` are streamed, those of them that are `wanted` have results.
 struct BlockTask {

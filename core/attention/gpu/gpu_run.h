@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/attention/cpu/picture.h"
+#include "core/attention/engine/picture.h"
 #include "core/attention/engine/plan.h"
 #include "core/attention/engine/ticker.h"
 #include "core/attention/gpu/bands.h"

@@ -1,4 +1,4 @@
-#include "core/attention/cpu/picture.h"
+#include "core/attention/engine/picture.h"
 
 #include <algorithm>
 #include <limits>
