@@ -1,5 +1,7 @@
 // Files of labels, as text and as JSON: whatever their bytes, they are refused with a sentence, or
 // read as some legible labels.
+#include <filesystem>
+
 #include "core/io/token_labels.h"
 #include "core/limits.h"
 #include "core/text/printable.h"
@@ -17,7 +19,8 @@ void check(const TokenLabels& labels) {
 
 /// A file of that name that holds the bytes.
 std::string named(const std::string& name, const std::string& path) {
-    const std::string link = "/tmp/attnscope-fuzz-" + std::to_string(getpid()) + name;
+    const std::string link = std::filesystem::temp_directory_path() /
+                             ("attnscope-fuzz-" + std::to_string(getpid()) + name);
     unlink(link.c_str());
     require(symlink(path.c_str(), link.c_str()) == 0);
     return link;

@@ -1,7 +1,6 @@
 #include "ui/animation/animated_views.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/attention/head_axes.h"
 #include "core/attention/vectors.h"

@@ -1,6 +1,5 @@
 #include "ui/figure/hidden_entries.h"
 
-#include <cmath>
 
 namespace attnscope {
 namespace {

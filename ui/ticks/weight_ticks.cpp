@@ -31,9 +31,8 @@ Marks evenMarks(double low, double high, int most) {
 Marks logMarks(double low, double high, int most) {
     constexpr std::size_t enough = 3;
     const int every = std::max(1, static_cast<int>(std::ceil(std::log10(high / low) / most)));
-    for (auto& weights :
-         {decadeMultiples({1}, low, high, every), decadeMultiples({1}, low, high),
-          decadeMultiples({1, 2, 5}, low, high)})
+    for (auto& weights : {decadeMultiples({1}, low, high, every), decadeMultiples({1}, low, high),
+                          decadeMultiples({1, 2, 5}, low, high)})
         if (weights.size() >= enough && weights.size() <= static_cast<std::size_t>(most) + enough)
             return {weights};
     return evenMarks(low, high, most);

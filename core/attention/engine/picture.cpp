@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/parallel/parallel_for.h"
 
@@ -93,6 +94,19 @@ std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<Pixel
                 row[p] = std::numeric_limits<float>::quiet_NaN();
     });
     return weights;
+}
+
+void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<PixelStrip> strips,
+            const std::stop_token& stop) {
+    if (plan.has_picture()) {
+        frame.rows_axis = plan.rows_axis;
+        frame.keys_axis = plan.keys_axis;
+        frame.weights = assemble(plan, pooling, std::move(strips), stop);
+    }
+    for (const RowStatistics& row : frame.statistics)
+        frame.scores += row.count;
+    frame.coarse = plan.coarse;
+    frame.rows = std::move(plan.rows);
 }
 
 }  // namespace attnscope

@@ -32,4 +32,9 @@ struct PixelStrip {
 std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<PixelStrip> strips,
                             const std::stop_token& stop);
 
+/// What a frame whose rows are computed lacks yet: the picture that the strips make, how many
+/// scores there were, and which rows. Throws Cancelled.
+void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<PixelStrip> strips,
+            const std::stop_token& stop);
+
 }  // namespace attnscope

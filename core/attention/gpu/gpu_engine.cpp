@@ -73,15 +73,7 @@ AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::st
     AttentionFrame frame;
     std::vector<PixelStrip> strips =
         GpuRun(context_, limits_, *work_, prepared, request, plan, stop, progress).compute(frame);
-    if (plan.has_picture()) {
-        frame.rows_axis = plan.rows_axis;
-        frame.keys_axis = plan.keys_axis;
-        frame.weights = assemble(plan, request.pooling, std::move(strips), stop);
-    }
-    for (const RowStatistics& row : frame.statistics)
-        frame.scores += row.count;
-    frame.coarse = plan.coarse;
-    frame.rows = std::move(plan.rows);
+    finish(frame, std::move(plan), request.pooling, std::move(strips), stop);
     frame.seconds = seconds_since(start);
     return frame;
 }
