@@ -4,6 +4,7 @@
 #include <cmath>
 #include <complex>
 #include <memory>
+#include <span>
 
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
@@ -57,25 +58,30 @@ private:
     }
 };
 
-/// Multiplies the pairs (from[0], from[gap]), (from[stride], from[stride + gap]), … by c + is,
-/// rounded to float32.
+/// Multiplies the pairs (from[0], from[gap]), (from[stride], from[stride + gap]), … by c + is.
 template <std::size_t stride>
 void multiply_pairs(const double* __restrict c, const double* __restrict s, std::size_t count,
                     const float* __restrict from, std::size_t gap, float* __restrict to) {
     for (std::size_t m = 0; m < count; ++m) {
-        const auto re = static_cast<float>(c[m]), im = static_cast<float>(s[m]);
-        const float x = from[m * stride], y = from[m * stride + gap];
-        to[m * stride] = x * re - y * im;
-        to[m * stride + gap] = x * im + y * re;
+        const double x = from[m * stride], y = from[m * stride + gap];
+        to[m * stride] = static_cast<float>(x * c[m] - y * s[m]);
+        to[m * stride + gap] = static_cast<float>(x * s[m] + y * c[m]);
     }
 }
 
-void turn_vector(const Factors& by, Pairs pairs, const float* from, float* to) {
+/// Where pairs fade the first ones, which do so most, come to stand last: of what is added up ahead
+/// of the query they are by far the largest, and every number added after them is rounded as they
+/// are.
+void turn_vector(const Factors& by, const Rotation& rotation, std::span<const float> from,
+                 std::span<float> to) {
     const std::size_t count = by.real.size();
-    if (pairs == Pairs::neighbours)
-        multiply_pairs<2>(by.real.data(), by.imaginary.data(), count, from, 1, to);
+    if (rotation.pairs == Pairs::neighbours)
+        multiply_pairs<2>(by.real.data(), by.imaginary.data(), count, from.data(), 1, to.data());
     else
-        multiply_pairs<1>(by.real.data(), by.imaginary.data(), count, from, count, to);
+        multiply_pairs<1>(by.real.data(), by.imaginary.data(), count, from.data(), count,
+                          to.data());
+    if (!rotation.fading.empty())
+        std::ranges::reverse(to);
 }
 
 SharedVectors turned(const Vectors& vectors, const Turn& turn, const std::stop_token& stop) {
@@ -89,8 +95,8 @@ SharedVectors turned(const Vectors& vectors, const Turn& turn, const std::stop_t
         Factors factors(turn, turn.step * place + turn.offset, place - turn.middle);
         for (std::int64_t i = first; i < std::min(first + run_rows, vectors.rows); ++i) {
             const std::size_t begin = static_cast<std::size_t>(i) * dim;
-            turn_vector(factors, turn.rotation.pairs, vectors.data.data() + begin,
-                        result->data.data() + begin);
+            turn_vector(factors, turn.rotation, std::span(vectors.data).subspan(begin, dim),
+                        std::span(result->data).subspan(begin, dim));
             factors *= one_step;
         }
     });

@@ -35,9 +35,11 @@ void PixelPool::add(std::size_t column, std::int64_t first_key, int count, const
 
 void PixelPool::rescale(std::size_t column, std::int64_t key, const RowFloats& factor) {
     const PixelAxis& axis = plan_->keys_axis;
-    const std::int64_t end = std::min(key, axis.end());
-    if (end > axis.begin())
-        kernel_->scale(pixels(column), axis.pixels_of(end - 1).end, factor);
+    if (key >= axis.end())
+        return;
+    const std::int64_t begin = axis.pixels_of(std::max(key, axis.begin())).begin;
+    kernel_->scale(values_[column * width_ + static_cast<std::size_t>(begin)].of,
+                   axis.count - begin, factor);
 }
 
 void PixelPool::finish(std::size_t column, const RowFloats& rate, const RowFloats& largest,

@@ -23,7 +23,7 @@ public:
     void add(std::size_t column, std::int64_t first_key, int count, const float* values,
              const RowFloats& factor);
 
-    /// Mean: the powers of pixels that lie before `key` become `factor` times as large.
+    /// Mean: the powers of pixels from that of `key` on become `factor` times as large.
     void rescale(std::size_t column, std::int64_t key, const RowFloats& factor);
 
     /// Turns a column into weights, given each row's rate, largest score and weight: the largest

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numbers>
+#include <ranges>
 #include <utility>
 
 namespace attnscope {
@@ -136,10 +137,12 @@ void RowBlock::look(const BlockTask& task) {
     view_.assign(visible_, task.plan.key_count);
 }
 
-/// Calls body for the pieces of all columns of the tiles that the rows see.
+/// Calls body for the pieces of all columns of the tiles that the rows see, the last keys first:
+/// where scores fade with distance a causal row's largest one is then met at once, and nothing has
+/// to be rescaled later.
 template <typename Body>
 void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const Body& body) {
-    for (const Tile& tile : view_.tiles()) {
+    for (const Tile& tile : std::views::reverse(view_.tiles())) {
         if (task.stop.stop_requested())
             return;
         const Columns columns = source.tile(task.rows, tile.first_key, tile.count, buffers_);
@@ -214,7 +217,7 @@ void RowBlock::pool(const BlockTask& task, const Piece& piece, const RowFloats& 
         return factor;
     };
     if (!std::ranges::equal(now.of, before.of))
-        pool_.rescale(piece.column, first_key, relative(before));
+        pool_.rescale(piece.column, first_key + count, relative(before));
     pool_.add(piece.column, first_key, count, powers_[0].of, relative(top));
 }
 
