@@ -19,7 +19,7 @@ using RowMean = double (*)(ScoreModel model, double n, double d, double lambda);
 /// The same of many rows, such as a curve's, in less time where one can serve another
 /// (core/theory/exact_curves.h).
 using RowMeans = std::vector<double> (*)(ScoreModel model, double d, std::span<const RowAt> rows,
-                                         const std::stop_token& stop);
+                                         const std::stop_token& stop, Precision precision);
 
 /// A quantity of a row of attention that is approximated, with its exact mean.
 struct RowQuantity {

@@ -167,7 +167,7 @@ Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_tok
                 .quantity = "density"};
     if (std::ranges::any_of(dimensions, [](std::int64_t d) { return d > 2; }))
         figure.notes.push_back(normal_note(unit));
-    if (detail == Detail::curves)
+    if (detail != Detail::sampled)
         return figure;
     figure.notes.push_back({"note.sampled", "Sampled: %1 angles each.", {scenario.samples}});
     for (const Dimension& dimension : shown) {

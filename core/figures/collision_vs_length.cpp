@@ -37,7 +37,7 @@ Axis collision_axis(const Figure& figure) {
 Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
     Figure figure;
     figure.x = length_axis(marker);
-    const RowPath path = length_path(scenario, figure.x, marker);
+    const RowPath path = length_path(scenario, figure.x, marker, detail);
     add_row_curves(figure, row_collision, scenario, path, stop);
     figure.y = collision_axis(figure);
     note_ranges(figure, "2 %", path);

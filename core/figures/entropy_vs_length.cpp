@@ -32,7 +32,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     Figure figure;
     figure.x = length_axis(marker);
     figure.y = entropy_axis(unit, std::log(figure.x.max) * unit.factor);
-    const RowPath path = length_path(scenario, figure.x, marker);
+    const RowPath path = length_path(scenario, figure.x, marker, detail);
     add_entropy_curves(figure, scenario, path, stop);
     figure.curves.push_back(uniform_curve(path.x, unit.factor));
     figure.notes.push_back(rule_note(scenario));

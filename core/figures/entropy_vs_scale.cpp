@@ -40,7 +40,11 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     figure.x = scale_axis(scenario, marker);
     figure.y = entropy_axis(unit, std::log(std::max(n, 2.0)) * unit.factor);
     const auto row = [n](double lambda) { return RowAt{n, lambda}; };
-    const RowPath path{scale_grid(scenario, figure.x, marker), row, "λ", scale_text};
+    const RowPath path{.x = scale_grid(scenario, figure.x, marker),
+                       .row = row,
+                       .symbol = "λ",
+                       .text = scale_text,
+                       .precision = precision_of(detail)};
     add_entropy_curves(figure, scenario, path, stop);
     if (scenario.n == 1) {
         figure.curves.resize(1);  // the exact mean; what is said of many keys makes no sense

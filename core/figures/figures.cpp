@@ -65,7 +65,7 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
     Figure figure = draw(inputs(scenario), marker, detail, stop);
     figure.id = id;
     figure.title = title_of(*this);
-    figure.preliminary = detail == Detail::curves;
+    figure.preliminary = detail != Detail::sampled;
     figure.marker = marker;
     return figure;
 }

@@ -14,9 +14,14 @@
 
 namespace attnscope {
 
-/// Whether a figure holds its exact and approximate curves alone (fast enough for every step of a
-/// drag) or its simulated ones too.
-enum class Detail { curves, sampled };
+/// Whether a figure holds its exact and approximate curves alone, to the digits that are seen of
+/// lines (`rough`: fast enough for every step of a drag) or to all, or its simulated ones too.
+enum class Detail { rough, curves, sampled };
+
+/// How exact the means are of a figure's curves.
+inline Precision precision_of(Detail detail) {
+    return detail == Detail::rough ? Precision::drawn : Precision::full;
+}
 
 /// A figure of the table. Each has a file in core/figures/.
 struct FigureEntry {

@@ -92,7 +92,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
                 .max = 1,
                 .field = "",
                 .quantity = "focus"};
-    const RowPath path = length_path(scenario, figure.x, marker);
+    const RowPath path = length_path(scenario, figure.x, marker, detail);
     if (!add_exact(figure, scenario, rows, path, stop))
         add_approximations(figure, rows, path, stop);
     figure.notes.push_back({"note.planted-key",

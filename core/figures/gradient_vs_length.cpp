@@ -34,7 +34,7 @@ Axis gradient_axis(const Figure& figure) {
 Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
     Figure figure;
     figure.x = length_axis(marker);
-    const RowPath path = length_path(scenario, figure.x, marker);
+    const RowPath path = length_path(scenario, figure.x, marker, detail);
     add_row_curves(figure, row_gradient, scenario, path, stop);
     figure.y = gradient_axis(figure);
     note_ranges(figure, "2 %", path);

@@ -200,8 +200,9 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     const auto row = [n = static_cast<double>(scenario.n)](double lambda) {
         return RowAt{n, lambda};
     };
-    figure.curves.push_back(exact_curve(exact_means_of(row_gradient, scenario, stop),
-                                        {std::move(x), row, "λ", scale_text}));
+    figure.curves.push_back(
+        exact_curve(exact_means_of(row_gradient, scenario, precision_of(detail), stop),
+                    {std::move(x), row, "λ", scale_text}));
     const double limit =
         gradient_limit(score_law(scenario.model).id, static_cast<double>(scenario.n),
                        static_cast<double>(scenario.d));

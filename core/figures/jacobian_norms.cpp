@@ -37,13 +37,13 @@ Axis variance_axis(const Scenario& scenario, double marker) {
 }
 
 Curve half_l1_curve(const Figure& figure, const Scenario& scenario, double marker,
-                    const std::stop_token& stop) {
+                    Precision precision, const std::stop_token& stop) {
     std::vector<double> x = scale_grid(scenario, figure.x, marker);
     for (const double place : {1 / root(scenario), 1.0})
         x = with_value(std::move(x), place);
     const auto exact = [&](double lambda) {
         return exact_means(score_law(scenario.model).id, static_cast<double>(scenario.n),
-                           static_cast<double>(scenario.d), lambda)
+                           static_cast<double>(scenario.d), lambda, precision)
             .diversity;
     };
     return computed_curve({"curve.half-l1", "½ L1 norm 1 − Σp²: exact mean"}, CurveKind::exact, x,
@@ -136,7 +136,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
                 .max = 1,
                 .field = "",
                 .quantity = "diversity"};
-    figure.curves.push_back(half_l1_curve(figure, scenario, marker, stop));
+    figure.curves.push_back(half_l1_curve(figure, scenario, marker, precision_of(detail), stop));
     if (scenario.n == 1) {
         figure.notes.emplace_back("note.single-key-gradient",
                                   "A single key takes all the weight: its gradient is 0.");

@@ -56,9 +56,9 @@ Axis length_axis(double marker) {
             .field = "n"};
 }
 
-RowPath length_path(const Scenario& scenario, const Axis& axis, double marker) {
+RowPath length_path(const Scenario& scenario, const Axis& axis, double marker, Detail detail) {
     const auto row = [scenario](double n) { return RowAt{n, scale_at(scenario, n)}; };
-    return {lengths(marker, axis.max), row, "n", length_text, true};
+    return {lengths(marker, axis.max), row, "n", length_text, true, precision_of(detail)};
 }
 
 std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& scenario,

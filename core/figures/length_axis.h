@@ -4,6 +4,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/figures/figures.h"
 #include "core/figures/row_curves.h"
 #include "core/sampling/monte_carlo.h"
 
@@ -14,7 +15,7 @@ namespace attnscope {
 Axis length_axis(double marker);
 
 /// Along that axis at the λ that the Scenario's rule gives, with the marker among its lengths.
-RowPath length_path(const Scenario& scenario, const Axis& axis, double marker);
+RowPath length_path(const Scenario& scenario, const Axis& axis, double marker, Detail detail);
 
 /// Adds one of the means over simulated rows of some lengths, times `factor`, and notes on them.
 void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPath& path,

@@ -94,15 +94,16 @@ Curve exact_curve(const MeansOfRows& exact, const RowPath& path) {
 }
 
 MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario,
-                           const std::stop_token& stop) {
-    return
-        [&quantity, model = score_law(scenario.model).id, d = static_cast<double>(scenario.d),
-         stop](std::span<const RowAt> rows) { return quantity.exact_along(model, d, rows, stop); };
+                           Precision precision, const std::stop_token& stop) {
+    return [&quantity, model = score_law(scenario.model).id, d = static_cast<double>(scenario.d),
+            precision, stop](std::span<const RowAt> rows) {
+        return quantity.exact_along(model, d, rows, stop, precision);
+    };
 }
 
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop) {
-    const MeansOfRows exact = exact_means_of(quantity, scenario, stop);
+    const MeansOfRows exact = exact_means_of(quantity, scenario, path.precision, stop);
     figure.curves.push_back(exact_curve(exact, path));
     if (add_other_rules(figure, scenario, exact))
         return;

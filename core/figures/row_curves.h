@@ -15,11 +15,12 @@ namespace attnscope {
 
 /// The way that a figure takes through (n, λ) along its x axis.
 struct RowPath {
-    std::vector<double> x;             ///< ascending, positive
-    std::function<RowAt(double)> row;  ///< at any x of the axis
-    std::string symbol;                ///< of the axis in sentences: "n" or "λ"
-    std::string (*text)(double);       ///< an x in a sentence
-    bool whole = false;                ///< x is a whole number
+    std::vector<double> x;                  ///< ascending, positive
+    std::function<RowAt(double)> row;       ///< at any x of the axis
+    std::string symbol;                     ///< of the axis in sentences: "n" or "λ"
+    std::string (*text)(double);            ///< an x in a sentence
+    bool whole = false;                     ///< x is a whole number
+    Precision precision = Precision::full;  ///< of exact means
 };
 
 /// The axis of an entropy from 0 to `most`, which is in the unit.
@@ -37,7 +38,7 @@ void note_ranges(Figure& figure, const Message& within, const RowPath& path);
 
 /// The exact means of a quantity for the Scenario's d and model.
 MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario,
-                           const std::stop_token& stop);
+                           Precision precision, const std::stop_token& stop);
 
 /// The exact mean along the path.
 Curve exact_curve(const MeansOfRows& exact, const RowPath& path);

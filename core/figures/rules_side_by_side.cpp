@@ -41,11 +41,11 @@ Axis factor_axis(const std::vector<Curve>& curves) {
             .field = ""};
 }
 
-Figure draw(const Scenario& given, double marker, Detail, const std::stop_token& stop) {
+Figure draw(const Scenario& given, double marker, Detail detail, const std::stop_token& stop) {
     const Scenario scenario = with_usual_rules(given);
     Figure figure;
     figure.x = length_axis(marker);
-    const RowPath path = length_path(scenario, figure.x, marker);
+    const RowPath path = length_path(scenario, figure.x, marker, detail);
     figure.curves.push_back(computed_curve(
         {}, CurveKind::exact, path.x, [&](double n) { return positive(path.row(n).lambda); },
         stop));

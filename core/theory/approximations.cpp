@@ -2,8 +2,10 @@
 
 #include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
+#include <tuple>
 
 #include "core/errors.h"
+#include "core/parallel/last_result.h"
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/theory/domain.h"
@@ -36,8 +38,7 @@ void check_query_norm(ScoreModel model, double lambda) {
             "over the query's norm diverges"));
 }
 
-/// E max of n scores.
-double expected_max_score(ScoreModel model, double n, double d) {
+double make_expected_max_score(ScoreModel model, double n, double d) {
     if (model == ScoreModel::sphere)
         return d * expected_max_cosine(d, n);
     // E‖q‖ = √2 Γ((d+1)/2)/Γ(d/2)
@@ -45,6 +46,12 @@ double expected_max_score(ScoreModel model, double n, double d) {
                             ? std::sqrt(d)
                             : std::sqrt(2.0) / boost::math::tgamma_delta_ratio(d / 2, 0.5);
     return norm * expected_max_normal(n);
+}
+
+/// E max of n scores. A curve over λ asks for the same one at each of its points.
+double expected_max_score(ScoreModel model, double n, double d) {
+    static LastResult<std::tuple<ScoreModel, double, double>, double> last;
+    return *last.get({model, n, d}, [&] { return make_expected_max_score(model, n, d); });
 }
 
 /// c* = (√(1+4λ²) − 1)/(2λ), the cosine that carries the sphere's partition function.

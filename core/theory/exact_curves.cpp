@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <tuple>
 
 #include "core/limits.h"
 #include "core/parallel/parallel_for.h"
@@ -14,6 +18,40 @@
 namespace attnscope {
 namespace {
 
+/// The means of rows that were asked for of late, from any thread.
+class RecentMeans {
+public:
+    ExactMeans get(ScoreModel model, double d, const RowAt& row, Precision precision) {
+        const Key key{model, d, row.n, row.lambda, precision};
+        if (const auto kept = find(key))
+            return *kept;
+        const ExactMeans made = exact_means(model, row.n, d, row.lambda, precision);
+        const std::scoped_lock lock(mutex_);
+        if (means_.size() >= most_kept)
+            means_.clear();
+        means_.emplace(key, made);
+        return made;
+    }
+
+private:
+    using Key = std::tuple<ScoreModel, double, double, double, Precision>;
+    static constexpr std::size_t most_kept = 4096;
+
+    std::optional<ExactMeans> find(const Key& key) {
+        const std::scoped_lock lock(mutex_);
+        const auto at = means_.find(key);
+        return at == means_.end() ? std::nullopt : std::optional(at->second);
+    }
+
+    std::mutex mutex_;
+    std::map<Key, ExactMeans> means_;
+};
+
+RecentMeans& recent_means() {
+    static RecentMeans means;
+    return means;
+}
+
 /// One of the exact means.
 struct Mean {
     double ExactMeans::*value;
@@ -25,10 +63,11 @@ constexpr Mean collision = {&ExactMeans::collision, FarEnd::level};
 constexpr Mean diversity = {&ExactMeans::diversity, FarEnd::falling};
 
 std::vector<double> one_by_one(const Mean& mean, ScoreModel model, double d,
-                               std::span<const RowAt> rows, const std::stop_token& stop) {
+                               std::span<const RowAt> rows, const std::stop_token& stop,
+                               Precision precision) {
     std::vector<double> values(rows.size());
     parallel_for(rows.size(), 1, stop, [&](std::size_t i) {
-        values[i] = exact_means(model, rows[i].n, d, rows[i].lambda).*mean.value;
+        values[i] = recent_means().get(model, d, rows[i], precision).*mean.value;
     });
     return values;
 }
@@ -66,10 +105,10 @@ void require_domain(double d, std::span<const RowAt> rows) {
 }
 
 std::vector<double> along(const Mean& mean, ScoreModel model, double d, std::span<const RowAt> rows,
-                          const std::stop_token& stop) {
+                          const std::stop_token& stop, Precision precision) {
     require_domain(d, rows);
     if (model != ScoreModel::gaussian_qk)
-        return one_by_one(mean, model, d, rows, stop);
+        return one_by_one(mean, model, d, rows, stop, precision);
     const auto alone = [&](const RowAt& row) {
         return exact_means(model, row.n, d, row.lambda).*mean.value;
     };
@@ -82,18 +121,18 @@ std::vector<double> along(const Mean& mean, ScoreModel model, double d, std::spa
 }  // namespace
 
 std::vector<double> exact_entropies(ScoreModel model, double d, std::span<const RowAt> rows,
-                                    const std::stop_token& stop) {
-    return along(entropy, model, d, rows, stop);
+                                    const std::stop_token& stop, Precision precision) {
+    return along(entropy, model, d, rows, stop, precision);
 }
 
 std::vector<double> exact_collisions(ScoreModel model, double d, std::span<const RowAt> rows,
-                                     const std::stop_token& stop) {
-    return along(collision, model, d, rows, stop);
+                                     const std::stop_token& stop, Precision precision) {
+    return along(collision, model, d, rows, stop, precision);
 }
 
 std::vector<double> exact_gradients(ScoreModel model, double d, std::span<const RowAt> rows,
-                                    const std::stop_token& stop) {
-    std::vector<double> values = along(diversity, model, d, rows, stop);
+                                    const std::stop_token& stop, Precision precision) {
+    std::vector<double> values = along(diversity, model, d, rows, stop, precision);
     for (std::size_t i = 0; i < rows.size(); ++i)
         values[i] *= rows[i].lambda;
     return values;

@@ -22,16 +22,17 @@ ExactMeans uniform_row(double n) {
 }
 
 /// The mean of Gaussian rows over the query's norm.
-ExactMeans random_query_means(double n, double d, double lambda) {
+ExactMeans random_query_means(double n, double d, double lambda, Precision precision) {
     ExactMeans means{};
     for (const QueryNorm& query : query_norms(d))
-        add_weighted(means, query.weight, row_means(LogitLaw::gaussian(lambda * query.norm), n));
+        add_weighted(means, query.weight,
+                     row_means(LogitLaw::gaussian(lambda * query.norm), n, precision));
     return means;
 }
 
 }  // namespace
 
-ExactMeans exact_means(ScoreModel model, double n, double d, double lambda) {
+ExactMeans exact_means(ScoreModel model, double n, double d, double lambda, Precision precision) {
     detail::require_exact("n", n, 1, max_length);
     detail::require_dimension(d);
     detail::require_exact("lambda", lambda, 0, max_scale);
@@ -41,11 +42,11 @@ ExactMeans exact_means(ScoreModel model, double n, double d, double lambda) {
         return uniform_row(n);
     switch (model) {
         case ScoreModel::sphere:
-            return row_means(LogitLaw::sphere(d, lambda * d), n);
+            return row_means(LogitLaw::sphere(d, lambda * d), n, precision);
         case ScoreModel::gaussian:
-            return row_means(LogitLaw::gaussian(lambda * std::sqrt(d)), n);
+            return row_means(LogitLaw::gaussian(lambda * std::sqrt(d)), n, precision);
         case ScoreModel::gaussian_qk:
-            return random_query_means(n, d, lambda);
+            return random_query_means(n, d, lambda, precision);
     }
     throw InvalidRequest(Message("theory.unknown-model", "unknown score model"));
 }

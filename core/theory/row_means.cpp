@@ -105,9 +105,21 @@ private:
     Level here_{};
 };
 
+/// The steps of both quadratures.
+struct Steps {
+    double nodes;      ///< of the inner one, over those that leave no error
+    double coarsest;   ///< of the outer one
+    double agreement;  ///< of two that are halves: the error of the finer is about its square
+    double tolerance;  ///< of log Λ at the nodes
+};
+
+constexpr Steps steps_of(Precision precision) {
+    return precision == Precision::full ? Steps{1, 0.25, 1e-9, 1e-14} : Steps{2, 0.7, 1e-3, 1e-6};
+}
+
 /// The trapezoid of E_Λ over v = (k + offset)·step, k whole, where Λ = exp(v − e^{−v}): both tails
 /// fall doubly exponentially.
-ExactMeans trapezoid(LevelFinder& finder, double step, double offset) {
+ExactMeans trapezoid(LevelFinder& finder, double step, double offset, double tolerance) {
     ExactMeans sum{};
     const Level centre = finder.here();
     for (const int direction : {1, -1}) {
@@ -119,7 +131,7 @@ ExactMeans trapezoid(LevelFinder& finder, double step, double offset) {
                 step * (1 + std::exp(-v)) * std::exp(log_level - std::exp(log_level));
             if (weight < 1e-18)
                 break;
-            finder.move_to(log_level, std::max(1e-14, 1e-16 / weight));
+            finder.move_to(log_level, tolerance * std::max(1.0, 0.01 / weight));
             add_weighted(sum, weight, finder.integrand());
         }
     }
@@ -212,18 +224,18 @@ void add_weighted(ExactMeans& sum, double weight, const ExactMeans& term) {
     sum.diversity += weight * term.diversity;
 }
 
-ExactMeans row_means(const LogitLaw& law, double n, double refinement) {
-    // Halving the step squares the error, so two that agree to 1e-9 leave the finer one exact.
-    constexpr double agreement = 1e-9, coarsest = 0.25, finest = 0.001;
-    LevelFinder finder(law, n, refinement);
+ExactMeans row_means(const LogitLaw& law, double n, Precision precision, double refinement) {
+    constexpr double finest = 0.001;
+    const auto [nodes, coarsest, agreement, tolerance] = steps_of(precision);
+    LevelFinder finder(law, n, refinement / nodes);
     finder.move_to(-1, 1e-3);
     double step = coarsest / refinement;
-    ExactMeans means = trapezoid(finder, step, 0);
+    ExactMeans means = trapezoid(finder, step, 0, tolerance);
     for (bool settled = false; !settled && step > finest; step /= 2) {
         const ExactMeans previous = means;
         means = {};
         add_weighted(means, 0.5, previous);
-        add_weighted(means, 0.5, trapezoid(finder, step, 0.5));
+        add_weighted(means, 0.5, trapezoid(finder, step, 0.5, tolerance));
         settled = agree(previous, means, agreement);
     }
     means.log_partition += law.origin();

@@ -10,7 +10,8 @@ namespace attnscope {
 
 /// The exact means of n independent logits of that law (n ≥ 1). `refinement` divides the steps of
 /// both quadratures: 1 in use, 2 to see that halving them changes nothing.
-ExactMeans row_means(const LogitLaw& law, double n, double refinement = 1);
+ExactMeans row_means(const LogitLaw& law, double n, Precision precision = Precision::full,
+                     double refinement = 1);
 
 /// The exact means of rows of Gaussian logits of that standard deviation for each of these lengths,
 /// ascending and at least 2, for about what three of them cost alone. Relative error 1e-11.

@@ -165,7 +165,7 @@ TEST(ExactMeans, HalvedStepsChangeNothing) {
         const bool sphere = uniform(random) < 0.6;
         const LogitLaw law =
             sphere ? LogitLaw::sphere(d, sigma * std::sqrt(d)) : LogitLaw::gaussian(sigma);
-        const ExactMeans got = row_means(law, n), wanted = row_means(law, n, 2);
+        const ExactMeans got = row_means(law, n), wanted = row_means(law, n, Precision::full, 2);
         const std::string what = std::string(sphere ? "sphere" : "gaussian") +
                                  " n=" + std::to_string(n) + " d=" + std::to_string(d) +
                                  " sigma=" + std::to_string(sigma);
@@ -174,6 +174,22 @@ TEST(ExactMeans, HalvedStepsChangeNothing) {
         expect_close(got.diversity, wanted.diversity, 1e-12, "diversity, " + what);
         EXPECT_NEAR(got.collision + got.diversity, 1, 1e-12) << what;
     }
+}
+
+TEST(ExactMeans, OfDrawnLinesAreWithinWhatIsSeen) {
+    for (const ScoreModel model : {ScoreModel::sphere, ScoreModel::gaussian})
+        for (const double n : {2.0, 3.0, 16.0, 512.0, 131072.0, 1e9})
+            for (const double d : {2.0, 3.0, 8.0, 64.0, 1024.0, 1e6})
+                for (double scale = 1e-3; scale < 100; scale *= 2.2) {
+                    const double lambda = scale * 8 / std::sqrt(d);
+                    const ExactMeans drawn = exact_means(model, n, d, lambda, Precision::drawn);
+                    const ExactMeans exact = exact_means(model, n, d, lambda);
+                    const std::string what = "n=" + std::to_string(n) + " d=" + std::to_string(d) +
+                                             " lambda=" + std::to_string(lambda);
+                    expect_close(drawn.entropy, exact.entropy, 2e-4, "entropy, " + what);
+                    expect_close(drawn.collision, exact.collision, 2e-4, "collision, " + what);
+                    expect_close(drawn.diversity, exact.diversity, 2e-4, "diversity, " + what);
+                }
 }
 
 /// For Gaussian scores E λ(1 − Σp²) d = dE log Z/dλ (Stein), here by central differences.

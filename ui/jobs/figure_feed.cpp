@@ -102,7 +102,7 @@ std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
         const Source wanted = sourceOf(i);
         const Level shown = level(i, wanted);
         if (shown == Level::none)
-            curves.push_back({i, wanted, Detail::curves});
+            curves.push_back({i, wanted, Detail::rough});
         if (with_samples && shown != Level::sampled)
             samples.push_back({i, wanted, Detail::sampled});
     }
@@ -140,7 +140,7 @@ void FigureFeed::readOut(const Scenario& scenario, const std::stop_token& stop,
 void FigureFeed::compute(const Order& order, const Request& request, const std::stop_token& stop,
                          const LatestJob::Deliver& deliver) {
     const auto index = static_cast<int>(order.index);
-    const Level made = order.detail == Detail::curves ? Level::curves : Level::sampled;
+    const Level made = order.detail == Detail::sampled ? Level::sampled : Level::rough;
     const auto keep = [this, index](const Shown& shown) {
         shown_[static_cast<std::size_t>(index)] = shown;
     };

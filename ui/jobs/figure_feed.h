@@ -51,7 +51,7 @@ Q_SIGNALS:
     void progressed(double part);  ///< of the figures that are computed at a time
 
 private:
-    enum class Level { none, curves, sampled };
+    enum class Level { none, rough, sampled };
     /// What a figure is of.
     struct Source {
         Scenario inputs;

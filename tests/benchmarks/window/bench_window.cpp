@@ -23,15 +23,15 @@ void showAll(MainWindow& window) {
     QCoreApplication::processEvents();  // what they delivered last is painted
 }
 
-/// The values that a drag of a field goes through, around the usual one.
+/// The values that a drag of a field goes through, around the usual one: another one at each step.
 struct Drag {
     const char* key;
     double (*value)(double part);  ///< part in [0, 1]
 };
 const Drag drags[] = {
     {"lambda", [](double part) { return 0.125 * (1 + part); }},
-    {"n", [](double part) { return std::round(480 + 64 * part); }},
-    {"d", [](double part) { return std::round(48 + 32 * part); }},
+    {"n", [](double part) { return std::round(462 + 100 * part); }},
+    {"d", [](double part) { return std::round(14 + 100 * part); }},
     {"kappa", [](double part) { return 3 + 2 * part; }},
 };
 
