@@ -10,6 +10,7 @@
 #include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_color_scale.h"
 #include "tests/ui/test_controls.h"
+#include "tests/ui/test_drag.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
@@ -53,6 +54,7 @@ int run(int argc, char** argv) {
 }
 
 constexpr Entry entries[] = {
+    {"drag", run<TestDrag>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},

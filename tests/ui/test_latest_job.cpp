@@ -80,17 +80,27 @@ void TestLatestJob::whatWaitsIsReplaced() {
     QCOMPARE(painted, QList<int>({50}));
 }
 
+void TestLatestJob::graceLetsARunningJobPaint_data() {
+    QTest::addColumn<std::chrono::milliseconds>("grace");
+    QTest::addRow("an hour") << std::chrono::milliseconds(1h);
+    QTest::addRow("to its end") << std::chrono::milliseconds(LatestJob::to_its_end);
+}
+
 void TestLatestJob::graceLetsARunningJobPaint() {
+    QFETCH(const std::chrono::milliseconds, grace);
     LatestJob job;
     std::binary_semaphore go_on(0);
     QList<int> painted;
-    job.post([&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
-        go_on.acquire();
-        deliver([&painted, stopped = stop.stop_requested()] { painted.append(stopped ? -1 : 1); });
+    job.post(
+        [&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
+            go_on.acquire();
+            deliver(
+                [&painted, stopped = stop.stop_requested()] { painted.append(stopped ? -1 : 1); });
+        },
+        grace);
+    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        deliver([&] { painted.append(2); });
     });
-    job.post([&](const std::stop_token&,
-                 const LatestJob::Deliver& deliver) { deliver([&] { painted.append(2); }); },
-             1h);
     go_on.release();
     untilIdle(job);
     QCOMPARE(painted, QList<int>({1, 2}));
@@ -99,14 +109,16 @@ void TestLatestJob::graceLetsARunningJobPaint() {
 void TestLatestJob::afterItsGraceAJobIsSuperseded() {
     LatestJob job;
     QList<int> painted;
-    job.post([&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
-        deliver([&] { painted.append(1); });
-        untilStopped(stop);
-    });
+    job.post(
+        [&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
+            deliver([&] { painted.append(1); });
+            untilStopped(stop);
+        },
+        1ms);
     QTRY_COMPARE(painted.size(), 1);
-    job.post([&](const std::stop_token&,
-                 const LatestJob::Deliver& deliver) { deliver([&] { painted.append(2); }); },
-             1ms);
+    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        deliver([&] { painted.append(2); });
+    });
     untilIdle(job);
     QCOMPARE(painted, QList<int>({1, 2}));
 }
@@ -115,15 +127,17 @@ void TestLatestJob::cancelForgetsEverything() {
     LatestJob job;
     int painted = 0;
     std::latch started(1);
-    job.post([&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
-        deliver([&] { ++painted; });
-        started.count_down();
-        untilStopped(stop);
-    });
+    job.post(
+        [&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
+            deliver([&] { ++painted; });
+            started.count_down();
+            untilStopped(stop);
+        },
+        LatestJob::to_its_end);
     started.wait();
-    job.post([&](const std::stop_token&,
-                 const LatestJob::Deliver& deliver) { deliver([&] { ++painted; }); },
-             1h);
+    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        deliver([&] { ++painted; });
+    });
     job.cancel();
     untilIdle(job);
     QCOMPARE(painted, 0);

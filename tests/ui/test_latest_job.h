@@ -9,6 +9,7 @@ private Q_SLOTS:
     void deliversInOrderOnTheGuiThread();
     void aSupersededJobNeverPaints();
     void whatWaitsIsReplaced();
+    void graceLetsARunningJobPaint_data();
     void graceLetsARunningJobPaint();
     void afterItsGraceAJobIsSuperseded();
     void cancelForgetsEverything();

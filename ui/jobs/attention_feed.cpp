@@ -13,7 +13,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto drag_grace = 200ms;
 constexpr double long_seconds = 0.05;  ///< worth a coarse picture first
 
 InputState vectors_of(const Scenario& scenario) {
@@ -198,7 +197,7 @@ void AttentionFeed::post(const Request& request) {
         };
         show(worker->compute(request, 0, stop, progress), false);
     };
-    job_.post(work, drag_grace);
+    job_.post(work, LatestJob::following(request.dragging));
 }
 
 RowFeed::RowFeed(std::unique_ptr<AttentionEngine> engine, QObject* parent)

@@ -13,8 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto drag_grace = 200ms;  ///< so that a drag still shows curves
-constexpr auto rest_time = 250ms;   ///< without a change before anything is simulated
+constexpr auto rest_time = 250ms;  ///< without a change before anything is simulated
 
 }  // namespace
 
@@ -43,7 +42,7 @@ void FigureFeed::setSeen(const std::vector<int>& indices) {
 }
 
 void FigureFeed::update() {
-    post(missing(false), drag_grace);
+    post(missing(false), LatestJob::following(model_.isDragging()));
     rest_.start();
 }
 

@@ -22,13 +22,15 @@ LatestJob::~LatestJob() {
 }
 
 void LatestJob::post(Work work, std::chrono::milliseconds grace) {
-    pending_ = std::move(work);
+    pending_ = Request{std::move(work), grace};
     if (!running_) {
         start();
         Q_EMIT busyChanged(true);
         return;
     }
-    const auto left = grace - std::chrono::milliseconds(runtime_.elapsed());
+    if (running_grace_ == to_its_end)
+        return;
+    const auto left = running_grace_ - std::chrono::milliseconds(runtime_.elapsed());
     if (left <= std::chrono::milliseconds::zero())
         supersede();
     else if (!grace_.isActive())
@@ -44,11 +46,12 @@ void LatestJob::cancel() {
 void LatestJob::start() {
     running_ = true;
     superseded_ = false;
+    running_grace_ = pending_->grace;
     stop_ = std::stop_source();
     runtime_.start();
     {
         const std::scoped_lock lock(mutex_);
-        task_ = Task{std::move(*pending_), stop_.get_token(), ++generation_};
+        task_ = Task{std::move(pending_->work), stop_.get_token(), ++generation_};
     }
     pending_.reset();
     wake_.notify_one();

@@ -30,9 +30,18 @@ public:
     explicit LatestJob(QObject* parent = nullptr);
     ~LatestJob() override;
 
-    /// Runs `work` as soon as the thread is free. What runs now is superseded once it has run for
-    /// `grace`: with a little grace a stream of requests, as from a drag, still shows pictures,
-    /// each of the latest request at its start.
+    /// A grace with which work is never superseded.
+    static constexpr auto to_its_end = std::chrono::milliseconds::max();
+
+    /// That of what follows a hand: each step of a drag comes to its end and is seen, another
+    /// change makes up for one that takes long.
+    static constexpr std::chrono::milliseconds following(bool dragging) {
+        return dragging ? to_its_end : std::chrono::milliseconds(200);
+    }
+
+    /// Runs `work` as soon as the thread is free. Once it has run for `grace`, a newer request
+    /// supersedes it. A stream of requests, as from a drag, still shows pictures where each may
+    /// come to its end: each of the latest request at its start.
     void post(Work work, std::chrono::milliseconds grace = {});
 
     /// Supersedes what runs and forgets what waits.
@@ -53,8 +62,14 @@ private:
     void runThread(const std::stop_token& quit);
     QString perform(const Work& work, const std::stop_token& stop, quint64 generation);
 
+    struct Request {
+        Work work;
+        std::chrono::milliseconds grace;
+    };
+
     // GUI thread alone
-    std::optional<Work> pending_;
+    std::optional<Request> pending_;
+    std::chrono::milliseconds running_grace_{};
     bool running_ = false;
     quint64 generation_ = 0;
     bool superseded_ = false;

@@ -1,0 +1,162 @@
+#include "tests/ui/test_drag.h"
+
+#include <QTest>
+#include <array>
+#include <atomic>
+#include <latch>
+#include <limits>
+
+#include "core/scenario/follow.h"
+#include "tests/ui/window_testing.h"
+#include "ui/jobs/attention_feed.h"
+#include "ui/jobs/figure_feed.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+constexpr int too_long = 300;  ///< ms, after which work outside of a drag would be superseded
+
+/// What the test and the job's thread tell one another.
+struct Gate {
+    std::atomic<bool> entered = false;
+    std::latch opened{1};
+
+    void pass() {
+        entered = true;
+        opened.wait();
+    }
+};
+
+/// Waits at the gate, then gives empty pictures.
+class GatedEngine : public AttentionEngine {
+public:
+    explicit GatedEngine(Gate& gate) : gate_(gate) {}
+
+    std::string backend() const override { return "cpu"; }
+    std::string device() const override { return "gated"; }
+
+    AttentionFrame compute(const AttentionRequest&, const std::stop_token&,
+                           const Progress&) override {
+        gate_.pass();
+        return {};
+    }
+
+    void stream_rows(const AttentionRequest&, std::int64_t, std::int64_t, const std::stop_token&,
+                     const RowSink&) override {}
+
+private:
+    Gate& gate_;
+};
+
+Gate figure_gate;
+
+const FigureEntry gated_figure = {
+    .id = "gated",
+    .title = "Gated",
+    .help = "Waits at its gate.",
+    .inputs = [](const Scenario& scenario) { return scenario; },
+    .draw =
+        [](const Scenario&, double, Detail, const std::stop_token&) {
+            figure_gate.pass();
+            return Figure();
+        },
+};
+
+/// A hand that goes on while the first step is still computed.
+void drag_past(ScenarioModel& model, Gate& gate) {
+    QTRY_VERIFY(gate.entered);
+    for (const char* n : {"33", "34", "35"})
+        model.setField("n", n);
+    QTest::qWait(too_long);
+    model.setField("n", "36");
+    gate.opened.count_down();
+}
+
+/// Pixels that differ.
+int differences(const QImage& a, const QImage& b) {
+    if (a.size() != b.size())
+        return std::numeric_limits<int>::max();
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    return count;
+}
+
+std::string text(double value) {
+    return QByteArray::number(value, 'g', 12).toStdString();
+}
+
+}  // namespace
+
+void TestDrag::aPictureThatWasBegunIsShownHoweverFastTheHand() {
+    Gate gate;
+    ScenarioModel model(small());
+    AttentionFeed feed(model, std::make_unique<GatedEngine>(gate));
+    QList<qint64> shown;
+    connect(&feed, &AttentionFeed::pictureReady, this,
+            [&](const AttentionPicture& picture) { shown.append(picture.scenario.n); });
+    model.setDragging(true);
+    model.setField("n", "32");
+    feed.setViewport({0, 1, 0, 1, 8, 8}, 0, 0);
+    drag_past(model, gate);
+    QTRY_COMPARE(shown, QList<qint64>({32, 36}));
+}
+
+void TestDrag::aFigureThatWasBegunIsShownHoweverFastTheHand() {
+    ScenarioModel model(small());
+    const std::array<const FigureEntry*, 1> entries = {&gated_figure};
+    FigureFeed feed(model, entries);
+    QList<qint64> shown;
+    connect(&feed, &FigureFeed::figureReady, this, [&] { shown.append(feed.scenarioOf(0).n); });
+    model.setDragging(true);
+    model.setField("n", "32");
+    drag_past(model, figure_gate);
+    QTRY_COMPARE(shown, QList<qint64>({32, 36}));
+}
+
+void TestDrag::theLastPicturesAreOfTheLastValue_data() {
+    QTest::addColumn<std::string>("key");
+    QTest::addColumn<double>("from");
+    QTest::addColumn<double>("step");
+    const auto row = [](const char* key, double from, double step) {
+        QTest::addRow("%s", key) << std::string(key) << from << step;
+    };
+    row("d", 4, 1);
+    row("lambda", 0.01, 0.01);
+    row("kappa", 1, 0.05);
+    row("softcap", 1, 0.1);
+    row("rope_base", 100, 50);
+    row("window", 1, 1);
+    row("seed", 1, 1);
+}
+
+/// After 200 steps that waited for nothing every view is as in a window that opens on what the
+/// last one set; but that a curve may go through the marker of another step.
+void TestDrag::theLastPicturesAreOfTheLastValue() {
+    QFETCH(const std::string, key);
+    QFETCH(const double, from);
+    QFETCH(const double, step);
+    Scenario scenario = small();
+    for (const auto& [field, value] : {std::pair{"position", "rope"}, {"mask", "causal-window"}})
+        scenario = with_field(scenario, field, value);
+    Window window(scenario);
+    window.settle();
+    window.main.model().setDragging(true);
+    for (int i = 1; i <= 200; ++i) {
+        const double value = from + i * step;
+        const bool whole = key != "lambda" && key != "kappa" && key != "softcap";
+        window.main.model().setField(key, text(whole ? std::floor(value) : value));
+        QCoreApplication::processEvents();
+    }
+    window.main.model().setDragging(false);
+    window.settle();
+
+    Window fresh(window.scenario());
+    fresh.settle();
+    QCOMPARE(window.matrix(), fresh.matrix());
+    for (int figure = 0; figure < 4; ++figure)
+        QCOMPARE_LE(differences(window.shown(figure), fresh.shown(figure)), 40);
+}
