@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace attnscope {
+
+/// A picture of the table's CSV: operations a second over n at one d, a curve for each engine, with
+/// the peak as a bound. Throws Error.
+void plot_table(const std::string& csv, const std::string& picture);
+
+}  // namespace attnscope
