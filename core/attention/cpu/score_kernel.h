@@ -22,7 +22,7 @@ struct Stretch {
 };
 
 /// Dimensions that are multiplied at a time: with these the panels of a block stay in the cache.
-inline constexpr std::int64_t longest_stretch = 2048;
+inline constexpr std::int64_t longest_stretch = 1024;
 
 /// The largest Euclidean norm of these rows.
 double largest_norm(const Vectors& vectors, std::span<const std::int64_t> rows);
