@@ -140,8 +140,8 @@ public:
 /// Scores are float32 products, each summed over d in order; e^x is good to 1.2e-7; row sums are
 /// kept in double and, of what a row leaves to keys beside its largest, apart: entropy and
 /// diversity have a relative error below 1e-5, that of the scores aside, in nearly frozen rows too.
-/// Keeps the last scores where there are at most 2,048 queries and keys, so that another λ or mask
-/// costs the softmax alone. The same request gives the same bytes whatever the number of threads.
+/// Keeps the last scores where they take no more than 65 MiB, so that another λ or mask costs the
+/// softmax alone. The same request gives the same bytes whatever the number of threads.
 /// With a bias or a softcap logits are float32 numbers: an error of 1.2e-7 of
 /// their size, and none is beyond ±1e38.
 std::unique_ptr<AttentionEngine> make_cpu_engine();

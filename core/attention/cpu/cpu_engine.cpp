@@ -86,6 +86,8 @@ private:
         if (!prepared_ || prepared_->of != preparation) {
             prepared_.reset();  // before the next one takes its memory
             prepared_ = std::make_unique<Prepared>(std::move(preparation), kernel_.functions, stop);
+        } else {
+            prepared_->scores.asked_again();
         }
         return *prepared_;
     }

@@ -15,12 +15,22 @@ static_assert(tile_keys % PackedKeys::group == 0 && block_rows % QueryPanels::wi
 
 ScoreSource::ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
                          const std::stop_token& stop)
-    : tiles_(make_score_tiles(attention, kernel, stop)), keys_(attention.keys) {
-    if (attention.rows > most_kept || attention.keys > most_kept)
-        return;
-    kept_rows_ = whole_range(0, attention.rows);
-    const std::size_t blocks =
-        (static_cast<std::size_t>(attention.rows) + block_rows - 1) / block_rows;
+    : tiles_(make_score_tiles(attention, kernel, stop)),
+      rows_(attention.rows),
+      keys_(attention.keys) {
+    if (std::max(rows_, keys_) <= most_kept_at_once)
+        start_keeping();
+}
+
+void ScoreSource::asked_again() {
+    constexpr auto size = static_cast<std::int64_t>(sizeof(float));
+    if (!keeps() && rows_ <= most_kept / size / padded_keys(keys_))
+        start_keeping();
+}
+
+void ScoreSource::start_keeping() {
+    kept_rows_ = whole_range(0, rows_);
+    const std::size_t blocks = (static_cast<std::size_t>(rows_) + block_rows - 1) / block_rows;
     kept_.reset(
         new RowFloats[blocks * block_columns * static_cast<std::size_t>(padded_keys(keys_))]);
     is_kept_.resize(blocks);

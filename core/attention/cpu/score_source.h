@@ -15,15 +15,22 @@ namespace attnscope {
 
 // Private to the CPU engine: raw scores by tiles, kept between requests where they are few.
 
-/// The scores of prepared attention. Up to 2,048 queries and keys they are kept as they come, so
-/// that another λ, mask or viewport needs no new ones.
+/// The scores of prepared attention, kept as they come, so that another λ, mask or viewport needs
+/// no new ones: at once where there are at most 2,048 queries and keys, which a processor's cache
+/// holds, else from the second request on where all take no more than `most_kept` bytes (up to
+/// 4,096 of both). What needs new scores at each step, as a drag of n does, makes them for one
+/// request alone, and would wait for memory.
 class ScoreSource {
 public:
-    static constexpr std::int64_t most_kept = 2048;
+    static constexpr std::int64_t most_kept_at_once = 2048;
+    static constexpr std::int64_t most_kept = std::int64_t{65} << 20;
 
     /// Throws Cancelled.
     ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
                 const std::stop_token& stop);
+
+    /// Another request comes for these scores.
+    void asked_again();
 
     /// All rows where scores are kept, none otherwise: what blocks_of() asks for.
     std::span<const std::int64_t> kept_rows() const { return kept_rows_; }
@@ -48,6 +55,7 @@ public:
     bool keeps() const { return !kept_rows_.empty(); }
 
 private:
+    void start_keeping();
     char& is_kept(std::span<const std::int64_t> rows) {
         return is_kept_[static_cast<std::size_t>(rows[0]) / block_rows];
     }
@@ -55,7 +63,7 @@ private:
     void keep(std::span<const std::int64_t> rows, TileBuffers& buffers);
 
     std::unique_ptr<ScoreTiles> tiles_;
-    std::int64_t keys_;
+    std::int64_t rows_, keys_;
     std::vector<std::int64_t> kept_rows_;  ///< none where there are too many
     std::unique_ptr<RowFloats[]> kept_;    ///< written where is_kept_, block by block
     std::vector<char> is_kept_;
