@@ -25,6 +25,7 @@
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_reading.h"
 #include "tests/ui/test_rows.h"
+#include "tests/ui/test_session.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_ticks.h"
 #include "tests/ui/test_trace.h"
@@ -55,6 +56,7 @@ int run(int argc, char** argv) {
 
 constexpr Entry entries[] = {
     {"drag", run<TestDrag>},
+    {"session", run<TestSession>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},

@@ -64,11 +64,15 @@ QString spoken(const Figure& figure) {
 }  // namespace
 
 FigureView::FigureView(QWidget* parent)
-    : QWidget(parent), plot_(new LivePlot(this, [this](double x, bool finished) {
-          given_.marker = x;
-          describe();
-          Q_EMIT markerMoved(x, finished);
-      })) {
+    : QWidget(parent),
+      plot_(new LivePlot(
+          this,
+          [this](double x, bool finished) {
+              given_.marker = x;
+              describe();
+              Q_EMIT markerMoved(x, finished);
+          },
+          [this] { Q_EMIT zoomed(true); })) {
     plot_->setZoomHint(tr("double-click to fit"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -102,8 +106,10 @@ void FigureView::setFigure(const Figure& figure) {
                      waits || (!changed && plot_->holds()));
     if (plot_->holdsMarker())
         placeMarker(held);  // the hand leads, late results do not
-    if (changed)
-        plot_->fit();
+    if (changed && zoom() != Zoom()) {
+        plot_->setZoom({});
+        Q_EMIT zoomed(false);
+    }
     plot_->settle();
     describe();
 }
@@ -158,6 +164,14 @@ void FigureView::setDragging(bool dragging) {
     plot_->setDragging(dragging);
     if (!dragging && !figure().preliminary)
         plot_->releasePlace();
+}
+
+Zoom FigureView::zoom() const {
+    return plot_->zoom();
+}
+
+void FigureView::setZoom(const Zoom& zoom) {
+    plot_->setZoom(zoom);
 }
 
 void FigureView::fit() {

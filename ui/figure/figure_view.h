@@ -9,6 +9,7 @@
 #include "core/figures/figure.h"
 #include "ui/figure/hidden_entries.h"
 #include "ui/look/theme.h"
+#include "ui/session/session.h"
 
 class QHelpEvent;
 class QMenu;
@@ -52,6 +53,10 @@ public:
     Figure shownFigure() const;
     bool isZoomed() const;
 
+    /// What of the axes was chosen by hand; shows that, and all of an axis of which nothing is.
+    Zoom zoom() const;
+    void setZoom(const Zoom& zoom);
+
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
 
@@ -64,6 +69,9 @@ public:
 Q_SIGNALS:
     /// The marker is being dragged to x, in the axis's units; finished on release.
     void markerMoved(double x, bool finished);
+
+    /// Other parts of the axes are shown: chosen by hand, or all as the axes are others.
+    void zoomed(bool byHand);
 
     /// "Save as…" or "Copy" was chosen in the context menu.
     void exportRequested();

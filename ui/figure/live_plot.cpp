@@ -33,8 +33,8 @@ QWheelEvent upright(const QWheelEvent& event) {
 
 }  // namespace
 
-LivePlot::LivePlot(QWidget* parent, Moved moved)
-    : FigurePlot(false, parent), moved_(std::move(moved)) {
+LivePlot::LivePlot(QWidget* parent, Moved moved, std::function<void()> zoomed)
+    : FigurePlot(false, parent), moved_(std::move(moved)), zoomed_(std::move(zoomed)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);  // the view has them, its cursor and tooltips
     setAttribute(Qt::WA_OpaquePaintEvent);           // nothing below it needs painting
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -57,9 +57,12 @@ void LivePlot::byHand(const std::function<void()>& interaction) {
     const QScopedValueRollback choosing(byHand_, true);
     const Range x = xRange(), y = yRange();
     interaction();
+    if (x == xRange() && y == yRange())
+        return;
     zoomedX_ = zoomedX_ || x != xRange();
     zoomedY_ = zoomedY_ || y != yRange();
     setZoomed(zoomedX_ || zoomedY_);
+    zoomed_();
 }
 
 void LivePlot::mousePressEvent(QMouseEvent* event) {
@@ -147,9 +150,20 @@ void LivePlot::endSteps() {
 }
 
 void LivePlot::fit() {
-    zoomedX_ = zoomedY_ = false;
-    setRanges(rangeOf(figure().x), rangeOf(figure().y));
-    setZoomed(false);
+    setZoom({});
+    zoomed_();
+}
+
+Zoom LivePlot::zoom() const {
+    return {zoomedX_ ? std::optional(xRange()) : std::nullopt,
+            zoomedY_ ? std::optional(yRange()) : std::nullopt};
+}
+
+void LivePlot::setZoom(const Zoom& zoom) {
+    zoomedX_ = zoom.x.has_value();
+    zoomedY_ = zoom.y.has_value();
+    setRanges(zoom.x.value_or(rangeOf(figure().x)), zoom.y.value_or(rangeOf(figure().y)));
+    setZoomed(zoomedX_ || zoomedY_);
 }
 
 void LivePlot::setDragging(bool dragging) {

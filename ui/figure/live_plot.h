@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "ui/figure/figure_plot.h"
+#include "ui/session/session.h"
 
 namespace attnscope {
 
@@ -13,7 +14,7 @@ public:
     /// The marker has been moved to x; finished when it is let go.
     using Moved = std::function<void(double x, bool finished)>;
 
-    LivePlot(QWidget* parent, Moved moved);
+    LivePlot(QWidget* parent, Moved moved, std::function<void()> zoomed);
 
     /// Takes an event of the view that the plot fills.
     bool take(QEvent* event) { return QCustomPlot::event(event); }
@@ -25,6 +26,10 @@ public:
 
     /// Shows the axes whole.
     void fit();
+
+    /// What of them was chosen by hand.
+    Zoom zoom() const;
+    void setZoom(const Zoom& zoom);
 
     /// While set, axes keep their range.
     void setDragging(bool dragging);
@@ -61,6 +66,7 @@ private:
     void showPointer(QPointF at);
 
     Moved moved_;
+    std::function<void()> zoomed_;  ///< other parts of the axes were chosen by hand
     Grip grip_ = Grip::none;
     bool dragging_ = false;                   ///< axes hold
     bool zoomedX_ = false, zoomedY_ = false;  ///< the user has chosen the range

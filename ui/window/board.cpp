@@ -84,8 +84,25 @@ FigureView* Board::addFigure(int index) {
         model_.setDragging(!finished);
         model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
     });
+    connect(made, &FigureView::zoomed, this, &Board::zoomed);
     views_[static_cast<std::size_t>(index)] = made;
     return made;
+}
+
+std::map<std::string, Zoom> Board::zooms() const {
+    std::map<std::string, Zoom> zooms;
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i] && views_[i]->zoom() != Zoom())
+            zooms.emplace(figures()[i]->id, views_[i]->zoom());
+    return zooms;
+}
+
+void Board::setZooms(const std::map<std::string, Zoom>& zooms) {
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i]) {
+            const auto found = zooms.find(std::string(figures()[i]->id));
+            views_[i]->setZoom(found == zooms.end() ? Zoom() : found->second);
+        }
 }
 
 void Board::makePanes(const EngineMaker& make_engine) {

@@ -15,6 +15,7 @@
 #include "ui/jobs/figure_feed.h"
 #include "ui/jobs/row_preview.h"
 #include "ui/look/theme.h"
+#include "ui/session/session.h"
 #include "ui/tokens/place_names.h"
 #include "ui/window/board_layout.h"
 #include "ui/window/scenario_model.h"
@@ -58,6 +59,10 @@ public:
     /// What a figure shows, which may be of a Scenario before the present one.
     Subject subjectOf(std::string_view figure) const;
 
+    /// What of their axes the figures show that do not show all; shows that, and all of the others.
+    std::map<std::string, Zoom> zooms() const;
+    void setZooms(const std::map<std::string, Zoom>& zooms);
+
     /// Those that are no figures; of one view, none where it is a figure.
     const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }
     ViewPane* pane(std::string_view view) const;
@@ -69,6 +74,8 @@ public:
 Q_SIGNALS:
     /// Other views, at other places or with other shares.
     void layoutChanged();
+    /// Of a figure other parts of the axes are shown: chosen by hand, or all as they are others.
+    void zoomed(bool byHand);
 
 private:
     ViewCard* cardFor(const std::string& view);

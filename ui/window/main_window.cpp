@@ -19,6 +19,7 @@
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -58,11 +59,13 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
     build(make_engine);
+    sessions_ = new SessionKeeper(model_, choice_, *board_, this);
     connectParts();
     buildMenus();
     applyTheme();
     restoreLayout();
     takeTargets();
+    sessions_->startAnew();
     board_->feed().update();
 }
 

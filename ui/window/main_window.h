@@ -30,6 +30,7 @@ class MessageBar;
 class Player;
 class QuickBar;
 class ScenarioPanel;
+class SessionKeeper;
 class StatusLine;
 
 /// The window: quick bar, panel, board of figures and matrix, status line; and what connects them.
@@ -55,6 +56,7 @@ public:
     AnimationExport& animations() { return *animations_; }
     FileOpener& files() { return *files_; }
     Player& player() { return *player_; }
+    SessionKeeper& sessions() { return *sessions_; }
 
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
@@ -80,6 +82,7 @@ private:
     void tellFault();
     void buildMenus();
     void buildFileMenu();
+    void buildEditMenu();
     void buildViewMenu();
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
@@ -113,6 +116,7 @@ private:
     ScenarioPanel* panel_ = nullptr;
     Board* board_ = nullptr;
     AttentionPane* attention_ = nullptr;
+    SessionKeeper* sessions_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     QActionGroup* themes_ = nullptr;

@@ -8,6 +8,7 @@
 #include "ui/animation/animation_export.h"
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/status_line.h"
 #include "ui/window/board.h"
 #include "ui/window/engine_picker.h"
@@ -21,6 +22,7 @@
 namespace attnscope {
 void MainWindow::buildMenus() {
     buildFileMenu();
+    buildEditMenu();
     buildViewMenu();
     buildHelpMenu();
     QLabel* name = engines_->label();
@@ -48,6 +50,21 @@ void MainWindow::buildFileMenu() {
                     [this] { exporter_->copy(targets_.back()); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this, &QWidget::close);
+}
+
+void MainWindow::buildEditMenu() {
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    QAction* undo = menu->addAction(tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")), sessions_,
+                                    &SessionKeeper::undo);
+    QAction* redo = menu->addAction(tr("&Redo"), sessions_, &SessionKeeper::redo);
+    redo->setShortcuts(
+        {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))});
+    const auto follow = [this, undo, redo] {
+        undo->setEnabled(sessions_->canUndo());
+        redo->setEnabled(sessions_->canRedo());
+    };
+    connect(sessions_, &SessionKeeper::changed, this, follow);
+    follow();
 }
 
 void MainWindow::fillExportMenu(QMenu* menu) {

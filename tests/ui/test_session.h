@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+class TestSession : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aThousandEditsAreUndoneAndRedone();
+    void aDragIsOneChange();
+    void whatWasUndoneGoesWithTheNextChange();
+    void zoomsAreUndone();
+    void aZoomComesBackWithItsUnit();
+    void theMenuUndoes();
+    void whatIsPinnedAndFrozenIsUndone();
+};

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "core/scenario/scenario.h"
+#include "ui/ticks/axis_map.h"
+#include "ui/window/board_layout.h"
+
+namespace attnscope {
+
+/// What of a figure's axes a person has chosen to see; nothing of one that shows all.
+struct Zoom {
+    std::optional<Range> x, y;
+
+    bool operator==(const Zoom&) const = default;
+};
+
+/// What a person has made of a window: a value that can be undone.
+struct Session {
+    Scenario scenario;
+    std::optional<Scenario> reference;  ///< what was frozen
+    BoardLayout board;
+    std::map<std::string, Zoom> zooms;  ///< of the figures that do not show all
+    bool is_row_pinned = false;
+
+    bool operator==(const Session&) const = default;
+};
+
+}  // namespace attnscope

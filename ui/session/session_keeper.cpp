@@ -1,0 +1,127 @@
+#include "ui/session/session_keeper.h"
+
+#include <QScopedValueRollback>
+#include <utility>
+
+#include "ui/window/board.h"
+
+namespace attnscope {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto turn =
+    400ms;  ///< without a further step ends a turn of the wheel or a splitter's move
+
+BoardLayout withoutShares(BoardLayout layout) {
+    for (BoardColumn& column : layout.columns) {
+        column.share = 1;
+        for (BoardRow& row : column.rows) {
+            row.share = 1;
+            for (BoardCell& cell : row.cells)
+                cell.share = 1;
+        }
+    }
+    return layout;
+}
+
+}  // namespace
+
+SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, QObject* parent)
+    : QObject(parent), model_(model), choice_(choice), board_(board), history_(session()) {
+    rest_.setSingleShot(true);
+    rest_.setInterval(turn);
+    connect(&rest_, &QTimer::timeout, this, &SessionKeeper::note);
+    connect(&model, &ScenarioModel::changed, this, &SessionKeeper::note);
+    connect(&model, &ScenarioModel::referenceChanged, this, &SessionKeeper::note);
+    connect(&model, &ScenarioModel::draggingChanged, this, &SessionKeeper::note);
+    connect(&model, &ScenarioModel::playingChanged, this, &SessionKeeper::note);
+    connect(&choice, &RowChoice::changed, this, &SessionKeeper::note);
+    connect(&board, &Board::layoutChanged, this, &SessionKeeper::noteLayout);
+    connect(&board, &Board::zoomed, this, &SessionKeeper::noteZoom);
+    connect(&board.feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
+}
+
+Session SessionKeeper::session() const {
+    return {model_.scenario(), model_.reference(), board_.boardLayout(),
+            awaits_figures_ ? history_.now().zooms : board_.zooms(), choice_.isPinned()};
+}
+
+void SessionKeeper::note() {
+    if (applying_ || model_.isDragging() || !model_.playing().empty())
+        return;
+    rest_.stop();
+    if (const auto turned = std::exchange(turned_, std::nullopt))
+        history_.add(*turned);
+    history_.add(session());
+    Q_EMIT changed();
+}
+
+void SessionKeeper::noteSoon() {
+    if (applying_)
+        return;
+    turned_ = session();
+    rest_.start();
+}
+
+void SessionKeeper::noteLayout() {
+    const Session& before = turned_ ? *turned_ : history_.now();
+    if (withoutShares(board_.boardLayout()) == withoutShares(before.board))
+        noteSoon();  // a splitter moves
+    else
+        note();
+}
+
+void SessionKeeper::noteZoom(bool byHand) {
+    if (byHand)
+        noteSoon();
+    else if (!applying_ && !awaits_figures_)
+        history_.amend(session());
+}
+
+/// Figures of other axes than those shown before show all of them at first.
+void SessionKeeper::showZooms() {
+    if (!awaits_figures_ || board_.feed().isBusy())
+        return;
+    const QScopedValueRollback applying(applying_, true);
+    awaits_figures_ = false;
+    board_.setZooms(history_.now().zooms);
+}
+
+void SessionKeeper::show(const Session& session) {
+    note();
+    apply(session);
+    note();
+}
+
+void SessionKeeper::undo() {
+    note();  // what a turn of the wheel has changed so far
+    apply(history_.undo());
+    Q_EMIT changed();
+}
+
+void SessionKeeper::redo() {
+    note();
+    apply(history_.redo());
+    Q_EMIT changed();
+}
+
+void SessionKeeper::startAnew() {
+    history_ = History(session());
+    Q_EMIT changed();
+}
+
+void SessionKeeper::apply(const Session& session) {
+    const QScopedValueRollback applying(applying_, true);
+    model_.adopt(session.scenario);
+    model_.setReference(session.reference);
+    board_.setBoardLayout(session.board);
+    board_.setZooms(session.zooms);
+    awaits_figures_ = board_.feed().isBusy();
+    if (session.is_row_pinned)
+        choice_.pin(session.scenario.row);
+    else
+        choice_.letGo();
+}
+
+}  // namespace attnscope

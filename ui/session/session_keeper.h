@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "ui/heatmap/row_choice.h"
+#include "ui/session/history.h"
+#include "ui/session/session.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+class Board;
+
+/// Keeps what a window has shown, so that every change can be undone: of the Scenario, what is
+/// frozen, the board, the figures' axes and the pinned row. A drag, a play, a turn of the wheel and
+/// a move of a splitter are one change each.
+class SessionKeeper : public QObject {
+    Q_OBJECT
+
+public:
+    SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, QObject* parent);
+
+    /// What the window shows.
+    Session session() const;
+    /// Shows another, which can be undone.
+    void show(const Session& session);
+
+    bool canUndo() const { return history_.canUndo(); }
+    bool canRedo() const { return history_.canRedo(); }
+    void undo();
+    void redo();
+
+    /// From here on nothing before can be undone.
+    void startAnew();
+
+Q_SIGNALS:
+    /// Something can be undone or redone now, or no more.
+    void changed();
+
+private:
+    void note();
+    void noteSoon();
+    void noteLayout();
+    void noteZoom(bool byHand);
+    void showZooms();
+    void apply(const Session& session);
+
+    ScenarioModel& model_;
+    RowChoice& choice_;
+    Board& board_;
+    bool applying_ = false;
+    bool awaits_figures_ = false;  ///< whose axes are those of the state that was undone
+    QTimer rest_;
+    std::optional<Session> turned_;  ///< what a turn has led to so far
+    History<Session> history_;
+};
+
+}  // namespace attnscope
