@@ -36,8 +36,13 @@ public:
     RowMeans means(const RowStatistics& others, double lambda) const;
 
 private:
+    // In lanes of so many doubles (vector_math/with_lanes.h), from node `at` on.
+    template <typename Doubles>
     void add_sphere_nodes(std::size_t at, double d);
+    template <typename Doubles>
     void add_gaussian_nodes(std::size_t at, double length);
+    template <typename Doubles>
+    RowMeans means_in(const RowStatistics& others, double lambda) const;
 
     /// Whether a row at scale λ and the law hardly bend from that node down.
     bool is_straight_below(std::size_t node, double lambda) const;

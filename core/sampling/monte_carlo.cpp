@@ -70,6 +70,13 @@ struct Row {
     std::vector<RowAccumulator> others;
 };
 
+void scale(std::span<const double> scores, double lambda, std::span<double> logits) {
+    with_lanes([=](auto) {
+        for (std::size_t i = 0; i < scores.size(); ++i)
+            logits[i] = lambda * scores[i];
+    });
+}
+
 Row draw_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
              const std::stop_token& stop) {
     Row row{{}, std::vector<RowAccumulator>(lambdas.size())};
@@ -81,10 +88,9 @@ Row draw_row(const ScoreSampler& sampler, std::size_t keys, std::span<const doub
         sampler.draw(begin, drawn);
         const std::span<const double> others = row.largest.exchange(drawn);
         for (std::size_t k = 0; k < lambdas.size(); ++k) {
-            for (std::size_t j = 0; j < others.size(); ++j)
-                logits[j] = lambdas[k] * others[j];
-            row.others[k].add(std::span<const double>(logits).first(others.size()),
-                              static_cast<std::int64_t>(begin));
+            const auto scaled = std::span(logits).first(others.size());
+            scale(others, lambdas[k], scaled);
+            row.others[k].add(std::span<const double>(scaled), static_cast<std::int64_t>(begin));
         }
     }
     return row;
@@ -194,7 +200,9 @@ std::vector<double> sample_angles(double d, std::int64_t samples, std::uint64_t 
         for (std::size_t i = block * angles_at_once; i < end; ++i) {
             const std::size_t place = i % pairs_at_once;
             if (place == 0)
-                draw_pairs(seed, stream, i, pairs);
+                with_lanes([&](auto lanes) {
+                    draw_pairs<typename decltype(lanes)::Doubles>(seed, stream, i, pairs);
+                });
             // As in ScoreSampler; the sine alone keeps the digits near the poles.
             const double log_rest = 2 / (d - 2) * std::log(pairs.u[place]);
             const double square = -std::expm1(log_rest),

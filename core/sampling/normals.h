@@ -8,14 +8,16 @@
 namespace attnscope {
 
 /// Two independent N(0, 1) numbers a lane.
+template <typename Doubles>
 struct NormalPairs {
-    DoubleLanes first, second;
+    Doubles first, second;
 };
 
 /// Box and Muller's pair √(−2 log U) (cos 2πV, sin 2πV), for U, V in (0, 1).
-inline NormalPairs box_muller(const DoubleLanes& u, const DoubleLanes& v) {
-    const DoubleLanes radius = sqrt_lanes(log_lanes(u) * -2.0);
-    const auto [cosine, sine] = turn_lanes(v);
+template <typename Doubles>
+inline NormalPairs<Doubles> box_muller(const Doubles& u, const Doubles& v) {
+    const Doubles radius = sqrt_lanes<Doubles>(log_lanes<Doubles>(u) * -2.0);
+    const auto [cosine, sine] = turn_lanes<Doubles>(v);
     return {radius * cosine, radius * sine};
 }
 

@@ -40,11 +40,15 @@ void RandomStream::draw_normals() {
         u[i] = uniform_from(block[0], block[1]);
         v[i] = uniform_from(block[2], block[3]);
     }
-    for (std::size_t i = 0; i < pairs; i += lane_doubles) {
-        const NormalPairs drawn = box_muller(load_lanes(&u[i]), load_lanes(&v[i]));
-        store_lanes(&normals_[i], drawn.first);
-        store_lanes(&normals_[pairs + i], drawn.second);
-    }
+    with_lanes([&](auto lanes) {
+        using Doubles = typename decltype(lanes)::Doubles;
+        for (std::size_t i = 0; i < pairs; i += lane_count<Doubles>) {
+            const auto drawn =
+                box_muller<Doubles>(load_lanes<Doubles>(&u[i]), load_lanes<Doubles>(&v[i]));
+            store_lanes<Doubles>(&normals_[i], drawn.first);
+            store_lanes<Doubles>(&normals_[pairs + i], drawn.second);
+        }
+    });
     normals_left_ = normals_at_once;
 }
 

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 #include "core/softmax/row_statistics.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {
@@ -27,19 +29,29 @@ TopTwo top_two(std::span<const double> weights) {
 
 /// Σ p/(μ − p) over all weights but the largest, μ = p₂ + rise, and its derivative in −log(rise).
 struct LowerPoles {
-    double sum = 0, slope = 0;
+    double sum, slope;
 };
 
+template <typename Doubles>
 LowerPoles lower_poles(std::span<const double> weights, const TopTwo& top, double rise) {
-    LowerPoles poles;
-    for (const double p : weights) {
-        if (p <= 0 || p >= top.first)
-            continue;
-        const double inverse = 1 / (top.second - p + rise);
-        poles.sum += p * inverse;
-        poles.slope += p * inverse * (rise * inverse);
-    }
-    return poles;
+    Doubles sum{}, slope{};
+    const auto add = [&](const Doubles& weight) {
+        const Doubles p = weight < top.first ? weight : Doubles{};
+        const Doubles inverse = 1.0 / (top.second - p + rise);
+        sum += p * inverse;
+        slope += p * inverse * (rise * inverse);
+    };
+    std::size_t i = 0;
+    for (; i + lane_count<Doubles> <= weights.size(); i += lane_count<Doubles>)
+        add(load_lanes<Doubles>(&weights[i]));
+    add(load_some<Doubles>(weights.data() + i, weights.size() - i));
+    return {sum_of_lanes(sum), sum_of_lanes(slope)};
+}
+
+LowerPoles lower_poles(std::span<const double> weights, const TopTwo& top, double rise) {
+    return with_lanes([&](auto lanes) {
+        return lower_poles<typename decltype(lanes)::Doubles>(weights, top, rise);
+    });
 }
 
 }  // namespace

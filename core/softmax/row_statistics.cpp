@@ -14,20 +14,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double lowest_exponent = -708;  // e^x is nothing beside 1 from here on
 constexpr std::size_t piece = 256;
-static_assert(piece % lane_doubles == 0);
-
-/// Sums over the rest of a piece: its keys without one that has its largest logit.
-struct RestSums {
-    DoubleLanes sum{}, weighted{}, squares{};
-
-    void add(const DoubleLanes& gap) {
-        const DoubleLanes x = gap < lowest_exponent ? all_lanes(lowest_exponent) : gap;
-        const DoubleLanes e = gap < lowest_exponent ? all_lanes(0) : exp_lanes(x);
-        sum += e;
-        weighted += x * e;
-        squares += e * e;
-    }
-};
+static_assert(piece % most_lanes == 0);
 
 struct Largest {
     double value;
@@ -51,29 +38,56 @@ Largest largest(std::span<const Real> logits) {
     return {static_cast<double>(value), static_cast<std::size_t>(at - logits.begin())};
 }
 
+/// A piece of a row: its unmasked keys, the largest logit among them, and the sums over the others.
+struct Tile {
+    std::int64_t count;
+    Largest top;
+    double sum, weighted, squares;
+};
+
+/// What the logits lie below the largest, from which that one itself and what fills the array up
+/// are infinitely far.
+template <typename Real>
+void fill_gaps(std::span<const Real> logits, const Largest& top, std::array<double, piece>& gaps) {
+    const auto end = std::transform(logits.begin(), logits.end(), gaps.begin(), [&](Real logit) {
+        return static_cast<double>(logit) - top.value;
+    });
+    std::fill(end, gaps.end(), -infinity);
+    gaps[top.index] = -infinity;
+}
+
+template <typename Doubles, typename Real>
+Tile tile_of(std::span<const Real> logits) {
+    const auto masked =
+        std::count(logits.begin(), logits.end(), -std::numeric_limits<Real>::infinity());
+    const auto count = static_cast<std::int64_t>(logits.size()) - masked;
+    if (count == 0)
+        return {};
+    const Largest top = largest(logits);
+    alignas(64) std::array<double, piece> gaps;
+    fill_gaps(logits, top, gaps);
+    Doubles sum{}, weighted{}, squares{};
+    for (std::size_t i = 0; i < logits.size(); i += lane_count<Doubles>) {
+        const auto gap = load_lanes<Doubles>(&gaps[i]);
+        const Doubles x = gap < lowest_exponent ? all_lanes<Doubles>(lowest_exponent) : gap;
+        const Doubles e = gap < lowest_exponent ? Doubles{} : exp_lanes<Doubles>(x);
+        sum += e;
+        weighted += x * e;
+        squares += e * e;
+    }
+    return {count, top, sum_of_lanes(sum), sum_of_lanes(weighted), sum_of_lanes(squares)};
+}
+
 /// Adds logits in pieces as tiles.
 template <typename Real>
 void add_pieces(RowAccumulator& row, std::span<const Real> logits, std::int64_t first_key) {
     for (std::size_t begin = 0; begin < logits.size(); begin += piece) {
         const auto part = logits.subspan(begin, std::min(piece, logits.size() - begin));
-        const auto masked =
-            std::count(part.begin(), part.end(), -std::numeric_limits<Real>::infinity());
-        const auto count = static_cast<std::int64_t>(part.size()) - masked;
-        if (count == 0)
-            continue;
-        const Largest top = largest(part);
-        alignas(lane_bytes) std::array<double, piece> gaps;
-        const auto end = std::transform(part.begin(), part.end(), gaps.begin(), [&](Real logit) {
-            return static_cast<double>(logit) - top.value;
-        });
-        std::fill(end, gaps.end(), -infinity);
-        gaps[top.index] = -infinity;
-        RestSums sums;
-        for (std::size_t i = 0; i < part.size(); i += lane_doubles)
-            sums.add(load_lanes(&gaps[i]));
-        row.add_tile(count, top.value, first_key + static_cast<std::int64_t>(begin + top.index),
-                     sum_of_lanes(sums.sum), sum_of_lanes(sums.weighted),
-                     sum_of_lanes(sums.squares));
+        const Tile tile = with_lanes(
+            [&](auto lanes) { return tile_of<typename decltype(lanes)::Doubles>(part); });
+        row.add_tile(tile.count, tile.top.value,
+                     first_key + static_cast<std::int64_t>(begin + tile.top.index), tile.sum,
+                     tile.weighted, tile.squares);
     }
 }
 

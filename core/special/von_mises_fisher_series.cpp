@@ -2,15 +2,31 @@
 #include <limits>
 
 #include "core/special/von_mises_fisher_regimes.h"
+#include "core/vector_math/with_lanes.h"
 
 namespace attnscope::detail {
 namespace {
 
-/// The three sums, each of positive terms from 1 on.
+/// A sum from 1 on with what rounding took of it beside it (Knuth's two-sum): D is a difference of
+/// sums that are up to 13 times as large.
+class Sum {
+public:
+    void add(double term) {
+        const double next = sum_ + term, added = next - sum_;
+        lost_ += (sum_ - (next - added)) + (term - added);
+        sum_ = next;
+    }
+    double value() const { return sum_ + lost_; }
+
+private:
+    double sum_ = 1, lost_ = 0;
+};
+
+/// The three sums, each of positive terms.
 struct Sums {
-    double mgf = 1.0;    ///< S₀ (ν+1) / q
-    double slope = 1.0;  ///< S₁
-    double turan = 1.0;  ///< S₂
+    Sum mgf;           ///< S₀ (ν+1) / q
+    Sum slope;         ///< S₁
+    double turan = 1;  ///< S₂
 };
 
 /// S₁'s terms over k+1 are those of S₀, so that two recurrences serve all three sums.
@@ -24,8 +40,8 @@ Sums power_series(double d, double q) {
         const double ratio = q / ((m + 1) * (order + m));
         term *= ratio;
         turan_term *= ratio * (2 * (d - 1 + 2 * m) / (d + m));
-        sums.mgf += term / (m + 2);
-        sums.slope += term;
+        sums.mgf.add(term / (m + 2));
+        sums.slope.add(term);
         sums.turan += turan_term;
     }
     return sums;
@@ -34,10 +50,10 @@ Sums power_series(double d, double q) {
 }  // namespace
 
 VonMisesFisher von_mises_fisher_series(double d, double beta) {
-    const Sums sums = power_series(d, beta * beta / 4);
-    const double excess = beta / 2 * (beta / d) * sums.mgf;  // M − 1
+    const Sums sums = with_lanes([=](auto) { return power_series(d, beta * beta / 4); });
+    const double excess = beta / 2 * (beta / d) * sums.mgf.value();  // M − 1
     const double log_mgf = std::log1p(excess);
-    const double mean_cosine = beta / d * sums.slope / (1 + excess);
+    const double mean_cosine = beta / d * sums.slope.value() / (1 + excess);
     return {.log_mgf = log_mgf,
             .log_mgf_minus_beta = log_mgf - beta,
             .mean_cosine = mean_cosine,

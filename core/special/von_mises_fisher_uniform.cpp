@@ -5,6 +5,7 @@
 
 #include "core/special/debye_coefficients.h"
 #include "core/special/von_mises_fisher_regimes.h"
+#include "core/vector_math/with_lanes.h"
 
 namespace attnscope::detail {
 namespace {
@@ -124,11 +125,13 @@ VonMisesFisher expand(const Place& at) {
 }  // namespace
 
 VonMisesFisher von_mises_fisher_uniform(double d, double beta) {
-    const Place at(d, beta);
-    const double scale = at.nu >= stirling_from ? at.nu : at.sigma;
-    if (scale < 200.0)
-        return expand<debye_terms>(at);
-    return scale < 5000.0 ? expand<debye_terms / 2>(at) : expand<debye_terms / 4>(at);
+    return with_lanes([=](auto) {
+        const Place at(d, beta);
+        const double scale = at.nu >= stirling_from ? at.nu : at.sigma;
+        if (scale < 200.0)
+            return expand<debye_terms>(at);
+        return scale < 5000.0 ? expand<debye_terms / 2>(at) : expand<debye_terms / 4>(at);
+    });
 }
 
 }  // namespace attnscope::detail

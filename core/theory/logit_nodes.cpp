@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <numeric>
 
+#include "core/vector_math/with_lanes.h"
+
 namespace attnscope {
 namespace {
 
@@ -85,8 +87,10 @@ LogitNodes::Window LogitNodes::stored_window(double u, double lowest) {
     const auto end = std::upper_bound(begin, logits_.end(), saturated - u);
     const auto first = static_cast<std::size_t>(begin - logits_.begin());
     const auto count = static_cast<std::size_t>(end - begin);
-    for (std::size_t i = 0; i < count; ++i)
-        arguments_[i] = u + logits_[first + i];
+    with_lanes([&](auto) {
+        for (std::size_t i = 0; i < count; ++i)
+            arguments_[i] = u + logits_[first + i];
+    });
     return {std::span(arguments_).first(count), std::span(node_weights_).subspan(first, count),
             mass_above_[first + count], mass_below_[first]};
 }

@@ -1,7 +1,5 @@
 #include "core/theory/partition_moments.h"
 
-#include <algorithm>
-#include <array>
 #include <boost/math/special_functions/expint.hpp>
 #include <cmath>
 #include <cstddef>
@@ -12,16 +10,17 @@
 namespace attnscope {
 namespace {
 
+template <typename Doubles>
 struct LaneSums {
-    DoubleLanes absorbed{}, survived{}, first{}, second{}, logarithm{};
+    Doubles absorbed{}, survived{}, first{}, second{}, logarithm{};
 
-    void add(const DoubleLanes& s, const DoubleLanes& weight) {
-        const DoubleLanes tau = exp_lanes(s);
-        const DoubleLanes exponent = -tau;
+    void add(const Doubles& s, const Doubles& weight) {
+        const Doubles tau = exp_lanes<Doubles>(s);
+        const Doubles exponent = -tau;
         const auto [scale, fraction] =
-            split_exponential(exponent < -708.0 ? all_lanes(-708.0) : exponent);
-        const DoubleLanes survival = scale + scale * fraction;
-        const DoubleLanes first_term = weight * tau * survival;
+            split_exponential<Doubles>(exponent < -708.0 ? all_lanes<Doubles>(-708.0) : exponent);
+        const Doubles survival = scale + scale * fraction;
+        const Doubles first_term = weight * tau * survival;
         absorbed -= weight * ((scale - 1.0) + scale * fraction);
         survived += weight * survival;
         first += first_term;
@@ -50,21 +49,22 @@ double entropy_kernel(double s) {
 }  // namespace
 
 PartitionMoments partition_moments(const LogitNodes::Window& window) {
-    const double* s = window.arguments.data();
-    const double* weight = window.weights.data();
-    const std::size_t count = window.arguments.size();
-    LaneSums sums;
-    std::size_t i = 0;
-    for (; i + lane_doubles <= count; i += lane_doubles)
-        sums.add(load_lanes(s + i), load_lanes(weight + i));
-    if (i < count) {
-        std::array<double, lane_doubles> last_s{}, last_weight{};
-        std::copy(s + i, s + count, last_s.begin());
-        std::copy(weight + i, weight + count, last_weight.begin());
-        sums.add(load_lanes(last_s.data()), load_lanes(last_weight.data()));
-    }
-    return {window.above + sum_of_lanes(sums.absorbed), window.below + sum_of_lanes(sums.survived),
+    return with_lanes([&](auto lanes) {
+        using Doubles = typename decltype(lanes)::Doubles;
+        const double* s = window.arguments.data();
+        const double* weight = window.weights.data();
+        const std::size_t count = window.arguments.size();
+        LaneSums<Doubles> sums;
+        std::size_t i = 0;
+        for (; i + lane_count<Doubles> <= count; i += lane_count<Doubles>)
+            sums.add(load_lanes<Doubles>(s + i), load_lanes<Doubles>(weight + i));
+        if (i < count)
+            sums.add(load_some<Doubles>(s + i, count - i),
+                     load_some<Doubles>(weight + i, count - i));
+        return PartitionMoments{
+            window.above + sum_of_lanes(sums.absorbed), window.below + sum_of_lanes(sums.survived),
             sum_of_lanes(sums.first), sum_of_lanes(sums.second), sum_of_lanes(sums.logarithm)};
+    });
 }
 
 double entropy_moment(const LogitNodes::Window& window) {

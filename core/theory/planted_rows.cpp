@@ -56,14 +56,19 @@ Place turn_of(double others, const SharedTerms& shared, Place low, Place high) {
 
 /// The trapezoid over w from e^{−40} of the integrand's largest value on.
 double focus(double others, const SharedTerms& shared, Place turn) {
-    std::size_t i = shared.index(turn - place_below(negligible));
-    DoubleLanes sum{};
-    for (; i + lane_doubles <= shared.free.size(); i += lane_doubles)
-        sum += exp_lanes(load_lanes(&shared.free[i]) - others * load_lanes(&shared.decay[i]));
-    double rest = 0;
-    for (; i < shared.free.size(); ++i)
-        rest += std::exp(shared.free[i] - others * shared.decay[i]);
-    return step * (sum_of_lanes(sum) + rest);
+    const std::size_t begin = shared.index(turn - place_below(negligible));
+    return with_lanes([&](auto lanes) {
+        using Doubles = typename decltype(lanes)::Doubles;
+        std::size_t i = begin;
+        Doubles sum{};
+        for (; i + lane_count<Doubles> <= shared.free.size(); i += lane_count<Doubles>)
+            sum += exp_lanes<Doubles>(load_lanes<Doubles>(&shared.free[i]) -
+                                      others * load_lanes<Doubles>(&shared.decay[i]));
+        double rest = 0;
+        for (; i < shared.free.size(); ++i)
+            rest += std::exp(shared.free[i] - others * shared.decay[i]);
+        return step * (sum_of_lanes(sum) + rest);
+    });
 }
 
 }  // namespace

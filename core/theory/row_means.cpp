@@ -139,37 +139,16 @@ ExactMeans trapezoid(LevelFinder& finder, double step, double offset, double tol
     return sum;
 }
 
-/// Sums for as many lengths as there are lanes.
-struct LengthLanes {
-    DoubleLanes n;
-    DoubleLanes log_partition{}, entropy{}, collision{}, diversity{};
-
-    void add(const DoubleLanes& weight, const TwoKeys& here) {
-        const DoubleLanes others = n - 1.0;
-        log_partition += weight * here.means.log_partition;
-        entropy += (here.by_parts ? weight * others : weight) * here.means.entropy;
-        collision += weight * here.means.collision;
-        diversity += weight * others * here.means.diversity;
-    }
-
-    ExactMeans means(std::size_t lane) const {
-        return {log_partition[lane], entropy[lane], collision[lane], diversity[lane]};
-    }
-};
-
 /// The trapezoid of E_Λ over x = log Λ for each of many lengths at once. What adds to the means is
 /// a function of −log φ = Λ/n alone, so that all share the nodes log(−log φ) = x − log n.
 class SharedTrapezoid {
 public:
     SharedTrapezoid(const LogitLaw& law, std::span<const double> lengths)
         : finder_(law, lengths.back(), 1), shortest_(lengths.front()), longest_(lengths.back()) {
-        for (std::size_t i = 0; i < lengths.size(); i += lane_doubles) {
-            std::array<double, lane_doubles> n;
-            n.fill(longest_);
-            std::ranges::copy(lengths.subspan(i).first(std::min(lane_doubles, lengths.size() - i)),
-                              n.begin());
-            sums_.push_back({load_lanes(n.data())});
-        }
+        lengths_.assign(lengths.begin(), lengths.end());
+        lengths_.resize((lengths.size() + most_lanes - 1) / most_lanes * most_lanes, longest_);
+        for (auto& sums : sums_)
+            sums.resize(lengths_.size());
     }
 
     /// x is that of the longest row.
@@ -186,7 +165,7 @@ public:
     }
 
     ExactMeans means(std::size_t i) const {
-        return sums_[i / lane_doubles].means(i % lane_doubles);
+        return {sums_[0][i], sums_[1][i], sums_[2][i], sums_[3][i]};
     }
 
 private:
@@ -194,17 +173,33 @@ private:
 
     void add(double x) {
         finder_.move_to(x, tolerance * std::max(1.0, std::exp(-x - 4)));
-        const TwoKeys here = finder_.integrand_of_two();
-        const double decay = std::exp(x) / longest_;  // −log φ
-        for (LengthLanes& lanes : sums_) {
-            const DoubleLanes level = lanes.n * decay;
-            lanes.add(step * level * exp_lanes(-(level < 700.0 ? level : all_lanes(700.0))), here);
-        }
+        add_to_all(finder_.integrand_of_two(), std::exp(x) / longest_);
+    }
+
+    /// `decay` is −log φ.
+    void add_to_all(const TwoKeys& here, double decay) {
+        with_lanes([&](auto lanes) {
+            using Doubles = typename decltype(lanes)::Doubles;
+            const auto add = [](std::vector<double>& sums, std::size_t i, const Doubles& term) {
+                store_lanes<Doubles>(&sums[i], load_lanes<Doubles>(&sums[i]) + term);
+            };
+            for (std::size_t i = 0; i < lengths_.size(); i += lane_count<Doubles>) {
+                const auto n = load_lanes<Doubles>(&lengths_[i]);
+                const Doubles level = n * decay, others = n - 1.0;
+                const Doubles most = level < 700.0 ? level : all_lanes<Doubles>(700.0);
+                const Doubles weight = step * level * exp_lanes<Doubles>(-most);
+                add(sums_[0], i, weight * here.means.log_partition);
+                add(sums_[1], i, (here.by_parts ? weight * others : weight) * here.means.entropy);
+                add(sums_[2], i, weight * here.means.collision);
+                add(sums_[3], i, weight * others * here.means.diversity);
+            }
+        });
     }
 
     LevelFinder finder_;
     double shortest_, longest_;
-    std::vector<LengthLanes> sums_;
+    std::vector<double> lengths_;              ///< padded with the longest
+    std::array<std::vector<double>, 4> sums_;  ///< of what ExactMeans holds, in its order
 };
 
 bool agree(const ExactMeans& a, const ExactMeans& b, double tolerance) {

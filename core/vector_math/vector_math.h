@@ -1,82 +1,77 @@
 #pragma once
 
-#ifdef __SSE2__
-#include <immintrin.h>
-#endif
-
 #include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
+#include "core/vector_math/with_lanes.h"
+
 namespace attnscope {
 
-// Elementary functions on as many doubles at once as the processor the code is built for has room
-// for in a register. Branch-free; the errors below hold with and without hardware FMA and are
-// enforced by the tests.
+// Elementary functions on as many doubles at once as a register holds (with_lanes.h). Branch-free;
+// the errors below hold with and without hardware FMA and are enforced by the tests.
 
-#if defined(__AVX512F__)
-inline constexpr std::size_t lane_bytes = 64;
-#elif defined(__AVX__)
-inline constexpr std::size_t lane_bytes = 32;
-#else
-inline constexpr std::size_t lane_bytes = 16;
-#endif
-
-using DoubleLanes = double __attribute__((vector_size(lane_bytes)));
-using DoubleLaneBits = std::uint64_t __attribute__((vector_size(lane_bytes)));
-
-inline constexpr std::size_t lane_doubles = lane_bytes / sizeof(double);
-
-inline DoubleLanes load_lanes(const double* from) {
-    DoubleLanes lanes;
+template <typename Doubles>
+inline Doubles load_lanes(const double* from) {
+    Doubles lanes;
     std::memcpy(&lanes, from, sizeof lanes);
     return lanes;
 }
 
-inline void store_lanes(double* to, const DoubleLanes& lanes) {
+/// The first `count` lanes from memory, no more than there are; the others are 0.
+template <typename Doubles>
+inline Doubles load_some(const double* from, std::size_t count) {
+    Doubles lanes{};
+    std::memcpy(&lanes, from, count * sizeof(double));
+    return lanes;
+}
+
+template <typename Doubles>
+inline void store_lanes(double* to, const Doubles& lanes) {
     std::memcpy(to, &lanes, sizeof lanes);
 }
 
-inline DoubleLanes all_lanes(double value) {
-    return DoubleLanes{} + value;
+template <typename Doubles>
+inline Doubles all_lanes(double value) {
+    return Doubles{} + value;
 }
 
-inline double sum_of_lanes(const DoubleLanes& lanes) {
+template <typename Doubles>
+inline double sum_of_lanes(const Doubles& lanes) {
     double sum = 0;
-    for (std::size_t i = 0; i < lane_doubles; ++i)
+    for (std::size_t i = 0; i < lane_count<Doubles>; ++i)
         sum += lanes[i];
     return sum;
 }
 
-/// √x, rounded correctly. (Compilers take the roots one by one, for the sake of errno.)
-inline DoubleLanes sqrt_lanes(DoubleLanes x) {
-#if defined(__AVX512F__)
-    return _mm512_maskz_sqrt_pd(0xff, x);  // unmasked, GCC 12 warns of its own header (bug 105593)
-#elif defined(__AVX__)
-    return _mm256_sqrt_pd(x);
-#else
-    for (std::size_t i = 0; i < lane_doubles; ++i)
+/// √x, rounded correctly.
+template <typename Doubles>
+inline Doubles sqrt_lanes(Doubles x) {
+    for (std::size_t i = 0; i < lane_count<Doubles>; ++i)
         x[i] = std::sqrt(x[i]);
     return x;
-#endif
 }
 
+/// log 2 in two parts, the first of which times any exponent of a double is exact.
+inline constexpr double log_2_high = 0x1.62e42fefap-1, log_2_low = 0x1.cf79abc9e3b3ap-40;
+
 /// e^x in two parts, e^x = scale (1 + fraction), with scale a power of two and |fraction| < 0.42.
+template <typename Doubles>
 struct SplitExponential {
-    DoubleLanes scale;
-    DoubleLanes fraction;
+    Doubles scale;
+    Doubles fraction;
 };
 
 /// x = k log 2 + r, and the Taylor series of e^r − 1 to r¹³ (truncation 1e-17). x ∈ [−708, 709].
-inline SplitExponential split_exponential(const DoubleLanes& x) {
+template <typename Doubles>
+inline SplitExponential<Doubles> split_exponential(const Doubles& x) {
     constexpr double to_integer = 0x1.8p52;  // adding it leaves k in the low bits
-    constexpr double log_2_high = 0x1.62e42fefap-1, log_2_low = 0x1.cf79abc9e3b3ap-40;
-    const DoubleLanes shifted = x * 0x1.71547652b82fep0 + to_integer;
-    const DoubleLanes k = shifted - to_integer;
-    const DoubleLanes r = (x - k * log_2_high) - k * log_2_low;
-    DoubleLanes series = all_lanes(1.0 / 6227020800.0);
+    const Doubles shifted = x * 0x1.71547652b82fep0 + to_integer;
+    const Doubles k = shifted - to_integer;
+    const Doubles r = (x - k * log_2_high) - k * log_2_low;
+    Doubles series = all_lanes<Doubles>(1.0 / 6227020800.0);
     series = series * r + 1.0 / 479001600.0;
     series = series * r + 1.0 / 39916800.0;
     series = series * r + 1.0 / 3628800.0;
@@ -88,34 +83,38 @@ inline SplitExponential split_exponential(const DoubleLanes& x) {
     series = series * r + 1.0 / 24.0;
     series = series * r + 1.0 / 6.0;
     series = series * r + 0.5;
-    const DoubleLaneBits exponent = (std::bit_cast<DoubleLaneBits>(shifted) + 1023) << 52;
-    return {std::bit_cast<DoubleLanes>(exponent), r + r * r * series};
+    const BitsOf<Doubles> exponent = (std::bit_cast<BitsOf<Doubles>>(shifted) + 1023) << 52;
+    return {std::bit_cast<Doubles>(exponent), r + r * r * series};
 }
 
 /// e^x for x ≤ 709, relative error at most 3e-16; x below −708 counts as −708 (e^x < 4e-308).
-inline DoubleLanes exp_lanes(const DoubleLanes& x) {
-    const auto [scale, fraction] = split_exponential(x < -708.0 ? all_lanes(-708.0) : x);
+template <typename Doubles>
+inline Doubles exp_lanes(const Doubles& x) {
+    const auto [scale, fraction] =
+        split_exponential<Doubles>(x < -708.0 ? all_lanes<Doubles>(-708.0) : x);
     return scale + scale * fraction;
 }
 
 /// 1 − e^x for x ≤ 0, without cancellation: relative error at most 4e-16.
-inline DoubleLanes one_minus_exp(const DoubleLanes& x) {
-    const auto [scale, fraction] = split_exponential(x < -708.0 ? all_lanes(-708.0) : x);
+template <typename Doubles>
+inline Doubles one_minus_exp(const Doubles& x) {
+    const auto [scale, fraction] =
+        split_exponential<Doubles>(x < -708.0 ? all_lanes<Doubles>(-708.0) : x);
     return (1.0 - scale) - scale * fraction;
 }
 
 /// log x for normal x > 0; absolute error at most 2e-16 + 2e-16 |log x|.
 /// log x = k log 2 + 2 atanh((m−1)/(m+1)), m ∈ [√½, √2), series to the 21st power.
-inline DoubleLanes log_lanes(const DoubleLanes& x) {
-    constexpr double log_2 = 0x1.62e42fefa39efp-1;
+template <typename Doubles>
+inline Doubles log_lanes(const Doubles& x) {
     constexpr std::uint64_t sqrt_half = 0x3fe6a09e667f3bcd, one = 0x3ff0000000000000;
-    const DoubleLaneBits bits = std::bit_cast<DoubleLaneBits>(x);
-    const DoubleLaneBits biased = (bits + (one - sqrt_half)) >> 52;  // k + 1023
-    const DoubleLanes k = std::bit_cast<DoubleLanes>(biased | 0x4330000000000000) - (0x1p52 + 1023);
-    const DoubleLanes m = std::bit_cast<DoubleLanes>(bits - (biased << 52) + one);
-    const DoubleLanes s = (m - 1.0) / (m + 1.0);
-    const DoubleLanes q = s * s;
-    DoubleLanes series = all_lanes(2.0 / 21);
+    const BitsOf<Doubles> bits = std::bit_cast<BitsOf<Doubles>>(x);
+    const BitsOf<Doubles> biased = (bits + (one - sqrt_half)) >> 52;  // k + 1023
+    const Doubles k = std::bit_cast<Doubles>(biased | 0x4330000000000000) - (0x1p52 + 1023);
+    const Doubles m = std::bit_cast<Doubles>(bits - (biased << 52) + one);
+    const Doubles s = (m - 1.0) / (m + 1.0);
+    const Doubles q = s * s;
+    Doubles series = all_lanes<Doubles>(2.0 / 21);
     series = series * q + 2.0 / 19;
     series = series * q + 2.0 / 17;
     series = series * q + 2.0 / 15;
@@ -125,7 +124,7 @@ inline DoubleLanes log_lanes(const DoubleLanes& x) {
     series = series * q + 2.0 / 7;
     series = series * q + 2.0 / 5;
     series = series * q + 2.0 / 3;
-    return k * log_2 + (2.0 * s + s * q * series);
+    return k * log_2_high + (2.0 * s + (s * q * series + k * log_2_low));
 }
 
 /// log₂ x for normal x > 0; absolute error at most 5e-6. One number at a time, in a form that loops
@@ -142,20 +141,38 @@ inline float quick_log2(float x) {
            two_log2_e * s * (1 + q * (1.0F / 3 + q * (0.2F + q / 7)));
 }
 
+/// tanh x, relative error at most 3e-7, in a form that loops vectorise: with e^{2|x|} = s(1 + f),
+/// as in split_exponential, (s − 1 + sf)/(s + 1 + sf). From |x| = 10 on it is 1.
+inline float quick_tanh(float x) {
+    constexpr float to_integer = 0x1.8p23F, log_2_first = 0x1.62ep-1F, log_2_rest = 0x1.0bfbe8p-15F;
+    const float size = std::abs(x), y = 2 * (10 < size ? 10 : size);
+    const float shifted = y * 0x1.715476p0F + to_integer;
+    const float k = shifted - to_integer;
+    const float r = (y - k * log_2_first) - k * log_2_rest;
+    const float series =
+        0.5F +
+        r * (1.0F / 6 + r * (1.0F / 24 + r * (1.0F / 120 + r * (1.0F / 720 + r * (1.0F / 5040)))));
+    const auto scale = std::bit_cast<float>((std::bit_cast<std::uint32_t>(shifted) + 127) << 23);
+    const float rise = (scale - 1) + scale * (r + r * r * series);
+    return std::copysign(rise / (rise + 2), x);
+}
+
+template <typename Doubles>
 struct CosineAndSine {
-    DoubleLanes cosine;
-    DoubleLanes sine;
+    Doubles cosine;
+    Doubles sine;
 };
 
 /// cos 2πx and sin 2πx for x ∈ [0, 1]; absolute error at most 4e-16. Taylor series of both on
 /// [−π/4, π/4], then the quarter turn.
-inline CosineAndSine turn_lanes(const DoubleLanes& x) {
+template <typename Doubles>
+inline CosineAndSine<Doubles> turn_lanes(const Doubles& x) {
     constexpr double to_integer = 0x1.8p52, two_pi = 6.283185307179586;
-    const DoubleLanes shifted = x * 4.0 + to_integer;
-    const DoubleLaneBits quarter = std::bit_cast<DoubleLaneBits>(shifted);
-    const DoubleLanes t = (x - (shifted - to_integer) * 0.25) * two_pi;
-    const DoubleLanes q = t * t;
-    DoubleLanes c = all_lanes(1.0 / 20922789888000.0);
+    const Doubles shifted = x * 4.0 + to_integer;
+    const BitsOf<Doubles> quarter = std::bit_cast<BitsOf<Doubles>>(shifted);
+    const Doubles t = (x - (shifted - to_integer) * 0.25) * two_pi;
+    const Doubles q = t * t;
+    Doubles c = all_lanes<Doubles>(1.0 / 20922789888000.0);
     c = c * q - 1.0 / 87178291200.0;
     c = c * q + 1.0 / 479001600.0;
     c = c * q - 1.0 / 3628800.0;
@@ -164,7 +181,7 @@ inline CosineAndSine turn_lanes(const DoubleLanes& x) {
     c = c * q + 1.0 / 24.0;
     c = c * q - 0.5;
     c = c * q + 1.0;
-    DoubleLanes s = all_lanes(1.0 / 355687428096000.0);
+    Doubles s = all_lanes<Doubles>(1.0 / 355687428096000.0);
     s = s * q - 1.0 / 1307674368000.0;
     s = s * q + 1.0 / 6227020800.0;
     s = s * q - 1.0 / 39916800.0;
@@ -173,11 +190,11 @@ inline CosineAndSine turn_lanes(const DoubleLanes& x) {
     s = s * q + 1.0 / 120.0;
     s = s * q - 1.0 / 6.0;
     s = t + t * q * s;
-    const DoubleLaneBits c_bits = std::bit_cast<DoubleLaneBits>(c),
-                         s_bits = std::bit_cast<DoubleLaneBits>(s);
-    const DoubleLaneBits swapped = (c_bits ^ s_bits) & -(quarter & 1);
-    return {std::bit_cast<DoubleLanes>(c_bits ^ swapped ^ (((quarter + 1) & 2) << 62)),
-            std::bit_cast<DoubleLanes>(s_bits ^ swapped ^ ((quarter & 2) << 62))};
+    const BitsOf<Doubles> c_bits = std::bit_cast<BitsOf<Doubles>>(c),
+                          s_bits = std::bit_cast<BitsOf<Doubles>>(s);
+    const BitsOf<Doubles> swapped = (c_bits ^ s_bits) & -(quarter & 1);
+    return {std::bit_cast<Doubles>(c_bits ^ swapped ^ (((quarter + 1) & 2) << 62)),
+            std::bit_cast<Doubles>(s_bits ^ swapped ^ ((quarter & 2) << 62))};
 }
 
 }  // namespace attnscope

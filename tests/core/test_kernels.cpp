@@ -14,13 +14,14 @@
 #include "core/parallel/parallel_for.h"
 #include "core/scenario/assignments.h"
 #include "tests/core/engines_under_test.h"
+#include "tests/core/processors.h"
 
 // What the CPU engine computes with, for each kind of processor that this one can run.
 
 namespace attnscope {
 
 static void PrintTo(const Kernel& kernel, std::ostream* to) {
-    *to << kernel.key;
+    *to << kernel.label;
 }
 
 namespace {
@@ -28,14 +29,14 @@ namespace {
 class Kernels : public ::testing::TestWithParam<Kernel> {
 protected:
     void SetUp() override {
-        if (!GetParam().runs_here())
+        if (!runs_on(GetParam().processor))
             GTEST_SKIP() << "not a processor of this kind";
     }
     const KernelFunctions& kernel = GetParam().functions;
 };
 INSTANTIATE_TEST_SUITE_P(, Kernels, ::testing::ValuesIn(kernels().begin(), kernels().end()),
                          [](const ::testing::TestParamInfo<Kernel>& test) {
-                             return std::string(test.param.key);
+                             return testing::key_of(test.param.processor);
                          });
 
 using Column = std::vector<RowFloats>;

@@ -9,11 +9,14 @@
 #include "core/sampling/philox.h"
 #include "core/sampling/random_blocks.h"
 #include "tests/core/kolmogorov.h"
+#include "tests/core/processors.h"
 
 namespace attnscope {
 namespace {
 
 using testing::kolmogorov;
+using testing::processors_here;
+using testing::test_name;
 
 /// The known answers that the authors publish with Random123.
 TEST(Philox, KnownAnswers) {
@@ -31,11 +34,16 @@ TEST(Philox, UniformNumbersStayInside) {
     EXPECT_EQ(uniform_from(0xffffffff, 0xffffffff), 1 - 0x1p-53);
 }
 
-TEST(Philox, PairsOfAStreamAreItsBlocks) {
+class PhiloxInLanes : public ::testing::TestWithParam<Processor> {};
+INSTANTIATE_TEST_SUITE_P(, PhiloxInLanes, ::testing::ValuesIn(processors_here()), test_name);
+
+TEST_P(PhiloxInLanes, PairsOfAStreamAreItsBlocks) {
     const std::uint64_t seed = 0x123456789abcdef0, stream = 0xfedcba9876543210;
     const std::uint64_t first = 0xffffffff - 10;  // the index carries into its upper word
     UniformPairs pairs;
-    draw_pairs(seed, stream, first, pairs);
+    with_lanes_of(GetParam(), [&](auto lanes) {
+        draw_pairs<typename decltype(lanes)::Doubles>(seed, stream, first, pairs);
+    });
     for (std::uint64_t i = 0; i < pairs_at_once; ++i) {
         const auto low = [](std::uint64_t x) { return static_cast<std::uint32_t>(x); };
         const auto block =

@@ -129,26 +129,28 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
     const float step = low < high ? 255 / ((logarithmic ? quick_log2(high) : high) - from) : 0;
     QImage image(width, height, QImage::Format_ARGB32_Premultiplied);
     bool is_opaque = true;
-    for (int y = 0; y < height; ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const float* row = weights.data() + static_cast<std::ptrdiff_t>(y) * width;
-        const auto number = [&](auto&& valueOf) {
+    with_lanes([&](auto) {
+        for (int y = 0; y < height; ++y) {
+            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+            const float* row = weights.data() + static_cast<std::ptrdiff_t>(y) * width;
+            const auto number = [&](auto&& valueOf) {
+                for (int x = 0; x < width; ++x) {
+                    const float kept = row[x] > low ? row[x] : low;
+                    float place = (valueOf(kept) - from) * step + 0.5F;
+                    place = place < 255 ? place : 255;
+                    line[x] = std::isnan(row[x]) ? transparent : static_cast<std::uint32_t>(place);
+                }
+            };
+            if (logarithmic)
+                number(quick_log2);
+            else
+                number([](float weight) { return weight; });
             for (int x = 0; x < width; ++x) {
-                const float kept = row[x] > low ? row[x] : low;
-                float place = (valueOf(kept) - from) * step + 0.5F;
-                place = place < 255 ? place : 255;
-                line[x] = std::isnan(row[x]) ? transparent : static_cast<std::uint32_t>(place);
+                is_opaque &= line[x] != transparent;
+                line[x] = colors[line[x]];
             }
-        };
-        if (logarithmic)
-            number(quick_log2);
-        else
-            number([](float weight) { return weight; });
-        for (int x = 0; x < width; ++x) {
-            is_opaque &= line[x] != transparent;
-            line[x] = colors[line[x]];
         }
-    }
+    });
     if (is_opaque)
         image.reinterpretAsFormat(QImage::Format_RGB32);  // which is drawn faster
     return image;

@@ -18,14 +18,17 @@ double dot(std::span<const double> a, std::span<const double> b) {
 }  // namespace
 
 double squared_norm(std::span<const double> vector) {
-    const std::size_t whole = vector.size() / lane_doubles * lane_doubles;
-    DoubleLanes squares{};
-    for (std::size_t i = 0; i < whole; i += lane_doubles)
-        squares += load_lanes(&vector[i]) * load_lanes(&vector[i]);
-    double sum = sum_of_lanes(squares);
-    for (const double value : vector.subspan(whole))
-        sum += value * value;
-    return sum;
+    return with_lanes([&](auto lanes) {
+        using Doubles = typename decltype(lanes)::Doubles;
+        const std::size_t whole = vector.size() / lane_count<Doubles> * lane_count<Doubles>;
+        Doubles squares{};
+        for (std::size_t i = 0; i < whole; i += lane_count<Doubles>)
+            squares += load_lanes<Doubles>(&vector[i]) * load_lanes<Doubles>(&vector[i]);
+        double sum = sum_of_lanes(squares);
+        for (const double value : vector.subspan(whole))
+            sum += value * value;
+        return sum;
+    });
 }
 
 void draw_direction(std::uint64_t seed, std::uint64_t stream, std::span<double> to) {

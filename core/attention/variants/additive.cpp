@@ -1,5 +1,6 @@
 #include "core/attention/variants/additive.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <memory>
@@ -7,6 +8,7 @@
 #include "core/attention/eigen_map.h"
 #include "core/attention/variants.h"
 #include "core/attention/variants/linear.h"
+#include "core/vector_math/vector_math.h"
 
 namespace attnscope {
 namespace {
@@ -23,14 +25,23 @@ struct HiddenUnits {
 
     void fill(std::span<const std::int64_t> rows, std::int64_t first_key, std::int64_t count,
               std::span<float> scores) const {
-        Eigen::Map<RowMajorMatrix> to(scores.data(), std::ssize(rows), count);
-        to.setZero();
-        for (Eigen::Index r = 0; r < to.rows(); ++r)
-            for (Eigen::Index unit = 0; unit < keys.rows(); ++unit) {
-                const auto side = keys.row(unit).segment(first_key, count).array();
-                const float query = queries(rows[static_cast<std::size_t>(r)], unit);
-                to.row(r).array() += output[static_cast<std::size_t>(unit)] * (side + query).tanh();
+        std::ranges::fill(scores, 0.0F);
+        with_lanes([&](auto) {
+            float* to = scores.data();
+            for (const std::int64_t row : rows) {
+                for (Eigen::Index unit = 0; unit < keys.rows(); ++unit)
+                    add_unit(queries(row, unit), output[static_cast<std::size_t>(unit)],
+                             keys.row(unit).data() + first_key, count, to);
+                to += count;
             }
+        });
+    }
+
+private:
+    static void add_unit(float query, float weight, const float* side, std::int64_t count,
+                         float* __restrict to) {
+        for (std::int64_t j = 0; j < count; ++j)
+            to[j] += weight * quick_tanh(side[j] + query);
     }
 };
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <span>
@@ -8,6 +9,7 @@
 #include "core/attention/variants/linear.h"
 #include "core/attention/variants/synthesizer.h"
 #include "core/errors.h"
+#include "core/vector_math/with_lanes.h"
 
 namespace attnscope {
 
@@ -113,24 +115,30 @@ public:
 
     void fill(std::span<const std::int64_t> rows, std::int64_t first_key, std::int64_t count,
               std::span<float> scores) const {
-        Eigen::Map<RowMajorMatrix> to(scores.data(), std::ssize(rows), count);
-        to.setZero();
-        add_products(rows, first_key, to);
+        std::ranges::fill(scores, 0.0F);
+        with_lanes([&](auto) { add_products(rows, first_key, count, scores.data()); });
         std::vector<float> part(scores.size());
         for (const Term& term : functions_) {
             term.scores.fill(rows, first_key, count, part);
-            to += term.factor * Eigen::Map<RowMajorMatrix>(part.data(), to.rows(), count);
+            with_lanes(
+                [&](auto) { add(term.factor, part.data(), std::ssize(scores), scores.data()); });
         }
     }
 
 private:
+    static void add(float factor, const float* from, std::int64_t count, float* __restrict to) {
+        for (std::int64_t j = 0; j < count; ++j)
+            to[j] += factor * from[j];
+    }
+
     /// Dimension after dimension, so that a score is the same whatever is asked for with it.
     void add_products(std::span<const std::int64_t> rows, std::int64_t first_key,
-                      Eigen::Map<RowMajorMatrix>& to) const {
-        for (Eigen::Index r = 0; r < to.rows(); ++r)
+                      std::int64_t count, float* to) const {
+        for (const std::int64_t row : rows) {
             for (Eigen::Index k = 0; k < keys_.rows(); ++k)
-                to.row(r) += queries_(rows[static_cast<std::size_t>(r)], k) *
-                             keys_.row(k).segment(first_key, to.cols());
+                add(queries_(row, k), keys_.row(k).data() + first_key, count, to);
+            to += count;
+        }
     }
 
     std::vector<Term> functions_;
