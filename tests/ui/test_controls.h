@@ -23,4 +23,6 @@ private Q_SLOTS:
     void thePanelShowsWhatIsReadAlone();
     void theWindowAndTheCommandLineArriveAtTheSameScenario();
     void resetRestoresEverything();
+    void theWheelIsNotForWhatHasNotTheFocus();
+    void theWheelTurnsWhatHasTheFocus();
 };

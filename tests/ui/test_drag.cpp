@@ -56,6 +56,7 @@ const FigureEntry gated_figure = {
     .id = "gated",
     .title = "Gated",
     .help = "Waits at its gate.",
+    .field = "",
     .inputs = [](const Scenario& scenario) { return scenario; },
     .draw =
         [](const Scenario&, double, Detail, const std::stop_token&) {

@@ -47,7 +47,6 @@ void NumberControl::buildSlider() {
     slider_->setPageStep(50);
     slider_->setFocusPolicy(Qt::StrongFocus);
     slider_->setAccessibleName(tr("%1, slider").arg(name()));
-    slider_->installEventFilter(this);
     connect(slider_, &QSlider::actionTriggered, this, &NumberControl::slide);
     connect(slider_, &QSlider::sliderPressed, this, [this] { model().setDragging(true); });
     connect(slider_, &QSlider::sliderReleased, this, [this] { model().setDragging(false); });
@@ -198,11 +197,6 @@ bool NumberControl::keyInEntry(int key) {
 }
 
 bool NumberControl::eventFilter(QObject* watched, QEvent* event) {
-    // A wheel that scrolls the panel does not change the values it passes over.
-    if (watched == slider_ && event->type() == QEvent::Wheel && !slider_->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     if (watched == entry_ && event->type() == QEvent::KeyPress)
         return keyInEntry(static_cast<QKeyEvent*>(event)->key());
     return FieldControl::eventFilter(watched, event);

@@ -16,6 +16,7 @@
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
+#include "ui/look/wheel_guard.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
@@ -287,6 +288,7 @@ void prepareApplication(QApplication& application) {
     QApplication::setApplicationName(QStringLiteral("attnscope"));
     QApplication::setStyle(new FlatStyle);
     application.setFont(uiFont());
+    application.installEventFilter(new WheelGuard(&application));
 }
 
 int runWindow(QApplication& application, const Scenario& scenario) {
