@@ -35,7 +35,7 @@ AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
         else if (!std::isnan(taken))
             weight -= taken;
     }
-    frame.subtracted = Subtracted{other.statistics};
+    frame.subtracted = Subtracted{other.statistics, other.lambdas};
     frame.scores += other.scores;
     frame.seconds += other.seconds;
     frame.coarse = frame.coarse || other.coarse;

@@ -31,6 +31,30 @@ struct Viewport {
     bool operator==(const Viewport&) const = default;
 };
 
+/// The pixels that show it, of a matrix of that size, to which it is lowered. Throws InvalidRequest
+/// where it shows no cell.
+PictureAxes axes_of(const Viewport& viewport, std::int64_t rows, std::int64_t keys);
+
+/// The rows of a matrix whose statistics are known, each with its λ.
+class KnownRows {
+public:
+    bool has(std::int64_t row) const {
+        return row < std::ssize(is_known_) && is_known_[static_cast<std::size_t>(row)] != 0;
+    }
+    const RowStatistics& statistics(std::int64_t row) const {
+        return statistics_[static_cast<std::size_t>(row)];
+    }
+    double lambda(std::int64_t row) const { return lambdas_[static_cast<std::size_t>(row)]; }
+
+    /// One of so many rows.
+    void add(std::int64_t row, std::int64_t rows, const RowStatistics& statistics, double lambda);
+
+private:
+    std::vector<RowStatistics> statistics_;
+    std::vector<double> lambdas_;
+    std::vector<char> is_known_;
+};
+
 /// What an engine is asked for. The variant makes scores s_ij of the input, the position scheme may
 /// change them and may add a bias b: logits are x_ij = λ s_ij + b(i, j), and p = softmax of each
 /// row over all keys that the mask shows, also those outside the viewport; or what the variant has
@@ -55,6 +79,7 @@ struct AttentionRequest {
     /// No picture where absent. Lowered to the matrix. Every pixel pools equally many cells, as few
     /// as the width and height allow, so the picture may have fewer pixels (see PixelAxis).
     std::optional<Viewport> viewport;
+    std::optional<PictureAxes> pixels;  ///< in place of a viewport: a picture's, or a part of them
     Pooling pooling = Pooling::max;
 
     /// Statistics for every row rather than those of the viewport alone. So too without a viewport.
@@ -63,6 +88,10 @@ struct AttentionRequest {
     /// Where positive, at most so many query rows are computed for each row of pixels and none
     /// besides. 1 gives a coarse picture fast; the rows taken are spread evenly.
     int rows_per_pixel = 0;
+
+    /// Where given, rows that frames of the same request, or of other pixels, have. What their
+    /// keys outside the picture add up to needs not be computed anew then; an engine may do so.
+    const KnownRows* known = nullptr;
 };
 
 /// λ of a row, what its entropy makes of it aside.
@@ -86,6 +115,7 @@ struct Substitute {
 /// What a frame keeps of another that was subtracted from it: the statistics of the same rows.
 struct Subtracted {
     std::vector<RowStatistics> statistics;
+    std::vector<double> lambdas;
 };
 
 /// What it answers: the picture (row-major, rows_axis.count × keys_axis.count, the largest or the
@@ -102,8 +132,10 @@ struct AttentionFrame {
     std::int64_t scores = 0;               ///< scores computed
     double seconds = 0;                    ///< the engine's own time
     bool coarse = false;                   ///< some rows of the viewport were left out
+    std::vector<PixelAxis::Range> exact;   ///< rows of a coarse picture's pixels that lack none
 
     bool has_picture() const { return rows_axis.count > 0; }
+    PictureAxes axes() const { return {rows_axis, keys_axis}; }
     bool is_difference() const { return subtracted.has_value(); }
     /// Whether the picture is that of a viewport, which lies inside the matrix.
     bool shows(const Viewport& viewport) const;

@@ -17,6 +17,12 @@ struct KeyInterval {
     bool operator==(const KeyInterval&) const = default;
 };
 
+/// The keys that are in both.
+inline KeyInterval within(const KeyInterval& keys, const KeyInterval& others) {
+    const std::int64_t begin = std::max(keys.begin, others.begin);
+    return {begin, std::max(begin, std::min(keys.end, others.end))};
+}
+
 /// The keys that a row sees: those of two intervals within the matrix, which do not overlap, the
 /// first before the second; either may be empty.
 struct VisibleKeys {
@@ -25,6 +31,10 @@ struct VisibleKeys {
     std::int64_t size() const { return first.size() + second.size(); }
     bool operator==(const VisibleKeys&) const = default;
 };
+
+inline VisibleKeys within(const VisibleKeys& keys, const KeyInterval& others) {
+    return {within(keys.first, others), within(keys.second, others)};
+}
 
 /// Which keys a row sees. All others have the weight 0.
 struct AttentionMask {

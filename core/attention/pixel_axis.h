@@ -51,13 +51,27 @@ struct PixelAxis {
         std::int64_t begin = 0, end = 0;
 
         bool empty() const { return begin >= end; }
+        bool operator==(const Range&) const = default;
     };
+    /// All its pixels, and some of them, counted from the first of the whole side.
+    Range pixels() const { return {first, first + count}; }
+    PixelAxis part(const Range& pixels) const {
+        return {cells, pooled, pixels.begin, pixels.end - pixels.begin};
+    }
+
     /// The one or two pixels that pool a cell, as far as they are in the picture.
     Range pixels_of(std::int64_t cell) const {
         const std::int64_t begin = cell / pooled - first;
         const std::int64_t end = cell >= cells - pooled ? whole() - first : begin + 1;
         return {std::max<std::int64_t>(begin, 0), std::min(end, count)};
     }
+};
+
+/// The pixels of a picture.
+struct PictureAxes {
+    PixelAxis rows, keys;
+
+    bool operator==(const PictureAxes&) const = default;
 };
 
 }  // namespace attnscope

@@ -4,6 +4,7 @@
 #include "core/attention/engine.h"
 #include "core/attention/inputs.h"
 #include "core/attention/softcap.h"
+#include "core/errors.h"
 #include "core/parameters/record.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/inputs.h"
@@ -60,6 +61,33 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.softcap = fitted.parameters[softcap];
     request.pooling = pooling(fitted.pooling).id;
     return request;
+}
+
+PictureAxes axes_of(const Viewport& viewport, std::int64_t rows, std::int64_t keys) {
+    Viewport view = viewport;
+    view.row_begin = std::clamp<std::int64_t>(view.row_begin, 0, rows);
+    view.row_end = std::clamp<std::int64_t>(view.row_end, 0, rows);
+    view.key_begin = std::clamp<std::int64_t>(view.key_begin, 0, keys);
+    view.key_end = std::clamp<std::int64_t>(view.key_end, 0, keys);
+    if (view.row_begin >= view.row_end || view.key_begin >= view.key_end || view.width < 1 ||
+        view.height < 1)
+        throw InvalidRequest(
+            Message("request.viewport", "the viewport shows no cell of the matrix"));
+    return {PixelAxis::showing(view.row_begin, view.row_end, rows, view.height),
+            PixelAxis::showing(view.key_begin, view.key_end, keys, view.width)};
+}
+
+void KnownRows::add(std::int64_t row, std::int64_t rows, const RowStatistics& statistics,
+                    double lambda) {
+    const auto at = static_cast<std::size_t>(row), count = static_cast<std::size_t>(rows);
+    if (is_known_.size() < count) {
+        statistics_.resize(count);
+        lambdas_.resize(count);
+        is_known_.resize(count);
+    }
+    statistics_[at] = statistics;
+    lambdas_[at] = lambda;
+    is_known_[at] = 1;
 }
 
 bool AttentionFrame::shows(const Viewport& v) const {

@@ -152,7 +152,8 @@ RowStatistics RowAccumulator::finish() const {
             .diversity = q * (1 + p) - s,
             .max_weight = p,
             .argmax = argmax_,
-            .sum = 1};
+            .sum = 1,
+            .max_logit = max_};
 }
 
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor) {

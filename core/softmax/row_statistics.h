@@ -16,6 +16,7 @@ struct RowStatistics {
     double max_weight = 0;     ///< max p, or max w
     std::int64_t argmax = -1;  ///< where it is; −1 where no key counts
     double sum = 1;            ///< of the weights; 0 where no key counts
+    double max_logit = 0;      ///< of the keys that count; 0 where none does
 
     bool operator==(const RowStatistics&) const = default;
 };

@@ -100,6 +100,7 @@ AttentionFrame CpuEngine::compute(const AttentionRequest& request, const std::st
                                   const Progress& progress) {
     const auto start = std::chrono::steady_clock::now();
     Plan plan = make_plan(request);
+    plan.known = request.known;
     auto& [of, attention, source] = prepared_for(request, stop);
     const LogitStage logits(request, attention.bias);
 
@@ -132,6 +133,7 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
         throw InvalidRequest(Message("request.rows", "the rows lie outside the matrix"));
     AttentionRequest rows_only = request;
     rows_only.viewport.reset();
+    rows_only.pixels.reset();
     Plan plan = make_plan(rows_only);
     plan.rows = whole_range(row_begin, row_end);
     auto& [of, attention, source] = prepared_for(request, stop);

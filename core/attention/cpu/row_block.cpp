@@ -5,6 +5,8 @@
 #include <ranges>
 #include <utility>
 
+#include "core/attention/cpu/row_floats.h"
+
 namespace attnscope {
 namespace {
 
@@ -22,26 +24,6 @@ ColumnRows rows_of(const BlockTask& task, std::size_t column) {
     for (int row = 0; row < column_rows; ++row)
         rows[static_cast<std::size_t>(row)] = task.rows[row_at(task, column, row)];
     return rows;
-}
-
-/// These numbers of a column's rows, rounded.
-RowFloats narrowed(const double* from, double times = 1) {
-    RowFloats values;
-    for (int row = 0; row < column_rows; ++row)
-        values[row] = static_cast<float>(from[row] * times);
-    return values;
-}
-
-RowFloats all_rows(float value) {
-    RowFloats values;
-    std::ranges::fill(values.of, value);
-    return values;
-}
-
-RowFloats larger(const RowFloats& a, const RowFloats& b) {
-    RowFloats larger;
-    std::ranges::transform(a.of, b.of, larger.of, [](float x, float y) { return std::max(x, y); });
-    return larger;
 }
 
 }  // namespace
@@ -71,7 +53,14 @@ void RowBlock::run_weights(const BlockTask& task, ScoreSource& source, std::span
 
 void RowBlock::stream(const BlockTask& task, ScoreSource& source) {
     begin(task);
-    look(task);
+    if (std::ranges::all_of(task.rows, [&](auto row) { return task.plan.is_known(row); }))
+        take_known(task, source);
+    else
+        sum_all(task, source);
+}
+
+void RowBlock::sum_all(const BlockTask& task, ScoreSource& source) {
+    look(task, {0, task.plan.key_count});
     source.begin_block(task.rows, buffers_);
     if (task.logits.temper()) {
         const bool shown = std::exchange(is_shown_, false);
@@ -90,6 +79,37 @@ void RowBlock::sum(const BlockTask& task, ScoreSource& source) {
                    [&](const RowAccumulator& row, const VisibleKeys& seen) {
                        return task.logits.of_weights(row.finish(), seen.size());
                    });
+}
+
+/// Pools the logits of the keys shown beside the largest one of the whole row, which its statistics
+/// tell to the last bit.
+void RowBlock::take_known(const BlockTask& task, ScoreSource& source) {
+    const KnownRows& known = *task.plan.known;
+    for (std::size_t r = 0; r < lambdas_.size(); ++r)
+        lambdas_[r] = known.lambda(task.rows[std::min(r, task.rows.size() - 1)]);
+    set_factors(task);
+    std::ranges::transform(task.rows, results_.begin(),
+                           [&](std::int64_t row) { return known.statistics(row); });
+    largest_.assign(column_count(task), {});
+    for (std::size_t r = 0; r < lambdas_.size(); ++r)
+        if (factors_[r] != 0)  // else all weights are the largest
+            largest_[r / column_rows][static_cast<int>(r % column_rows)] = static_cast<float>(
+                results_[std::min(r, results_.size() - 1)].max_logit / factors_[r]);
+    if (!is_shown_)
+        return;
+    const PixelAxis& shown = task.plan.keys_axis;
+    look(task, {shown.begin(), shown.end()});
+    source.begin_block(task.rows, buffers_);
+    for_each_piece(task, source, [&](const Piece& piece) { pool_known(task, piece); });
+}
+
+void RowBlock::pool_known(const BlockTask& task, const Piece& piece) {
+    const auto [first_key, count] = piece.tile;
+    if (task.pooling == Pooling::max)
+        return pool_.add(piece.column, first_key, count, piece.scores, {});
+    task.kernel.powers(piece.scores, count, rates_[piece.column], largest_[piece.column],
+                       all_rows(1), powers_[0].of);
+    pool_.add(piece.column, first_key, count, powers_[0].of, all_rows(1));
 }
 
 void RowBlock::temper(const BlockTask& task) {
@@ -130,10 +150,11 @@ void RowBlock::begin(const BlockTask& task) {
     }
 }
 
-void RowBlock::look(const BlockTask& task) {
+/// At these keys, as far as the mask shows them.
+void RowBlock::look(const BlockTask& task, const KeyInterval& keys) {
     visible_.clear();
     for (const std::int64_t row : task.rows)
-        visible_.push_back(task.plan.visible(row));
+        visible_.push_back(within(task.plan.visible(row), keys));
     view_.assign(visible_, task.plan.key_count);
 }
 

@@ -31,6 +31,7 @@ struct BlockTask {
 };
 
 /// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels.
+/// Rows that are known from before stream past the keys shown alone.
 /// Where a stop is requested it ends early with results of no use. Reused from block to block for
 /// its memory; one a thread.
 class RowBlock {
@@ -54,6 +55,9 @@ private:
     };
 
     void stream(const BlockTask& task, ScoreSource& source);
+    void sum_all(const BlockTask& task, ScoreSource& source);
+    void take_known(const BlockTask& task, ScoreSource& source);
+    void pool_known(const BlockTask& task, const Piece& piece);
     void begin(const BlockTask& task);
     void sum(const BlockTask& task, ScoreSource& source);
     void temper(const BlockTask& task);
@@ -61,7 +65,7 @@ private:
     const double* factors(std::size_t column) const {
         return factors_.data() + column * column_rows;
     }
-    void look(const BlockTask& task);
+    void look(const BlockTask& task, const KeyInterval& keys);
     template <typename Body>
     void for_each_piece(const BlockTask& task, ScoreSource& source, const Body& body);
     Piece piece_of(const BlockTask& task, std::size_t column, const Tile& tile, float* scores,

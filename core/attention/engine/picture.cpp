@@ -103,8 +103,7 @@ void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<Pixel
         frame.keys_axis = plan.keys_axis;
         frame.weights = assemble(plan, pooling, std::move(strips), stop);
     }
-    for (const RowStatistics& row : frame.statistics)
-        frame.scores += row.count;
+    frame.scores = scores_of(plan);
     frame.coarse = plan.coarse;
     frame.rows = std::move(plan.rows);
 }

@@ -40,22 +40,16 @@ void check(const AttentionRequest& request) {
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
 }
 
-/// The viewport as far as it is inside the matrix.
-Viewport inside(Viewport view, std::int64_t rows, std::int64_t keys) {
-    view.row_begin = std::clamp<std::int64_t>(view.row_begin, 0, rows);
-    view.row_end = std::clamp<std::int64_t>(view.row_end, 0, rows);
-    view.key_begin = std::clamp<std::int64_t>(view.key_begin, 0, keys);
-    view.key_end = std::clamp<std::int64_t>(view.key_end, 0, keys);
-    if (view.row_begin >= view.row_end || view.key_begin >= view.key_end || view.width < 1 ||
-        view.height < 1)
-        throw InvalidRequest(
-            Message("request.viewport", "the viewport shows no cell of the matrix"));
-    return view;
+/// The pixels that a request is for; none where it wants no picture.
+std::optional<PictureAxes> pixels_of(const AttentionRequest& request) {
+    if (request.pixels || !request.viewport)
+        return request.pixels;
+    return axes_of(*request.viewport, request.input.queries->rows, request.input.keys->rows);
 }
 
-void lay_out_pixels(Plan& plan, const Viewport& view, std::int64_t rows) {
-    plan.rows_axis = PixelAxis::showing(view.row_begin, view.row_end, rows, view.height);
-    plan.keys_axis = PixelAxis::showing(view.key_begin, view.key_end, plan.key_count, view.width);
+void lay_out_pixels(Plan& plan, const PictureAxes& pixels) {
+    plan.rows_axis = pixels.rows;
+    plan.keys_axis = pixels.keys;
     for (std::int64_t p = 0; p < plan.keys_axis.count; ++p)
         plan.first_keys.push_back(plan.keys_axis.begin_of(p));
 }
@@ -93,14 +87,23 @@ Plan make_plan(const AttentionRequest& request) {
     plan.mask = request.mask;
     plan.parameters = request.parameters;
     const std::int64_t row_count = request.input.queries->rows;
-    if (request.viewport) {
-        lay_out_pixels(plan, inside(*request.viewport, row_count, plan.key_count), row_count);
+    const std::optional<PictureAxes> pixels = pixels_of(request);
+    if (pixels) {
+        lay_out_pixels(plan, *pixels);
         plan.rows = shown_rows(plan.rows_axis, request.rows_per_pixel);
         plan.coarse = std::ssize(plan.rows) < plan.rows_axis.end() - plan.rows_axis.begin();
     }
-    if (!request.viewport || (request.all_rows && request.rows_per_pixel <= 0))
+    if (!pixels || (request.all_rows && request.rows_per_pixel <= 0))
         plan.rows = whole_range(0, row_count);
     return plan;
+}
+
+std::int64_t scores_of(const Plan& plan) {
+    const KeyInterval shown{plan.keys_axis.begin(), plan.keys_axis.end()};
+    std::int64_t scores = 0;
+    for (const std::int64_t row : plan.rows)
+        scores += streamed_keys(plan.visible(row), shown, plan.is_known(row));
+    return scores;
 }
 
 }  // namespace attnscope

@@ -85,6 +85,7 @@ void GpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
         throw InvalidRequest(Message("request.rows", "the rows lie outside the matrix"));
     AttentionRequest rows_only = request;
     rows_only.viewport.reset();
+    rows_only.pixels.reset();
     Plan plan = make_plan(rows_only);
     plan.rows = whole_range(row_begin, row_end);
     const GlContext::Current current(context_);

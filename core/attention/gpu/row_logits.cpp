@@ -9,10 +9,6 @@ namespace {
 
 constexpr float masked_score = -3.0e38F;  // as in row.glsl
 
-KeyInterval within(const KeyInterval& keys, const KeyInterval& chunk) {
-    return {std::max(keys.begin, chunk.begin), std::min(keys.end, chunk.end)};
-}
-
 /// Adds a chunk of keys of which the row sees `seen`, its logits being `factor` times what is
 /// stored. Sums relative to the next score become those relative to the largest.
 void add_part(RowAccumulator& row, const VisibleKeys& seen, double factor, const RowPart& part) {
@@ -55,7 +51,7 @@ RowStatistics RowLogits::statistics(std::int64_t number, double lambda,
     RowAccumulator row;
     KeyInterval chunk{0, chunk_keys};
     for (const RowPart& part : parts) {
-        add_part(row, {within(seen.first, chunk), within(seen.second, chunk)},
+        add_part(row, within(seen, chunk),
                  are_products_ ? lambda : 1, part);
         chunk = {chunk.end, chunk.end + chunk_keys};
     }
