@@ -9,12 +9,12 @@
 namespace attnscope {
 namespace {
 
-double mean_entropy(std::span<const RowStatistics> rows) {
+double mean_entropy(std::span<const RowStatistics> rows, std::span<const double> shares) {
     double sum = 0, count = 0;
-    for (const RowStatistics& row : rows)
-        if (row.count > 0 && row.sum != 0) {
-            sum += row.entropy;
-            ++count;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].count > 0 && rows[i].sum != 0) {
+            sum += shares[i] * rows[i].entropy;
+            count += shares[i];
         }
     return sum / count;
 }
@@ -43,7 +43,9 @@ AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
 }
 
 double mean_entropy_change(const AttentionFrame& difference) {
-    return mean_entropy(difference.statistics) - mean_entropy(difference.subtracted->statistics);
+    const std::vector<double> shares = row_shares(difference);
+    return mean_entropy(difference.statistics, shares) -
+           mean_entropy(difference.subtracted->statistics, shares);
 }
 
 }  // namespace attnscope

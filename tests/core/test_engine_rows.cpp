@@ -126,5 +126,23 @@ TEST(Summary, IsTheMeanOverRows) {
     EXPECT_TRUE(std::isnan(summarize(AttentionFrame()).mean_entropy));
 }
 
+/// Two rows of pixels of four rows each: of the first three are known, of the second one.
+TEST(Summary, OfACoarsePictureCountsItsRowsOfPixelsAlike) {
+    AttentionFrame frame;
+    frame.coarse = true;
+    frame.rows_axis = {8, 4, 0, 2};
+    frame.rows = {0, 1, 3, 6};
+    for (const double entropy : {1.0, 2.0, 3.0, 6.0}) {
+        RowStatistics row;
+        row.count = 8;
+        row.entropy = entropy;
+        frame.statistics.push_back(row);
+    }
+    frame.lambdas = {1, 1, 1, 1};
+    EXPECT_DOUBLE_EQ(summarize(frame).mean_entropy, 4);
+    frame.coarse = false;
+    EXPECT_DOUBLE_EQ(summarize(frame).mean_entropy, 3);
+}
+
 }  // namespace
 }  // namespace attnscope

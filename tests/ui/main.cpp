@@ -24,6 +24,7 @@
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_reading.h"
+#include "tests/ui/test_refinement.h"
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_theme.h"
@@ -61,6 +62,7 @@ constexpr Entry entries[] = {
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},
     {"reading", run<TestReading>},
+    {"refinement", run<TestRefinement>},
     {"rows", run<TestRows>},
     {"figure_layout", run<TestFigureLayout>},
     {"figure_view", run<TestFigureView>},

@@ -9,6 +9,7 @@
 #include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
 #include "tests/core/rewrite.h"
+#include "tests/ui/drawn_engine.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/jobs/attention_feed.h"
@@ -25,7 +26,7 @@ struct Gate {
     std::latch opened{1};
 };
 
-/// Waits at the gate, then gives empty pictures.
+/// Waits at the gate, then gives pictures.
 class GatedEngine : public AttentionEngine {
 public:
     explicit GatedEngine(Gate& gate) : gate_(gate) {}
@@ -37,9 +38,7 @@ public:
                            const Progress&) override {
         gate_.entered = true;
         gate_.opened.wait();
-        AttentionFrame frame;
-        frame.coarse = request.rows_per_pixel > 0;
-        return frame;
+        return attnscope::testing::drawn_frame(request);
     }
 
     void stream_rows(const AttentionRequest&, std::int64_t, std::int64_t, const std::stop_token&,

@@ -88,7 +88,7 @@ AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewpor
     AttentionFrame frame;
     workInDialog(window(), tr("Export"), tr("Computing the attention matrix…"),
                  [&](const std::stop_token& stop, const Progress& progress) {
-                     frame = computeFrame(*make_engine_(), of, cells, 0, stop, progress);
+                     frame = computeFrame(*make_engine_(), of, cells, stop, progress);
                  });
     return frame;
 }

@@ -106,7 +106,9 @@ void AttentionPane::watch() {
         readRow();  // in the unit chosen
     });
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
-    connect(&busy_, &QTimer::timeout, this, [this] { view_->setBusy(true); });
+    connect(&busy_, &QTimer::timeout, this,
+            [this] { view_->setFog(feed_.showsWanted() ? Fog::coarse : Fog::all); });
+    connect(&feed_, &AttentionFeed::begun, &busy_, qOverload<>(&QTimer::start));
     connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
     connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
         picture_.reset();
@@ -115,12 +117,8 @@ void AttentionPane::watch() {
         readRow();
     });
     connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
-        if (busy)
-            busy_.start();
-        else
-            busy_.stop();
         if (!busy)
-            view_->setBusy(false);
+            clearFog();
         Q_EMIT busyChanged();
     });
     connect(&feed_, &AttentionFeed::progressed, this, &AttentionPane::progressed);
@@ -182,7 +180,7 @@ void AttentionPane::showEvent(QShowEvent*) {
 void AttentionPane::hideEvent(QHideEvent*) {
     choice_.leave();
     feed_.setViewport({}, 0, 0);
-    if (feed_.isBusy())
+    if (!feed_.isSettled())
         feed_.cancel();
 }
 
@@ -196,9 +194,10 @@ void AttentionPane::requestViewport() {
 
 void AttentionPane::show(const AttentionPicture& picture) {
     picture_ = picture;
-    view_->setBusy(false);
-    if (feed_.isBusy())
-        busy_.start();
+    if (!picture.frame.coarse || model_.isDragging())
+        clearFog();
+    else if (!busy_.isActive())
+        view_->setFog(Fog::coarse);
     view_->setMatrixSize(picture.rows, picture.keys);
     takeColours(picture_->scenario, model_.scenario());
     view_->setNames(title(), places_);
@@ -207,6 +206,11 @@ void AttentionPane::show(const AttentionPicture& picture) {
     showMean();
     Q_EMIT pictureShown(*picture_);
     tellNames();
+}
+
+void AttentionPane::clearFog() {
+    busy_.stop();
+    view_->setFog(Fog::none);
 }
 
 void AttentionPane::showMean() {

@@ -34,7 +34,7 @@ public:
     void setPlaces(const PlaceNames& places) override;
     ExportTarget target() override;
     bool isBusy() const override { return feed_.isBusy(); }
-    bool isSettled() const override { return !feed_.isBusy() && !rows_.isBusy(); }
+    bool isSettled() const override { return feed_.isSettled() && !rows_.isBusy(); }
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }
 
@@ -79,6 +79,7 @@ private:
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
     void readRow();
+    void clearFog();
     void showMean();
     QString title() const;
     Subject subject() const;

@@ -56,6 +56,38 @@ bool isCovered(const HeatmapCanvas& canvas) {
            place.adjusted(-rounding, -rounding, rounding, rounding).contains(canvas.layout.matrix);
 }
 
+/// The rows of pixels of the image under fog, counted from its first.
+std::vector<PixelAxis::Range> fogged(const HeatmapScene& scene) {
+    std::vector<PixelAxis::Range> rows;
+    std::int64_t from = 0;
+    const auto add = [&](std::int64_t to) {
+        if (from < to)
+            rows.push_back({from, to});
+    };
+    if (scene.fog == Fog::coarse)
+        for (const PixelAxis::Range& clear : scene.exact) {
+            add(clear.begin);
+            from = clear.end;
+        }
+    add(scene.rows_axis.count);
+    return rows;
+}
+
+void paintFog(const HeatmapCanvas& canvas) {
+    const HeatmapScene& scene = canvas.scene;
+    if (scene.fog == Fog::none)
+        return;
+    const QRectF cells = scene.shownCells();
+    QPainter& painter = canvas.painter;
+    painter.setOpacity(0.55);
+    for (const auto& [begin, end] : fogged(scene)) {
+        const double top = scene.rows_axis.edge(begin), bottom = scene.rows_axis.edge(end);
+        painter.fillRect(scene.window.placed({cells.left(), top, cells.width(), bottom - top},
+                                             canvas.layout.matrix),
+                         canvas.theme.background);
+    }
+}
+
 void paintMatrix(const HeatmapCanvas& canvas) {
     QPainter& painter = canvas.painter;
     const QRectF& area = canvas.layout.matrix;
@@ -68,10 +100,7 @@ void paintMatrix(const HeatmapCanvas& canvas) {
     }
     if (!canvas.scene.image.isNull()) {
         paintImage(canvas);
-        if (canvas.scene.dimmed) {
-            painter.setOpacity(0.55);
-            painter.fillRect(area, canvas.theme.background);
-        }
+        paintFog(canvas);
     }
     painter.restore();
 }

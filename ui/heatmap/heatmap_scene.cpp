@@ -93,6 +93,7 @@ void HeatmapScene::show(const AttentionFrame& frame, const Scenario& of, Entropy
     rows_axis = frame.rows_axis;
     keys_axis = frame.keys_axis;
     coarse = frame.coarse;
+    exact = frame.exact;
     isDifference = frame.is_difference();
     strip = std::move(entropies);
     scaleTo(frame);
@@ -125,7 +126,7 @@ void HeatmapScene::takeRow(const AttentionFrame& frame) {
     profile_to = frame.keys_axis.edge(frame.keys_axis.count);
 }
 
-void HeatmapScene::takeInDrag(const AttentionFrame& frame, const Scenario& of) {
+void HeatmapScene::takeOn(const AttentionFrame& frame, const Scenario& of) {
     const MatrixScales before{scale, strip.axis};
     EntropyStrip entropies(frame, entropy_unit(of.unit));
     covered_ = own = {scaleOf(frame, of), entropies.axis};

@@ -50,6 +50,10 @@ struct MatrixScales {
     bool operator==(const MatrixScales&) const = default;
 };
 
+/// What of a picture is dimmed while another is computed: nothing; the rows of pixels that are
+/// coarse, as they become finer; all, as it is of something else than is wanted now.
+enum class Fog { none, coarse, all };
+
 /// All that a picture of the matrix shows; painting it computes nothing.
 struct HeatmapScene {
     MatrixWindow window;
@@ -65,20 +69,22 @@ struct HeatmapScene {
     bool pinned = false;
     std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
-    bool dimmed = false;
+    Fog fog = Fog::none;
 
     bool isDifference = false;           ///< of two matrices
     std::optional<MatrixScales> common;  ///< of several pictures: what this one's cover, too
 
-    bool coarse = false;  ///< rows under the pixels were left out
+    bool coarse = false;                  ///< rows under the pixels were left out
+    std::vector<PixelAxis::Range> exact;  ///< but not under these rows of pixels
 
     /// Where `image` lies among the cells.
     QRectF shownCells() const;
 
     /// A frame as it comes from the engine, without window or selection.
     void take(const AttentionFrame& frame, const Scenario& of);
-    /// The same during a drag: colours and strip cover what they covered before, too.
-    void takeInDrag(const AttentionFrame& frame, const Scenario& of);
+    /// The same during a drag, or where it is finer than the last: colours and strip cover what
+    /// they covered before, too.
+    void takeOn(const AttentionFrame& frame, const Scenario& of);
     /// The selected row's weights: a frame one row high.
     void takeRow(const AttentionFrame& frame);
 

@@ -34,7 +34,7 @@ Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFra
     if (extent == Extent::everything)
         scene.window.fit();
     scene.take(frame, scene.scenario);
-    scene.dimmed = false;
+    scene.fog = Fog::none;
     if (row)
         scene.takeRow(*row);
     else
@@ -63,10 +63,12 @@ void HeatmapView::setTheme(const Theme& theme) {
 }
 
 void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario) {
+    const bool is_finer = frame_.coarse && frame.coarse && frame.axes() == frame_.axes() &&
+                          scenario == scene_.scenario;
     frame_ = frame;
     message_.clear();
-    if (dragging_)
-        scene_.takeInDrag(frame, scenario);
+    if (dragging_ || is_finer)
+        scene_.takeOn(frame, scenario);
     else
         scene_.take(frame, scenario);
     update();
@@ -143,8 +145,10 @@ void HeatmapView::setNames(const QString& title, const PlaceNames& places) {
     update();
 }
 
-void HeatmapView::setBusy(bool busy) {
-    scene_.dimmed = busy;
+void HeatmapView::setFog(Fog fog) {
+    if (fog == scene_.fog)
+        return;
+    scene_.fog = fog;
     update();
 }
 

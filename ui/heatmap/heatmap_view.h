@@ -56,8 +56,8 @@ public:
     /// What stands above an exported picture, and what the matrix's places are called.
     void setNames(const QString& title, const PlaceNames& places);
 
-    /// Dims the last picture while a new one is computed.
-    void setBusy(bool busy);
+    void setFog(Fog fog);
+    Fog fog() const { return scene_.fog; }
     /// Shows a sentence in place of the matrix, and below it what can be done.
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const;

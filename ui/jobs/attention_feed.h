@@ -5,34 +5,15 @@
 #include <optional>
 #include <string>
 
-#include "core/attention/engine.h"
-#include "core/attention/inputs.h"
+#include "ui/jobs/attention_picture.h"
+#include "ui/jobs/attention_worker.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
 
-/// An attention matrix: a Scenario, n and d as the vectors have them, and the vectors.
-struct Attention {
-    Scenario scenario;
-    QueriesAndKeys input;
-};
-
-/// A frame, with what it is of.
-struct AttentionPicture : Attention {
-    AttentionFrame frame;
-    std::int64_t rows = 0, keys = 0;
-    std::optional<Attention> minus;  ///< what was subtracted, of the same size
-};
-
-/// That part of the picture's matrix, or of the difference that it shows. Throws as the engine
-/// does.
-AttentionFrame computeFrame(AttentionEngine& engine, const AttentionPicture& of,
-                            const Viewport& cells, int rows_per_pixel, const std::stop_token& stop,
-                            const Progress& progress);
-
 /// Computes the attention matrix in the background as the Scenario or the viewport changes: coarse
-/// first where the whole takes long, then refined.
+/// first where the whole takes long, then ever finer; then the rows that are not in view.
 class AttentionFeed : public QObject {
     Q_OBJECT
 
@@ -48,38 +29,47 @@ public:
     void cancel();
     /// Although nothing differs but what computes it.
     void computeAnew();
-    bool isBusy() const;
+    /// Whether a picture is computed, and whether anything is.
+    bool isBusy() const { return busy_; }
+    bool isSettled() const { return !job_.isBusy(); }
+    /// Whether what is wanted has been shown, be it coarse; what is seen is of something else
+    /// otherwise.
+    bool showsWanted() const { return shown_; }
 
 Q_SIGNALS:
+    /// Something else is wanted than is shown.
+    void begun();
     void pictureReady(const attnscope::AttentionPicture& picture);
+    /// The statistics of all rows of the picture shown last.
+    void rowsReady(const attnscope::AttentionFrame& rows);
     void failed(const QString& sentence);
     void progressed(double part);
     void busyChanged(bool busy);
 
 private:
-    struct Worker;
-    struct Request;
-
     /// What a picture depends on.
     struct Wanted {
-        Scenario inputs;
-        std::optional<Scenario> minus;
-        std::vector<FileState> files;  ///< that either reads
+        AttentionInputs of;
         Viewport viewport;
 
         bool operator==(const Wanted&) const = default;
     };
 
+    AttentionInputs inputs() const;
     void update();
-    void post(const Request& request);
+    void post(const AttentionOrder& order, bool dragging);
+    void show(const AttentionPicture& picture, bool refine_later);
+    void setBusy(bool busy);
 
     ScenarioModel& model_;
     const ScenarioModel* minus_;
-    std::shared_ptr<Worker> worker_;  ///< used on the job's thread alone
+    std::shared_ptr<AttentionWorker> worker_;  ///< used on the job's thread alone
     Viewport viewport_;
     std::int64_t rows_ = 0, keys_ = 0;
     std::optional<Wanted> wanted_;  ///< what was asked for last
     bool coarse_ = false;           ///< the picture shown wants refinement
+    bool shown_ = false, busy_ = false;
+    int engine_ = 0;
     LatestJob job_;
 };
 

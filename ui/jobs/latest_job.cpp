@@ -37,6 +37,12 @@ void LatestJob::post(Work work, std::chrono::milliseconds grace) {
         grace_.start(left);
 }
 
+void LatestJob::endGrace() {
+    running_grace_ = {};
+    if (running_ && pending_)
+        supersede();
+}
+
 void LatestJob::cancel() {
     pending_.reset();
     if (running_)

@@ -44,6 +44,9 @@ public:
     /// come to its end: each of the latest request at its start.
     void post(Work work, std::chrono::milliseconds grace = {});
 
+    /// What runs has shown what there was to see: a newer request supersedes it at once.
+    void endGrace();
+
     /// Supersedes what runs and forgets what waits.
     void cancel();
 

@@ -21,6 +21,14 @@ double Works::part() const {
     return least;
 }
 
+std::optional<double> Works::secondsLeft() const {
+    std::optional<double> longest;
+    for (const Work& work : works_)
+        if (const auto left = work.left.seconds(); left && work.isBusy())
+            longest = std::max(longest.value_or(0), *left);
+    return longest;
+}
+
 void Works::cancel() {
     for (const Work& work : works_)
         work.cancel();
@@ -29,6 +37,7 @@ void Works::cancel() {
 /// That one began or ended.
 void Works::follow(std::size_t index) {
     works_[index].part = 0;
+    works_[index].left.reset();
     const bool busy = isBusy();
     if (std::exchange(busy_, busy) != busy)
         Q_EMIT busyChanged(busy);
@@ -37,7 +46,9 @@ void Works::follow(std::size_t index) {
 }
 
 void Works::take(std::size_t index, double part) {
+    constexpr double millisecond = 1e-3;
     works_[index].part = part;
+    works_[index].left.take(part, millisecond * static_cast<double>(clock_.elapsed()));
     Q_EMIT progressed(this->part());
 }
 

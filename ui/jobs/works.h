@@ -1,9 +1,13 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <concepts>
 #include <functional>
+#include <optional>
 #include <vector>
+
+#include "ui/status/time_left.h"
 
 namespace attnscope {
 
@@ -13,7 +17,7 @@ class Works : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    explicit Works(QObject* parent = nullptr) : QObject(parent) { clock_.start(); }
 
     /// A source has isBusy(), cancel() and the signal busyChanged; progressed(part) where it says
     /// how far it is, and isSettled() where that is more than not busy. It lives as long as this is
@@ -38,6 +42,8 @@ public:
     bool isSettled() const;
     /// How far all is; 0 where one that runs has not said.
     double part() const;
+    /// Until all have ended that say how far they are; none where none can be told.
+    std::optional<double> secondsLeft() const;
     void cancel();
 
 Q_SIGNALS:
@@ -49,6 +55,7 @@ private:
         std::function<bool()> isBusy, isSettled;
         std::function<void()> cancel;
         double part = 0;
+        TimeLeft left = {};
     };
 
     void follow(std::size_t index);
@@ -56,6 +63,7 @@ private:
 
     std::vector<Work> works_;
     bool busy_ = false;
+    QElapsedTimer clock_;
 };
 
 }  // namespace attnscope

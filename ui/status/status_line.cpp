@@ -8,6 +8,7 @@
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
+#include "ui/status/time_left.h"
 
 namespace attnscope {
 namespace {
@@ -275,7 +276,17 @@ void StatusLine::endTelling() {
 }
 
 void StatusLine::clearWork() {
-    work_->clear();
+    done_.clear();
+    showWork();
+}
+
+void StatusLine::showWork() {
+    work_->setText(time_left_ ? timeLeftText(*time_left_) : done_);
+}
+
+void StatusLine::setTimeLeft(std::optional<double> seconds) {
+    time_left_ = seconds;
+    showWork();
 }
 
 void StatusLine::setFrameTime(double seconds, std::optional<double> engine) {
@@ -294,7 +305,8 @@ void StatusLine::clearFrameTime() {
 
 void StatusLine::setWork(double seconds, std::int64_t scores, bool coarse) {
     const QString work = workText(timeText(seconds), scores);
-    work_->setText(coarse ? coarseText(work) : work);
+    done_ = coarse ? coarseText(work) : work;
+    showWork();
 }
 
 void StatusLine::setBusy(bool busy) {
@@ -305,6 +317,7 @@ void StatusLine::setBusy(bool busy) {
         return;
     }
     delay_.stop();
+    setTimeLeft(std::nullopt);
     progress_->hide();
     cancel_->hide();
 }

@@ -38,6 +38,8 @@ public:
     QString frameTime() const { return frame_->isHidden() ? QString() : frame_->text(); }
     void setBusy(bool busy);
     void setProgress(double part);
+    /// How long it takes yet, in place of what the engine did; none where that is not known.
+    void setTimeLeft(std::optional<double> seconds);
 
     /// Says for a few seconds, in place of the engine's work, that something was done; `detail`
     /// where the pointer rests on it.
@@ -70,6 +72,7 @@ private:
     void showMeasured();
     void leaveOutWhatDoesNotFit();
     void endTelling();
+    void showWork();
 
     QLabel* scale_;
     Value exact_, rows_, measured_;
@@ -80,6 +83,8 @@ private:
     QLabel* message_;
     QLabel* frame_;
     QLabel* work_;
+    QString done_;                     ///< what the engine did
+    std::optional<double> time_left_;  ///< in seconds
     QProgressBar* progress_;
     QToolButton* cancel_;
     QTimer delay_, telling_;

@@ -120,6 +120,10 @@ void MainWindow::connectParts() {
         status_->setMeasured(summarize(shown.frame).mean_entropy);
         clock_->takeEngine(shown.frame.seconds);
     });
+    connect(&attention_->feed(), &AttentionFeed::rowsReady, this,
+            [this](const AttentionFrame& rows) {
+                status_->setMeasured(summarize(rows).mean_entropy);
+            });
     connect(engines_, &EnginePicker::changed, this, [this] {
         for (const auto& [view, pane] : board_->panes())
             pane->computeAnew();
@@ -157,7 +161,10 @@ void MainWindow::connectWorks() {
     for (const auto& [view, pane] : board_->panes())
         works_.add(*pane);
     connect(&works_, &Works::busyChanged, status_, &StatusLine::setBusy);
-    connect(&works_, &Works::progressed, status_, &StatusLine::setProgress);
+    connect(&works_, &Works::progressed, this, [this](double part) {
+        status_->setProgress(part);
+        status_->setTimeLeft(works_.secondsLeft());
+    });
     connect(status_, &StatusLine::cancelRequested, player_, &Player::stop);
     connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
 }

@@ -1,0 +1,160 @@
+#include "ui/jobs/attention_worker.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/attention/vectors.h"
+#include "core/errors.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double long_seconds = 0.05;      ///< worth a coarse picture first
+constexpr double step_seconds = 0.15;      ///< after which a finer picture is shown
+constexpr double telling_seconds = 0.005;  ///< of work from which its rate can be told
+constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
+
+void ignoreProgress(double) {}
+
+std::int64_t scoresOf(const std::vector<RefinementStep>& steps) {
+    std::int64_t scores = 0;
+    for (const RefinementStep& step : steps)
+        scores += step.scores;
+    return scores;
+}
+
+}  // namespace
+
+AttentionWorker::AttentionWorker(std::unique_ptr<AttentionEngine> engine)
+    : engine_(std::move(engine)), atlas_(most_pixels) {}
+
+void AttentionWorker::Loaded::load(const Scenario& scenario, const std::stop_token& stop) {
+    const InputState wanted = input_state(vector_inputs(scenario));
+    if (of == wanted)
+        return;
+    of.reset();
+    input = load_queries_and_keys(wanted.inputs, stop);
+    of = wanted;
+}
+
+AttentionPicture AttentionWorker::matrixOf(const AttentionOrder& order) const {
+    AttentionPicture picture;
+    picture.input = now_.input;
+    picture.scenario = fitted_to(order.scenario, now_.input);
+    picture.rows = now_.input.queries->rows;
+    picture.keys = now_.input.keys->rows;
+    if (!order.minus)
+        return picture;
+    picture.minus = {fitted_to(*order.minus, minus_.input), minus_.input};
+    const std::int64_t rows = minus_.input.queries->rows, keys = minus_.input.keys->rows;
+    if (rows != picture.rows || keys != picture.keys)
+        throw InvalidRequest(Message("difference.sizes",
+                                     "the matrices differ in size: %1 × %2 and %3 × %4",
+                                     {picture.rows, picture.keys, rows, keys}));
+    // Means of differences are differences of means; those of maxima are not.
+    picture.scenario.pooling = picture.minus->scenario.pooling = "mean";
+    return picture;
+}
+
+void AttentionWorker::take(const AttentionOrder& order, const std::stop_token& stop) {
+    now_.load(order.scenario, stop);
+    if (order.minus)
+        minus_.load(*order.minus, stop);
+    matrix_ = matrixOf(order);
+    const auto& [rows, keys] = std::pair(matrix_.rows, matrix_.keys);
+    const bool known = rows == order.rows && keys == order.keys;
+    const Viewport& seen = order.viewport;
+    pixels_ =
+        axes_of(known ? seen : Viewport{0, rows, 0, keys, seen.width, seen.height}, rows, keys);
+    scores_ = 0;
+    seconds_ = 0;
+    if (of_ != order.of)
+        forget(order);
+    atlas_.look_at(pixels_);
+}
+
+/// Begins with another matrix.
+void AttentionWorker::forget(const AttentionOrder& order) {
+    of_.reset();
+    request_.emplace(matrix_);
+    atlas_ = Atlas(most_pixels);
+    substitute_.reset();
+    of_ = order.of;
+}
+
+bool AttentionWorker::isPiecewise() const {
+    return static_cast<double>(matrix_.rows) * static_cast<double>(matrix_.keys) >
+           long_seconds * scores_per_second_;
+}
+
+std::vector<RefinementStep> AttentionWorker::stepsOf(const std::vector<PictureAxes>& parts) const {
+    AttentionRequest of = request_->now;
+    of.known = &atlas_.rows();
+    return refinement_steps(of, parts,
+                            static_cast<std::int64_t>(step_seconds * scores_per_second_));
+}
+
+AttentionFrame AttentionWorker::compute(const PictureAxes& pixels, int rows_per_pixel,
+                                        const std::stop_token& stop, const Progress& progress) {
+    PictureRequest request = *request_;
+    request.now.known = &atlas_.rows();
+    if (request.minus)
+        request.minus->known = &atlas_.subtracted_rows();
+    AttentionFrame frame =
+        computeFrame(*engine_, std::move(request), pixels, rows_per_pixel, stop, progress);
+    if (frame.seconds > telling_seconds)
+        scores_per_second_ = static_cast<double>(frame.scores) / frame.seconds;
+    scores_ += frame.scores;
+    seconds_ += frame.seconds;
+    if (frame.substitute)
+        substitute_ = frame.substitute;
+    return frame;
+}
+
+AttentionPicture AttentionWorker::withFrame(AttentionFrame frame) const {
+    frame.scores = scores_;
+    frame.seconds = seconds_;
+    frame.substitute = substitute_;
+    AttentionPicture picture = matrix_;
+    picture.frame = std::move(frame);
+    return picture;
+}
+
+AttentionPicture AttentionWorker::begin(const std::stop_token& stop) {
+    if (!isPiecewise()) {
+        AttentionFrame frame = compute(pixels_, 0, stop, ignoreProgress);
+        atlas_.add_rows(frame);
+        return withFrame(std::move(frame));
+    }
+    const std::vector<RefinementStep> steps = stepsOf(atlas_.inexact());
+    const bool is_soon = static_cast<double>(scoresOf(steps)) <= long_seconds * scores_per_second_;
+    for (const PictureAxes& part : is_soon ? atlas_.inexact() : atlas_.unseen())
+        atlas_.add(compute(part, is_soon ? 0 : 1, stop, ignoreProgress));
+    return withFrame(atlas_.picture());
+}
+
+void AttentionWorker::refine(const std::stop_token& stop,
+                             const std::function<void(AttentionPicture)>& show,
+                             const Progress& progress) {
+    double done = 0;
+    for (auto parts = atlas_.inexact(); !parts.empty(); parts = atlas_.inexact()) {
+        const std::vector<RefinementStep> left = stepsOf(parts);  // at the rate known by now
+        const auto share = static_cast<double>(left.front().scores);
+        const double all = done + std::max(static_cast<double>(scoresOf(left)), 1.0);
+        atlas_.add(compute(left.front().pixels, 0, stop,
+                           [&](double part) { progress((done + part * share) / all); }));
+        done += share;
+        progress(done / all);
+        show(withFrame(atlas_.picture()));
+    }
+}
+
+AttentionFrame AttentionWorker::allRows(const std::stop_token& stop) {
+    constexpr std::int64_t fewest = 256;
+    const auto rows = static_cast<std::int64_t>(step_seconds * scores_per_second_) / matrix_.keys;
+    for (const PictureAxes& some : atlas_.unknown_rows(std::max(rows, fewest)))
+        atlas_.add_rows(compute(some, 0, stop, ignoreProgress));
+    return atlas_.all_rows();
+}
+
+}  // namespace attnscope

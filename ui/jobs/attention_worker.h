@@ -1,0 +1,84 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/attention/atlas/atlas.h"
+#include "core/attention/atlas/refinement.h"
+#include "core/attention/inputs.h"
+#include "ui/jobs/attention_picture.h"
+
+namespace attnscope {
+
+/// What a matrix, or the difference of two, depends on: where it is equal, so is what was computed.
+struct AttentionInputs {
+    Scenario inputs;
+    std::optional<Scenario> minus;
+    std::vector<FileState> files;  ///< that either reads
+    int engine = 0;                ///< another number for another engine
+
+    bool operator==(const AttentionInputs&) const = default;
+};
+
+/// A picture that is wanted.
+struct AttentionOrder {
+    AttentionInputs of;
+    Scenario scenario;
+    std::optional<Scenario> minus;
+    Viewport viewport;
+    std::int64_t rows = 0, keys = 0;  ///< of the matrix that the viewport was chosen on
+};
+
+/// Computes pictures for an AttentionFeed, on its job's thread. A matrix that takes a moment is
+/// computed at once. A larger one is computed part by part, and what was computed is kept as long
+/// as what it depends on is the same. All throw Cancelled, and what can be shown.
+class AttentionWorker {
+public:
+    explicit AttentionWorker(std::unique_ptr<AttentionEngine> engine);
+
+    /// What follows is of this order.
+    void take(const AttentionOrder& order, const std::stop_token& stop);
+
+    /// The picture as soon as it can be seen: whole, or coarse where the rest takes longer.
+    AttentionPicture begin(const std::stop_token& stop);
+
+    /// Computes the rest of a coarse one step by step and shows each; the last is exact.
+    void refine(const std::stop_token& stop, const std::function<void(AttentionPicture)>& show,
+                const Progress& progress);
+
+    /// The statistics of all rows of the matrix; first computes those that are not known.
+    AttentionFrame allRows(const std::stop_token& stop);
+
+private:
+    /// Vectors as they were loaded last.
+    struct Loaded {
+        std::optional<InputState> of;
+        QueriesAndKeys input;
+
+        void load(const Scenario& scenario, const std::stop_token& stop);
+    };
+
+    AttentionPicture matrixOf(const AttentionOrder& order) const;
+    void forget(const AttentionOrder& order);
+    bool isPiecewise() const;
+    std::vector<RefinementStep> stepsOf(const std::vector<PictureAxes>& parts) const;
+    AttentionFrame compute(const PictureAxes& pixels, int rows_per_pixel,
+                           const std::stop_token& stop, const Progress& progress);
+    AttentionPicture withFrame(AttentionFrame frame) const;
+
+    std::unique_ptr<AttentionEngine> engine_;
+    Loaded now_, minus_;
+    double scores_per_second_ = 3e8;
+    std::optional<AttentionInputs> of_;  ///< what these are of
+    std::optional<PictureRequest> request_;
+    Atlas atlas_;
+    std::optional<Substitute> substitute_;
+    AttentionPicture matrix_;  ///< that was ordered, without a frame
+    PictureAxes pixels_;       ///< of it that were ordered
+    std::int64_t scores_ = 0;  ///< computed for this order, and the engine's time
+    double seconds_ = 0;
+};
+
+}  // namespace attnscope
