@@ -79,7 +79,7 @@ void paintFog(const HeatmapCanvas& canvas) {
         return;
     const QRectF cells = scene.shownCells();
     QPainter& painter = canvas.painter;
-    painter.setOpacity(0.55);
+    painter.setOpacity(scene.fog == Fog::coarse ? 0.4 : 0.55);
     for (const auto& [begin, end] : fogged(scene)) {
         const double top = scene.rows_axis.edge(begin), bottom = scene.rows_axis.edge(end);
         painter.fillRect(scene.window.placed({cells.left(), top, cells.width(), bottom - top},
