@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/attention/engine.h"
+#include "core/errors.h"
 
 namespace attnscope::testing {
 
@@ -60,8 +61,10 @@ public:
     std::string backend() const override { return "cpu"; }
     std::string device() const override { return "drawn"; }
 
-    AttentionFrame compute(const AttentionRequest& request, const std::stop_token&,
+    AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
                            const Progress&) override {
+        if (stop.stop_requested())
+            throw Cancelled();
         asked_.add({*request.pixels, request.rows_per_pixel});
         return drawn_frame(request);
     }

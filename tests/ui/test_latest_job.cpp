@@ -123,6 +123,34 @@ void TestLatestJob::afterItsGraceAJobIsSuperseded() {
     QCOMPARE(painted, QList<int>({1, 2}));
 }
 
+void TestLatestJob::aJobThatEndsItsGraceGivesWayAtOnce_data() {
+    QTest::addColumn<bool>("waits");
+    QTest::addRow("to what comes") << false;
+    QTest::addRow("to what waits") << true;
+}
+
+void TestLatestJob::aJobThatEndsItsGraceGivesWayAtOnce() {
+    QFETCH(const bool, waits);
+    LatestJob job;
+    QList<int> painted;
+    job.post(
+        [&](const std::stop_token& stop, const LatestJob::Deliver& deliver) {
+            deliver([&] {
+                painted.append(1);
+                job.endGrace();
+            });
+            untilStopped(stop);
+        },
+        1h);
+    if (!waits)
+        QTRY_COMPARE(painted.size(), 1);
+    job.post([&](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        deliver([&] { painted.append(2); });
+    });
+    untilIdle(job);
+    QCOMPARE(painted, QList<int>({1, 2}));
+}
+
 void TestLatestJob::cancelForgetsEverything() {
     LatestJob job;
     int painted = 0;

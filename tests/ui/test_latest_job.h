@@ -12,6 +12,8 @@ private Q_SLOTS:
     void graceLetsARunningJobPaint_data();
     void graceLetsARunningJobPaint();
     void afterItsGraceAJobIsSuperseded();
+    void aJobThatEndsItsGraceGivesWayAtOnce_data();
+    void aJobThatEndsItsGraceGivesWayAtOnce();
     void cancelForgetsEverything();
     void failuresAreTold();
     void failuresOfSupersededWorkAreNot();

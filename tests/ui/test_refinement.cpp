@@ -134,6 +134,31 @@ void TestRefinement::theOverviewComesBackWithoutTheEngine() {
     QVERIFY(looking.asked.take().empty());
 }
 
+void TestRefinement::whatWasComputedBeforeItWasCancelledIsKept() {
+    Looking looking;
+    const auto cancel = QObject::connect(&looking.feed, &AttentionFeed::pictureReady,
+                                         [&](const AttentionPicture& picture) {
+                                             if (exactRows(picture.frame) > 0)
+                                                 looking.feed.cancel();
+                                         });
+    looking.look(whole);
+    QObject::disconnect(cancel);
+    QVERIFY(!looking.feed.isBusy());
+    QCOMPARE(looking.shown.size(), 2);
+    std::int64_t rows = 0;
+    const auto count = [&] {
+        for (const Asked& asked : looking.asked.take())
+            if (asked.rows_per_pixel == 0)
+                rows += asked.pixels.rows.count;
+    };
+    count();
+    QVERIFY(rows > 0);
+    looking.look(whole);
+    QVERIFY(!looking.shown.last().coarse);
+    count();
+    QCOMPARE(rows, 400);
+}
+
 void TestRefinement::anotherScenarioIsComputedAnew() {
     Looking looking;
     looking.look(whole);

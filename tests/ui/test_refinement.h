@@ -9,6 +9,7 @@ private Q_SLOTS:
     void aCoarsePictureBecomesExactStepByStep();
     void aPannedPictureAsksForWhatCameIntoView();
     void theOverviewComesBackWithoutTheEngine();
+    void whatWasComputedBeforeItWasCancelledIsKept();
     void anotherScenarioIsComputedAnew();
     void allRowsFollowThePicture();
     void theTimeLeftFollowsFromTheRate();

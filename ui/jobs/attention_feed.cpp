@@ -6,6 +6,7 @@
 #include <utility>
 
 namespace attnscope {
+
 AttentionFeed::AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
                              const ScenarioModel* minus, QObject* parent)
     : QObject(parent),
