@@ -178,9 +178,9 @@ public:
 /// their size, and none is beyond ±1e38.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
-/// What each computed row counts in a mean over the rows of a frame. In a coarse picture all rows of
-/// pixels count as much, however many of their rows are known by then: those that are exact already
-/// would tell of the first rows alone.
+/// What each computed row counts in a mean over the rows of a frame. In a coarse picture all rows
+/// of pixels count as much, however many of their rows are known by then: those that are exact
+/// already would tell of the first rows alone.
 std::vector<double> row_shares(const AttentionFrame& frame);
 
 /// Means over the rows of a frame that see a key and, but for the sum of their weights, give one a

@@ -10,7 +10,7 @@ namespace attnscope {
 namespace {
 
 constexpr double long_seconds = 0.05;      ///< worth a coarse picture first
-constexpr double step_seconds = 0.15;      ///< after which a finer picture is shown
+constexpr double step_seconds = 0.2;       ///< after which a finer picture is shown
 constexpr double telling_seconds = 0.005;  ///< of work from which its rate can be told
 constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
 

@@ -120,10 +120,9 @@ void MainWindow::connectParts() {
         status_->setMeasured(summarize(shown.frame).mean_entropy);
         clock_->takeEngine(shown.frame.seconds);
     });
-    connect(&attention_->feed(), &AttentionFeed::rowsReady, this,
-            [this](const AttentionFrame& rows) {
-                status_->setMeasured(summarize(rows).mean_entropy);
-            });
+    connect(
+        &attention_->feed(), &AttentionFeed::rowsReady, this,
+        [this](const AttentionFrame& rows) { status_->setMeasured(summarize(rows).mean_entropy); });
     connect(engines_, &EnginePicker::changed, this, [this] {
         for (const auto& [view, pane] : board_->panes())
             pane->computeAnew();

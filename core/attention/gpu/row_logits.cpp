@@ -51,8 +51,7 @@ RowStatistics RowLogits::statistics(std::int64_t number, double lambda,
     RowAccumulator row;
     KeyInterval chunk{0, chunk_keys};
     for (const RowPart& part : parts) {
-        add_part(row, within(seen, chunk),
-                 are_products_ ? lambda : 1, part);
+        add_part(row, within(seen, chunk), are_products_ ? lambda : 1, part);
         chunk = {chunk.end, chunk.end + chunk_keys};
     }
     return squares_ ? squared_relu_row(row.finish(), seen.size(), divisor(seen.size()))
