@@ -125,6 +125,7 @@ void TestDrag::theLastPicturesAreOfTheLastValue_data() {
     const auto row = [](const char* key, double from, double step) {
         QTest::addRow("%s", key) << std::string(key) << from << step;
     };
+    row("n", 40, 1);
     row("d", 4, 1);
     row("lambda", 0.01, 0.01);
     row("kappa", 1, 0.05);

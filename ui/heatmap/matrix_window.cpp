@@ -73,7 +73,7 @@ Viewport MatrixWindow::viewport(int width, int height) const {
     view.key_end = std::min(keys_, static_cast<std::int64_t>(std::ceil(cells_.right())));
     view.width = width;
     view.height = height;
-    if (rows_ > 0 && keys_ > 0) {
+    if (rows_ > 0 && keys_ > 0 && !isWhole()) {
         view.width = pixels(view.key_end - view.key_begin, cells_.width(), width);
         view.height = pixels(view.row_end - view.row_begin, cells_.height(), height);
     }

@@ -28,8 +28,8 @@ public:
     void pan(QPointF by);
 
     /// Whole cells that cover the view, and the pixels that they take where the view itself has
-    /// `width` × `height`: equally many wherever it is panned to. No cells where the matrix is not
-    /// known yet.
+    /// `width` × `height`: equally many wherever it is panned to, and all of them where the matrix
+    /// is seen whole, as one of another size may follow. No cells where it is not known yet.
     Viewport viewport(int width, int height) const;
 
     /// Where cells lie in a view drawn on `area`.
