@@ -1,6 +1,7 @@
 #include "core/attention/rotation.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <complex>
 #include <memory>
@@ -84,23 +85,46 @@ void turn_vector(const Factors& by, const Rotation& rotation, std::span<const fl
         std::ranges::reverse(to);
 }
 
-SharedVectors turned(const Vectors& vectors, const Turn& turn, const std::stop_token& stop) {
+/// Vectors and how they turn.
+struct Turning {
+    const Vectors& vectors;
+    Turn turn;
+
+    std::int64_t runs() const { return (vectors.rows + run_rows - 1) / run_rows; }
+};
+
+/// Rows of a run turned, from its number.
+void turn_run(const Turning& turning, std::int64_t run, const Factors& one_step, Vectors& result) {
+    const auto& [vectors, turn] = turning;
     const auto dim = static_cast<std::size_t>(vectors.dim);
-    const auto result = std::make_shared<Vectors>(Vectors{vectors.rows, vectors.dim, vectors.data});
-    const Factors one_step(turn, turn.step, 1);
-    const auto runs = static_cast<std::size_t>((vectors.rows + run_rows - 1) / run_rows);
-    parallel_for(runs, 1, stop, [&](std::size_t run) {
-        const std::int64_t first = static_cast<std::int64_t>(run) * run_rows;
-        const auto place = static_cast<double>(first);
-        Factors factors(turn, turn.step * place + turn.offset, place - turn.middle);
-        for (std::int64_t i = first; i < std::min(first + run_rows, vectors.rows); ++i) {
-            const std::size_t begin = static_cast<std::size_t>(i) * dim;
-            turn_vector(factors, turn.rotation, std::span(vectors.data).subspan(begin, dim),
-                        std::span(result->data).subspan(begin, dim));
-            factors *= one_step;
-        }
+    const std::int64_t first = run * run_rows;
+    const auto place = static_cast<double>(first);
+    Factors factors(turn, turn.step * place + turn.offset, place - turn.middle);
+    for (std::int64_t i = first; i < std::min(first + run_rows, vectors.rows); ++i) {
+        const std::size_t begin = static_cast<std::size_t>(i) * dim;
+        turn_vector(factors, turn.rotation, std::span(vectors.data).subspan(begin, dim),
+                    std::span(result.data).subspan(begin, dim));
+        factors *= one_step;
+    }
+}
+
+/// All of them at once, on all cores: the copies take as long as their turning.
+template <std::size_t count>
+std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
+                                        const std::stop_token& stop) {
+    std::array<std::shared_ptr<Vectors>, count> results;
+    parallel_for(count, 1, stop, [&](std::size_t i) {
+        results[i] = std::make_shared<Vectors>(turnings[i].vectors);
     });
-    return result;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Factors one_step(turnings[i].turn, turnings[i].turn.step, 1);
+        parallel_for(static_cast<std::size_t>(turnings[i].runs()), 1, stop, [&](std::size_t run) {
+            turn_run(turnings[i], static_cast<std::int64_t>(run), one_step, *results[i]);
+        });
+    }
+    std::array<SharedVectors, count> shared;
+    std::ranges::copy(results, shared.begin());
+    return shared;
 }
 
 void check_fading(const Rotation& rotation, double places) {
@@ -110,15 +134,6 @@ void check_fading(const Rotation& rotation, double places) {
     throw InvalidRequest(Message(
         "rotation.overflow",
         "over %1 places this position scheme fades so far that float32 cannot hold it", {places}));
-}
-
-InnerProducts near_products(const InnerProducts& products, const Rotation& rotation,
-                            const std::stop_token& stop) {
-    const auto places = static_cast<double>(std::max(products.queries->rows, products.keys->rows));
-    check_fading(rotation, places);
-    const double middle = std::floor(places / 2);
-    return {turned(*products.queries, {rotation, 1, 0, -1, middle}, stop),
-            turned(*products.keys, {rotation, 1, 0, 1, middle}, stop)};
 }
 
 /// Σ e^{zΔ} over the whole Δ from `first` to `last`.
@@ -154,17 +169,26 @@ double Rotation::mean_score(double first, double last) const {
 
 Scores rotated(const InnerProducts& products, const Rotation& rotation,
                const std::stop_token& stop) {
-    InnerProducts near = near_products(products, rotation, stop);
-    if (rotation.window >= std::max(products.queries->rows, products.keys->rows))
-        return near;
+    const auto& [queries, keys, axes] = products;
+    const std::int64_t places = std::max(queries->rows, keys->rows);
+    check_fading(rotation, static_cast<double>(places));
+    const double middle = std::floor(static_cast<double>(places) / 2);
+    const Turning near_queries{*queries, {rotation, 1, 0, -1, middle}};
+    const Turning near_keys{*keys, {rotation, 1, 0, 1, middle}};
+    if (rotation.window >= places) {
+        const auto [q, k] = turned({near_queries, near_keys}, stop);
+        return InnerProducts{q, k};
+    }
     // Counted from the window's edge: s(i − j) ± w(1 − s).
     const double step = rotation.far_step;
     const double offset = static_cast<double>(rotation.window) * (1 - step);
-    const SharedVectors keys = turned(*products.keys, {rotation, step, 0}, stop);
-    return SplitProducts{std::move(near),
-                         {turned(*products.queries, {rotation, step, offset}, stop), keys},
-                         {turned(*products.queries, {rotation, step, -offset}, stop), keys},
-                         rotation.window};
+    const auto [q, k, behind, ahead, far] = turned({near_queries,
+                                                    near_keys,
+                                                    {*queries, {rotation, step, offset}},
+                                                    {*queries, {rotation, step, -offset}},
+                                                    {*keys, {rotation, step, 0}}},
+                                                   stop);
+    return SplitProducts{{q, k}, {behind, far}, {ahead, far}, rotation.window};
 }
 
 }  // namespace attnscope
