@@ -13,6 +13,7 @@
 #include "app/standard_streams.h"
 #include "app/window.h"
 #include "core/errors.h"
+#include "core/io/path_ending.h"
 #include "core/io/temporary_file.h"
 #include "core/text/printable.h"
 #include "core/version.h"
@@ -27,6 +28,7 @@ constexpr auto commands = {add_eval,    add_plot,       add_attention, add_galle
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
+  attnscope lecture.attnscope                 the window as it was saved; or on q.npy and k.npy
   attnscope eval entropy n=512 d=64           one number, as JSON
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
@@ -97,6 +99,13 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     return refusal.what();
 }
 
+/// Whether a word names a file that the window opens.
+bool is_opened_by_window(std::string_view word) {
+    const std::string ending = ending_of(word);
+    return !word.starts_with('-') &&
+           (ending == "attnscope" || ending == "npy" || ending == "npz" || ending == "safetensors");
+}
+
 /// The last resort for what is thrown where nothing can catch it, such as a lack of memory within
 /// Qt or in a thread: one line rather than a core dump.
 [[noreturn]] void end_with_a_sentence() {
@@ -158,7 +167,7 @@ int run_command_line(int argc, char** argv) {
     std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
-    if (argc <= 1)
+    if (argc <= 1 || std::all_of(argv + 1, argv + argc, is_opened_by_window))
         return open_window(argc, argv);  // what it throws ends in a sentence, too
     const std::stop_token stop = stop_on_interrupt();
     try {

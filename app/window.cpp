@@ -42,7 +42,7 @@ int open_window(int argc, char** argv) {
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     prepareApplication(application);
-    return runWindow(application);
+    return runWindow(application, QApplication::arguments().mid(1));
 }
 
 }  // namespace attnscope

@@ -27,6 +27,7 @@
 #include "tests/ui/test_refinement.h"
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_session.h"
+#include "tests/ui/test_session_files.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_ticks.h"
 #include "tests/ui/test_trace.h"
@@ -58,6 +59,7 @@ int run(int argc, char** argv) {
 constexpr Entry entries[] = {
     {"drag", run<TestDrag>},
     {"session", run<TestSession>},
+    {"session_files", run<TestSessionFiles>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},

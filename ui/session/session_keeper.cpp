@@ -90,8 +90,9 @@ void SessionKeeper::showZooms() {
 
 void SessionKeeper::show(const Session& session) {
     note();
+    history_.add(session);
     apply(session);
-    note();
+    Q_EMIT changed();
 }
 
 void SessionKeeper::undo() {

@@ -8,6 +8,7 @@
 #include "core/scenario/follow.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/session/session_files.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/tensors/tensor_chooser.h"
@@ -45,6 +46,10 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
 
 void FileOpener::open(const QStringList& all) {
     constexpr qsizetype most = 2;
+    if (all.size() == 1 && SessionFiles::isOne(all[0])) {
+        Q_EMIT sessionChosen(all[0]);
+        return;
+    }
     QStringList paths, labels;
     for (const QString& path : all)
         (holdsLabels(path) ? labels : paths).append(path);
@@ -136,8 +141,9 @@ QString FileOpener::folder() const {
 
 void FileOpener::askForFiles(QWidget* window) {
     open(QFileDialog::getOpenFileNames(
-        window, tr("Open queries and keys"), folder(),
-        tr("Tensors and labels (*.npy *.npz *.safetensors *.txt *.json);;All files (*)")));
+        window, tr("Open queries and keys, or a session"), folder(),
+        tr("Tensors, labels and sessions (*.npy *.npz *.safetensors *.txt *.json "
+           "*.attnscope);;All files (*)")));
 }
 
 void FileOpener::askForFile(bool queries, QWidget* window) {

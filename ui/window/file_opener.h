@@ -21,7 +21,7 @@ class FileOpener : public QObject {
 public:
     FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
 
-    /// Loads one file (asking what it holds) or two, and beside them a file of labels.
+    /// Loads one file (asking what it holds) or two, and beside them a file of labels; or a session.
     void open(const QStringList& paths);
     /// Asks for such files.
     void askForFiles(QWidget* window);
@@ -30,6 +30,9 @@ public:
 
     VectorLoader& loader() { return loader_; }
     TokenFeed& tokens() { return tokens_; }
+
+Q_SIGNALS:
+    void sessionChosen(const QString& path);
 
 private:
     QString folder() const;

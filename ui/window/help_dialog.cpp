@@ -94,6 +94,10 @@ private:
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
                row(tr("Ctrl+Shift+A"), tr("export an animation")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
+               row(tr("Ctrl+S, Ctrl+Shift+S"), tr("save the session, in another file")) +
+               row(tr("Ctrl+Z, Ctrl+Shift+Z"),
+                   tr("undo a change of the Scenario, the board, an axis "
+                      "or what is frozen or pinned; redo it")) +
                row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +
                row(tr("Ctrl+1 … 6"), tr("layouts of the board")) +
                row(tr("Ctrl+D"), tr("freeze what is shown as a reference, let it go")) +

@@ -20,6 +20,7 @@
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
+#include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     clock_ = new FrameClock(model_, works_, this);
     build(make_engine);
     sessions_ = new SessionKeeper(model_, choice_, *board_, this);
+    session_files_ = new SessionFiles(*sessions_, settings_, this);
     connectParts();
     buildMenus();
     applyTheme();
@@ -137,6 +139,15 @@ void MainWindow::connectParts() {
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
     connect(&files_->tokens(), &TokenFeed::read, board_, &Board::setPlaces);
     connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
+    connect(files_.get(), &FileOpener::sessionChosen, session_files_, &SessionFiles::open);
+    connect(session_files_, &SessionFiles::failed, messages_, &MessageBar::say);
+    connect(session_files_, &SessionFiles::opened, this, [this](const QString& path) {
+        messages_->hide();
+        status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
+    });
+    connect(session_files_, &SessionFiles::saved, this, [this](const QString& path) {
+        status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
+    });
     connect(player_, &Player::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {
@@ -297,9 +308,11 @@ void prepareApplication(QApplication& application) {
     application.installEventFilter(new WheelGuard(&application));
 }
 
-int runWindow(QApplication& application, const Scenario& scenario) {
-    MainWindow window(scenario);
+int runWindow(QApplication& application, const QStringList& files) {
+    MainWindow window;
     window.show();
+    if (!files.isEmpty())
+        window.files().open(files);
     return application.exec();
 }
 

@@ -30,6 +30,7 @@ class MessageBar;
 class Player;
 class QuickBar;
 class ScenarioPanel;
+class SessionFiles;
 class SessionKeeper;
 class StatusLine;
 
@@ -57,6 +58,7 @@ public:
     FileOpener& files() { return *files_; }
     Player& player() { return *player_; }
     SessionKeeper& sessions() { return *sessions_; }
+    SessionFiles& sessionFiles() { return *session_files_; }
 
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
@@ -117,6 +119,7 @@ private:
     Board* board_ = nullptr;
     AttentionPane* attention_ = nullptr;
     SessionKeeper* sessions_ = nullptr;
+    SessionFiles* session_files_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     QActionGroup* themes_ = nullptr;
@@ -126,7 +129,8 @@ private:
 /// The program's style and name; before the first widget.
 void prepareApplication(QApplication& application);
 
-/// Shows the window on this Scenario and runs until it is closed; after prepareApplication.
-int runWindow(QApplication& application, const Scenario& scenario = {});
+/// Shows the window, on these files if there are any, and runs until it is closed; after
+/// prepareApplication.
+int runWindow(QApplication& application, const QStringList& files);
 
 }  // namespace attnscope

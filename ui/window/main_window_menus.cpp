@@ -8,6 +8,7 @@
 #include "ui/animation/animation_export.h"
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/status_line.h"
 #include "ui/window/board.h"
@@ -38,6 +39,10 @@ void MainWindow::buildFileMenu() {
     menu->addAction(tr("Open &keys…"), this, [this] { files_->askForFile(false, this); });
     QMenu* recent = menu->addMenu(tr("Open &recent"));
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
+    menu->addAction(tr("&Save the session"), QKeySequence(QStringLiteral("Ctrl+S")), this,
+                    [this] { session_files_->save(this); });
+    menu->addAction(tr("Save the session &as…"), QKeySequence(QStringLiteral("Ctrl+Shift+S")), this,
+                    [this] { session_files_->saveAs(this); });
     menu->addSeparator();
     QMenu* exports = menu->addMenu(tr("&Export"));
     connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });

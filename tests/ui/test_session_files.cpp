@@ -1,0 +1,184 @@
+#include "tests/ui/test_session_files.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
+#include "tests/ui/window_testing.h"
+#include "ui/look/text.h"
+#include "ui/session/session_files.h"
+#include "ui/session/session_json.h"
+#include "ui/session/session_keeper.h"
+#include "ui/status/message_bar.h"
+#include "ui/window/file_opener.h"
+#include "ui/window/starting_layouts.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// Far from how a session begins.
+Session rich() {
+    Session session{
+        small(), small(), toggledMaximised(startingLayouts().front().layout, "angles"), {}, true};
+    for (const auto& [key, value] : {std::pair{"lambda", "0.1"},
+                                     {"position", "rope-yarn"},
+                                     {"mask", "causal-window"},
+                                     {"window", "17"},
+                                     {"compared_rules", "log-512,kappa-log-n"},
+                                     {"unit", "bit"}})
+        session.scenario = with_field(session.scenario, key, value);
+    session.reference->row = 3;
+    session.zooms["entropy-vs-length"] = {Range{10, 1.0 / 3 * 1000}, std::nullopt};
+    session.zooms["angles"] = {Range{80, 100.1}, Range{0.001, 0.1}};
+    return session;
+}
+
+QByteArray changed(const std::function<void(QJsonObject&)>& change) {
+    QJsonObject object = QJsonDocument::fromJson(toJson(rich())).object();
+    change(object);
+    return QJsonDocument(object).toJson();
+}
+
+QString write(const QTemporaryDir& folder, const QByteArray& text) {
+    const QString path = folder.filePath(QStringLiteral("s.attnscope"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("a test's file cannot be written");
+    return path;
+}
+
+}  // namespace
+
+void TestSessionFiles::saveOpenSaveIsIdentical() {
+    for (const Session& session :
+         {rich(), Session{small(), {}, startingLayouts()[1].layout, {}, {}}}) {
+        const ReadSession read = sessionFromJson(toJson(session));
+        QCOMPARE(read.faults, QStringList());
+        QVERIFY(read.session == session);
+        QCOMPARE(toJson(read.session), toJson(session));
+    }
+}
+
+void TestSessionFiles::theWindowOpensAsItWasSaved() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("lecture.attnscope"));
+    Window one;
+    one.settle();
+    one.main.sessions().show(rich());
+    one.settle();
+    one.main.sessionFiles().saveTo(path);
+    Window other;
+    other.settle();
+    other.main.files().open({path});
+    other.settle();
+    QVERIFY(other.main.sessions().session() == rich());
+    other.main.sessionFiles().saveTo(path + QStringLiteral("2"));
+    QFile first(path), second(path + QStringLiteral("2"));
+    QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
+    QCOMPARE(first.readAll(), second.readAll());
+}
+
+void TestSessionFiles::ofALaterVersionWhatIsSoundIsOpened() {
+    const ReadSession read = sessionFromJson(changed([](QJsonObject& object) {
+        object[QStringLiteral("attnscope-session")] = 99;
+        object[QStringLiteral("hologram")] = true;
+        QJsonObject scenario = object[QStringLiteral("scenario")].toObject();
+        scenario[QStringLiteral("temperature_field")] = QStringLiteral("7");
+        object[QStringLiteral("scenario")] = scenario;
+    }));
+    QVERIFY(read.session == rich());
+    QCOMPARE(read.faults.size(), 3);
+    QVERIFY(read.faults[0].contains(QStringLiteral("later version")));
+}
+
+void TestSessionFiles::ofDamagedFieldsTheRestIsOpened_data() {
+    QTest::addColumn<QString>("key");
+    for (const Field& field : fields())
+        if (!std::holds_alternative<TextField>(field.kind))
+            QTest::addRow("%s", std::string(field.key).c_str()) << toQString(field.key);
+}
+
+void TestSessionFiles::ofDamagedFieldsTheRestIsOpened() {
+    QFETCH(const QString, key);
+    for (const QJsonValue& value : {QJsonValue(QStringLiteral("§")), QJsonValue(7), QJsonValue()}) {
+        const ReadSession read = sessionFromJson(changed([&](QJsonObject& object) {
+            QJsonObject scenario = object[QStringLiteral("scenario")].toObject();
+            scenario[key] = value;
+            object[QStringLiteral("scenario")] = scenario;
+        }));
+        Session wanted = rich();
+        set(wanted.scenario, key.toStdString(), get(Scenario(), field(key.toStdString())));
+        QCOMPARE(read.faults.size(), 1);
+        QVERIFY2(read.faults[0].contains(key) || value.isString(), qPrintable(read.faults[0]));
+        QVERIFY(read.session == wanted);
+    }
+}
+
+void TestSessionFiles::hostileFilesChangeNothing_data() {
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray whole = toJson(rich());
+    for (int part = 0; part < 40; ++part)
+        QTest::addRow("cut at %d of 40", part) << whole.left(whole.size() * part / 40);
+    for (const char* text : {"",
+                             "null",
+                             "[]",
+                             "{}",
+                             "7",
+                             "\"attnscope-session\"",
+                             "{\"attnscope-session\": \"1\"}",
+                             "{\"attnscope-session\": null}",
+                             "{\"attnscope-session\": []}",
+                             "\xff\xfe\x00",
+                             "{\"attnscope-session\": 1",
+                             "{{{{",
+                             "]",
+                             "\x93NUMPY",
+                             "PK\x03\x04",
+                             "<?xml?>",
+                             "{\"scenario\": {}}",
+                             "{\"attnscope-session\": true}",
+                             "nan",
+                             "{\"a\": 1e999}"})
+        QTest::addRow("%s", QByteArray(text).toPercentEncoding().constData()) << QByteArray(text);
+    QTest::newRow("deep") << QByteArray(100000, '[');
+    QTest::newRow("large") << QByteArray(5'000'000, ' ');
+}
+
+void TestSessionFiles::hostileFilesChangeNothing() {
+    QFETCH(const QByteArray, text);
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    QSignalSpy failed(&window.main.sessionFiles(), &SessionFiles::failed);
+    window.main.files().open({write(folder, text)});
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(window.main.sessions().session() == before);
+    QVERIFY(window.main.messages()->isVisible());
+}
+
+void TestSessionFiles::openingCanBeUndone() {
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    window.main.files().open({write(folder, toJson(rich()))});
+    QVERIFY(window.main.sessions().session() == rich());
+    window.main.sessions().undo();
+    QVERIFY(window.main.sessions().session() == before);
+}
+
+void TestSessionFiles::aFileThatCannotBeWrittenIsSaid() {
+    Window window;
+    QSignalSpy failed(&window.main.sessionFiles(), &SessionFiles::failed);
+    window.main.sessionFiles().saveTo(QStringLiteral("/nowhere/at/all.attnscope"));
+    QCOMPARE(failed.size(), 1);
+}

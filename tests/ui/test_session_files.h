@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QObject>
+
+class TestSessionFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saveOpenSaveIsIdentical();
+    void theWindowOpensAsItWasSaved();
+    void ofALaterVersionWhatIsSoundIsOpened();
+    void ofDamagedFieldsTheRestIsOpened_data();
+    void ofDamagedFieldsTheRestIsOpened();
+    void hostileFilesChangeNothing_data();
+    void hostileFilesChangeNothing();
+    void openingCanBeUndone();
+    void aFileThatCannotBeWrittenIsSaid();
+};

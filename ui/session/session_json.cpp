@@ -1,0 +1,174 @@
+#include "ui/session/session_json.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <cmath>
+
+#include "core/errors.h"
+#include "core/figures/figures.h"
+#include "core/scenario/fields.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/views/views.h"
+#include "ui/window/board_json.h"
+#include "ui/window/starting_layouts.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int sessionVersion = 1;
+const QString version_key = QStringLiteral("attnscope-session"),
+              scenario_key = QStringLiteral("scenario"), frozen_key = QStringLiteral("frozen"),
+              board_key = QStringLiteral("board"), zooms_key = QStringLiteral("zooms"),
+              pinned_key = QStringLiteral("row-pinned"), x_key = QStringLiteral("x"),
+              y_key = QStringLiteral("y");
+
+QJsonObject writeScenario(const Scenario& scenario) {
+    QJsonObject object;
+    for (const auto& [key, value] : describe(scenario))
+        object[toQString(key)] = toQString(value);
+    return object;
+}
+
+QJsonObject writeZoom(const Zoom& zoom) {
+    QJsonObject object;
+    for (const auto& [key, range] : {std::pair{x_key, zoom.x}, {y_key, zoom.y}})
+        if (range)
+            object[key] = QJsonArray{range->min, range->max};
+    return object;
+}
+
+QJsonObject writeZooms(const std::map<std::string, Zoom>& zooms) {
+    QJsonObject object;
+    for (const auto& [figure, zoom] : zooms)
+        object[toQString(figure)] = writeZoom(zoom);
+    return object;
+}
+
+/// Takes a session apart, and says what it cannot take.
+class Reader {
+    Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
+
+public:
+    explicit Reader(const QJsonObject& file) : file_(file) {}
+
+    ReadSession read() {
+        if (file_[version_key].toInt() > sessionVersion)
+            say(tr("a later version of Attnscope made this session"));
+        Session session{scenario(file_[scenario_key], scenario_key),
+                        {},
+                        board(),
+                        zooms(),
+                        file_[pinned_key].toBool()};
+        if (file_.contains(frozen_key))
+            session.reference = scenario(file_[frozen_key], frozen_key);
+        tellUnknown(file_,
+                    {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key});
+        return {std::move(session), std::move(faults_)};
+    }
+
+private:
+    void say(const QString& fault) { faults_.append(fault); }
+
+    void tellUnknown(const QJsonObject& object, const QStringList& known) {
+        for (const QString& key : object.keys())
+            if (!known.contains(key))
+                say(tr("'%1' is unknown").arg(key));
+    }
+
+    QJsonObject objectAt(const QJsonValue& value, const QString& key) {
+        if (!value.isObject())
+            say(tr("'%1' is damaged").arg(key));
+        return value.toObject();
+    }
+
+    Scenario scenario(const QJsonValue& value, const QString& key) {
+        const QJsonObject object = objectAt(value, key);
+        Scenario read;
+        QStringList known;
+        for (const Field& field : fields()) {
+            const QString name = toQString(field.key);
+            known.append(name);
+            if (object.contains(name))
+                take(read, field, object[name]);
+        }
+        tellUnknown(object, known);
+        return read;
+    }
+
+    void take(Scenario& scenario, const Field& field, const QJsonValue& value) {
+        try {
+            if (!value.isString())
+                throw InvalidRequest("");
+            set(scenario, field, value.toString().toStdString());
+        } catch (const Error& error) {
+            const QString sentence = translated(error.message());
+            say(sentence.isEmpty() ? tr("'%1' is damaged").arg(toQString(field.key)) : sentence);
+        }
+    }
+
+    BoardLayout board() {
+        const QByteArray text = QJsonDocument(file_[board_key].toObject()).toJson();
+        if (auto layout = layoutFromJson(text, allViews()))
+            return *layout;
+        say(tr("'%1' is damaged").arg(board_key));
+        return startingLayouts().front().layout;
+    }
+
+    std::map<std::string, Zoom> zooms() {
+        std::map<std::string, Zoom> zooms;
+        const QJsonObject object = objectAt(file_[zooms_key], zooms_key);
+        QStringList known;
+        for (const FigureEntry* const figure : figures()) {
+            const QString id = toQString(figure->id);
+            known.append(id);
+            if (!object.contains(id))
+                continue;
+            const QJsonObject zoom = objectAt(object[id], id);
+            if (const Zoom read{range(zoom, x_key), range(zoom, y_key)}; read != Zoom())
+                zooms.emplace(figure->id, read);
+        }
+        tellUnknown(object, known);
+        return zooms;
+    }
+
+    std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
+        if (!zoom.contains(key))
+            return {};
+        const QJsonArray ends = zoom[key].toArray();
+        const Range range{ends.at(0).toDouble(NAN), ends.at(1).toDouble(NAN)};
+        if (ends.size() == 2 && range.min < range.max)
+            return range;
+        say(tr("'%1' is damaged").arg(zooms_key));
+        return {};
+    }
+
+    QJsonObject file_;
+    QStringList faults_;
+};
+
+}  // namespace
+
+QByteArray toJson(const Session& session) {
+    QJsonObject object{
+        {version_key, sessionVersion},
+        {scenario_key, writeScenario(session.scenario)},
+        {board_key, QJsonDocument::fromJson(toJson(session.board)).object()},
+        {zooms_key, writeZooms(session.zooms)},
+        {pinned_key, session.is_row_pinned},
+    };
+    if (session.reference)
+        object[frozen_key] = writeScenario(*session.reference);
+    return QJsonDocument(object).toJson();
+}
+
+ReadSession sessionFromJson(const QByteArray& text) {
+    const QJsonDocument document = QJsonDocument::fromJson(text);
+    if (!document.object()[version_key].isDouble())
+        throw FileError(Message("session.none", "this is no session of Attnscope"));
+    return Reader(document.object()).read();
+}
+
+}  // namespace attnscope

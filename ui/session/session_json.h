@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+
+#include "ui/session/session.h"
+
+namespace attnscope {
+
+/// The session as JSON with a version, keys in alphabetical order: the same bytes for the same
+/// session. Numbers of the Scenario are text as its fields give it, so that none loses a digit.
+QByteArray toJson(const Session& session);
+
+/// A session with what was sound in its file, and a sentence on each thing that was not.
+struct ReadSession {
+    Session session;
+    QStringList faults;
+};
+
+/// The session in such a text. What is missing is as in a session that begins; what is unknown,
+/// damaged or of a later version is left out. Throws FileError where it is no session at all.
+ReadSession sessionFromJson(const QByteArray& text);
+
+}  // namespace attnscope
