@@ -9,6 +9,7 @@
 
 #include "core/errors.h"
 #include "core/parallel/parallel_for.h"
+#include "core/vector_math/with_lanes.h"
 
 namespace attnscope {
 namespace {
@@ -119,7 +120,9 @@ std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
     for (std::size_t i = 0; i < count; ++i) {
         const Factors one_step(turnings[i].turn, turnings[i].turn.step, 1);
         parallel_for(static_cast<std::size_t>(turnings[i].runs()), 1, stop, [&](std::size_t run) {
-            turn_run(turnings[i], static_cast<std::int64_t>(run), one_step, *results[i]);
+            with_lanes([&](auto) {
+                turn_run(turnings[i], static_cast<std::int64_t>(run), one_step, *results[i]);
+            });
         });
     }
     std::array<SharedVectors, count> shared;

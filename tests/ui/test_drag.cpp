@@ -2,11 +2,10 @@
 
 #include <QTest>
 #include <array>
-#include <atomic>
-#include <latch>
 #include <limits>
 
 #include "core/scenario/follow.h"
+#include "tests/ui/gated_engine.h"
 #include "tests/ui/window_testing.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
@@ -17,38 +16,6 @@ using namespace attnscope::testing;
 namespace {
 
 constexpr int too_long = 300;  ///< ms, after which work outside of a drag would be superseded
-
-/// What the test and the job's thread tell one another.
-struct Gate {
-    std::atomic<bool> entered = false;
-    std::latch opened{1};
-
-    void pass() {
-        entered = true;
-        opened.wait();
-    }
-};
-
-/// Waits at the gate, then gives empty pictures.
-class GatedEngine : public AttentionEngine {
-public:
-    explicit GatedEngine(Gate& gate) : gate_(gate) {}
-
-    std::string backend() const override { return "cpu"; }
-    std::string device() const override { return "gated"; }
-
-    AttentionFrame compute(const AttentionRequest&, const std::stop_token&,
-                           const Progress&) override {
-        gate_.pass();
-        return {};
-    }
-
-    void stream_rows(const AttentionRequest&, std::int64_t, std::int64_t, const std::stop_token&,
-                     const RowSink&) override {}
-
-private:
-    Gate& gate_;
-};
 
 Gate figure_gate;
 

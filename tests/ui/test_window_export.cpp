@@ -19,6 +19,7 @@
 #include "core/errors.h"
 #include "core/text/numbers.h"
 #include "tests/core/csv_table.h"
+#include "tests/ui/gated_engine.h"
 #include "tests/ui/picture_reading.h"
 #include "tests/ui/window_testing.h"
 #include "ui/export/export_dialog.h"
@@ -250,13 +251,15 @@ void TestWindowExport::whatIsFrozenIsNamed() {
 }
 
 void TestWindowExport::aShortcutWaitsForWhatIsComputed() {
-    Window window;  // nothing is computed yet
+    Gate gate;
+    Window window(small(), [&gate] { return std::make_unique<GatedEngine>(gate); });
     QSignalSpy copied(&window.main.exporter(), &Exporter::copied);
     QTest::keyClick(&window.main, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QTest::keyClick(&window.main, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY2(window.main.messages()->text().contains(QStringLiteral("no complete picture")),
              qPrintable(window.main.messages()->text()));
     QCOMPARE(copied.size(), 0);
+    gate.opened.count_down();
     window.settle();
     QTest::keyClick(&window.main, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(copied.size(), 1);

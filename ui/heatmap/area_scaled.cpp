@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/vector_math/with_lanes.h"
+
 namespace attnscope {
 namespace {
 
@@ -153,9 +155,11 @@ QImage areaScaled(const QImage& image, const QRectF& place, const QSize& size) {
     const bool is_covered = place.adjusted(-rounding, -rounding, rounding, rounding)
                                 .contains(QRectF(QPointF(0, 0), size));
     QImage scaled(size, is_covered ? image.format() : QImage::Format_ARGB32_Premultiplied);
-    for (int y = 0; y < size.height(); ++y)
-        scaleDown(wide, down, y,
-                  {reinterpret_cast<QRgb*>(scaled.scanLine(y)), across.first.size()});
+    with_lanes([&](auto) {
+        for (int y = 0; y < size.height(); ++y)
+            scaleDown(wide, down, y,
+                      {reinterpret_cast<QRgb*>(scaled.scanLine(y)), across.first.size()});
+    });
     return scaled;
 }
 
