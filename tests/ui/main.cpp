@@ -32,6 +32,7 @@
 #include "tests/ui/test_ticks.h"
 #include "tests/ui/test_trace.h"
 #include "tests/ui/test_translation.h"
+#include "tests/ui/test_wheel.h"
 #include "tests/ui/test_window_board.h"
 #include "tests/ui/test_window_board_export.h"
 #include "tests/ui/test_window_conduct.h"
@@ -59,6 +60,7 @@ int run(int argc, char** argv) {
 constexpr Entry entries[] = {
     {"drag", run<TestDrag>},
     {"session", run<TestSession>},
+    {"wheel", run<TestWheel>},
     {"session_files", run<TestSessionFiles>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},

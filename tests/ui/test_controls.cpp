@@ -5,7 +5,6 @@
 #include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <random>
@@ -346,49 +345,6 @@ void TestControls::theWindowAndTheCommandLineArriveAtTheSameScenario() {
         expectSameOrRefused(model.scenario(), settings);
     }
     QVERIFY2(refused < 3 * arrived, qPrintable(QString::number(refused)));
-}
-
-namespace {
-
-/// Whether the control takes it; else Qt hands it on to what the control stands on.
-bool turnWheel(QWidget* control, int notches) {
-    const QPointF at = control->rect().center();
-    QWheelEvent turn(at, control->mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, {},
-                     Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(control, &turn);
-    return turn.isAccepted();
-}
-
-}  // namespace
-
-void TestControls::theWheelIsNotForWhatHasNotTheFocus() {
-    Controls controls;
-    const Scenario before = controls.model.scenario();
-    int seen = 0;
-    for (QWidget* part :
-         {static_cast<QWidget*>(&controls.panel), static_cast<QWidget*>(&controls.bar)})
-        for (QWidget* control : part->findChildren<QWidget*>()) {
-            const bool turns = qobject_cast<QComboBox*>(control) || qobject_cast<QSlider*>(control);
-            if (!turns || !control->isVisible() || control->hasFocus())
-                continue;
-            ++seen;
-            for (const int notches : {-1, 1})
-                QVERIFY2(!turnWheel(control, notches), qPrintable(control->accessibleName()));
-            QVERIFY(!(control->focusPolicy() & Qt::WheelFocus & ~Qt::StrongFocus));
-        }
-    QVERIFY(seen > 15);
-    QVERIFY(controls.model.scenario() == before);
-}
-
-void TestControls::theWheelTurnsWhatHasTheFocus() {
-    Controls controls;
-    QSlider* const slider = controls.number("n").slider();
-    const int before = slider->value();
-    controls.bar.activateWindow();
-    slider->setFocus();
-    QTRY_VERIFY(slider->hasFocus());
-    QVERIFY(turnWheel(slider, 1));
-    QVERIFY(slider->value() > before);
 }
 
 void TestControls::resetRestoresEverything() {

@@ -23,6 +23,4 @@ private Q_SLOTS:
     void thePanelShowsWhatIsReadAlone();
     void theWindowAndTheCommandLineArriveAtTheSameScenario();
     void resetRestoresEverything();
-    void theWheelIsNotForWhatHasNotTheFocus();
-    void theWheelTurnsWhatHasTheFocus();
 };

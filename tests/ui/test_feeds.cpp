@@ -2,14 +2,13 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <atomic>
-#include <latch>
 
 #include "core/io/npy.h"
 #include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
 #include "tests/core/rewrite.h"
 #include "tests/ui/drawn_engine.h"
+#include "tests/ui/gated_engine.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/jobs/attention_feed.h"
@@ -17,36 +16,10 @@
 #include "ui/window/board.h"
 
 using namespace attnscope;
+using attnscope::testing::Gate;
+using attnscope::testing::GatedEngine;
 
 namespace {
-
-/// What the test and the job's thread tell one another.
-struct Gate {
-    std::atomic<bool> entered = false;
-    std::latch opened{1};
-};
-
-/// Waits at the gate, then gives pictures.
-class GatedEngine : public AttentionEngine {
-public:
-    explicit GatedEngine(Gate& gate) : gate_(gate) {}
-
-    std::string backend() const override { return "cpu"; }
-    std::string device() const override { return "gated"; }
-
-    AttentionFrame compute(const AttentionRequest& request, const std::stop_token&,
-                           const Progress&) override {
-        gate_.entered = true;
-        gate_.opened.wait();
-        return attnscope::testing::drawn_frame(request);
-    }
-
-    void stream_rows(const AttentionRequest&, std::int64_t, std::int64_t, const std::stop_token&,
-                     const RowSink&) override {}
-
-private:
-    Gate& gate_;
-};
 
 Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
     Scenario scenario;

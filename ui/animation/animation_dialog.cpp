@@ -9,7 +9,7 @@
 #include "core/scenario/labels.h"
 #include "ui/animation/animated_views.h"
 #include "ui/export/number_box.h"
-#include "ui/look/flat_style.h"
+#include "ui/look/fault_label.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/views/views.h"
@@ -138,11 +138,7 @@ void AnimationDialog::accept() {
         check(animation());
         QDialog::accept();
     } catch (const Error& error) {
-        QPalette red = fault_->palette();
-        red.setColor(QPalette::WindowText, faultColor(palette()));
-        fault_->setPalette(red);
-        fault_->setText(translated(error.message()));
-        fault_->show();
+        showFault(*fault_, translated(error.message()));
     }
 }
 

@@ -1,6 +1,5 @@
 #include "ui/figure/hidden_entries.h"
 
-
 namespace attnscope {
 namespace {
 

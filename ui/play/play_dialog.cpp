@@ -6,7 +6,7 @@
 
 #include "core/errors.h"
 #include "ui/export/extent_dialog.h"
-#include "ui/look/flat_style.h"
+#include "ui/look/fault_label.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -55,11 +55,7 @@ void PlayDialog::accept() {
         play_ = {sweep, seconds_->value(), static_cast<Repeat>(repeat_->currentData().toInt())};
         QDialog::accept();
     } catch (const Error& error) {
-        QPalette red = fault_->palette();
-        red.setColor(QPalette::WindowText, faultColor(palette()));
-        fault_->setPalette(red);
-        fault_->setText(translated(error.message()));
-        fault_->show();
+        showFault(*fault_, translated(error.message()));
     }
 }
 

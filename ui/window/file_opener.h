@@ -21,7 +21,8 @@ class FileOpener : public QObject {
 public:
     FileOpener(ScenarioModel& model, Settings& settings, MessageBar& messages, StatusLine& status);
 
-    /// Loads one file (asking what it holds) or two, and beside them a file of labels; or a session.
+    /// Loads one file (asking what it holds) or two, and beside them a file of labels; or a
+    /// session.
     void open(const QStringList& paths);
     /// Asks for such files.
     void askForFiles(QWidget* window);

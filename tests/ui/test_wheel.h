@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QObject>
+
+class TestWheel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isNotForWhatHasNotTheFocus();
+    void turnsWhatHasTheFocus();
+};
