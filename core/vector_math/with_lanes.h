@@ -1,19 +1,11 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 
+#include "core/vector_math/lanes.h"
 #include "core/vector_math/processor.h"
 
 namespace attnscope {
-
-/// Numbers that a register of so many bytes holds.
-template <std::size_t bytes>
-struct Lanes {
-    // GCC 12 ignores an attribute that depends on a parameter in an alias, not in a typedef.
-    typedef double Doubles __attribute__((vector_size(bytes)));
-    typedef std::uint64_t Bits __attribute__((vector_size(bytes)));
-};
 
 /// The bits of lanes of doubles, and how many these are.
 template <typename Doubles>

@@ -174,7 +174,7 @@ std::array<double, 3> sums_of(const Column& scores, int row, double lambda, doub
 }
 
 TEST_P(Kernels, SumsAreThoseOfDoublePrecision) {
-    constexpr int keys = 768;
+    constexpr int keys = 1152;
     for (const bool some_masked : {false, true})
         for (const double lambda : {0.0, 1e-37, 0.125, 1.0, 30.0, 1e20}) {
             Column scores = random_column(keys, 3);

@@ -15,7 +15,7 @@ namespace attnscope {
 // Private to the CPU engine.
 
 /// Keys are walked in tiles of so many.
-inline constexpr int tile_keys = 384;
+inline constexpr int tile_keys = 1152;
 static_assert(tile_keys % PackedKeys::group == 0);
 
 /// Where scores go: a block's columns (column.h).

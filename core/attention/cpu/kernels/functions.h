@@ -54,7 +54,7 @@ struct KernelFunctions {
     void (*first_with)(const float* scores, int count, const RowFloats& score, unsigned wanted,
                        RowInts& place);
 
-    /// Sums of 2^{rate (s − largest)}, in float32 (relative error of the sum of 768 below 3e-6);
+    /// Sums of 2^{rate (s − largest)}, in float32 (relative error of the sum of 1,152 below 3e-6);
     /// the powers are also stored where `powers` is given. Where `some_masked`, masked scores count
     /// for nothing; in a row that has no other the sums are of no use.
     void (*sum)(const float* scores, int count, const RowFloats& rate, const RowFloats& largest,

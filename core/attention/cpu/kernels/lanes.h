@@ -1,13 +1,16 @@
 #pragma once
 
 #include "core/attention/cpu/kernels/functions.h"
+#include "core/vector_math/lanes.h"
 
 #ifdef __SSE2__
 #include <immintrin.h>
 #endif
 
 // Private to the kernels: one register of floats and what is done with it, for the processor that
-// this file is compiled for. ATTNSCOPE_KERNEL names it.
+// this file is compiled for. ATTNSCOPE_KERNEL names it. with_lanes() does not serve here: the
+// rounding, scaling and masks of AVX-512 are intrinsics, which GCC compiles in functions of that
+// processor alone, and 2^t in float32 takes half of the terms that e^x in double does.
 
 namespace attnscope::ATTNSCOPE_KERNEL {
 
@@ -19,12 +22,8 @@ namespace attnscope::ATTNSCOPE_KERNEL {
 #define ATTNSCOPE_REGISTER 16
 #endif
 
-using Floats = float __attribute__((vector_size(ATTNSCOPE_REGISTER)));
-using Ints = std::int32_t __attribute__((vector_size(ATTNSCOPE_REGISTER)));
-using LooseFloats =
-    float __attribute__((vector_size(ATTNSCOPE_REGISTER), aligned(alignof(float)), may_alias));
-using LooseInts =
-    std::int32_t __attribute__((vector_size(ATTNSCOPE_REGISTER), aligned(4), may_alias));
+using Floats = Lanes<ATTNSCOPE_REGISTER>::Floats;
+using Ints = Lanes<ATTNSCOPE_REGISTER>::Ints;
 inline constexpr int lanes = ATTNSCOPE_REGISTER / static_cast<int>(sizeof(float));
 #undef ATTNSCOPE_REGISTER
 
@@ -32,13 +31,17 @@ inline constexpr int lanes = ATTNSCOPE_REGISTER / static_cast<int>(sizeof(float)
 inline constexpr int stride = column_rows;
 
 static inline Floats load(const float* from) {
-    return *reinterpret_cast<const LooseFloats*>(from);
+    Floats value;
+    __builtin_memcpy(&value, from, sizeof value);
+    return value;
 }
 static inline Ints load(const int* from) {
-    return *reinterpret_cast<const LooseInts*>(from);
+    Ints value;
+    __builtin_memcpy(&value, from, sizeof value);
+    return value;
 }
 static inline void store(float* to, Floats value) {
-    *reinterpret_cast<LooseFloats*>(to) = value;
+    __builtin_memcpy(to, &value, sizeof value);
 }
 static inline Floats all(float value) {
     return Floats{} + value;
