@@ -36,10 +36,11 @@ void LogitNodes::store_even() {
         std::min(law_.widest_step(), widest_logit_step / law_.spread()) / refinement_;
     if (upper_ - lower_ > most_stored_nodes * step)
         return;
+    std::vector<double> ys;
     const double first = std::floor(lower_ / step), last = std::ceil(upper_ / step);
     for (double k = first; k <= last; ++k)
-        add_node(step * k, step);
-    sum_masses();
+        ys.push_back(step * k);
+    sample(ys, std::vector(ys.size(), step));
 }
 
 /// Nodes evenly spaced in y/a + X(y)/b, so dense in y only where X rises steeply.
@@ -48,23 +49,30 @@ void LogitNodes::store_graded() {
     const double start = law_.logit(lower_);
     if ((upper_ - lower_) / a + (law_.logit(upper_) - start) / b > most_stored_nodes)
         return;
+    std::vector<double> ys, steps;
     double y = lower_;
     for (double k = 0; y < upper_; ++k) {
         // Newton's method from the previous node; y/a + X/b rises everywhere.
         double rate = 0;
         for (double change = 1; std::abs(change) > 1e-9 * a;) {
-            rate = 1 / a + law_.steepest(y, y) / b;
-            change = (k - (y - lower_) / a - (law_.logit(y) - start) / b) / rate;
+            const auto [logit, slope] = law_.rise(y);
+            rate = 1 / a + slope / b;
+            change = (k - (y - lower_) / a - (logit - start) / b) / rate;
             y += change;
         }
-        add_node(y, 1 / (1 / a + law_.steepest(y, y) / b));
+        ys.push_back(y);
+        steps.push_back(1 / (1 / a + law_.rise(y).slope / b));
     }
-    sum_masses();
+    sample(ys, steps);
 }
 
-void LogitNodes::add_node(double y, double step) {
-    logits_.push_back(law_.logit(y));
-    node_weights_.push_back(step * law_.density(y));
+void LogitNodes::sample(std::span<const double> ys, std::span<const double> steps) {
+    logits_.resize(ys.size());
+    node_weights_.resize(ys.size());
+    law_.sample(ys, logits_, node_weights_);
+    for (std::size_t i = 0; i < ys.size(); ++i)
+        node_weights_[i] *= steps[i];
+    sum_masses();
 }
 
 void LogitNodes::sum_masses() {

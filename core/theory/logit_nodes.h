@@ -35,7 +35,7 @@ public:
 private:
     void store_even();
     void store_graded();
-    void add_node(double y, double step);
+    void sample(std::span<const double> ys, std::span<const double> steps);
     void sum_masses();
     Window stored_window(double u, double lowest);
     Window fresh_window(double u, double lowest);

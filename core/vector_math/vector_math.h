@@ -33,6 +33,12 @@ inline void store_lanes(double* to, const Doubles& lanes) {
     std::memcpy(to, &lanes, sizeof lanes);
 }
 
+/// The first `count` lanes to memory.
+template <typename Doubles>
+inline void store_some(double* to, const Doubles& lanes, std::size_t count) {
+    std::memcpy(to, &lanes, count * sizeof(double));
+}
+
 template <typename Doubles>
 inline Doubles all_lanes(double value) {
     return Doubles{} + value;
