@@ -14,6 +14,7 @@ namespace attnscope::testing {
 struct Asked {
     PictureAxes pixels;
     int rows_per_pixel;
+    bool known;  ///< the statistics of the first row were given
 };
 
 /// Where the test reads what the job's thread asked.
@@ -65,7 +66,8 @@ public:
                            const Progress&) override {
         if (stop.stop_requested())
             throw Cancelled();
-        asked_.add({*request.pixels, request.rows_per_pixel});
+        asked_.add({*request.pixels, request.rows_per_pixel,
+                    request.known && request.known->has(request.pixels->rows.begin())});
         return drawn_frame(request);
     }
 

@@ -12,6 +12,7 @@
 #include "ui/status/message_bar.h"
 #include "ui/ticks/ticks.h"
 #include "ui/views/views.h"
+#include "ui/window/engine_picker.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -204,6 +205,19 @@ void TestHeads::isExported() {
     target.picture({image.size(), 1}, lightTheme(), Extent::shown)(painter, image.size());
     painter.end();
     QVERIFY(image.pixelColor(60, 120) != QColor(Qt::white));
+}
+
+void TestHeads::anotherEngineComputesThemAnew() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const QSignalSpy busy(&window.heads(), &ViewPane::busyChanged);
+    window.main.engines()->choose({});
+    QVERIFY(window.heads().isBusy());
+    window.settle();
+    QCOMPARE(busy.size(), 2);
+    QCOMPARE(order(*window.heads().view()), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
 }
 
 void TestHeads::aFaultIsSaid() {

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void isSorted();
     void isComputedWhereItMatters();
     void isExported();
+    void anotherEngineComputesThemAnew();
     void aFaultIsSaid();
     void labelsStandOnTheAxesAndInTheReadOut();
     void labelsThatDoNotFitAreSaid();

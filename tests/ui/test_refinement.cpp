@@ -175,7 +175,13 @@ void TestRefinement::allRowsFollowThePicture() {
     Looking looking;
     QSignalSpy ready(&looking.feed, &AttentionFeed::rowsReady);
     QSignalSpy busy(&looking.feed, &AttentionFeed::busyChanged);
+    QSignalSpy progressed(&looking.feed, &AttentionFeed::rowsProgressed);
     looking.look(part);
+    QTRY_COMPARE(progressed.last().first().toDouble(), 1.0);
+    for (qsizetype i = 1; i + 1 < progressed.size(); ++i)  // begun, 0, …, ended
+        QVERIFY(progressed[i].first().toDouble() <
+                (i == 1 ? 0.1 : progressed[i + 1].first().toDouble()));
+    QVERIFY(progressed.size() > 5);
     QCOMPARE(ready.size(), 1);
     QCOMPARE(std::ssize(looking.all_rows.rows), n);
     QCOMPARE(summarize(looking.all_rows).mean_entropy, 0.5 * (n - 1));
@@ -189,6 +195,22 @@ void TestRefinement::allRowsFollowThePicture() {
     looking.look(whole);
     for (const Asked& each : looking.asked.take())
         QVERIFY(each.pixels.keys.count > 1);  // all are known
+}
+
+void TestRefinement::anotherPoolingKeepsTheRows() {
+    Looking looking;
+    looking.look(whole);
+    static_cast<void>(looking.asked.take());
+    for (const char* const pooling : {"mean", "max"}) {
+        looking.model.setField("pooling", pooling);
+        QTRY_VERIFY_WITH_TIMEOUT(looking.feed.isSettled(), 60'000);
+        QVERIFY(!looking.shown.last().coarse);
+        const std::vector<Asked> asked = looking.asked.take();
+        QVERIFY(!asked.empty());
+        for (const Asked& each : asked)
+            QVERIFY(each.known);
+        QCOMPARE(summarize(looking.all_rows).mean_entropy, 0.5 * (n - 1));
+    }
 }
 
 void TestRefinement::theTimeLeftFollowsFromTheRate() {

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void whatWasComputedBeforeItWasCancelledIsKept();
     void anotherScenarioIsComputedAnew();
     void allRowsFollowThePicture();
+    void anotherPoolingKeepsTheRows();
     void theTimeLeftFollowsFromTheRate();
     void theTimeLeftIsSaidInWords();
     void exactRowsAreClearWhileOthersAreInFog();

@@ -48,11 +48,11 @@ QStringList keysShown() {
 
 /// What the machine calls itself and what else it can compute on.
 QStringList engineNames() {
-    QStringList names;
+    QStringList found;
     for (const EngineKind* const kind : engines())
         for (const EngineDevice& device : kind->devices())
-            names << toQString(kind->key).toUpper() << toQString(device.name);
-    return names;
+            found << toQString(kind->key).toUpper() << toQString(device.name);
+    return found;
 }
 
 /// Latin words of two letters and more.

@@ -24,6 +24,11 @@ void HeadsFeed::cancel() {
     job_.cancel();
 }
 
+void HeadsFeed::computeAnew() {
+    cancel();
+    update();
+}
+
 void HeadsFeed::update() {
     if (!seen_)
         return;

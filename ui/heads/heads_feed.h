@@ -26,6 +26,8 @@ public:
     /// Nothing is computed while the heads are not to be seen.
     void setSeen(bool seen);
     void cancel();
+    /// By another engine.
+    void computeAnew();
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:

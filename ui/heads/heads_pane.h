@@ -20,6 +20,7 @@ public:
     ExportTarget target() override;
     bool isBusy() const override { return feed_.isBusy(); }
     void cancel() override { feed_.cancel(); }
+    void computeAnew() override { feed_.computeAnew(); }
 
     HeadsView* view() const { return view_; }
     HeadsFeed& feed() { return feed_; }

@@ -21,8 +21,10 @@ AttentionFeed::AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngi
             update();
     });
     connect(&job_, &LatestJob::busyChanged, this, [this](bool busy) {
-        if (!busy)
-            setBusy(false);
+        if (busy)
+            return;
+        setBusy(false);
+        Q_EMIT rowsProgressed(1);
     });
     connect(&job_, &LatestJob::failed, this, &AttentionFeed::failed);
 }
@@ -110,11 +112,15 @@ void AttentionFeed::post(const AttentionOrder& order, bool dragging) {
                 deliver([this, part] { Q_EMIT progressed(part); });
             });
         deliver([this] { setBusy(false); });
-        const auto rows = std::make_shared<const AttentionFrame>(worker->allRows(stop));
+        const auto rows = std::make_shared<const AttentionFrame>(
+            worker->allRows(stop, [this, &deliver](double part) {
+                deliver([this, part] { Q_EMIT rowsProgressed(part); });
+            }));
         deliver([this, rows] { Q_EMIT rowsReady(*rows); });
     };
     job_.post(work, LatestJob::following(dragging));
     shown_ = false;
+    Q_EMIT rowsProgressed(1);
     Q_EMIT progressed(0);
     setBusy(true);
     Q_EMIT begun();

@@ -42,6 +42,8 @@ Q_SIGNALS:
     void pictureReady(const attnscope::AttentionPicture& picture);
     /// The statistics of all rows of the picture shown last.
     void rowsReady(const attnscope::AttentionFrame& rows);
+    /// So large a part of those that the picture does not show is known; 1 where no more follow.
+    void rowsProgressed(double part);
     void failed(const QString& sentence);
     void progressed(double part);
     void busyChanged(bool busy);

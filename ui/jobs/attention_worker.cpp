@@ -16,6 +16,11 @@ constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
 
 void ignoreProgress(double) {}
 
+AttentionInputs pooledAlike(AttentionInputs inputs) {
+    inputs.inputs.pooling = {};
+    return inputs;
+}
+
 std::int64_t scoresOf(const std::vector<RefinementStep>& steps) {
     std::int64_t scores = 0;
     for (const RefinementStep& step : steps)
@@ -73,12 +78,17 @@ void AttentionWorker::take(const AttentionOrder& order, const std::stop_token& s
     atlas_.look_at(pixels_);
 }
 
-/// Begins with another matrix.
+/// Begins with another matrix, or pools the same one otherwise.
 void AttentionWorker::forget(const AttentionOrder& order) {
+    const bool is_same = of_ && pooledAlike(*of_) == pooledAlike(order.of);
     of_.reset();
     request_.emplace(matrix_);
-    atlas_ = Atlas(most_pixels);
-    substitute_.reset();
+    if (is_same) {
+        atlas_.forget_pixels();
+    } else {
+        atlas_ = Atlas(most_pixels);
+        substitute_.reset();
+    }
     of_ = order.of;
 }
 
@@ -149,11 +159,14 @@ void AttentionWorker::refine(const std::stop_token& stop,
     }
 }
 
-AttentionFrame AttentionWorker::allRows(const std::stop_token& stop) {
+AttentionFrame AttentionWorker::allRows(const std::stop_token& stop, const Progress& progress) {
     constexpr std::int64_t fewest = 256;
     const auto rows = static_cast<std::int64_t>(step_seconds * scores_per_second_) / matrix_.keys;
-    for (const PictureAxes& some : atlas_.unknown_rows(std::max(rows, fewest)))
+    const auto unknown = atlas_.unknown_rows(std::max(rows, fewest));
+    for (double done = 0; const PictureAxes& some : unknown) {
+        progress(done++ / static_cast<double>(unknown.size()));
         atlas_.add_rows(compute(some, 0, stop, ignoreProgress));
+    }
     return atlas_.all_rows();
 }
 

@@ -49,7 +49,7 @@ public:
                 const Progress& progress);
 
     /// The statistics of all rows of the matrix; first computes those that are not known.
-    AttentionFrame allRows(const std::stop_token& stop);
+    AttentionFrame allRows(const std::stop_token& stop, const Progress& progress);
 
 private:
     /// Vectors as they were loaded last.

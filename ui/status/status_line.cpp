@@ -74,6 +74,10 @@ QString coarseText(const QString& work) {
     return StatusLine::tr("coarse · %1").arg(work);
 }
 
+QString rowsText(double part) {
+    return StatusLine::tr("statistics of all rows: %1 %").arg(std::floor(100 * part));
+}
+
 /// Wider than any work that lasts less than ten seconds.
 QString widestWork() {
     return coarseText(workText(StatusLine::tr("%1 ms").arg(QStringLiteral("0000.00")), 888'000));
@@ -281,11 +285,18 @@ void StatusLine::clearWork() {
 }
 
 void StatusLine::showWork() {
-    work_->setText(time_left_ ? timeLeftText(*time_left_) : done_);
+    work_->setText(time_left_       ? timeLeftText(*time_left_)
+                   : rows_done_ < 1 ? rowsText(rows_done_)
+                                    : done_);
 }
 
 void StatusLine::setTimeLeft(std::optional<double> seconds) {
     time_left_ = seconds;
+    showWork();
+}
+
+void StatusLine::setRowsDone(double part) {
+    rows_done_ = part;
     showWork();
 }
 

@@ -40,6 +40,8 @@ public:
     void setProgress(double part);
     /// How long it takes yet, in place of what the engine did; none where that is not known.
     void setTimeLeft(std::optional<double> seconds);
+    /// So large a part of the rows that no picture shows is known; from 1 on it says no more of it.
+    void setRowsDone(double part);
 
     /// Says for a few seconds, in place of the engine's work, that something was done; `detail`
     /// where the pointer rests on it.
@@ -85,6 +87,7 @@ private:
     QLabel* work_;
     QString done_;                     ///< what the engine did
     std::optional<double> time_left_;  ///< in seconds
+    double rows_done_ = 1;
     QProgressBar* progress_;
     QToolButton* cancel_;
     QTimer delay_, telling_;

@@ -125,6 +125,7 @@ void MainWindow::connectParts() {
     connect(
         &attention_->feed(), &AttentionFeed::rowsReady, this,
         [this](const AttentionFrame& rows) { status_->setMeasured(summarize(rows).mean_entropy); });
+    connect(&attention_->feed(), &AttentionFeed::rowsProgressed, status_, &StatusLine::setRowsDone);
     connect(engines_, &EnginePicker::changed, this, [this] {
         for (const auto& [view, pane] : board_->panes())
             pane->computeAnew();

@@ -20,6 +20,9 @@ public:
     /// What follows is of this picture. What was looked at longest ago makes room first.
     void look_at(const PictureAxes& picture);
 
+    /// What follows is pooled otherwise: pixels are forgotten, rows are not.
+    void forget_pixels() { scales_.clear(); }
+
     /// Parts of the picture of which rows were left out, and those of which no row is known.
     std::vector<PictureAxes> inexact() const;
     std::vector<PictureAxes> unseen() const;
