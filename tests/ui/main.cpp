@@ -28,6 +28,7 @@
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_session_files.h"
+#include "tests/ui/test_text_size.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_ticks.h"
 #include "tests/ui/test_trace.h"
@@ -62,6 +63,7 @@ constexpr Entry entries[] = {
     {"session", run<TestSession>},
     {"wheel", run<TestWheel>},
     {"session_files", run<TestSessionFiles>},
+    {"text_size", run<TestTextSize>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},

@@ -1,6 +1,7 @@
 #include "ui/figure/figure_plot.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <utility>
 
@@ -122,6 +123,21 @@ void FigurePlot::setHidden(const HiddenEntries& hidden) {
     invalidate();
 }
 
+void FigurePlot::setMagnification(double magnification) {
+    if (magnification == magnification_)
+        return;
+    magnification_ = magnification;
+    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // kept in the screen's pixels
+    fitViewport();
+    invalidate();
+}
+
+/// The last column and row may be cut by less than a pixel of the layout.
+void FigurePlot::fitViewport() {
+    setViewport({0, 0, static_cast<int>(std::ceil(width() / magnification_)),
+                 static_cast<int>(std::ceil(height() / magnification_))});
+}
+
 void FigurePlot::releasePlace() {
     if (std::exchange(keepsPlace_, false))
         invalidate();
@@ -150,8 +166,9 @@ void FigurePlot::replotOverlay() {
 }
 
 const PlotLayout& FigurePlot::currentLayout() {
-    if (stale_ || layout_.size != QSizeF(size())) {
-        LayoutRequest request{QSizeF(size()), xRange(), yRange(), exporting_, {}};
+    const QSizeF size = viewport().size();
+    if (stale_ || layout_.size != size) {
+        LayoutRequest request{size, xRange(), yRange(), exporting_, {}};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
@@ -188,8 +205,9 @@ void FigurePlot::applyLayout() {
     yTicker_->ticks = layout_.yTicks;
     // The axes' rectangle maps its range to one pixel less below than its height.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
-    axisRect()->setMargins({plot.left(), plot.top(), width() - plot.left() - plot.width(),
-                            height() - plot.top() - plot.height()});
+    const QSize whole = viewport().size();
+    axisRect()->setMargins({plot.left(), plot.top(), whole.width() - plot.left() - plot.width(),
+                            whole.height() - plot.top() - plot.height()});
     plotFigure(*this, picture());
     crosshair_.reserve(drawn_.curves.size());
     painted_->setLayer(plotlayer::overlay);  // above the dots that are new
@@ -218,18 +236,27 @@ Ticks FigurePlot::ticksBesideMarker() {
 }
 
 void FigurePlot::updateLayout() {
-    if (!exporting_ && bufferDevicePixelRatio() != devicePixelRatioF())
-        setBufferDevicePixelRatio(devicePixelRatioF());
+    const double ratio = devicePixelRatioF() * magnification_;
+    if (!exporting_ && bufferDevicePixelRatio() != ratio)
+        setBufferDevicePixelRatio(ratio);
     currentLayout();
     QCustomPlot::updateLayout();
 }
 
-void FigurePlot::paintEvent(QPaintEvent* event) {
+void FigurePlot::resizeEvent(QResizeEvent* event) {
+    QCustomPlot::resizeEvent(event);
+    fitViewport();
+}
+
+void FigurePlot::paintEvent(QPaintEvent*) {
+    QCPPainter painter(this);
     if (!exporting_) {
-        QCustomPlot::paintEvent(event);
+        painter.scale(magnification_, magnification_);
+        painter.fillRect(viewport(), theme_.surface);
+        for (const auto& buffer : mPaintBuffers)
+            buffer->draw(&painter);
         return;
     }
-    QCPPainter painter(this);
     painter.setMode(QCPPainter::pmVectorized);
     painter.setMode(QCPPainter::pmNoCaching);
     toPainter(&painter, width(), height());
@@ -249,7 +276,8 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+        painter.drawRect(QRectF(0, 0, width() / magnification_, height() / magnification_)
+                             .adjusted(1, 1, -1, -1));
     }
 }
 
@@ -271,11 +299,11 @@ void FigurePlot::paintZoomHint(QCPPainter& painter) {
 void FigurePlot::paintMessage(QCPPainter& painter) {
     QColor veil = theme_.surface;
     veil.setAlphaF(0.85F);
-    painter.fillRect(rect(), veil);
+    painter.fillRect(viewport(), veil);
     painter.setFont(uiFont(textsize::body));
     painter.setPen(theme_.mutedInk);
-    painter.drawText(QRectF(rect()).adjusted(24, 16, -24, -16), Qt::AlignCenter | Qt::TextWordWrap,
-                     message_);
+    painter.drawText(QRectF(viewport()).adjusted(24, 16, -24, -16),
+                     Qt::AlignCenter | Qt::TextWordWrap, message_);
 }
 
 }  // namespace attnscope

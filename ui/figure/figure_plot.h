@@ -31,6 +31,10 @@ public:
     /// Entries whose curves are not drawn.
     void setHidden(const HiddenEntries& hidden);
 
+    /// Widget's pixels of one of the layout's, in which all below is told.
+    void setMagnification(double magnification);
+    double magnification() const { return magnification_; }
+
     void setRanges(const Range& x, const Range& y);
     void setMarker(double x) {
         figure_.marker = x;
@@ -58,6 +62,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void updateLayout() override;
 
 private:
@@ -76,6 +81,7 @@ private:
     QRectF tableArea() const;
     void hideEntries();
     void applyLayout();
+    void fitViewport();
     void placeItems();
     Ticks ticksBesideMarker();
     void styleAxis(QCPAxis* axis);
@@ -84,6 +90,7 @@ private:
     void paintZoomHint(QCPPainter& painter);
 
     bool exporting_;
+    double magnification_ = 1;
     Theme theme_ = lightTheme();
     Figure figure_;  ///< as it was given
     Figure drawn_;   ///< without what is hidden

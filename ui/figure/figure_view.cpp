@@ -97,6 +97,11 @@ void FigureView::setTheme(const Theme& theme) {
     plot_->setTheme(theme);
 }
 
+void FigureView::setMagnification(double magnification) {
+    plot_->setMagnification(magnification);
+    updateGeometry();
+}
+
 void FigureView::setFigure(const Figure& figure) {
     const bool changed = !sameAxes(figure, plot_->figure());
     const double held = plot_->marker();
@@ -119,6 +124,11 @@ void FigureView::toggle(const std::string& entry) {
         hidden_.insert(entry);
     plot_->setHidden(hidden_);
     describe();
+}
+
+/// A place in the view, in the plot's own pixels.
+QPointF FigureView::onPlot(QPointF at) const {
+    return at / plot_->magnification();
 }
 
 std::optional<std::string> FigureView::entryAt(QPointF at) const {
@@ -204,15 +214,17 @@ QRectF FigureView::visibleRange() const {
 }
 
 QRectF FigureView::plotArea() const {
-    return plot_->currentLayout().plot;
+    const double magnification = plot_->magnification();
+    const QRectF plot = plot_->currentLayout().plot;
+    return {plot.topLeft() * magnification, plot.size() * magnification};
 }
 
 QSize FigureView::sizeHint() const {
-    return {500, 300};
+    return QSize(500, 300) * plot_->magnification();
 }
 
 QSize FigureView::minimumSizeHint() const {
-    return {220, 160};
+    return QSize(220, 160) * plot_->magnification();
 }
 
 bool FigureView::event(QEvent* event) {
@@ -221,16 +233,13 @@ bool FigureView::event(QEvent* event) {
             showTip(static_cast<QHelpEvent*>(event));
             return true;
         case QEvent::MouseButtonPress:
-            if (takeClick(*static_cast<QMouseEvent*>(event)))
-                return true;
-            [[fallthrough]];
         case QEvent::MouseMove:
         case QEvent::MouseButtonRelease:
-            plot_->take(event);
-            showCursor(static_cast<QMouseEvent*>(event)->position());
-            return true;
         case QEvent::MouseButtonDblClick:
+            return takeMouse(*static_cast<QMouseEvent*>(event));
         case QEvent::Wheel:
+            event->setAccepted(takeWheel(*static_cast<QWheelEvent*>(event)));
+            return true;
         case QEvent::Leave:
             return plot_->take(event);
         default:
@@ -238,10 +247,29 @@ bool FigureView::event(QEvent* event) {
     }
 }
 
+bool FigureView::takeMouse(const QMouseEvent& event) {
+    QMouseEvent there(event.type(), onPlot(event.position()), event.globalPosition(),
+                      event.button(), event.buttons(), event.modifiers());
+    if (event.type() == QEvent::MouseButtonPress && takeClick(there))
+        return true;
+    plot_->take(&there);
+    if (event.type() != QEvent::MouseButtonDblClick)
+        showCursor(there.position());
+    return true;
+}
+
+bool FigureView::takeWheel(const QWheelEvent& event) {
+    QWheelEvent there(onPlot(event.position()), event.globalPosition(), event.pixelDelta(),
+                      event.angleDelta(), event.buttons(), event.modifiers(), event.phase(),
+                      event.inverted(), event.source());
+    plot_->take(&there);
+    return there.isAccepted();
+}
+
 /// The notes below the plot, where they may be cut.
 void FigureView::showTip(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
-    if (entryAt(event->pos()))
+    if (entryAt(onPlot(event->pos())))
         QToolTip::showText(event->globalPos(), tr("Click to hide or show it"), this);
     else if (!notes.isEmpty() && event->pos().y() > plotArea().bottom() + tickRow)
         QToolTip::showText(event->globalPos(), notes.join(QLatin1Char('\n')), this);

@@ -30,6 +30,9 @@ public:
 
     void setTheme(const Theme& theme);
 
+    /// Texts and lines are so many times as large.
+    void setMagnification(double magnification);
+
     void setFigure(const Figure& figure);
     const Figure& figure() const { return given_; }
 
@@ -88,7 +91,10 @@ protected:
 
 private:
     void toggle(const std::string& entry);
+    QPointF onPlot(QPointF at) const;
     std::optional<std::string> entryAt(QPointF at) const;
+    bool takeMouse(const QMouseEvent& event);
+    bool takeWheel(const QWheelEvent& event);
     bool takeClick(const QMouseEvent& event);
     void showTip(QHelpEvent* event);
     void addEntries(QMenu* menu);

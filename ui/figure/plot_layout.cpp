@@ -150,7 +150,8 @@ private:
             return;
         const double end = request_.size.width() - right_;
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
-        const double spare = 0.58 * request_.size.height() - top_ - tickRow;
+        const double share = hasColumn_ ? 0.58 : 0.46;  // else a legend takes its part, too
+        const double spare = share * request_.size.height() - top_ - tickRow;
         room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
         const QStringList needed = request_.size.height() < tallPicture ? notes.first(1) : notes;
         room.lines = std::max(1, static_cast<int>(setNotes(needed, room, small_).size()));

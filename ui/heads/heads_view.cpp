@@ -21,15 +21,22 @@ HeadsView::HeadsView(QWidget* parent) : QAbstractScrollArea(parent) {
 }
 
 QSize HeadsView::sizeHint() const {
-    return {480, 360};
+    return QSize(480, 360) * magnification_;
 }
 
 QSize HeadsView::minimumSizeHint() const {
-    return {220, 160};
+    return QSize(220, 160) * magnification_;
 }
 
 void HeadsView::setTheme(const Theme& theme) {
     theme_ = theme;
+    viewport()->update();
+}
+
+void HeadsView::setMagnification(double magnification) {
+    magnification_ = magnification;
+    updateGeometry();
+    updateRange();
     viewport()->update();
 }
 
@@ -68,25 +75,32 @@ Paint HeadsView::picture(const Theme& theme) const {
 }
 
 HeadsLayout HeadsView::arranged() const {
-    return {viewport()->size(), static_cast<int>(scene_.tiles.size()), false,
-            HeadsLayout::Excess::scrolled};
+    return {QSizeF(viewport()->size()) / magnification_, static_cast<int>(scene_.tiles.size()),
+            false, HeadsLayout::Excess::scrolled};
+}
+
+/// In the layout's pixels.
+double HeadsView::scrolled() const {
+    return verticalScrollBar()->value() / magnification_;
 }
 
 QRectF HeadsView::tileAt(int index) const {
-    return arranged().picture(index).translated(0, -verticalScrollBar()->value());
+    const QRectF picture = arranged().picture(index).translated(0, -scrolled());
+    return {picture.topLeft() * magnification_, picture.size() * magnification_};
 }
 
 void HeadsView::updateRange() {
     const HeadsLayout layout = arranged();
     const double excess =
         scene_.tiles.empty() ? 0 : std::ceil(layout.height - layout.tiles.height());
-    verticalScrollBar()->setPageStep(static_cast<int>(layout.tiles.height()));
-    verticalScrollBar()->setSingleStep(static_cast<int>(layout.side / 4));
-    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(excess)));
+    const auto pixels = [this](double length) { return static_cast<int>(length * magnification_); };
+    verticalScrollBar()->setPageStep(pixels(layout.tiles.height()));
+    verticalScrollBar()->setSingleStep(pixels(layout.side / 4));
+    verticalScrollBar()->setRange(0, std::max(0, pixels(excess)));
 }
 
 void HeadsView::colorSeen(const HeadsLayout& layout) {
-    const QRectF seen = layout.tiles.translated(0, verticalScrollBar()->value());
+    const QRectF seen = layout.tiles.translated(0, scrolled());
     for (int i = 0; i < static_cast<int>(scene_.tiles.size()); ++i)
         if (layout.tile(i).adjusted(-8, -8, 8, 8).intersects(seen))
             scene_.color(i);
@@ -95,17 +109,19 @@ void HeadsView::colorSeen(const HeadsLayout& layout) {
 void HeadsView::paintScene(QPainter& painter) {
     const HeadsLayout layout = arranged();
     colorSeen(layout);
-    paintHeads(painter, layout, scene_, theme_, verticalScrollBar()->value(), pointed_);
+    paintHeads(painter, layout, scene_, theme_, scrolled(), pointed_);
 }
 
 void HeadsView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), theme_.surface);
+    painter.scale(magnification_, magnification_);
+    const QRectF area(QPointF(0, 0), QSizeF(viewport()->size()) / magnification_);
     if (!message_.isEmpty())
-        paintMessage(painter, QRectF(viewport()->rect()).adjusted(12, 8, -12, -12), theme_,
-                     message_, hint_);
+        paintMessage(painter, area.adjusted(12, 8, -12, -12), theme_, message_, hint_);
     else
         paintScene(painter);
+    painter.resetTransform();
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
@@ -120,10 +136,10 @@ void HeadsView::resizeEvent(QResizeEvent*) {
 
 int HeadsView::pointedAt(QPointF position) const {
     const HeadsLayout layout = arranged();
+    position /= magnification_;
     if (!layout.tiles.contains(position))
         return -1;
-    return layout.at(position + QPointF(0, verticalScrollBar()->value()),
-                     static_cast<int>(scene_.tiles.size()));
+    return layout.at(position + QPointF(0, scrolled()), static_cast<int>(scene_.tiles.size()));
 }
 
 void HeadsView::point(int index) {
@@ -154,8 +170,9 @@ void HeadsView::reveal(int index) {
         return;
     const HeadsLayout layout = arranged();
     const QRectF tile = layout.tile(index).translated(0, -layout.tiles.top());
-    const int top = static_cast<int>(tile.top());
-    const int bottom = static_cast<int>(std::ceil(tile.bottom() - layout.tiles.height()));
+    const int top = static_cast<int>(tile.top() * magnification_);
+    const int bottom =
+        static_cast<int>(std::ceil((tile.bottom() - layout.tiles.height()) * magnification_));
     QScrollBar* bar = verticalScrollBar();
     bar->setValue(std::clamp(bar->value(), std::min(bottom, top), top));
 }

@@ -17,6 +17,8 @@ public:
     explicit HeadsView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Texts and lines are so many times as large.
+    void setMagnification(double magnification);
     const HeadsScene& scene() const { return scene_; }
     /// Changes what is shown, in place of a message.
     void change(const std::function<void(HeadsScene&)>& by);
@@ -47,6 +49,7 @@ protected:
 
 private:
     HeadsLayout arranged() const;
+    double scrolled() const;
     void paintScene(QPainter& painter);
     void colorSeen(const HeadsLayout& layout);
     int pointedAt(QPointF position) const;
@@ -56,6 +59,7 @@ private:
     void reveal(int index);
 
     Theme theme_ = lightTheme();
+    double magnification_ = 1;  ///< the viewport's pixels of one of the layout's
     HeadsScene scene_;
     QString message_, hint_;
     int pointed_ = -1;

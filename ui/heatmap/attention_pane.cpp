@@ -49,7 +49,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
       choice_(choice),
       view_(new HeatmapView(choice, this)),
       read_out_(new QLabel(this)),
-      mean_(new QLabel(this)),
+      mean_(new FittedLabel(this)),
       controls_(makeControls()),
       feed_(model, make_engine_(), minus),
       rows_(make_engine_()) {
@@ -64,10 +64,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     below->addWidget(mean_);
     layout->addLayout(below);
     mean_->setForegroundRole(QPalette::PlaceholderText);
-    // Of one size, so that a new text lays nothing out anew.
-    const QFontMetrics metrics = mean_->fontMetrics();
-    mean_->setFixedSize(metrics.horizontalAdvance(tr("mean ΔH %1").arg(QStringLiteral("−00.000_"))),
-                        metrics.height());
+    mean_->setWidest({tr("mean ΔH %1").arg(QStringLiteral("−00.000_"))});
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
@@ -138,6 +135,10 @@ QString AttentionPane::whatToDo() const {
     return tr(
         "Drop one or two files here (NPY, NPZ or safetensors; queries, keys), or choose File ▸ "
         "Open…");
+}
+
+void AttentionPane::setMagnification(double magnification) {
+    view_->setMagnification(magnification);
 }
 
 void AttentionPane::setTheme(const Theme& theme) {

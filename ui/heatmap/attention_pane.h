@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QLabel>
 #include <QTimer>
 #include <memory>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "ui/heatmap/row_choice.h"
 #include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
+#include "ui/look/fitted_label.h"
 #include "ui/views/view_pane.h"
 #include "ui/window/scenario_model.h"
 
@@ -31,6 +31,7 @@ public:
     /// Pooling and colours.
     QWidget* controls() const override { return controls_; }
     void setTheme(const Theme& theme) override;
+    void setMagnification(double magnification) override;
     void setPlaces(const PlaceNames& places) override;
     ExportTarget target() override;
     bool isBusy() const override { return feed_.isBusy(); }
@@ -91,7 +92,7 @@ private:
     RowChoice& choice_;
     HeatmapView* view_;
     QLabel* read_out_;
-    QLabel* mean_;
+    FittedLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;

@@ -17,11 +17,13 @@ public:
     ~ComparedPane() override;
 
     void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
+    void setMagnification(double magnification) override { pane_->setMagnification(magnification); }
     void setPlaces(const PlaceNames& places) override { pane_->setPlaces(places); }
     ExportTarget target() override;
     bool isBusy() const override { return pane_->isBusy(); }
     bool isSettled() const override { return pane_->isSettled(); }
     void cancel() override { pane_->cancel(); }
+    void computeAnew() override { pane_->computeAnew(); }
 
 protected:
     explicit ComparedPane(const ViewParts& parts);

@@ -31,11 +31,12 @@ void HeatmapView::moveRow(std::int64_t by) {
 }
 
 std::optional<std::int64_t> HeatmapView::rowAt(QPointF position) const {
-    const HeatmapLayout layout(size(), false, true);
-    const bool inside = layout.matrix.contains(position) || layout.strip.contains(position);
+    const HeatmapLayout shown = layout();
+    position = onLayout(position);
+    const bool inside = shown.matrix.contains(position) || shown.strip.contains(position);
     if (!inside || scene_.window.rows() == 0 || !message_.isEmpty())
         return std::nullopt;
-    const double row = std::floor(scene_.window.cellAt(position, layout.matrix).y());
+    const double row = std::floor(scene_.window.cellAt(position, shown.matrix).y());
     return std::clamp<std::int64_t>(static_cast<std::int64_t>(row), 0, scene_.window.rows() - 1);
 }
 

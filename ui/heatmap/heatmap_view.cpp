@@ -21,11 +21,11 @@ HeatmapView::HeatmapView(RowChoice& choice, QWidget* parent) : QWidget(parent), 
 }
 
 QSize HeatmapView::sizeHint() const {
-    return {480, 560};
+    return QSize(480, 560) * magnification_;
 }
 
 QSize HeatmapView::minimumSizeHint() const {
-    return {288, 240};
+    return QSize(288, 240) * magnification_;
 }
 
 Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFrame& frame,
@@ -60,6 +60,15 @@ Viewport HeatmapView::viewportOn(const QRectF& area, Extent extent, double ratio
 void HeatmapView::setTheme(const Theme& theme) {
     theme_ = theme;
     update();
+}
+
+void HeatmapView::setMagnification(double magnification) {
+    if (magnification == magnification_)
+        return;
+    magnification_ = magnification;
+    updateGeometry();
+    update();
+    Q_EMIT viewportChanged();
 }
 
 void HeatmapView::setFrame(const AttentionFrame& frame, const Scenario& scenario) {
@@ -128,7 +137,12 @@ void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
 }
 
 QRectF HeatmapView::matrixArea() const {
-    return HeatmapLayout(size(), false, true).matrix;
+    const QRectF matrix = layout().matrix;
+    return {matrix.topLeft() * magnification_, matrix.size() * magnification_};
+}
+
+HeatmapLayout HeatmapView::layout() const {
+    return {QSizeF(size()) / magnification_, false, true};
 }
 
 Viewport HeatmapView::viewport(Extent extent) const {
@@ -196,11 +210,13 @@ void HeatmapView::fit() {
 void HeatmapView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), theme_.surface);
+    painter.scale(magnification_, magnification_);
     if (!message_.isEmpty()) {
-        paintMessage(painter, matrixArea(), theme_, message_, hint_);
+        paintMessage(painter, layout().matrix, theme_, message_, hint_);
     } else if (frame_.has_picture()) {
-        paintScene(painter, HeatmapLayout(size(), false, true), scene_, theme_);
+        paintScene(painter, layout(), scene_, theme_);
     }
+    painter.resetTransform();
     if (hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);

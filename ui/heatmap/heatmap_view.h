@@ -26,6 +26,8 @@ public:
     explicit HeatmapView(RowChoice& choice, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
+    /// Texts and lines are so many times as large.
+    void setMagnification(double magnification);
     void setFrame(const AttentionFrame& frame, const Scenario& scenario);
     const AttentionFrame& frame() const;
 
@@ -101,6 +103,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    HeatmapLayout layout() const;
+    QPointF onLayout(QPointF at) const { return at / magnification_; }
     Viewport viewportOn(const QRectF& area, Extent extent, double ratio) const;
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);
@@ -111,6 +115,7 @@ private:
 
     RowChoice& choice_;
     Theme theme_ = lightTheme();
+    double magnification_ = 1;  ///< widget's pixels of one of the layout's
     AttentionFrame frame_;
     HeatmapScene scene_;
     QString message_, hint_;

@@ -9,6 +9,7 @@
 
 #include "core/scenario/labels.h"
 #include "core/sweep/sweep.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 #include "ui/play/play_button.h"
 
@@ -97,9 +98,20 @@ void NumberControl::refresh() {
     if (isBeingTyped())
         return;
     entry_->setText(shown(now));
-    constexpr int frame = 24;  // a long number widens its entry rather than lose its first digits
-    entry_->setFixedWidth(
-        std::max(entry_width, entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame));
+    fitEntry();
+}
+
+/// A long number widens its entry rather than lose its first digits.
+void NumberControl::fitEntry() {
+    constexpr int frame = 24;
+    entry_->setFixedWidth(std::max(
+        scaled(entry_width), entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame));
+}
+
+void NumberControl::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        fitEntry();
+    FieldControl::changeEvent(event);
 }
 
 bool NumberControl::isBeingTyped() const {

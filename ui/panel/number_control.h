@@ -23,6 +23,7 @@ public:
     PlayButton* player() const { return player_; }
 
 protected:
+    void changeEvent(QEvent* event) override;
     void refresh() override;
     bool isBeingTyped() const override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -38,6 +39,7 @@ private:
     void commitNumber(double value);
     void finishEditing();
     bool keyInEntry(int key);
+    void fitEntry();
 
     bool whole_ = false;
     double min_ = 0, max_ = 0;

@@ -12,6 +12,7 @@
 
 #include "core/scenario/labels.h"
 #include "ui/look/card.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
 #include "ui/panel/quick_bar.h"
@@ -32,7 +33,7 @@ bool isChoice(const Field& field) {
 ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     : QWidget(parent), content_(new QWidget(this)), groups_(new QVBoxLayout(content_)) {
     setAccessibleName(tr("Scenario"));
-    setMinimumWidth(panel_width);
+    setMinimumWidth(scaled(panel_width));
     groups_->setContentsMargins(0, 0, 0, 8);
     groups_->setSpacing(0);
     for (const Field& field : fields())
@@ -64,7 +65,7 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
 QWidget* ScenarioPanel::header(ScenarioModel& model) {
     auto* bar = new QWidget(this);
     auto* title = new QLabel(tr("Scenario"), bar);
-    title->setFont(uiFont(textsize::title, QFont::DemiBold));
+    setTextSize(*title, textsize::title, QFont::DemiBold);
     auto* reset = new QToolButton(bar);
     reset->setText(tr("Reset"));
     reset->setAutoRaise(true);
@@ -144,7 +145,7 @@ FieldControl* ScenarioPanel::control(std::string_view key) const {
 }
 
 void ScenarioPanel::makeRoom() {
-    int widest = list_width;
+    int widest = scaled(list_width);
     for (const FieldControl* control : controls_)
         if (isChoice(control->field()))
             widest = std::max(widest, control->sizeHint().width());
@@ -153,8 +154,8 @@ void ScenarioPanel::makeRoom() {
             control->setFixedWidth(widest);
     constexpr int margins = 4;
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
-    setMinimumWidth(
-        std::max(panel_width, content_->layout()->totalMinimumSize().width() + bar + margins));
+    setMinimumWidth(std::max(scaled(panel_width),
+                             content_->layout()->totalMinimumSize().width() + bar + margins));
 }
 
 bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {
@@ -168,7 +169,7 @@ void ScenarioPanel::paintEvent(QPaintEvent*) {
 }
 
 QSize ScenarioPanel::sizeHint() const {
-    return {panel_width, 480};
+    return {scaled(panel_width), 480};
 }
 
 }  // namespace attnscope

@@ -1,5 +1,6 @@
 #include "ui/panel/section.h"
 
+#include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
@@ -16,7 +17,7 @@ Section::Section(const QString& title, QWidget* parent)
     heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     heading_->setProperty("heading", true);
     heading_->setToolTip(tr("Show or hide this group"));
-    heading_->setFont(uiFont(textsize::body, QFont::DemiBold));
+    setTextSize(*heading_, textsize::body, QFont::DemiBold);
 
     auto* body = new QWidget(this);
     rows_ = new QVBoxLayout(body);

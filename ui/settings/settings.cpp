@@ -12,12 +12,21 @@ const QString theme_key = QStringLiteral("theme");
 const QString engine_key = QStringLiteral("engine");
 const QString race_key = QStringLiteral("engine_race");
 const QString recent_key = QStringLiteral("recent");
+const QString text_scale_key = QStringLiteral("window/text-scale");
 const QString folder_key = QStringLiteral("export/folder");
 
 }  // namespace
 
 ThemeChoice Settings::theme() const {
     return static_cast<ThemeChoice>(std::clamp(store_.value(theme_key, 0).toInt(), 0, 2));
+}
+
+double Settings::textScale() const {
+    return store_.value(text_scale_key, 1.0).toDouble();
+}
+
+void Settings::setTextScale(double scale) {
+    store_.setValue(text_scale_key, scale);
 }
 
 void Settings::setTheme(ThemeChoice choice) {

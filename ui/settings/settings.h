@@ -17,6 +17,9 @@ public:
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 
+    double textScale() const;
+    void setTextScale(double scale);
+
     /// What computes attention: backend/device; empty where the program decides.
     QString engine() const;
     void setEngine(const QString& engine);

@@ -5,7 +5,9 @@
 #include <cmath>
 
 #include "core/softmax/entropy_unit.h"
+#include "ui/look/fitted_label.h"
 #include "ui/look/text.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
 #include "ui/status/time_left.h"
@@ -39,15 +41,6 @@ QString exactText(const QString& value, std::string_view unit) {
 
 QString exactText(const QString& value, std::string_view unit, const QString& keys) {
     return StatusLine::tr("%1 %2 (exact, row of %3 keys)").arg(value, unitName(unit), keys);
-}
-
-/// As wide as the widest of these texts, so that a new one lays nothing out anew.
-void fix(QLabel* value, const QStringList& widest) {
-    const QFontMetrics metrics(uiFont(textsize::body, QFont::DemiBold));
-    int width = 0;
-    for (const QString& text : widest)
-        width = std::max(width, metrics.horizontalAdvance(text));
-    value->setFixedSize(width, metrics.height());
 }
 
 QString timeText(double seconds) {
@@ -100,15 +93,17 @@ StatusLine::StatusLine(QWidget* parent)
     const QStringList entropy{QStringLiteral("00.000")};
     scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1)).value;
     exact_ = addValue(QStringLiteral("→ H ="), {exactText(QStringLiteral("00.000"), "nat")});
-    exact_.value->setFont(uiFont(textsize::body, QFont::DemiBold));
+    setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
     rows_ = addValue(tr("mean of rows 1…%1").arg(0), entropy);
     rows_.value->setToolTip(
         tr("Exact mean over the rows, each over the keys that its mask shows: what the matrix "
            "averages"));
     measured_ = addValue(tr("measured"), entropy);
     measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
-    for (QLabel* each : {rows_.caption, rows_.value, measured_.caption, measured_.value})
-        each->hide();
+    for (const Value& each : {rows_, measured_}) {
+        each.caption->hide();
+        each.value->hide();
+    }
     for (const Approximation& each : approximations_read_out())
         approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)));
     maximum_ = addValue(tr("log n"), entropy);
@@ -136,21 +131,20 @@ StatusLine::StatusLine(QWidget* parent)
         part->hide();
         layout->addWidget(part);
     }
-    frame_ = new QLabel(this);
+    frame_ = new FittedLabel(this);
     frame_->setForegroundRole(QPalette::PlaceholderText);
     frame_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     frame_->setAccessibleName(tr("Frame time"));
     frame_->setToolTip(
         tr("From the last change of the Scenario until every view had computed and painted it; "
            "the engine's share of it"));
-    frame_->setFixedSize(fontMetrics().horizontalAdvance(frameText(8.888, 8.888)),
-                         fontMetrics().height());
+    frame_->setWidest({frameText(8.888, 8.888)});
     frame_->hide();
     layout->addWidget(frame_);
-    work_ = new QLabel(this);
+    work_ = new FittedLabel(this);
     work_->setForegroundRole(QPalette::PlaceholderText);
     work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    work_->setFixedSize(fontMetrics().horizontalAdvance(widestWork()), fontMetrics().height());
+    work_->setWidest({widestWork()});
     layout->addWidget(work_);
 
     telling_.setSingleShot(true);
@@ -166,8 +160,8 @@ StatusLine::StatusLine(QWidget* parent)
 }
 
 StatusLine::Value StatusLine::addValue(const QString& name, const QStringList& widest) {
-    auto* value = new QLabel(this);
-    fix(value, widest);
+    auto* value = new FittedLabel(this);
+    value->setWidest(widest);
     value->setAccessibleName(name);
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     value->setFocusPolicy(Qt::NoFocus);
@@ -192,7 +186,7 @@ void StatusLine::setReadout(const Readout& readout) {
 void StatusLine::showExact(const QString& entropy, const QString& widest, const Readout& readout) {
     const bool known = !readout.other_law;
     exact_.value->setText(known ? entropy : translated(*readout.other_law));
-    fix(exact_.value, {known ? widest : exact_.value->text()});
+    exact_.value->setWidest({known ? widest : exact_.value->text()});
     exact_.caption->setVisible(known);
     const bool is_plain = readout.products_scale == readout.lambda;
     exact_.value->setToolTip(is_plain ? QString()

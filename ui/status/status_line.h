@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/figures/figures.h"
+#include "ui/look/fitted_label.h"
 
 namespace attnscope {
 
@@ -65,7 +66,7 @@ private:
     /// A value with its caption, which can be hidden together.
     struct Value {
         QLabel* caption = nullptr;
-        QLabel* value = nullptr;
+        FittedLabel* value = nullptr;
     };
 
     Value addValue(const QString& name, const QStringList& widest);
@@ -76,15 +77,15 @@ private:
     void endTelling();
     void showWork();
 
-    QLabel* scale_;
+    FittedLabel* scale_;
     Value exact_, rows_, measured_;
     std::optional<double> entropy_;  ///< measured
     std::string unit_ = "nat";
     std::vector<Value> approximations_;
     Value maximum_;
     QLabel* message_;
-    QLabel* frame_;
-    QLabel* work_;
+    FittedLabel* frame_;
+    FittedLabel* work_;
     QString done_;                     ///< what the engine did
     std::optional<double> time_left_;  ///< in seconds
     double rows_done_ = 1;

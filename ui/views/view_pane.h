@@ -19,6 +19,8 @@ public:
     /// What stands at the end of the title's line.
     virtual QWidget* controls() const { return nullptr; }
     virtual void setTheme(const Theme& theme) = 0;
+    /// Texts and lines are so many times as large.
+    virtual void setMagnification(double magnification) = 0;
     /// What queries and keys are called.
     virtual void setPlaces(const PlaceNames&) {}
 

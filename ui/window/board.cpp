@@ -76,8 +76,9 @@ Board::~Board() = default;
 
 FigureView* Board::addFigure(int index) {
     auto* made = new FigureView(this);
-    made->setMinimumSize(least_figure);
+    made->setMinimumSize(least_figure * magnification_);
     made->setTheme(theme_);
+    made->setMagnification(magnification_);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
         if (is_given_by_files(model_.scenario(), made->figure().x.field))
             return moveMarkers();
@@ -246,6 +247,19 @@ void Board::drop(const ViewCard* dragged, QPoint at) {
     target_->hide();
     if (const ViewCard* over = cardAt(at))
         setBoardLayout(exchanged(layout_, dragged->view(), over->view()));
+}
+
+void Board::setMagnification(double magnification) {
+    if (magnification == magnification_)
+        return;
+    magnification_ = magnification;
+    for (FigureView* each : views_)
+        if (each) {
+            each->setMinimumSize(least_figure * magnification);
+            each->setMagnification(magnification);
+        }
+    for (const auto& [view, pane] : panes_)
+        pane->setMagnification(magnification);
 }
 
 void Board::setTheme(const Theme& theme) {

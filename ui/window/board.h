@@ -46,6 +46,8 @@ public:
     void toggleMaximised();
 
     void setTheme(const Theme& theme);
+    /// Texts and lines in the views are so many times as large.
+    void setMagnification(double magnification);
     void setPlaces(const PlaceNames& places);
     void setRowMark(const std::optional<RowMark>& mark);
 
@@ -101,6 +103,7 @@ private:
     std::map<std::string_view, ViewPane*> panes_;
     BoardLayout layout_;
     Theme theme_ = lightTheme();
+    double magnification_ = 1;
     std::map<std::string, ViewCard*, std::less<>> cards_;
     std::vector<FigureView*> views_;  ///< by their places in the table
     std::vector<Figure> figures_;     ///< as computed, without the mark of a row

@@ -10,12 +10,14 @@
 #include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "ui/animation/animation_export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/wheel_guard.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
@@ -221,6 +223,24 @@ void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
 }
 
+void MainWindow::setTextScale(double scale) {
+    attnscope::setTextScale(scale);
+    settings_.setTextScale(textScale());
+    for (QWidget* each : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(each))
+            window->magnifyViews();
+    status_->tell(tr("Text at %1 %").arg(std::lround(100 * textScale())));
+}
+
+void MainWindow::magnifyViews() {
+    board_->setMagnification(textScale() * magnificationIn(size()));
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    magnifyViews();
+}
+
 void MainWindow::setThemeChoice(ThemeChoice choice) {
     settings_.setTheme(choice);
     applyTheme();
@@ -310,6 +330,7 @@ void prepareApplication(QApplication& application) {
 }
 
 int runWindow(QApplication& application, const QStringList& files) {
+    setTextScale(Settings().textScale());
     MainWindow window;
     window.show();
     if (!files.isEmpty())

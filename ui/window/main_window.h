@@ -65,6 +65,8 @@ public:
 
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
+    /// Of the texts in every window.
+    void setTextScale(double scale);
     bool isSettled() const { return works_.isSettled(); }
 
 protected:
@@ -72,6 +74,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -93,6 +96,8 @@ private:
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
     void addFrameTimeAction(QMenu* menu);
+    void addTextScaleActions(QMenu* menu);
+    void magnifyViews();
     void applyTheme();
     void toggleFullScreen();
     void showHelp();

@@ -6,6 +6,7 @@
 
 #include "core/scenario/labels.h"
 #include "ui/animation/animation_export.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/session/session_files.h"
@@ -151,10 +152,22 @@ void MainWindow::buildViewMenu() {
         addChoiceMenu(menu, key);
     engines_->fill(menu->addMenu(tr("&Engine")));
     menu->addSeparator();
+    addTextScaleActions(menu);
     addFrameTimeAction(menu);
     menu->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);
     menu->addAction(tr("&Reset layout"), this, &MainWindow::resetLayout);
+}
+
+void MainWindow::addTextScaleActions(QMenu* menu) {
+    QAction* larger = menu->addAction(tr("&Larger text"), this,
+                                      [this] { setTextScale(largerTextScale(textScale())); });
+    larger->setShortcuts(
+        {QKeySequence(QStringLiteral("Ctrl++")), QKeySequence(QStringLiteral("Ctrl+="))});
+    menu->addAction(tr("S&maller text"), QKeySequence(QStringLiteral("Ctrl+-")), this,
+                    [this] { setTextScale(smallerTextScale(textScale())); });
+    menu->addAction(tr("&Usual text"), QKeySequence(QStringLiteral("Ctrl+0")), this,
+                    [this] { setTextScale(1); });
 }
 
 void MainWindow::addFrameTimeAction(QMenu* menu) {

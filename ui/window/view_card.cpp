@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/look/card.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/window/view_title.h"
 
@@ -15,7 +16,7 @@ namespace attnscope {
 class Caption : public QWidget {
 public:
     explicit Caption(QWidget* parent) : QWidget(parent) {
-        setFont(uiFont(textsize::small));
+        setTextSize(*this, textsize::small);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     }
 

@@ -7,6 +7,7 @@
 #include <QStyleOption>
 #include <QStylePainter>
 
+#include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
@@ -23,7 +24,7 @@ QRect arrowOf(const QRect& rect) {
 ViewTitle::ViewTitle(const QString& title, QWidget* parent)
     : QAbstractButton(parent), menu_(new QMenu(this)) {
     setText(title);
-    setFont(uiFont(textsize::title, QFont::DemiBold));
+    setTextSize(*this, textsize::title, QFont::DemiBold);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);

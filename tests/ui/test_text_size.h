@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+class TestTextSize : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aMagnifiedFigureIsTheSmallOneDrawnLarger();
+    void theMouseMeetsWhatItSees();
+    void aMagnifiedMatrixHasLargerTextsOnAsManyPixels();
+    void headsAreChosenWhereTheyAreSeen();
+    void largeWindowsMagnify();
+    void stepsThroughTheScales();
+    void theWindowFollowsTheKeys();
+    void isRemembered();
+};

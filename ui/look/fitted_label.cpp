@@ -1,0 +1,32 @@
+#include "ui/look/fitted_label.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <algorithm>
+
+namespace attnscope {
+
+void FittedLabel::setWidest(const QStringList& texts) {
+    widest_ = texts;
+    fit();
+}
+
+void FittedLabel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        fit();
+    QLabel::changeEvent(event);
+}
+
+void FittedLabel::fit() {
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(bold);
+    int width = 0;
+    for (const QString& text : widest_)
+        width = std::max(width, metrics.horizontalAdvance(text));
+    setFixedSize(width, metrics.height());
+}
+
+}  // namespace attnscope
+
+#include "moc_fitted_label.cpp"

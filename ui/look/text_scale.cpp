@@ -1,0 +1,69 @@
+#include "ui/look/text_scale.h"
+
+#include <QApplication>
+#include <QWidget>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "ui/look/theme.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::array scales{0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
+
+constexpr const char* sizeProperty = "textSize";
+constexpr const char* weightProperty = "textWeight";
+
+double present = 1;
+
+QFont fontOf(int size, QFont::Weight weight) {
+    return uiFont(scaled(size), weight);
+}
+
+void follow(QWidget& widget) {
+    if (const QVariant size = widget.property(sizeProperty); size.isValid())
+        widget.setFont(fontOf(size.toInt(),
+                              static_cast<QFont::Weight>(widget.property(weightProperty).toInt())));
+}
+
+}  // namespace
+
+double textScale() {
+    return present;
+}
+
+void setTextScale(double scale) {
+    present = scale > 0 ? std::clamp(scale, scales.front(), scales.back()) : 1;
+    QApplication::setFont(fontOf(textsize::body, QFont::Normal));
+    for (QWidget* widget : QApplication::allWidgets())
+        follow(*widget);
+}
+
+double largerTextScale(double scale) {
+    const auto next = std::ranges::upper_bound(scales, scale + 1e-6);
+    return next == scales.end() ? scales.back() : *next;
+}
+
+double smallerTextScale(double scale) {
+    const auto next = std::ranges::lower_bound(scales, scale - 1e-6);
+    return next == scales.begin() ? scales.front() : *(next - 1);
+}
+
+double magnificationIn(QSize window) {
+    const double size = std::min(window.width() / 1366.0, window.height() / 768.0);
+    return std::max(1.0, std::floor(8 * std::sqrt(size)) / 8);
+}
+
+void setTextSize(QWidget& widget, int size, QFont::Weight weight) {
+    widget.setProperty(sizeProperty, size);
+    widget.setProperty(weightProperty, static_cast<int>(weight));
+    follow(widget);
+}
+
+int scaled(int length) {
+    return static_cast<int>(std::lround(length * present));
+}
+
+}  // namespace attnscope
