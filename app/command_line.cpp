@@ -29,6 +29,7 @@ constexpr auto commands = {add_eval,    add_plot,       add_attention, add_galle
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
   attnscope lecture.attnscope                 the window as it was saved; or on q.npy and k.npy
+  attnscope - < lecture.attnscope             the same session from standard input
   attnscope eval entropy n=512 d=64           one number, as JSON
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
@@ -167,7 +168,8 @@ int run_command_line(int argc, char** argv) {
     std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
-    if (argc <= 1 || std::all_of(argv + 1, argv + argc, is_opened_by_window))
+    if (argc <= 1 || std::all_of(argv + 1, argv + argc, is_opened_by_window) ||
+        (argc == 2 && std::string_view(argv[1]) == "-"))
         return open_window(argc, argv);  // what it throws ends in a sentence, too
     const std::stop_token stop = stop_on_interrupt();
     try {

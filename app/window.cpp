@@ -5,7 +5,9 @@
 #include <cstdlib>
 
 #include "app/offscreen.h"
-#include "ui/window/main_window.h"
+#include "ui/look/text_scale.h"
+#include "ui/settings/settings.h"
+#include "ui/window/running_window.h"
 
 namespace attnscope {
 namespace {
@@ -42,7 +44,9 @@ int open_window(int argc, char** argv) {
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     prepareApplication(application);
-    return runWindow(application, QApplication::arguments().mid(1));
+    setTextScale(Settings().textScale());
+    RunningWindow window(QApplication::arguments().mid(1), stateFolder());
+    return QApplication::exec();
 }
 
 }  // namespace attnscope

@@ -6,6 +6,10 @@ const char* program_path() {
     return ATTNSCOPE_PROGRAM;
 }
 
+const char* editor_path() {
+    return ATTNSCOPE_EDITOR;
+}
+
 const char* reference_folder() {
     return ATTNSCOPE_REFERENCE_DIR;
 }

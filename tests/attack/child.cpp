@@ -14,6 +14,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "core/io/descriptor.h"
 #include "tests/attack/moments.h"
 #include "tests/locations.h"
 
@@ -70,7 +71,9 @@ void reset_signals() {
     std::vector<std::string> arguments = {"attnscope"};
     arguments.insert(arguments.end(), start.arguments.begin(), start.arguments.end());
     std::vector<std::string> environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
-                                            "HOME=/nonexistent", "TMPDIR=" + start.folder};
+                                            "TMPDIR=" + start.folder};
+    environment.insert(environment.end(), start.environment.begin(), start.environment.end());
+    environment.emplace_back("HOME=/nonexistent");  // the first of a name counts
     for (const char* options : {"ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "UBSAN_OPTIONS"})
         if (const char* value = std::getenv(options))
             environment.push_back(std::string(options) + "=" + value);
@@ -107,9 +110,9 @@ std::string quoted(const std::string& word) {
 
 /// The program as a descriptor, since a user that is changed to may not search the folders above
 /// it; out of the way of those that an attack redirects.
-int open_program() {
+int open_program(const std::string& path) {
     constexpr int far = 500;
-    const int near = open(testing::program_path(), O_RDONLY | O_CLOEXEC);
+    const int near = open(path.c_str(), O_RDONLY | O_CLOEXEC);
     const int program = fcntl(near, F_DUPFD_CLOEXEC, far);
     close(near);
     return program;
@@ -126,7 +129,9 @@ bool Ending::was_ended_by(int signal) const {
 }
 
 Child::Child(const Start& start) {
-    static const int program = open_program();
+    static const int attnscope = open_program(testing::program_path());
+    const Descriptor other(start.program.empty() ? -1 : open_program(start.program));
+    const int program = other ? other.number() : attnscope;
     const int in = memory_file(start.input);
     out_ = memory_file("");
     // A pipe, since a limit on files' sizes binds a memory file; it has room for any message.
@@ -154,6 +159,10 @@ bool Child::has_ended() const {
     siginfo_t info{};
     return waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
            info.si_pid == pid_;
+}
+
+std::string Child::output() const {
+    return content_of(out_);
 }
 
 void Child::send(int signal) const {

@@ -17,6 +17,8 @@ struct Start {
     std::int64_t read_size = 0;  ///< of the files that it is given
     /// Runs in the new process before the program: closes streams, sets limits, changes the user.
     std::function<void()> prepare = {};
+    std::string program = {};                   ///< in place of attnscope
+    std::vector<std::string> environment = {};  ///< besides what every attack has
 };
 
 /// How the program ended.
@@ -42,6 +44,8 @@ public:
     pid_t pid() const { return pid_; }
     bool has_ended() const;
     void send(int signal) const;
+    /// What its standard output holds by now.
+    std::string output() const;
 
     /// Waits for its end, and kills it after a minute: no attack takes so long but one that hangs.
     Ending wait();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/ui/test_animation.h"
+#include "tests/ui/test_autosave.h"
 #include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_color_scale.h"
 #include "tests/ui/test_controls.h"
@@ -61,6 +62,7 @@ int run(int argc, char** argv) {
 constexpr Entry entries[] = {
     {"drag", run<TestDrag>},
     {"session", run<TestSession>},
+    {"autosave", run<TestAutosave>},
     {"wheel", run<TestWheel>},
     {"session_files", run<TestSessionFiles>},
     {"text_size", run<TestTextSize>},

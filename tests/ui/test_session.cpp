@@ -7,11 +7,9 @@
 #include <QWheelEvent>
 #include <random>
 
-#include "core/errors.h"
-#include "core/scenario/fields.h"
+#include "tests/ui/random_edits.h"
 #include "tests/ui/window_testing.h"
 #include "ui/session/session_keeper.h"
-#include "ui/views/views.h"
 #include "ui/window/starting_layouts.h"
 
 using namespace attnscope;
@@ -26,40 +24,6 @@ void turnWheel(QWidget* view) {
     QWheelEvent turn(middle, view->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, {},
                      Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(view, &turn);
-}
-
-/// A text that a field could be given; it may be refused.
-std::string anyText(const Field& field, std::mt19937& random) {
-    if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
-        return std::string(choice->choices[random() % choice->choices.size()].key);
-    return std::to_string(1 + random() % 60);
-}
-
-void editAnything(Window& window, std::mt19937& random) {
-    ScenarioModel& model = window.main.model();
-    const auto views = allViews();
-    switch (random() % 8) {
-        case 0:
-            return model.setReference(model.reference() ? std::nullopt
-                                                        : std::optional(model.scenario()));
-        case 1:
-            return window.main.board()->setBoardLayout(
-                exchanged(window.main.board()->boardLayout(),
-                          viewsOf(window.main.board()->boardLayout()).front(),
-                          views[random() % figures().size()]));
-        case 2:
-            return window.main.choice().isPinned()
-                       ? window.main.choice().letGo()
-                       : window.main.choice().pin(static_cast<qint64>(random() % 90));
-        default:
-            break;
-    }
-    const Field& field = fields()[random() % fields().size()];
-    try {
-        model.setField(field.key, anyText(field, random));
-    } catch (const Error&) {
-        // it stays as it is
-    }
 }
 
 QAction* action(const Window& window, const QString& text) {
@@ -80,7 +44,7 @@ void TestSession::aThousandEditsAreUndoneAndRedone() {
     std::mt19937 random(7);
     std::vector<Session> seen = {first};
     while (seen.size() <= 1000) {
-        editAnything(window, random);
+        editAnything(window.main, random);
         if (Session now = sessions.session(); now != seen.back())
             seen.push_back(std::move(now));
     }

@@ -40,6 +40,11 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     connect(&board, &Board::layoutChanged, this, &SessionKeeper::noteLayout);
     connect(&board, &Board::zoomed, this, &SessionKeeper::noteZoom);
     connect(&board.feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
+    connect(&model, &ScenarioModel::changed, this, &SessionKeeper::touched);
+    connect(&model, &ScenarioModel::referenceChanged, this, &SessionKeeper::touched);
+    connect(&choice, &RowChoice::changed, this, &SessionKeeper::touched);
+    connect(&board, &Board::layoutChanged, this, &SessionKeeper::touched);
+    connect(&board, &Board::zoomed, this, &SessionKeeper::touched);
 }
 
 Session SessionKeeper::session() const {
@@ -123,6 +128,7 @@ void SessionKeeper::apply(const Session& session) {
         choice_.pin(session.scenario.row);
     else
         choice_.letGo();
+    Q_EMIT touched();  // the axes, too
 }
 
 }  // namespace attnscope

@@ -37,6 +37,8 @@ public:
 Q_SIGNALS:
     /// Something can be undone or redone now, or no more.
     void changed();
+    /// The window may show something else now, in the midst of a drag, too.
+    void touched();
 
 private:
     void note();

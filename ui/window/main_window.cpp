@@ -329,13 +329,4 @@ void prepareApplication(QApplication& application) {
     application.installEventFilter(new WheelGuard(&application));
 }
 
-int runWindow(QApplication& application, const QStringList& files) {
-    setTextScale(Settings().textScale());
-    MainWindow window;
-    window.show();
-    if (!files.isEmpty())
-        window.files().open(files);
-    return application.exec();
-}
-
 }  // namespace attnscope

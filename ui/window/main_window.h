@@ -99,6 +99,7 @@ private:
     void addTextScaleActions(QMenu* menu);
     void magnifyViews();
     void applyTheme();
+    void openWindowBeside();
     void toggleFullScreen();
     void showHelp();
     void resetLayout();
@@ -133,9 +134,5 @@ private:
 
 /// The program's style and name; before the first widget.
 void prepareApplication(QApplication& application);
-
-/// Shows the window, on these files if there are any, and runs until it is closed; after
-/// prepareApplication.
-int runWindow(QApplication& application, const QStringList& files);
 
 }  // namespace attnscope

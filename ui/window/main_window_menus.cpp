@@ -11,12 +11,14 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
+#include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/window/board.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
+#include "ui/window/start_window.h"
 #include "ui/window/starting_layouts.h"
 
 // What the menus of the window hold.
@@ -34,6 +36,8 @@ void MainWindow::buildMenus() {
 
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
+    menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
+                    &MainWindow::openWindowBeside);
     menu->addAction(tr("&Open…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
                     [this] { files_->askForFiles(this); });
     menu->addAction(tr("Open &queries…"), this, [this] { files_->askForFile(true, this); });
@@ -195,6 +199,11 @@ void MainWindow::buildHelpMenu() {
     menu->addAction(tr("&Views and shortcuts"), QKeySequence(Qt::Key_F1), this,
                     &MainWindow::showHelp);
     menu->addAction(tr("&About Attnscope"), this, &MainWindow::showHelp);
+}
+
+void MainWindow::openWindowBeside() {
+    if (startWindow(QCoreApplication::applicationFilePath(), sessions_->session()) == 0)
+        messages_->say(tr("No other window could be opened."));
 }
 
 void MainWindow::toggleFullScreen() {

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <random>
+#include <string>
+
+#include "core/errors.h"
+#include "core/scenario/fields.h"
+#include "ui/heatmap/row_choice.h"
+#include "ui/views/views.h"
+#include "ui/window/board.h"
+#include "ui/window/main_window.h"
+
+namespace attnscope::testing {
+
+/// A text that a field could be given; it may be refused.
+inline std::string anyText(const Field& field, std::mt19937& random) {
+    if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
+        return std::string(choice->choices[random() % choice->choices.size()].key);
+    return std::to_string(1 + random() % 60);
+}
+
+inline void setAnyField(ScenarioModel& model, std::mt19937& random) {
+    const Field& field = fields()[random() % fields().size()];
+    try {
+        model.setField(field.key, anyText(field, random));
+    } catch (const Error&) {
+        // it stays as it is
+    }
+}
+
+/// Changes anything that a session keeps; it may come out as it was.
+inline void editAnything(MainWindow& window, std::mt19937& random) {
+    ScenarioModel& model = window.model();
+    Board& board = *window.board();
+    switch (random() % 8) {
+        case 0:
+            return model.setReference(model.reference() ? std::nullopt
+                                                        : std::optional(model.scenario()));
+        case 1:
+            return board.setBoardLayout(exchanged(board.boardLayout(),
+                                                  viewsOf(board.boardLayout()).front(),
+                                                  allViews()[random() % figures().size()]));
+        case 2:
+            return window.choice().isPinned()
+                       ? window.choice().letGo()
+                       : window.choice().pin(static_cast<qint64>(random() % 90));
+        default:
+            return setAnyField(model, random);
+    }
+}
+
+}  // namespace attnscope::testing

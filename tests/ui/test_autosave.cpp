@@ -1,0 +1,190 @@
+#include "tests/ui/test_autosave.h"
+
+#include <QDir>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <csignal>
+
+#include "tests/locations.h"
+#include "tests/ui/window_testing.h"
+#include "ui/session/session_json.h"
+#include "ui/session/session_keeper.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/window/running_window.h"
+#include "ui/window/start_window.h"
+#include "ui/window/starting_layouts.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+Session other() {
+    return {small(), small(), startingLayouts()[1].layout, {{"angles", {Range{80, 100}, {}}}}, true};
+}
+
+/// As a window that died left it.
+void lose(const QString& folder, const QByteArray& text) {
+    KeptSession::begin(folder)->write(text);
+}
+
+Session shownBy(RunningWindow& running) {
+    return running.window().sessions().session();
+}
+
+QStringList filesIn(const QString& folder) {
+    return QDir(folder).entryList({QStringLiteral("*.attnscope")}, QDir::Files);
+}
+
+QPushButton* answer(RunningWindow& running, std::size_t number) {
+    return running.window().messages()->answers().at(number);
+}
+
+void setN(RunningWindow& running, const char* n) {
+    QSignalSpy kept(&running.autosave(), &Autosave::kept);
+    running.window().model().setField("n", n);
+    QTRY_VERIFY_WITH_TIMEOUT(!kept.isEmpty(), patience);
+}
+
+}  // namespace
+
+void TestAutosave::whatWasLostIsOfferedNotForced() {
+    const QTemporaryDir folder;
+    lose(folder.path(), toJson(other()));
+    RunningWindow running({}, folder.path());
+    const Session before = shownBy(running);
+    QVERIFY(before.scenario == Scenario());
+    QVERIFY(running.window().messages()->isVisible());
+    answer(running, 0)->click();
+    QVERIFY(shownBy(running) == other());
+    QVERIFY(!running.window().messages()->isVisible());
+    running.window().sessions().undo();
+    QVERIFY(shownBy(running) == before);
+    QTRY_COMPARE_WITH_TIMEOUT(filesIn(folder.path()).size(), 1, patience);  // the window's own
+}
+
+void TestAutosave::whatIsForgottenIsOfferedNoMore() {
+    const QTemporaryDir folder;
+    lose(folder.path(), toJson(other()));
+    {
+        RunningWindow ignored({}, folder.path());
+    }
+    {
+        RunningWindow running({}, folder.path());
+        QVERIFY(running.window().messages()->isVisible());
+        answer(running, 1)->click();
+    }
+    RunningWindow next({}, folder.path());
+    QVERIFY(!next.window().messages()->isVisible());
+}
+
+void TestAutosave::whatWasClosedComesBackAndCanBeUndone() {
+    const QTemporaryDir folder;
+    Session left;
+    {
+        RunningWindow running({}, folder.path());
+        running.window().model().setField("n", "20");
+        running.window().board()->setBoardLayout(startingLayouts()[2].layout);
+        left = shownBy(running);
+    }
+    RunningWindow running({}, folder.path());
+    QVERIFY(!running.window().messages()->isVisible());
+    QVERIFY(shownBy(running) == left);
+    running.window().sessions().undo();
+    QVERIFY(shownBy(running).scenario == Scenario());
+}
+
+void TestAutosave::eachWindowKeepsItsOwn() {
+    const QTemporaryDir folder;
+    RunningWindow one({}, folder.path());
+    auto two = std::make_unique<RunningWindow>(QStringList(), folder.path());
+    setN(one, "20");
+    setN(*two, "30");
+    QCOMPARE(filesIn(folder.path()).size(), 2);
+    QVERIFY(!KeptSession::ofLost(folder.path()));
+    two.reset();
+    setN(one, "40");
+    const RunningWindow next({}, folder.path());
+    QCOMPARE(const_cast<RunningWindow&>(next).window().model().scenario().n, 30);
+    QCOMPARE(filesIn(folder.path()).size(), 2);
+}
+
+void TestAutosave::aDragThatLastsIsKept() {
+    const QTemporaryDir folder;
+    RunningWindow running({}, folder.path());
+    QSignalSpy kept(&running.autosave(), &Autosave::kept);
+    running.window().model().setDragging(true);
+    for (int n = 20; kept.size() < 3; ++n) {
+        running.window().model().setField("n", std::to_string(2 + n % 100));
+        QTest::qWait(10);
+    }
+    QVERIFY(running.window().model().isDragging());
+    QCOMPARE(filesIn(folder.path()).size(), 1);
+    running.window().model().setDragging(false);
+}
+
+void TestAutosave::ofADamagedFileTheRestIsOffered() {
+    const QTemporaryDir folder;
+    QByteArray text = toJson(other());
+    text.replace("\"pooling\": \"max\"", "\"pooling\": \"§\"");
+    QVERIFY(text != toJson(other()));
+    lose(folder.path(), text);
+    RunningWindow running({}, folder.path());
+    answer(running, 0)->click();
+    QVERIFY(shownBy(running) == other());
+    QVERIFY(running.window().messages()->text().contains(QStringLiteral("§")));
+}
+
+void TestAutosave::whatHoldsNothingSoundIsRemoved() {
+    const QTemporaryDir folder;
+    for (const char* text : {"", "{", "[]", "\xff"})
+        lose(folder.path(), text);
+    lose(folder.path(), toJson(other()).left(500));
+    RunningWindow running({}, folder.path());
+    QVERIFY(!running.window().messages()->isVisible());
+    QCOMPARE(filesIn(folder.path()), QStringList());
+}
+
+void TestAutosave::oldOnesAreRemoved() {
+    const QTemporaryDir folder;
+    constexpr int lost = 12, kept = 8;
+    for (int i = 0; i < lost; ++i)
+        lose(folder.path(), toJson(other()));
+    QVERIFY(KeptSession::ofLost(folder.path()) != nullptr);
+    QCOMPARE(filesIn(folder.path()).size(), kept);
+    for (const QString& name : filesIn(folder.path())) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-40),
+                                 QFileDevice::FileModificationTime));
+    }
+    QVERIFY(KeptSession::ofLost(folder.path()) == nullptr);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList());
+}
+
+void TestAutosave::whereNothingCanBeKeptItIsSaid() {
+    RunningWindow running({}, QStringLiteral("/proc/nowhere"));
+    QVERIFY(!running.window().status()->message().isEmpty());
+    running.window().model().setField("n", "20");
+}
+
+/// In a process of its own, which keeps what it shows at once.
+void TestAutosave::aNewWindowShowsTheSame() {
+    const QTemporaryDir folder;
+    for (const char* each : {"XDG_STATE_HOME", "XDG_CONFIG_HOME"})
+        qputenv(each, folder.path().toLocal8Bit());
+    const QString kept = folder.filePath(QStringLiteral("attnscope"));
+    const qint64 process = startWindow(QString::fromUtf8(program_path()), other());
+    for (const char* each : {"XDG_STATE_HOME", "XDG_CONFIG_HOME"})
+        qunsetenv(each);
+    QVERIFY(process > 0);
+    QTRY_COMPARE_WITH_TIMEOUT(filesIn(kept).size(), 1, patience);
+    QVERIFY(!KeptSession::ofLost(kept));
+    kill(static_cast<pid_t>(process), SIGKILL);
+    std::unique_ptr<KeptSession> lost;
+    QTRY_VERIFY_WITH_TIMEOUT((lost = KeptSession::ofLost(kept)) != nullptr, patience);
+    QCOMPARE(lost->read(), toJson(other()));
+}

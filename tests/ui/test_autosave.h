@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+class TestAutosave : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWasLostIsOfferedNotForced();
+    void whatIsForgottenIsOfferedNoMore();
+    void whatWasClosedComesBackAndCanBeUndone();
+    void eachWindowKeepsItsOwn();
+    void aDragThatLastsIsKept();
+    void ofADamagedFileTheRestIsOffered();
+    void whatHoldsNothingSoundIsRemoved();
+    void oldOnesAreRemoved();
+    void whereNothingCanBeKeptItIsSaid();
+    void aNewWindowShowsTheSame();
+};

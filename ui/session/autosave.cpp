@@ -1,0 +1,69 @@
+#include "ui/session/autosave.h"
+
+#include "core/errors.h"
+#include "ui/look/translated.h"
+#include "ui/session/session_json.h"
+
+namespace attnscope {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto between = 500ms;  ///< two files, at least
+
+}  // namespace
+
+Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent)
+    : QObject(parent),
+      keeper_(keeper),
+      file_(std::move(file)),
+      last_(keeper.session()),
+      writing_(std::make_unique<LatestJob>()) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(between);
+    connect(&soon_, &QTimer::timeout, this, &Autosave::keep);
+    connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
+    connect(&keeper, &SessionKeeper::touched, this, [this] {
+        if (file_ && !soon_.isActive())  // not later and later while more changes follow
+            soon_.start();
+    });
+}
+
+Autosave::~Autosave() = default;
+
+void Autosave::keep() {
+    const Session now = keeper_.session();
+    if (!file_ || now == last_)
+        return;
+    last_ = now;
+    const auto write = [this, now](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        file_->write(toJson(now));
+        deliver([this] {
+            fault_.clear();
+            Q_EMIT kept();
+        });
+    };
+    writing_->post(write, LatestJob::to_its_end);
+}
+
+void Autosave::tell(const QString& sentence) {
+    last_.reset();  // to be kept with the next change, whatever that is
+    if (std::exchange(fault_, sentence) != sentence)
+        Q_EMIT failed(sentence);
+}
+
+void Autosave::leave() {
+    soon_.stop();
+    writing_.reset();
+    if (!file_)
+        return;
+    try {
+        file_->write(toJson(keeper_.session()));
+        file_->leave();
+    } catch (const Error&) {
+        // as it was kept last
+    }
+    file_.reset();
+}
+
+}  // namespace attnscope

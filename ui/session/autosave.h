@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+#include "ui/jobs/latest_job.h"
+#include "ui/session/kept_session.h"
+#include "ui/session/session_keeper.h"
+
+namespace attnscope {
+
+/// Keeps what a window shows in a file, less than a second after each change and also in the midst
+/// of a drag or a play. Files are written on another thread.
+class Autosave : public QObject {
+    Q_OBJECT
+
+public:
+    /// Into that file, which may hold something already; into none where it is null.
+    Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent = nullptr);
+    ~Autosave() override;
+
+    /// At once rather than soon.
+    void keep();
+
+    /// The window is closed as it should be: leaves what it shows to the next.
+    void leave();
+
+Q_SIGNALS:
+    /// The file holds what the window showed a moment ago.
+    void kept();
+    /// It could not be written; once for the same fault.
+    void failed(const QString& sentence);
+
+private:
+    void tell(const QString& sentence);
+
+    SessionKeeper& keeper_;
+    std::unique_ptr<KeptSession> file_;
+    std::optional<Session> last_;  ///< kept
+    QString fault_;
+    QTimer soon_;
+    std::unique_ptr<LatestJob> writing_;
+};
+
+}  // namespace attnscope

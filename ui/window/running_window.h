@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+
+#include "ui/session/autosave.h"
+#include "ui/session/session_json.h"
+#include "ui/window/main_window.h"
+
+namespace attnscope {
+
+/// A window as the program runs it: it begins with what the window before left when it was closed,
+/// offers what one that died had shown, and keeps what it shows itself.
+class RunningWindow : public QObject {
+    Q_OBJECT
+
+public:
+    /// On these files; a file "-" is a session on standard input. `folder` is where windows keep
+    /// what they show.
+    RunningWindow(const QStringList& files, const QString& folder);
+    ~RunningWindow() override;
+
+    MainWindow& window() { return window_; }
+    Autosave& autosave() { return *autosave_; }
+
+private:
+    void begin(const QStringList& files);
+    void beginWith(const ReadSession& read);
+    std::unique_ptr<KeptSession> showClosed();
+    void offerLost();
+    void bringBack(const ReadSession& read);
+    void tellFaults(const QStringList& faults);
+
+    MainWindow window_;
+    QString folder_;
+    std::unique_ptr<KeptSession> lost_;  ///< offered
+    std::unique_ptr<Autosave> autosave_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,22 @@
+#include "ui/window/start_window.h"
+
+#include <QProcess>
+#include <QTemporaryFile>
+
+#include "ui/session/session_json.h"
+
+namespace attnscope {
+
+qint64 startWindow(const QString& program, const Session& session) {
+    QTemporaryFile file;  // the new process has it open before it goes
+    if (!file.open() || file.write(toJson(session)) < 0 || !file.flush())
+        return 0;
+    QProcess process;
+    process.setProgram(program);
+    process.setArguments({QStringLiteral("-")});
+    process.setStandardInputFile(file.fileName());
+    qint64 number = 0;
+    return process.startDetached(&number) ? number : 0;
+}
+
+}  // namespace attnscope

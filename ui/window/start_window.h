@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+#include "ui/session/session.h"
+
+namespace attnscope {
+
+/// Starts the program anew with a window that shows this session: a process of its own, so that
+/// what befalls one window does not befall the other. Gives its number; 0 where it could not.
+qint64 startWindow(const QString& program, const Session& session);
+
+}  // namespace attnscope
