@@ -1,10 +1,15 @@
 #pragma once
 
+#include <QCoreApplication>
+#include <QWheelEvent>
 #include <random>
 #include <string>
 
 #include "core/errors.h"
 #include "core/scenario/fields.h"
+#include "ui/figure/figure_view.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/row_choice.h"
 #include "ui/views/views.h"
 #include "ui/window/board.h"
@@ -26,6 +31,25 @@ inline void setAnyField(ScenarioModel& model, std::mt19937& random) {
     } catch (const Error&) {
         // it stays as it is
     }
+}
+
+inline void turnWheel(QWidget* view) {
+    const QPointF middle = view->rect().center();
+    QWheelEvent turn(middle, view->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, {},
+                     Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(view, &turn);
+}
+
+inline void zoomAnything(MainWindow& window, std::mt19937& random) {
+    HeatmapView& matrix = *window.attention()->view();
+    const auto part = [&random](double whole) {
+        return whole * (0.2 + static_cast<double>(random() % 1000) / 2500);
+    };
+    const auto rows = static_cast<double>(window.model().scenario().n);
+    if (random() % 2 == 0)
+        turnWheel(window.board()->view(viewsOf(window.board()->boardLayout()).front()));
+    else
+        matrix.showCells({part(rows), part(rows), part(rows), part(rows)});
 }
 
 /// Changes anything that a session keeps; it may come out as it was.

@@ -19,13 +19,6 @@ namespace {
 
 constexpr int after_turn = 500;  ///< ms, when a turn of the wheel is over
 
-void turnWheel(QWidget* view) {
-    const QPointF middle = view->rect().center();
-    QWheelEvent turn(middle, view->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, {},
-                     Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(view, &turn);
-}
-
 QAction* action(const Window& window, const QString& text) {
     for (QAction* menu : window.main.menuBar()->actions())
         for (QAction* each : menu->menu()->actions())
@@ -43,11 +36,23 @@ void TestSession::aThousandEditsAreUndoneAndRedone() {
     const Session first = sessions.session();
     std::mt19937 random(7);
     std::vector<Session> seen = {first};
-    while (seen.size() <= 1000) {
-        editAnything(window.main, random);
+    const auto see = [&] {
         if (Session now = sessions.session(); now != seen.back())
             seen.push_back(std::move(now));
+    };
+    while (seen.size() <= 1000) {
+        if (random() % 8 == 0) {
+            zoomAnything(window.main, random);
+            see();  // ends with the next change
+            window.main.model().setField("seed", std::to_string(seen.size()));
+        } else {
+            editAnything(window.main, random);
+        }
+        see();
     }
+    QVERIFY(std::ranges::any_of(seen,
+                                [](const Session& each) { return each.matrix_zoom.has_value(); }));
+    QVERIFY(std::ranges::any_of(seen, [](const Session& each) { return !each.zooms.empty(); }));
     for (std::size_t i = seen.size(); i-- > 0;) {
         QVERIFY2(sessions.session() == seen[i], std::to_string(i).c_str());
         QCOMPARE(sessions.canUndo(), i > 0);
@@ -105,6 +110,75 @@ void TestSession::zoomsAreUndone() {
     QVERIFY(view->zoom() == zoom);
 }
 
+/// As one change each: a drag, and a turn of the wheel.
+void TestSession::theMatrixZoomIsUndone() {
+    Window window;
+    window.settle();
+    HeatmapView& matrix = *window.main.attention()->view();
+    SessionKeeper& sessions = window.main.sessions();
+    for (int turn = 0; turn < 3; ++turn)
+        turnWheel(&matrix);
+    const auto zoom = matrix.zoom();
+    QVERIFY(zoom);
+    QTest::qWait(after_turn);
+    const QPoint from = matrix.matrixArea().center().toPoint();
+    QTest::mousePress(&matrix, Qt::LeftButton, {}, from);
+    for (int step = 1; step < 5; ++step)
+        QTest::mouseMove(&matrix, from + QPoint(step * 10, step * 10));
+    QTest::mouseRelease(&matrix, Qt::LeftButton, {}, from + QPoint(40, 40));
+    QVERIFY(matrix.zoom() && matrix.zoom() != zoom);
+    sessions.undo();
+    QVERIFY(matrix.zoom() == zoom);
+    sessions.undo();
+    QVERIFY(!matrix.isZoomed());
+    sessions.redo();
+    QVERIFY(matrix.zoom() == zoom);
+}
+
+/// Another matrix is shown whole; the one before comes back as it was seen.
+void TestSession::theMatrixZoomComesBackWithItsMatrix() {
+    Window window;
+    window.settle();
+    HeatmapView& matrix = *window.main.attention()->view();
+    matrix.showCells({10, 20, 30, 40});
+    const auto zoom = matrix.zoom();
+    window.main.model().setField("n", "50");
+    window.settle();
+    QVERIFY(!window.main.sessions().session().matrix_zoom);
+    window.main.sessions().undo();
+    window.settle();
+    QVERIFY(matrix.zoom() == zoom);
+    QCOMPARE(matrix.viewport().key_begin, 10);
+    window.main.sessions().redo();
+    window.settle();
+    QVERIFY(!matrix.isZoomed());
+}
+
+void TestSession::aChangeHasAName() {
+    Window window;
+    window.settle();
+    SessionKeeper& sessions = window.main.sessions();
+    window.main.model().setField("mask", "causal");
+    QCOMPARE(sessions.undoName(), QStringLiteral("Mask"));
+    window.main.model().setReference(small());
+    QCOMPARE(sessions.undoName(), QStringLiteral("freezing"));
+    window.main.board()->setBoardLayout(startingLayouts()[1].layout);
+    QCOMPARE(sessions.undoName(), QStringLiteral("layout"));
+    Scenario other = window.scenario();
+    other.n = 50;
+    other.d = 32;
+    window.main.model().replace(other);
+    QCOMPARE(sessions.undoName(), QStringLiteral("Scenario"));
+    turnWheel(window.main.attention()->view());
+    QTest::qWait(after_turn);
+    QCOMPARE(sessions.undoName(), QStringLiteral("zoom"));
+    window.main.choice().pin(17);
+    QCOMPARE(sessions.undoName(), QStringLiteral("Row"));
+    sessions.undo();
+    QCOMPARE(sessions.redoName(), QStringLiteral("Row"));
+    QCOMPARE(sessions.undoName(), QStringLiteral("zoom"));
+}
+
 /// Another unit shows all of its axis; the axis before comes back as it was seen.
 void TestSession::aZoomComesBackWithItsUnit() {
     Window window;
@@ -130,8 +204,11 @@ void TestSession::theMenuUndoes() {
     QVERIFY(undo && redo && !undo->isEnabled() && !redo->isEnabled());
     window.main.model().setField("n", "20");
     QVERIFY(undo->isEnabled() && !redo->isEnabled());
+    QCOMPARE(undo->text(), QStringLiteral("&Undo Length n"));
     undo->trigger();
     QCOMPARE(window.scenario().n, small().n);
+    QCOMPARE(undo->text(), QStringLiteral("&Undo"));
+    QCOMPARE(redo->text(), QStringLiteral("&Redo Length n"));
     QVERIFY(!undo->isEnabled() && redo->isEnabled());
     redo->trigger();
     QCOMPARE(window.scenario().n, 20);

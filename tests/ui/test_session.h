@@ -11,6 +11,9 @@ private Q_SLOTS:
     void whatWasUndoneGoesWithTheNextChange();
     void zoomsAreUndone();
     void aZoomComesBackWithItsUnit();
+    void theMatrixZoomIsUndone();
+    void theMatrixZoomComesBackWithItsMatrix();
+    void aChangeHasAName();
     void theMenuUndoes();
     void whatIsPinnedAndFrozenIsUndone();
 };

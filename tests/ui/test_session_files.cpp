@@ -37,6 +37,7 @@ Session rich() {
         session.scenario = with_field(session.scenario, key, value);
     session.reference->row = 3;
     session.zooms["entropy-vs-length"] = {Range{10, 1.0 / 3 * 1000}, std::nullopt};
+    session.matrix_zoom = MatrixZoom{96, 96, {1.0 / 3, 10, 50.1, 86}};
     session.zooms["angles"] = {Range{80, 100.1}, Range{0.001, 0.1}};
     return session;
 }

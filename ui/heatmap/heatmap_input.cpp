@@ -14,15 +14,13 @@ void HeatmapView::zoomAt(QPointF at, double factor) {
     scene_.window.zoom({std::clamp((at.x() - area.left()) / area.width(), 0.0, 1.0),
                         std::clamp((at.y() - area.top()) / area.height(), 0.0, 1.0)},
                        factor);
-    update();
-    Q_EMIT viewportChanged();
+    chosenByHand();
 }
 
 void HeatmapView::pan(QPointF by) {
     const QRectF area = matrixArea();
     scene_.window.pan({by.x() / area.width(), by.y() / area.height()});
-    update();
-    Q_EMIT viewportChanged();
+    chosenByHand();
 }
 
 void HeatmapView::moveRow(std::int64_t by) {

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/look/message_area.h"
 #include "ui/look/text.h"
@@ -106,8 +107,37 @@ void HeatmapView::showCells(const QRectF& cells) {
     if (before.isEmpty() || cells.isEmpty())
         return;  // a matrix is not known yet
     scene_.window.show(cells);
-    if (scene_.window.cells() == before)
+    if (scene_.window.cells() != before)
+        chosenByHand();
+}
+
+void HeatmapView::chosenByHand() {
+    awaited_.reset();
+    update();
+    Q_EMIT viewportChanged();
+    Q_EMIT zoomed(true);
+}
+
+std::optional<MatrixZoom> HeatmapView::zoom() const {
+    const MatrixWindow& window = scene_.window;
+    if (awaited_)
+        return awaited_;
+    return window.isWhole()
+               ? std::nullopt
+               : std::optional(MatrixZoom{window.rows(), window.keys(), window.cells()});
+}
+
+void HeatmapView::setZoom(const std::optional<MatrixZoom>& zoom) {
+    MatrixWindow& window = scene_.window;
+    awaited_ = zoom;
+    if (zoom && (zoom->rows != window.rows() || zoom->keys != window.keys()))
         return;
+    awaited_.reset();
+    if (zoom == this->zoom())
+        return;
+    window.fit();
+    if (zoom)
+        window.show(zoom->cells);
     update();
     Q_EMIT viewportChanged();
 }
@@ -130,7 +160,12 @@ void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
     MatrixWindow& window = scene_.window;
     if (rows == window.rows() && keys == window.keys())
         return;
+    const std::optional<MatrixZoom> before = zoom();
     window.setMatrix(rows, keys);
+    if (awaited_ && awaited_->rows == rows && awaited_->keys == keys)
+        window.show(std::exchange(awaited_, std::nullopt)->cells);
+    if (zoom() != before)
+        Q_EMIT zoomed(false);
     choice_.leave();  // under the pointer is another row now
     followChoice();
     update();
@@ -203,8 +238,7 @@ void HeatmapView::followChoice() {
 
 void HeatmapView::fit() {
     scene_.window.fit();
-    update();
-    Q_EMIT viewportChanged();
+    chosenByHand();
 }
 
 void HeatmapView::paintEvent(QPaintEvent*) {

@@ -10,6 +10,7 @@
 #include "ui/export/extent.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/matrix_zoom.h"
 #include "ui/heatmap/row_choice.h"
 #include "ui/look/theme.h"
 
@@ -43,6 +44,11 @@ public:
     /// Which cells are in view; shows others, as far as they are in the matrix.
     QRectF cells() const;
     void showCells(const QRectF& cells);
+
+    /// What a person has chosen to see, nothing where that is the whole matrix; shows that once the
+    /// matrix has that size.
+    std::optional<MatrixZoom> zoom() const;
+    void setZoom(const std::optional<MatrixZoom>& zoom);
 
     /// Whether both show matrices of one size.
     bool isAsLargeAs(const HeatmapView& other) const;
@@ -89,6 +95,8 @@ public:
 
 Q_SIGNALS:
     void viewportChanged();
+    void zoomed(
+        bool byHand);   ///< other cells are in view: chosen by hand, or as the matrix is another
     void rowChanged();  ///< the selected row is another, or is looked at otherwise
 
 protected:
@@ -106,6 +114,7 @@ private:
     HeatmapLayout layout() const;
     QPointF onLayout(QPointF at) const { return at / magnification_; }
     Viewport viewportOn(const QRectF& area, Extent extent, double ratio) const;
+    void chosenByHand();
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);
     void moveRow(std::int64_t by);
@@ -118,6 +127,7 @@ private:
     double magnification_ = 1;  ///< widget's pixels of one of the layout's
     AttentionFrame frame_;
     HeatmapScene scene_;
+    std::optional<MatrixZoom> awaited_;  ///< of a matrix of another size
     QString message_, hint_;
     bool dragging_ = false;           ///< of a slider or marker, not of the picture
     std::optional<QPointF> pressed_;  ///< where the left button went down

@@ -17,6 +17,9 @@ public:
     const State& now() const { return states_[now_]; }
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ + 1 < states_.size(); }
+    /// The one before, the one after; the present one where there is none.
+    const State& before() const { return states_[canUndo() ? now_ - 1 : now_]; }
+    const State& after() const { return states_[canRedo() ? now_ + 1 : now_]; }
 
     /// Becomes the present one, in place of what was undone; nothing happens where it is already.
     /// Of more than are kept the first is forgotten.

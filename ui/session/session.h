@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/scenario/scenario.h"
+#include "ui/heatmap/matrix_zoom.h"
 #include "ui/ticks/axis_map.h"
 #include "ui/window/board_layout.h"
 
@@ -24,6 +25,7 @@ struct Session {
     BoardLayout board;
     std::map<std::string, Zoom> zooms;  ///< of the figures that do not show all
     bool is_row_pinned = false;
+    std::optional<MatrixZoom> matrix_zoom = {};  ///< of a matrix that is not seen whole
 
     bool operator==(const Session&) const = default;
 };

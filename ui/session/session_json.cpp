@@ -8,6 +8,7 @@
 
 #include "core/errors.h"
 #include "core/figures/figures.h"
+#include "core/limits.h"
 #include "core/scenario/fields.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -23,7 +24,9 @@ const QString version_key = QStringLiteral("attnscope-session"),
               scenario_key = QStringLiteral("scenario"), frozen_key = QStringLiteral("frozen"),
               board_key = QStringLiteral("board"), zooms_key = QStringLiteral("zooms"),
               pinned_key = QStringLiteral("row-pinned"), x_key = QStringLiteral("x"),
-              y_key = QStringLiteral("y");
+              y_key = QStringLiteral("y"), matrix_key = QStringLiteral("matrix-zoom"),
+              rows_key = QStringLiteral("rows"), keys_key = QStringLiteral("keys"),
+              cells_key = QStringLiteral("cells");
 
 QJsonObject writeScenario(const Scenario& scenario) {
     QJsonObject object;
@@ -47,6 +50,14 @@ QJsonObject writeZooms(const std::map<std::string, Zoom>& zooms) {
     return object;
 }
 
+/// Cells by their left, upper edge, width and height.
+QJsonObject writeMatrixZoom(const MatrixZoom& zoom) {
+    const QRectF& cells = zoom.cells;
+    return {{rows_key, static_cast<double>(zoom.rows)},
+            {keys_key, static_cast<double>(zoom.keys)},
+            {cells_key, QJsonArray{cells.left(), cells.top(), cells.width(), cells.height()}}};
+}
+
 /// Takes a session apart, and says what it cannot take.
 class Reader {
     Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
@@ -61,11 +72,12 @@ public:
                         {},
                         board(),
                         zooms(),
-                        file_[pinned_key].toBool()};
+                        file_[pinned_key].toBool(),
+                        matrixZoom()};
         if (file_.contains(frozen_key))
             session.reference = scenario(file_[frozen_key], frozen_key);
-        tellUnknown(file_,
-                    {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key});
+        tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
+                            matrix_key});
         return {std::move(session), std::move(faults_)};
     }
 
@@ -134,6 +146,23 @@ private:
         return zooms;
     }
 
+    std::optional<MatrixZoom> matrixZoom() {
+        if (!file_.contains(matrix_key))
+            return {};
+        const QJsonObject object = file_[matrix_key].toObject();
+        const QJsonArray cells = object[cells_key].toArray();
+        const double rows = object[rows_key].toDouble(), keys = object[keys_key].toDouble();
+        const QRectF read(cells.at(0).toDouble(NAN), cells.at(1).toDouble(NAN),
+                          cells.at(2).toDouble(NAN), cells.at(3).toDouble(NAN));
+        const bool is_inside = read.left() >= 0 && read.top() >= 0 && read.width() >= 1 &&
+                               read.height() >= 1 && read.right() <= keys && read.bottom() <= rows;
+        if (cells.size() == 4 && is_inside && rows <= max_matrix_rows && keys <= max_matrix_rows)
+            return MatrixZoom{static_cast<std::int64_t>(rows), static_cast<std::int64_t>(keys),
+                              read};
+        say(tr("'%1' is damaged").arg(matrix_key));
+        return {};
+    }
+
     std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
         if (!zoom.contains(key))
             return {};
@@ -159,6 +188,8 @@ QByteArray toJson(const Session& session) {
         {zooms_key, writeZooms(session.zooms)},
         {pinned_key, session.is_row_pinned},
     };
+    if (session.matrix_zoom)
+        object[matrix_key] = writeMatrixZoom(*session.matrix_zoom);
     if (session.reference)
         object[frozen_key] = writeScenario(*session.reference);
     return QJsonDocument(object).toJson();

@@ -3,6 +3,9 @@
 #include <QScopedValueRollback>
 #include <utility>
 
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/session/change_name.h"
 #include "ui/window/board.h"
 
 namespace attnscope {
@@ -39,21 +42,32 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     connect(&choice, &RowChoice::changed, this, &SessionKeeper::note);
     connect(&board, &Board::layoutChanged, this, &SessionKeeper::noteLayout);
     connect(&board, &Board::zoomed, this, &SessionKeeper::noteZoom);
+    connect(&matrix(), &HeatmapView::zoomed, this, &SessionKeeper::noteZoom);
     connect(&board.feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
     connect(&model, &ScenarioModel::changed, this, &SessionKeeper::touched);
     connect(&model, &ScenarioModel::referenceChanged, this, &SessionKeeper::touched);
     connect(&choice, &RowChoice::changed, this, &SessionKeeper::touched);
     connect(&board, &Board::layoutChanged, this, &SessionKeeper::touched);
     connect(&board, &Board::zoomed, this, &SessionKeeper::touched);
+    connect(&matrix(), &HeatmapView::zoomed, this, &SessionKeeper::touched);
 }
 
 Session SessionKeeper::session() const {
-    return {model_.scenario(), model_.reference(), board_.boardLayout(),
-            awaits_figures_ ? history_.now().zooms : board_.zooms(), choice_.isPinned()};
+    return {model_.scenario(),    model_.reference(),
+            board_.boardLayout(), awaits_figures_ ? history_.now().zooms : board_.zooms(),
+            choice_.isPinned(),   matrix().zoom()};
+}
+
+HeatmapView& SessionKeeper::matrix() const {
+    return *board_.matrix()->view();
+}
+
+bool SessionKeeper::isChanging() const {
+    return applying_ || model_.isDragging() || !model_.playing().empty();
 }
 
 void SessionKeeper::note() {
-    if (applying_ || model_.isDragging() || !model_.playing().empty())
+    if (isChanging())
         return;
     rest_.stop();
     if (const auto turned = std::exchange(turned_, std::nullopt))
@@ -80,7 +94,7 @@ void SessionKeeper::noteLayout() {
 void SessionKeeper::noteZoom(bool byHand) {
     if (byHand)
         noteSoon();
-    else if (!applying_ && !awaits_figures_)
+    else if (!isChanging())
         history_.amend(session());
 }
 
@@ -98,6 +112,14 @@ void SessionKeeper::show(const Session& session) {
     history_.add(session);
     apply(session);
     Q_EMIT changed();
+}
+
+QString SessionKeeper::undoName() const {
+    return changeName(history_.before(), history_.now());
+}
+
+QString SessionKeeper::redoName() const {
+    return changeName(history_.now(), history_.after());
 }
 
 void SessionKeeper::undo() {
@@ -123,6 +145,7 @@ void SessionKeeper::apply(const Session& session) {
     model_.setReference(session.reference);
     board_.setBoardLayout(session.board);
     board_.setZooms(session.zooms);
+    matrix().setZoom(session.matrix_zoom);
     awaits_figures_ = board_.feed().isBusy();
     if (session.is_row_pinned)
         choice_.pin(session.scenario.row);

@@ -11,6 +11,7 @@
 namespace attnscope {
 
 class Board;
+class HeatmapView;
 
 /// Keeps what a window has shown, so that every change can be undone: of the Scenario, what is
 /// frozen, the board, the figures' axes and the pinned row. A drag, a play, a turn of the wheel and
@@ -28,6 +29,9 @@ public:
 
     bool canUndo() const { return history_.canUndo(); }
     bool canRedo() const { return history_.canRedo(); }
+    /// What would be undone or redone, as changeName() has it.
+    QString undoName() const;
+    QString redoName() const;
     void undo();
     void redo();
 
@@ -41,6 +45,9 @@ Q_SIGNALS:
     void touched();
 
 private:
+    HeatmapView& matrix() const;
+    /// In the midst of a change of which only the end is kept.
+    bool isChanging() const;
     void note();
     void noteSoon();
     void noteLayout();

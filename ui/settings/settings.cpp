@@ -70,6 +70,7 @@ void Settings::setFlag(const QString& name, bool value) {
 }
 
 QStringList Settings::recentFiles() const {
+    store_.sync();
     return store_.value(recent_key).toStringList();
 }
 
@@ -78,6 +79,7 @@ void Settings::addRecentFile(const QString& path) {
     files.removeAll(path);
     files.prepend(path);
     store_.setValue(recent_key, QStringList(files.mid(0, most_recent)));
+    store_.sync();
 }
 
 ExportOptions Settings::exportOptions() const {

@@ -32,7 +32,7 @@ public:
     bool flag(const QString& name, bool otherwise) const;
     void setFlag(const QString& name, bool value);
 
-    /// Files opened last, newest first, each once.
+    /// Files opened last, newest first, each once; those that other windows opened, too.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
 
@@ -44,7 +44,7 @@ public:
     void setExportFolder(const QString& folder);
 
 private:
-    QSettings store_;
+    mutable QSettings store_;  ///< reading takes over what other windows wrote
 };
 
 }  // namespace attnscope

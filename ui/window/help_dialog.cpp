@@ -94,6 +94,7 @@ private:
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
                row(tr("Ctrl+Shift+A"), tr("export an animation")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
+               row(tr("Ctrl+N"), tr("open a second window that shows the same")) +
                row(tr("Ctrl+S, Ctrl+Shift+S"), tr("save the session, in another file")) +
                row(tr("Ctrl+Z, Ctrl+Shift+Z"),
                    tr("undo a change of the Scenario, the board, an axis "

@@ -72,6 +72,8 @@ void MainWindow::buildEditMenu() {
     const auto follow = [this, undo, redo] {
         undo->setEnabled(sessions_->canUndo());
         redo->setEnabled(sessions_->canRedo());
+        undo->setText(tr("&Undo %1").arg(sessions_->undoName()).trimmed());
+        redo->setText(tr("&Redo %1").arg(sessions_->redoName()).trimmed());
     };
     connect(sessions_, &SessionKeeper::changed, this, follow);
     follow();

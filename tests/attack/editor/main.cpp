@@ -68,6 +68,8 @@ private:
             drag(model);
         else if (random_() % 16 == 0)
             save();
+        else if (random_() % 8 == 0)
+            testing::zoomAnything(window_, random_);
         else
             testing::editAnything(window_, random_);
         tell();
