@@ -1,40 +1,12 @@
 #include "core/attention/logit_sample.h"
 
-#include <cmath>
-#include <span>
-#include <variant>
-
 #include "core/attention/engine/preparation.h"
+#include "core/attention/score_at.h"
 #include "core/errors.h"
 #include "core/sampling/philox.h"
 
 namespace attnscope {
 namespace {
-
-double product(const InnerProducts& of, std::int64_t query, std::int64_t key) {
-    return inner_product(of.queries->row(query), of.keys->row(key));
-}
-
-/// The score of one pair.
-struct ScoreAt {
-    std::int64_t query, key;
-
-    double operator()(const InnerProducts& scores) const { return product(scores, query, key); }
-    double operator()(const SplitProducts& scores) const {
-        if (std::abs(query - key) < scores.distance)
-            return product(scores.near, query, key);
-        return product(key < query ? scores.behind : scores.ahead, query, key);
-    }
-    double operator()(const ScoreFunction& scores) const {
-        float score = 0;
-        scores.fill(std::span(&query, 1), key, 1, std::span(&score, 1));
-        return score;
-    }
-};
-
-double capped(double logit, double softcap) {
-    return softcap > 0 ? softcap * std::tanh(logit / softcap) : logit;
-}
 
 /// The key in that place among those that are seen.
 std::int64_t key_at(const VisibleKeys& seen, std::int64_t place) {
@@ -60,9 +32,9 @@ std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t 
         if (seen.size() == 0)
             continue;
         const std::int64_t key = key_at(seen, draw(seen.size()));
-        const double score = std::visit(ScoreAt{row, key}, prepared.scores);
+        const double score = score_at(prepared.scores, row, key);
         const double bias = prepared.bias ? *prepared.bias->at(row, key) : 0;
-        logits.push_back(capped(lambda_of(request, row) * score, request.softcap) + bias);
+        logits.push_back(capped_logit(lambda_of(request, row) * score, request.softcap) + bias);
     }
     return logits;
 }

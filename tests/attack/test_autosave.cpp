@@ -38,12 +38,17 @@ Start editor(const TemporaryFolder& folder, int seed) {
                             "XDG_STATE_HOME=" + folder.path().string()}};
 }
 
+/// What a start begins with: what it offered, or what it shows where there was nothing to offer.
+bool is_beginning(const Entry& entry) {
+    return entry.what == "offered" || entry.what == "nothing";
+}
+
 /// What the editor did until it was killed so long after it had begun to edit.
 std::vector<Entry> killed_after(const Start& start, std::chrono::milliseconds time) {
     Child child(start);
     const auto began = [&] {
         const auto entries = entries_of(child.output());
-        return std::ranges::find(entries, "shown", &Entry::what) != entries.end();
+        return std::ranges::any_of(entries, is_beginning);
     };
     for (int tries = 0; !began() && tries < 6000; ++tries)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
@@ -52,11 +57,6 @@ std::vector<Entry> killed_after(const Start& start, std::chrono::milliseconds ti
     const Ending ending = child.wait();
     EXPECT_TRUE(ending.was_ended_by(SIGKILL)) << ending.err;
     return entries_of(ending.out);
-}
-
-/// What a start begins with: what it offered, or what it shows where there was nothing to offer.
-bool is_beginning(const Entry& entry) {
-    return entry.what == "offered" || entry.what == "nothing";
 }
 
 /// For how long, until its end, the program had been showing something else than this session. A

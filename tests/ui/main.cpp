@@ -9,6 +9,7 @@
 #include "tests/ui/test_animation.h"
 #include "tests/ui/test_autosave.h"
 #include "tests/ui/test_board_layout.h"
+#include "tests/ui/test_cells.h"
 #include "tests/ui/test_color_scale.h"
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_drag.h"
@@ -64,6 +65,7 @@ constexpr Entry entries[] = {
     {"session", run<TestSession>},
     {"autosave", run<TestAutosave>},
     {"wheel", run<TestWheel>},
+    {"cells", run<TestCells>},
     {"session_files", run<TestSessionFiles>},
     {"text_size", run<TestTextSize>},
     {"theme", run<TestTheme>},

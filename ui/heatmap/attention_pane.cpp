@@ -12,6 +12,7 @@
 #include "core/errors.h"
 #include "core/limits.h"
 #include "core/rows/products.h"
+#include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -31,7 +32,8 @@ constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
 /// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
     const auto of = [](auto& scenario) {
-        return std::tie(scenario.unit, scenario.color_map, scenario.color_range);
+        return std::tie(scenario.unit, scenario.angle_unit, scenario.color_map,
+                        scenario.color_range);
     };
     if (of(shown) == of(now))
         return false;
@@ -49,6 +51,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
       choice_(choice),
       view_(new HeatmapView(choice, this)),
       read_out_(new QLabel(this)),
+      cell_(new CellReadOut(this)),
       mean_(new FittedLabel(this)),
       controls_(makeControls()),
       feed_(model, make_engine_(), minus),
@@ -63,6 +66,10 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     below->addWidget(read_out_, 1);
     below->addWidget(mean_);
     layout->addLayout(below);
+    auto* lowest = new QHBoxLayout;
+    lowest->setContentsMargins(12, 0, 12, 0);
+    lowest->addWidget(cell_);
+    layout->addLayout(lowest);
     mean_->setForegroundRole(QPalette::PlaceholderText);
     mean_->setWidest({tr("mean ΔH %1").arg(QStringLiteral("−00.000_"))});
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -95,12 +102,15 @@ QWidget* AttentionPane::makeControls() {
 void AttentionPane::watch() {
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
     connect(view_, &HeatmapView::rowChanged, this, &AttentionPane::readRow);
+    connect(view_, &HeatmapView::pointed, this, &AttentionPane::readCell);
+    connect(view_, &HeatmapView::menuRequested, this, &AttentionPane::openMenu);
     connect(&model_, &ScenarioModel::changed, this, [this] {
         if (!picture_ || !takeColours(picture_->scenario, model_.scenario()))
             return;
         view_->setFrame(picture_->frame, picture_->scenario);
         showMean();
         readRow();  // in the unit chosen
+        readCell();
     });
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
     connect(&busy_, &QTimer::timeout, this,
@@ -112,6 +122,7 @@ void AttentionPane::watch() {
         view_->setMessage(sentence, whatToDo());
         mean_->clear();
         readRow();
+        readCell();
     });
     connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
         if (!busy)
@@ -204,9 +215,22 @@ void AttentionPane::show(const AttentionPicture& picture) {
     view_->setNames(title(), places_);
     view_->setFrame(picture_->frame, picture_->scenario);
     readRow();
+    readCell();
     showMean();
     Q_EMIT pictureShown(*picture_);
     tellNames();
+}
+
+bool AttentionPane::isSettled() const {
+    return feed_.isSettled() && !rows_.isBusy() && !cell_->isBusy();
+}
+
+QString AttentionPane::cellReadOut() const {
+    return cell_->said();
+}
+
+void AttentionPane::readCell() {
+    cell_->read(picture(), view_->pointedCell(), places_);
 }
 
 void AttentionPane::clearFog() {

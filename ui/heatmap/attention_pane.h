@@ -13,8 +13,11 @@
 #include "ui/views/view_pane.h"
 #include "ui/window/scenario_model.h"
 
+class QMenu;
+
 namespace attnscope {
 
+class CellReadOut;
 class HeatmapView;
 
 /// The attention matrix with the read-out of a row below, and its controls, which stand elsewhere.
@@ -35,7 +38,7 @@ public:
     void setPlaces(const PlaceNames& places) override;
     ExportTarget target() override;
     bool isBusy() const override { return feed_.isBusy(); }
-    bool isSettled() const override { return feed_.isSettled() && !rows_.isBusy(); }
+    bool isSettled() const override;
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }
 
@@ -60,7 +63,15 @@ public:
     /// it returns.
     AttentionPicture whole(Extent extent);
 
+    /// These cells of a picture's matrix, with a dialog where it takes long. Throws Cancelled.
+    AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
+
+    /// What a right click offers of the place that is pointed at.
+    void fillMenu(QMenu& menu);
+
     QString readOut() const { return read_out_->text(); }
+    /// Of what the pointer is on.
+    QString cellReadOut() const;
     QString meanText() const { return mean_->text(); }
 
 Q_SIGNALS:
@@ -80,11 +91,13 @@ private:
     void show(const AttentionPicture& picture);
     QString whatToDo() const;
     void readRow();
+    void readCell();
+    void openMenu(QPoint at);
+    void copyRow(qint64 row);
     void clearFog();
     void showMean();
     QString title() const;
     Subject subject() const;
-    AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;
@@ -92,6 +105,7 @@ private:
     RowChoice& choice_;
     HeatmapView* view_;
     QLabel* read_out_;
+    CellReadOut* cell_;
     FittedLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;

@@ -1,3 +1,4 @@
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
@@ -38,7 +39,24 @@ std::optional<std::int64_t> HeatmapView::rowAt(QPointF position) const {
     return std::clamp<std::int64_t>(static_cast<std::int64_t>(row), 0, scene_.window.rows() - 1);
 }
 
+void HeatmapView::pointAt(const std::optional<QPointF>& position) {
+    const QRectF area = matrixArea();
+    const bool is_on =
+        position && area.contains(*position) && message_.isEmpty() && scene_.window.rows() > 0;
+    pointed_ = is_on ? std::optional(scene_.window.cellAt(*position, area)) : std::nullopt;
+    Q_EMIT pointed();
+}
+
+void HeatmapView::contextMenuEvent(QContextMenuEvent* event) {
+    if (event->reason() == QContextMenuEvent::Mouse)
+        pointAt(event->pos());
+    Q_EMIT menuRequested(event->reason() == QContextMenuEvent::Mouse
+                             ? event->globalPos()
+                             : mapToGlobal(matrixArea().center().toPoint()));
+}
+
 void HeatmapView::hover(QPointF position) {
+    pointAt(position);
     if (const auto row = rowAt(position))
         choice_.point(*row);
     else
@@ -47,6 +65,7 @@ void HeatmapView::hover(QPointF position) {
 
 void HeatmapView::wheelEvent(QWheelEvent* event) {
     zoomAt(event->position(), std::pow(2.0, event->angleDelta().y() / 360.0));
+    pointAt(event->position());
     event->accept();
 }
 
@@ -90,6 +109,7 @@ void HeatmapView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void HeatmapView::leaveEvent(QEvent*) {
+    pointAt(std::nullopt);
     choice_.leave();
 }
 

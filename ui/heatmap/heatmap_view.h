@@ -50,6 +50,9 @@ public:
     std::optional<MatrixZoom> zoom() const;
     void setZoom(const std::optional<MatrixZoom>& zoom);
 
+    /// What of the matrix the pointer is on (x: keys, y: rows).
+    std::optional<QPointF> pointedCell() const { return pointed_; }
+
     /// Whether both show matrices of one size.
     bool isAsLargeAs(const HeatmapView& other) const;
 
@@ -96,8 +99,10 @@ public:
 Q_SIGNALS:
     void viewportChanged();
     void zoomed(
-        bool byHand);   ///< other cells are in view: chosen by hand, or as the matrix is another
-    void rowChanged();  ///< the selected row is another, or is looked at otherwise
+        bool byHand);  ///< other cells are in view: chosen by hand, or as the matrix is another
+    void pointed();    ///< the pointer is on another place
+    void menuRequested(QPoint at);  ///< on the screen
+    void rowChanged();              ///< the selected row is another, or is looked at otherwise
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -108,6 +113,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -120,6 +126,7 @@ private:
     void moveRow(std::int64_t by);
     std::optional<std::int64_t> rowAt(QPointF position) const;
     void hover(QPointF position);
+    void pointAt(const std::optional<QPointF>& position);
     void followChoice();
 
     RowChoice& choice_;
@@ -129,6 +136,7 @@ private:
     HeatmapScene scene_;
     std::optional<MatrixZoom> awaited_;  ///< of a matrix of another size
     QString message_, hint_;
+    std::optional<QPointF> pointed_;  ///< what of the matrix the pointer is on
     bool dragging_ = false;           ///< of a slider or marker, not of the picture
     std::optional<QPointF> pressed_;  ///< where the left button went down
     QPointF last_;

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QLabel>
+#include <optional>
+
+#include "core/attention/cell.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/jobs/attention_picture.h"
+#include "ui/jobs/latest_job.h"
+
+namespace attnscope {
+
+/// What stands in the cells of a pixel, as a picture has it: which they are, and their weight, or
+/// change of weight, pooled where they are several. NaN where all are masked.
+struct CellWeight {
+    PixelAxis::Range queries, keys;
+    double weight;
+    bool is_coarse;  ///< rows under the pixel were left out
+
+    bool isOne() const { return queries.end - queries.begin == 1 && keys.end - keys.begin == 1; }
+    bool operator==(const CellWeight&) const = default;
+};
+
+/// That at a place of the matrix (x: keys, y: rows); nothing where the picture does not show it.
+std::optional<CellWeight> weightAt(const AttentionFrame& frame, QPointF cell);
+
+/// A line that says what the pointer is on, below the matrix and so never over what it reads.
+class CellReadOut : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit CellReadOut(QWidget* parent);
+
+    /// `cell`: what is pointed at; nothing where that is no cell.
+    void read(const AttentionPicture* picture, std::optional<QPointF> cell,
+              const PlaceNames& places);
+
+    /// In full, however little room there is.
+    const QString& said() const { return said_; }
+    bool isBusy() const { return job_.isBusy(); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void say(const QString& text);
+    void readDetails(const AttentionPicture& picture, const CellWeight& at, const QString& text);
+
+    QString said_;
+    std::optional<CellWeight> at_;
+    std::shared_ptr<CellReader> reader_ = std::make_shared<CellReader>();
+    LatestJob job_;
+};
+
+}  // namespace attnscope

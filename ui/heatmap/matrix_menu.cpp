@@ -1,0 +1,97 @@
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QMenu>
+#include <algorithm>
+#include <cmath>
+
+#include "core/errors.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/cell_read_out.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/window/view_card.h"
+
+// What a right click on the matrix offers.
+
+namespace attnscope {
+namespace {
+
+constexpr double block = 64, rows_around = 16;  ///< cells that are zoomed to
+
+/// `size` cells about that place, moved inside where they would begin before the first.
+QRectF cellsAbout(QPointF place, double across, double down) {
+    return {std::max(0.0, std::floor(place.x() - across / 2)),
+            std::max(0.0, std::floor(place.y() - down / 2)), across, down};
+}
+
+/// A masked weight is 0.
+QString numberText(float weight) {
+    return QString::number(std::isnan(weight) ? 0.0 : static_cast<double>(weight), 'g', 9);
+}
+
+ViewCard* cardOf(QWidget* pane) {
+    for (QWidget* each = pane; each; each = each->parentWidget())
+        if (auto* card = qobject_cast<ViewCard*>(each))
+            return card;
+    return nullptr;
+}
+
+}  // namespace
+
+void AttentionPane::openMenu(QPoint at) {
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("matrix"));
+    fillMenu(menu);
+    menu.exec(at);
+}
+
+void AttentionPane::fillMenu(QMenu& menu) {
+    const auto row = view_->selectedRow();
+    const std::optional<QPointF> place = view_->pointedCell();
+    const auto cell = picture_ && place ? weightAt(picture_->frame, *place) : std::nullopt;
+    const auto copy = [](const QString& text) { QGuiApplication::clipboard()->setText(text); };
+    menu.addAction(tr("Copy the &weight"), this,
+                   [copy, cell] { copy(numberText(static_cast<float>(cell->weight))); })
+        ->setEnabled(cell.has_value());
+    menu.addAction(tr("Copy the weights of the &row"), this, [this, row] { copyRow(*row); })
+        ->setEnabled(picture_ && row);
+    menu.addSeparator();
+    QAction* pin = menu.addAction(tr("&Pin the row"), this, [this, row](bool on) {
+        on ? choice_.pin(*row) : choice_.letGo();
+    });
+    pin->setCheckable(true);
+    pin->setChecked(choice_.isPinned());
+    pin->setEnabled(row.has_value());
+    menu.addSeparator();
+    const QRectF all = view_->cells();
+    menu.addAction(tr("&Zoom to the rows here"), this,
+                   [this, place, all] {
+                       QRectF cells = cellsAbout(*place, all.width(), rows_around);
+                       cells.moveLeft(all.left());
+                       view_->showCells(cells);
+                   })
+        ->setEnabled(place.has_value());
+    menu.addAction(tr("Zoom to the &block here"), this,
+                   [this, place] { view_->showCells(cellsAbout(*place, block, block)); })
+        ->setEnabled(place.has_value());
+    menu.addAction(tr("Show &all"), this, [this] { view_->fit(); })->setEnabled(view_->isZoomed());
+    menu.addSeparator();
+    if (const ViewCard* card = cardOf(this))
+        menu.addMenu(card->exports());
+}
+
+/// One weight a line, of all keys, whatever is in view.
+void AttentionPane::copyRow(qint64 row) {
+    try {
+        const AttentionFrame frame = computed(
+            *picture_, {row, row + 1, 0, picture_->keys, static_cast<int>(picture_->keys), 1});
+        QStringList lines;
+        for (const float weight : frame.weights)
+            lines.append(numberText(weight));
+        QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    } catch (const Cancelled&) {
+        // nothing is copied
+    }
+}
+
+}  // namespace attnscope
