@@ -10,6 +10,7 @@
 #include "core/attention/softcap.h"
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
+#include "core/colors/color_limits.h"
 #include "core/colors/color_maps.h"
 #include "core/colors/color_range.h"
 #include "core/errors.h"
@@ -178,6 +179,8 @@ std::vector<Field> member_fields() {
         {"color_range", "Colour range", "Display", "",
          "How weights are laid out on the colour scale.",
          ChoiceField{&Scenario::color_range, "color-ranges", choices_of(color_ranges)}},
+        field_of(color_from, "Display"),
+        field_of(color_to, "Display"),
         {"color_map", "Colour map", "Display", "", "Colours of the matrix.",
          ChoiceField{&Scenario::color_map, "color-maps", choices_of(color_maps())}},
         {"head_order",

@@ -23,7 +23,8 @@ using namespace attnscope::testing;
 namespace {
 
 Session other() {
-    return {small(), small(), startingLayouts()[1].layout, {{"angles", {Range{80, 100}, {}}}}, true};
+    return {
+        small(), small(), startingLayouts()[1].layout, {{"angles", {Range{80, 100}, {}}}}, true};
 }
 
 /// As a window that died left it.
@@ -69,9 +70,7 @@ void TestAutosave::whatWasLostIsOfferedNotForced() {
 void TestAutosave::whatIsForgottenIsOfferedNoMore() {
     const QTemporaryDir folder;
     lose(folder.path(), toJson(other()));
-    {
-        RunningWindow ignored({}, folder.path());
-    }
+    { RunningWindow ignored({}, folder.path()); }
     {
         RunningWindow running({}, folder.path());
         QVERIFY(running.window().messages()->isVisible());

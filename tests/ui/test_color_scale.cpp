@@ -60,6 +60,26 @@ void TestColorScale::scalePlacesItsEnds() {
                 .isEmpty());
 }
 
+/// On every scale of whatever weights; a diverging map stays centred on 1/n, or on 0.
+void TestColorScale::limitsByNumberHold() {
+    const std::vector<float> weights = {0.001F, 0.01F, 0.1F};
+    for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {
+        const ColorScale scale(weights, range, color_map("viridis"), 0.1, {0.002, 0.5});
+        QCOMPARE(scale.low(), 0.002);
+        QCOMPARE(scale.high(), 0.5);
+        QCOMPARE(scale.place(1), 1.0);
+        const ColorScale upper(weights, range, color_map("viridis"), 0.1, {0, 0.05});
+        QCOMPARE(upper.high(), 0.05);
+        QVERIFY(upper.low() < upper.high());
+        const ColorScale centred(weights, range, color_map("diverging"), 0.1, {0, 0.5});
+        QVERIFY(std::abs(centred.place(0.1) - 0.5) < 1e-9);
+        const ColorScale difference = ColorScale::ofDifferences(weights, range, {0, 0.3});
+        QCOMPARE(difference.place(0), 0.5);
+        QCOMPARE(difference.high(), 0.3);
+        QCOMPARE(difference.low(), -0.3);
+    }
+}
+
 void TestColorScale::divergingScaleIsCentredOnUniform() {
     const std::vector<float> weights = {0.001F, 0.3F};
     for (const ColorRange range : {ColorRange::linear, ColorRange::log, ColorRange::percentile}) {

@@ -10,6 +10,7 @@ private Q_SLOTS:
     void colourTablesRunFromAnchorToAnchor();
     void lightnessTellsTheOrder();
     void scalePlacesItsEnds();
+    void limitsByNumberHold();
     void divergingScaleIsCentredOnUniform();
     void everyPixelHasTheColourOfItsWeight();
     void weightsThatVanishHaveTheLowestColour();

@@ -228,6 +228,23 @@ void TestFigureView::axesHoldDuringADrag() {
     QCOMPARE(shown.view.visibleRange().bottom(), 20.0);
 }
 
+void TestFigureView::axesFollowCurvesThatWouldLeaveThem() {
+    Shown shown(sample::entropyVsLength());
+    Figure next = sample::entropyVsLength();
+    next.y.max = 20;
+    for (double& y : next.curves.front().y)
+        y *= 1.7;  // up to 18
+    shown.view.setDragging(true);
+    shown.view.setFigure(next);
+    const QRectF grown = shown.view.visibleRange();
+    QVERIFY(grown.bottom() > 18);
+    QCOMPARE(grown.top(), 0.0);
+    shown.view.setFigure(sample::entropyVsLength());
+    QCOMPARE(shown.view.visibleRange(), grown);  // and do not jump back
+    shown.view.setDragging(false);
+    QCOMPARE(shown.view.visibleRange().bottom(), 12.0);
+}
+
 void TestFigureView::zoomLastsUntilTheAxesChange() {
     Shown shown(sample::entropyVsLength());
     shown.wheel(shown.at(512), 60);

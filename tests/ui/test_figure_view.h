@@ -14,6 +14,7 @@ private Q_SLOTS:
     void doubleClickFits();
     void valuesFollowAfterAPanSideways();
     void axesHoldDuringADrag();
+    void axesFollowCurvesThatWouldLeaveThem();
     void zoomLastsUntilTheAxesChange();
     void hoveringShowsTheReadout();
     void aMessageTakesThePlaceOfTheFigure();

@@ -9,6 +9,7 @@
 
 #include "tests/ui/random_edits.h"
 #include "tests/ui/window_testing.h"
+#include "ui/look/limits_dialog.h"
 #include "ui/session/session_keeper.h"
 #include "ui/window/starting_layouts.h"
 
@@ -177,6 +178,23 @@ void TestSession::aChangeHasAName() {
     sessions.undo();
     QCOMPARE(sessions.redoName(), QStringLiteral("Row"));
     QCOMPARE(sessions.undoName(), QStringLiteral("zoom"));
+}
+
+void TestSession::limitsByNumberAreUndone() {
+    Window window;
+    window.settle();
+    FigureView* const view = window.main.board()->view(0);
+    view->setLimits({{}, {}, {}}, {{}, 1.0, 3.5});
+    QCOMPARE(view->visibleRange().top(), 1.0);
+    QCOMPARE(view->visibleRange().bottom(), 3.5);
+    QVERIFY(!view->zoom().x);
+    QTest::qWait(after_turn);
+    window.main.model().setField("color_to", "0.5");
+    QCOMPARE(window.main.attention()->view()->ownScales().colors.high(), 0.5);
+    window.main.sessions().undo();
+    QVERIFY(window.main.attention()->view()->ownScales().colors.high() != 0.5);
+    window.main.sessions().undo();
+    QVERIFY(!view->isZoomed());
 }
 
 /// Another unit shows all of its axis; the axis before comes back as it was seen.

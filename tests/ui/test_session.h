@@ -14,6 +14,7 @@ private Q_SLOTS:
     void theMatrixZoomIsUndone();
     void theMatrixZoomComesBackWithItsMatrix();
     void aChangeHasAName();
+    void limitsByNumberAreUndone();
     void theMenuUndoes();
     void whatIsPinnedAndFrozenIsUndone();
 };

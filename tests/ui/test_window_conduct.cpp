@@ -11,6 +11,7 @@
 #include "core/errors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 
 using namespace attnscope;
@@ -65,6 +66,27 @@ void TestWindowConduct::closingDuringALongJobEndsWithinASecond() {
     window.reset();
     QVERIFY2(time.elapsed() < 1000, qPrintable(QString::number(time.elapsed())));
     QVERIFY(!running);
+}
+
+void TestWindowConduct::anErrorMovesNothing() {
+    Window window;
+    window.settle();
+    const auto places = [&] {
+        std::vector<QRect> places;
+        for (const QWidget* each : window.main.findChildren<QWidget*>())
+            if (each->isVisible() && each != window.main.messages() &&
+                !window.main.messages()->isAncestorOf(each))
+                places.push_back(QRect(each->mapTo(&window.main, QPoint(0, 0)), each->size()));
+        return places;
+    };
+    const auto before = places();
+    window.main.messages()->say(QStringLiteral("a sentence that goes on. ").repeated(30));
+    QTest::qWait(50);
+    QVERIFY(places() == before);
+    const MessageBar& bar = *window.main.messages();
+    QVERIFY(bar.isVisible() && bar.height() > 60);  // with room for all of it
+    QVERIFY(bar.mapTo(&window.main, QPoint(0, bar.height())).y() <=
+            window.main.status()->mapTo(&window.main, QPoint(0, 0)).y());
 }
 
 void TestWindowConduct::aCancelledComputationStops() {

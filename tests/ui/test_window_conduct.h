@@ -8,6 +8,7 @@ class TestWindowConduct : public QObject {
 private Q_SLOTS:
     void init();
     void closingDuringALongJobEndsWithinASecond();
+    void anErrorMovesNothing();
     void aCancelledComputationStops();
     void everyControlCanBeReachedByTab();
     void everyControlHasAName();

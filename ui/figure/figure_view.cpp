@@ -12,6 +12,7 @@
 #include "ui/figure/format.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
+#include "ui/look/limits_dialog.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -317,8 +318,37 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Copy picture"), this, &FigureView::copyRequested);
     menu.addSeparator();
     addEntries(menu.addMenu(tr("Curves")));
+    menu.addAction(tr("Limits of the axes…"), this, &FigureView::askLimits)
+        ->setEnabled(!figure().table);
     menu.addAction(tr("Fit"), this, &FigureView::fit);
     menu.exec(event->globalPos());
+}
+
+void FigureView::askLimits() {
+    const auto [x, y] = shownAxes();
+    const auto limitsOf = [](const Axis& axis, const std::optional<Range>& chosen) {
+        Limits limits{translated(axis.label), {}, {}};
+        if (axis.logarithmic)
+            limits.least = 1e-15;
+        if (chosen)
+            limits = {limits.name, chosen->min, chosen->max, limits.least, limits.most};
+        return limits;
+    };
+    LimitsDialog dialog(tr("Limits of the axes"), {limitsOf(x, zoom().x), limitsOf(y, zoom().y)},
+                        this);
+    if (dialog.exec() == QDialog::Accepted)
+        setLimits(dialog.limits()[0], dialog.limits()[1]);
+}
+
+void FigureView::setLimits(const Limits& x, const Limits& y) {
+    const auto rangeOf = [](const Limits& limits, const Axis& axis) -> std::optional<Range> {
+        const Range range{limits.from.value_or(axis.min), limits.to.value_or(axis.max)};
+        if ((!limits.from && !limits.to) || !(range.min < range.max))
+            return std::nullopt;
+        return range;
+    };
+    setZoom({rangeOf(x, figure().x), rangeOf(y, figure().y)});
+    Q_EMIT zoomed(true);
 }
 
 /// Those of the legend, shown or hidden, for the keyboard and where a legend has no room for all.

@@ -17,6 +17,7 @@ class QMenu;
 namespace attnscope {
 
 class LivePlot;
+struct Limits;
 
 /// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
 /// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
@@ -59,6 +60,8 @@ public:
     /// What of the axes was chosen by hand; shows that, and all of an axis of which nothing is.
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
+    /// The same by number, as a person does: an end that is not given is the whole figure's.
+    void setLimits(const Limits& x, const Limits& y);
 
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
@@ -98,6 +101,7 @@ private:
     bool takeClick(const QMouseEvent& event);
     void showTip(QHelpEvent* event);
     void addEntries(QMenu* menu);
+    void askLimits();
     void placeMarker(double x);
     void describe();
     void showCursor(QPointF at);

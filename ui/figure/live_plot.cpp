@@ -3,6 +3,7 @@
 #include <QScopedValueRollback>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "ui/figure/marker.h"
@@ -15,6 +16,33 @@ constexpr double grabDistance = 6;  ///< pixels to either side of the marker
 
 Range rangeOf(const Axis& axis) {
     return {axis.min, axis.max};
+}
+
+/// From the least to the largest coordinate of a figure's curves.
+Range reachOf(const Figure& figure, std::vector<double> Curve::*coordinate) {
+    Range reach{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+    for (const Curve& curve : figure.curves)
+        for (const double each : curve.*coordinate)
+            if (std::isfinite(each))
+                reach = {std::min(reach.min, each), std::max(reach.max, each)};
+    return reach;
+}
+
+/// A range that shows the other one, too, with room for more of the same where it has to grow much;
+/// little, such as an axis owes to its curves' last digits, leaves it as it is.
+Range grown(Range shown, const Range& wanted, bool logarithmic) {
+    constexpr double slack = 0.02, ahead = 0.5;
+    if (logarithmic && !(shown.min > 0 && wanted.min > 0))
+        return shown;
+    const auto there = [logarithmic](double end) { return logarithmic ? std::log(end) : end; };
+    const auto back = [logarithmic](double place) { return logarithmic ? std::exp(place) : place; };
+    const double low = there(shown.min), high = there(shown.max), span = high - low;
+    const double above = there(wanted.max) - high, below = low - there(wanted.min);
+    if (above > slack * span)
+        shown.max = back(high + above * (1 + ahead));
+    if (below > slack * span)
+        shown.min = back(low - below * (1 + ahead));
+    return shown;
 }
 
 /// Whether a range can be shown: finite, not empty, and not so narrow that numbers end.
@@ -173,8 +201,20 @@ void LivePlot::setDragging(bool dragging) {
 
 void LivePlot::settle() {
     if (dragging_ || holdsMarker())
-        return;
+        return follow();
     setRanges(zoomedX_ ? xRange() : rangeOf(figure().x), zoomedY_ ? yRange() : rangeOf(figure().y));
+}
+
+/// While axes are held they grow where a curve would leave them; that of a marker in the hand is
+/// left alone.
+void LivePlot::follow() {
+    const bool keepsX = zoomedX_ || holdsMarker();
+    const auto follow = [](const Range& shown, const Axis& axis, const Range& reach) {
+        const Range wanted{std::max(reach.min, axis.min), std::min(reach.max, axis.max)};
+        return grown(shown, wanted, axis.logarithmic);
+    };
+    setRanges(keepsX ? xRange() : follow(xRange(), figure().x, reachOf(figure(), &Curve::x)),
+              zoomedY_ ? yRange() : follow(yRange(), figure().y, reachOf(figure(), &Curve::y)));
 }
 
 bool LivePlot::hasMarker() const {

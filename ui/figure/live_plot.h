@@ -31,10 +31,11 @@ public:
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
 
-    /// While set, axes keep their range.
+    /// While set, axes keep their range but where a curve would leave it.
     void setDragging(bool dragging);
 
-    /// Fits the axes unless they are held; one that has been panned or zoomed stays.
+    /// Fits the axes, or lets them grow where they are held; one that has been panned or zoomed
+    /// stays.
     void settle();
 
     /// Whether something is being dragged or stepped, so that nothing may jump.
@@ -57,6 +58,7 @@ protected:
 private:
     enum class Grip { none, marker, pan };
 
+    void follow();
     void limit(QCPAxis* axis);
     void byHand(const std::function<void()>& interaction);
     bool isOnMarker(QPointF at);

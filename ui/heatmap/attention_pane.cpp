@@ -9,6 +9,7 @@
 
 #include "core/attention/difference.h"
 #include "core/attention/inputs.h"
+#include "core/colors/color_limits.h"
 #include "core/errors.h"
 #include "core/limits.h"
 #include "core/rows/products.h"
@@ -31,12 +32,17 @@ constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
 
 /// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
+    bool differ = false;
+    for (const Parameter* const limit : {&color_from, &color_to}) {
+        differ |= shown.parameters[*limit] != now.parameters[*limit];
+        shown.parameters.set(*limit, now.parameters[*limit]);
+    }
     const auto of = [](auto& scenario) {
         return std::tie(scenario.unit, scenario.angle_unit, scenario.color_map,
                         scenario.color_range);
     };
     if (of(shown) == of(now))
-        return false;
+        return differ;
     of(shown) = of(now);
     return true;
 }

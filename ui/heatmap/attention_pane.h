@@ -94,6 +94,7 @@ private:
     void readCell();
     void openMenu(QPoint at);
     void copyRow(qint64 row);
+    void askColourRange();
     void clearFog();
     void showMean();
     QString title() const;

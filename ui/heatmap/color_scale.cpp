@@ -44,7 +44,7 @@ float percentile(std::vector<float>& values, double part) {
 }  // namespace
 
 ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
-                       double uniform)
+                       double uniform, const ColorLimits& limits)
     : range_(range), map_(&map) {
     const auto [least, most] = endsOf(weights);
     if (least > most)
@@ -61,11 +61,24 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const C
         low_ = high_ * 0.5;
         high_ = std::max(high_, std::min(high_ * 1.5, 1.0));  // no weight is above 1
     }
+    take(limits);
     if (map.diverging)
         centre(uniform);
 }
 
-ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRange range) {
+/// An end that would be beyond the other stays.
+void ColorScale::take(const ColorLimits& limits) {
+    if (limits.to > 0 && limits.to > limits.from) {
+        high_ = limits.to;
+        if (low_ >= high_)
+            low_ = isLogarithmic() ? high_ * std::pow(10.0, -most_decades) : 0;
+    }
+    if (limits.from > 0 && limits.from < high_)
+        low_ = limits.from;
+}
+
+ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRange range,
+                                     const ColorLimits& limits) {
     std::vector<float> sizes = finiteOf(differences);
     std::ranges::transform(sizes, sizes.begin(), [](float each) { return std::abs(each); });
     double reach = 0;
@@ -75,7 +88,7 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     ColorScale scale;
     scale.range_ = ColorRange::linear;
     scale.map_ = &*std::ranges::find(color_maps(), true, &ColorMap::diverging);
-    scale.high_ = reach > 0 ? reach : 1;
+    scale.high_ = limits.to > 0 ? limits.to : reach > 0 ? reach : 1;
     scale.low_ = -scale.high_;
     return scale;
 }

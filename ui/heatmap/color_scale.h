@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/colors/color_limits.h"
 #include "core/colors/color_maps.h"
 #include "core/colors/color_range.h"
 
@@ -15,16 +16,18 @@ namespace attnscope {
 /// Linear: 0 to the largest weight. Logarithmic: six decades at most below the largest. Percentile:
 /// linear between the 1st and the 99th percentile where these differ, what lies outside takes the
 /// end colours. A diverging map is symmetric about `uniform`, the weight that every key would
-/// have had alike. Weights that differ by rounding alone take one colour.
+/// have had alike. Weights that differ by rounding alone take one colour. Limits that were chosen
+/// stand in place of those that follow from the weights; what lies outside takes the end colours.
 class ColorScale {
 public:
     ColorScale() = default;
     ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
-               double uniform);
+               double uniform, const ColorLimits& limits = {});
 
     /// Of differences of weights: linear and symmetric about 0, on the diverging map; to the
     /// largest, or, in percentiles, to the 99th of their sizes.
-    static ColorScale ofDifferences(std::span<const float> differences, ColorRange range);
+    static ColorScale ofDifferences(std::span<const float> differences, ColorRange range,
+                                    const ColorLimits& limits = {});
 
     /// Covers what the other scale covers too; for both of one kind and map.
     void include(const ColorScale& other);
@@ -53,6 +56,7 @@ public:
 private:
     std::vector<Tick> signedTicks(int most) const;
     void keepPercentiles(std::span<const float> weights);
+    void take(const ColorLimits& limits);
     void centre(double uniform);
 
     ColorRange range_ = ColorRange::log;

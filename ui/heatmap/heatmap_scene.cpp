@@ -17,9 +17,10 @@ constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 /// The colours of that frame alone.
 ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
     const ColorRange range = color_range(of.color_range).id;
+    const ColorLimits limits = color_limits(of.parameters);
     if (frame.is_difference())
-        return ColorScale::ofDifferences(frame.weights, range);
-    return {frame.weights, range, color_map(of.color_map), 1 / static_cast<double>(of.n)};
+        return ColorScale::ofDifferences(frame.weights, range, limits);
+    return {frame.weights, range, color_map(of.color_map), 1 / static_cast<double>(of.n), limits};
 }
 
 }  // namespace

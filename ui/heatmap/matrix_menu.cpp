@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/colors/color_limits.h"
 #include "core/errors.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/look/limits_dialog.h"
 #include "ui/window/view_card.h"
 
 // What a right click on the matrix offers.
@@ -75,9 +77,26 @@ void AttentionPane::fillMenu(QMenu& menu) {
                    [this, place] { view_->showCells(cellsAbout(*place, block, block)); })
         ->setEnabled(place.has_value());
     menu.addAction(tr("Show &all"), this, [this] { view_->fit(); })->setEnabled(view_->isZoomed());
+    menu.addAction(tr("Colour &range…"), this, &AttentionPane::askColourRange);
     menu.addSeparator();
     if (const ViewCard* card = cardOf(this))
         menu.addMenu(card->exports());
+}
+
+void AttentionPane::askColourRange() {
+    const ColorLimits now = color_limits(model_.scenario().parameters);
+    const auto chosen = [](double limit) {
+        return limit > 0 ? std::optional(limit) : std::nullopt;
+    };
+    LimitsDialog dialog(tr("Range of the colours"),
+                        {{tr("Weight"), chosen(now.from), chosen(now.to), 0, 1}}, this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const Limits limits = dialog.limits().front();
+    Scenario scenario = model_.scenario();
+    scenario.parameters.set(color_from, limits.from.value_or(0));
+    scenario.parameters.set(color_to, limits.to.value_or(0));
+    model_.adopt(scenario);
 }
 
 /// One weight a line, of all keys, whatever is in view.

@@ -10,8 +10,8 @@
 
 namespace attnscope {
 
-MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), text_(new QLabel(this)), row_(new QHBoxLayout(this)) {
+MessageBar::MessageBar(QWidget* parent, QWidget* below)
+    : QWidget(parent), below_(below), text_(new QLabel(this)), row_(new QHBoxLayout(this)) {
     row_->setContentsMargins(20, 8, 12, 8);
     row_->setSpacing(8);
     text_->setWordWrap(true);
@@ -28,7 +28,29 @@ MessageBar::MessageBar(QWidget* parent)
     row_->addWidget(close);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     setAccessibleName(tr("Message"));
+    below->installEventFilter(this);
     hide();
+}
+
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Move || event->type() == QEvent::Resize)
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
+void MessageBar::place() {
+    constexpr int margin = 8;
+    const int width = parentWidget()->width() - 2 * margin;
+    const int height =
+        row_->hasHeightForWidth() ? row_->heightForWidth(width) : sizeHint().height();
+    setGeometry(margin, below_->y() - height, width, height);
+}
+
+void MessageBar::appear() {
+    row_->activate();
+    place();
+    raise();
+    show();
 }
 
 void MessageBar::clear() {
@@ -45,7 +67,7 @@ void MessageBar::say(const QString& sentence) {
     fault_ = true;
     text_->setText(sentence);
     setAccessibleDescription(sentence);
-    show();
+    appear();
 }
 
 void MessageBar::ask(const QString& question, const std::vector<Answer>& answers,
@@ -67,7 +89,7 @@ void MessageBar::ask(const QString& question, const std::vector<Answer>& answers
         row_->insertWidget(place++, button);
         buttons_.push_back(button);
     }
-    show();
+    appear();
     buttons_.front()->setFocus();
 }
 

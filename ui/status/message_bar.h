@@ -11,15 +11,16 @@ class QPushButton;
 
 namespace attnscope {
 
-/// A line that slides in above the views to say what went wrong, or to ask something, without
-/// getting in the way. Escape or its ✕ takes it away.
+/// A line over the lower edge of the views that says what went wrong, or asks something. It moves
+/// nothing, so that what lies under the pointer stays there. Escape or its ✕ takes it away.
 class MessageBar : public QWidget {
     Q_OBJECT
 
 public:
     using Answer = std::pair<QString, std::function<void()>>;
 
-    explicit MessageBar(QWidget* parent);
+    /// Stands on the upper edge of `below`, in the same parent.
+    MessageBar(QWidget* parent, QWidget* below);
 
     void say(const QString& sentence);
     /// `choices` stand before the answers, and go with the question; there may be none.
@@ -32,10 +33,14 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void appear();
+    void place();
     void clear();
 
+    QWidget* below_;
     QLabel* text_;
     QHBoxLayout* row_;
     std::vector<QPushButton*> buttons_;

@@ -83,8 +83,8 @@ void MainWindow::build(const EngineMaker& make_engine) {
     engines_ = new EnginePicker(make_engine, settings_, this);
     auto* content = new QWidget(this);
     quick_bar_ = new QuickBar(model_, content);
-    messages_ = new MessageBar(content);
     status_ = new StatusLine(content);
+    messages_ = new MessageBar(content, status_);
     files_ = std::make_unique<FileOpener>(model_, settings_, *messages_, *status_);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
@@ -96,7 +96,6 @@ void MainWindow::build(const EngineMaker& make_engine) {
     auto* middle = new QVBoxLayout;
     middle->setContentsMargins(8, 0, 8, 0);
     middle->setSpacing(8);
-    middle->addWidget(messages_);
     middle->addWidget(columns_, 1);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);

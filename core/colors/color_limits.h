@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/parameters/parameter.h"
+
+namespace attnscope {
+
+/// The weights at the ends of a matrix's scale of colours, so that pictures can be compared; 0
+/// leaves an end to the weights. Of differences the upper one is the reach to both sides of 0.
+inline constexpr Parameter color_from{
+    .key = "color_from",
+    .label = "Colours from weight",
+    .unit = "",
+    .help = "Weight at the lower end of the matrix's colours; 0 leaves it to the weights.",
+    .standard = 0,
+    .min = 0,
+    .max = 1,
+    .slider_min = 1e-6,
+    .slider_max = 1,
+};
+inline constexpr Parameter color_to{
+    .key = "color_to",
+    .label = "Colours to weight",
+    .unit = "",
+    .help =
+        "Weight at the upper end of the matrix's colours, or of differences the largest change; 0 "
+        "leaves it to the weights.",
+    .standard = 0,
+    .min = 0,
+    .max = 1,
+    .slider_min = 1e-6,
+    .slider_max = 1,
+};
+
+/// These two as they were chosen.
+struct ColorLimits {
+    double from = 0, to = 0;
+};
+
+inline ColorLimits color_limits(const ParameterValues& parameters) {
+    return {parameters[color_from], parameters[color_to]};
+}
+
+}  // namespace attnscope

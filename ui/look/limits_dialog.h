@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QDialog>
+#include <optional>
+#include <vector>
+
+class QDialogButtonBox;
+class QLabel;
+class QLineEdit;
+
+namespace attnscope {
+
+/// Two numbers between which something is shown; one that was not chosen follows by itself.
+struct Limits {
+    QString name;
+    std::optional<double> from, to;
+    double least = -1e15, most = 1e15;  ///< what either may be
+};
+
+/// Asks for the limits of one thing or of two. A field that is left empty is not chosen.
+class LimitsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    LimitsDialog(const QString& title, const std::vector<Limits>& limits, QWidget* parent);
+
+    std::vector<Limits> limits() const;
+
+private:
+    struct Row {
+        Limits given;
+        QLineEdit *from, *to;
+    };
+    QLineEdit* field(const std::optional<double>& value, const QString& name);
+    void check();
+    QString fault() const;
+
+    std::vector<Row> rows_;
+    QLabel* fault_;
+    QDialogButtonBox* buttons_;
+};
+
+}  // namespace attnscope
