@@ -1,5 +1,6 @@
 #include "ui/heatmap/cell_read_out.h"
 
+#include <QEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -83,14 +84,20 @@ CellReadOut::CellReadOut(QWidget* parent) : QLabel(parent) {
     setAccessibleName(tr("Cell read-out"));
     setForegroundRole(QPalette::PlaceholderText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    setFixedHeight(fontMetrics().height());
     say(tr("Cell –"));
-    setFixedHeight(sizeHint().height());
 }
 
 void CellReadOut::say(const QString& text) {
     said_ = text;
     setText(fontMetrics().elidedText(text, Qt::ElideRight, width()));
     setToolTip(text);
+}
+
+void CellReadOut::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        setFixedHeight(fontMetrics().height());
 }
 
 void CellReadOut::resizeEvent(QResizeEvent*) {
