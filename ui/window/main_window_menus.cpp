@@ -36,8 +36,6 @@ void MainWindow::buildMenus() {
 
 void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
-    menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
-                    &MainWindow::openWindowBeside);
     menu->addAction(tr("&Open…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
                     [this] { files_->askForFiles(this); });
     menu->addAction(tr("Open &queries…"), this, [this] { files_->askForFile(true, this); });
@@ -48,6 +46,8 @@ void MainWindow::buildFileMenu() {
                     [this] { session_files_->save(this); });
     menu->addAction(tr("Save the session &as…"), QKeySequence(QStringLiteral("Ctrl+Shift+S")), this,
                     [this] { session_files_->saveAs(this); });
+    menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
+                    &MainWindow::openWindowBeside);
     menu->addSeparator();
     QMenu* exports = menu->addMenu(tr("&Export"));
     connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });
