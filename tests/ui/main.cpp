@@ -30,6 +30,7 @@
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_session_files.h"
+#include "tests/ui/test_presentation.h"
 #include "tests/ui/test_text_size.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_ticks.h"
@@ -67,6 +68,7 @@ constexpr Entry entries[] = {
     {"wheel", run<TestWheel>},
     {"cells", run<TestCells>},
     {"session_files", run<TestSessionFiles>},
+    {"presentation", run<TestPresentation>},
     {"text_size", run<TestTextSize>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},

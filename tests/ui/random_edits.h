@@ -11,6 +11,7 @@
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/row_choice.h"
+#include "ui/presentation/steps.h"
 #include "ui/views/views.h"
 #include "ui/window/board.h"
 #include "ui/window/main_window.h"
@@ -56,7 +57,7 @@ inline void zoomAnything(MainWindow& window, std::mt19937& random) {
 inline void editAnything(MainWindow& window, std::mt19937& random) {
     ScenarioModel& model = window.model();
     Board& board = *window.board();
-    switch (random() % 8) {
+    switch (random() % 9) {
         case 0:
             return model.setReference(model.reference() ? std::nullopt
                                                         : std::optional(model.scenario()));
@@ -68,6 +69,15 @@ inline void editAnything(MainWindow& window, std::mt19937& random) {
             return window.choice().isPinned()
                        ? window.choice().letGo()
                        : window.choice().pin(static_cast<qint64>(random() % 90));
+        case 3: {
+            std::vector<Step> steps = window.steps().all();
+            if (steps.size() > 3 || (!steps.empty() && random() % 2 == 0))
+                steps.pop_back();
+            else
+                steps.push_back({std::to_string(random() % 100), viewsForStep(board.boardLayout()),
+                                 model.scenario(), model.reference()});
+            return window.steps().set(std::move(steps));
+        }
         default:
             return setAnyField(model, random);
     }

@@ -39,6 +39,8 @@ Session rich() {
     session.zooms["entropy-vs-length"] = {Range{10, 1.0 / 3 * 1000}, std::nullopt};
     session.matrix_zoom = MatrixZoom{96, 96, {1.0 / 3, 10, 50.1, 86}};
     session.zooms["angles"] = {Range{80, 100.1}, Range{0.001, 0.1}};
+    session.steps = {{"Ein \"Titel\" λ", {"attention", "angles"}, session.scenario, small()},
+                     {"", {"angles"}, small(), {}}};
     return session;
 }
 
@@ -121,6 +123,33 @@ void TestSessionFiles::ofDamagedFieldsTheRestIsOpened() {
         QVERIFY2(read.faults[0].contains(key) || value.isString(), qPrintable(read.faults[0]));
         QVERIFY(read.session == wanted);
     }
+}
+
+void TestSessionFiles::ofDamagedStepsTheRestIsOpened() {
+    const auto withSteps = [](const QJsonValue& steps) {
+        return sessionFromJson(
+            changed([&](QJsonObject& object) { object[QStringLiteral("steps")] = steps; }));
+    };
+    for (const QJsonValue& none : {QJsonValue(7), QJsonValue(QJsonObject())}) {
+        const ReadSession read = withSteps(none);
+        QVERIFY(read.session.steps.empty());
+        QCOMPARE(read.faults.size(), 1);
+        QCOMPARE(read.session.scenario, rich().scenario);
+    }
+    QJsonArray many;
+    for (int i = 0; i < 1001; ++i)
+        many.append(QJsonObject());
+    QVERIFY(withSteps(many).session.steps.empty());
+    const QJsonObject step{
+        {QStringLiteral("title"), QStringLiteral("T")},
+        {QStringLiteral("views"),
+         QJsonArray{QStringLiteral("none"), QStringLiteral("angles"), QStringLiteral("angles")}},
+        {QStringLiteral("scenario"), QJsonObject{{QStringLiteral("n"), QStringLiteral("77")}}}};
+    const ReadSession read = withSteps(QJsonArray{step});
+    QCOMPARE(read.session.steps.size(), 1U);
+    QCOMPARE(read.session.steps[0].views, std::vector<std::string>{"angles"});
+    QCOMPARE(read.session.steps[0].scenario.n, 77);
+    QCOMPARE(read.faults.size(), 2);  // of two views
 }
 
 void TestSessionFiles::hostileFilesChangeNothing_data() {

@@ -11,6 +11,7 @@ private Q_SLOTS:
     void ofALaterVersionWhatIsSoundIsOpened();
     void ofDamagedFieldsTheRestIsOpened_data();
     void ofDamagedFieldsTheRestIsOpened();
+    void ofDamagedStepsTheRestIsOpened();
     void hostileFilesChangeNothing_data();
     void hostileFilesChangeNothing();
     void openingCanBeUndone();

@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::array scales{0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
 
+constexpr double largest = 16;  ///< of what a person sees from afar
+
 constexpr const char* sizeProperty = "textSize";
 constexpr const char* weightProperty = "textWeight";
 
@@ -35,7 +37,7 @@ double textScale() {
 }
 
 void setTextScale(double scale) {
-    present = scale > 0 ? std::clamp(scale, scales.front(), scales.back()) : 1;
+    present = scale > 0 ? std::clamp(scale, scales.front(), largest) : 1;
     QApplication::setFont(fontOf(textsize::body, QFont::Normal));
     for (QWidget* widget : QApplication::allWidgets())
         follow(*widget);

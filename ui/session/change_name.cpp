@@ -28,6 +28,7 @@ public:
         add(one.reference != other.reference, tr("freezing"));
         add(one.board != other.board, tr("layout"));
         add(one.zooms != other.zooms || one.matrix_zoom != other.matrix_zoom, tr("zoom"));
+        add(one.steps != other.steps, tr("steps"));
         if (names.isEmpty())  // a row that is chosen is pinned at once
             add(one.is_row_pinned != other.is_row_pinned, tr("pinning"));
         return names;

@@ -3,9 +3,11 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/scenario/scenario.h"
 #include "ui/heatmap/matrix_zoom.h"
+#include "ui/presentation/step.h"
 #include "ui/ticks/axis_map.h"
 #include "ui/window/board_layout.h"
 
@@ -26,6 +28,7 @@ struct Session {
     std::map<std::string, Zoom> zooms;  ///< of the figures that do not show all
     bool is_row_pinned = false;
     std::optional<MatrixZoom> matrix_zoom = {};  ///< of a matrix that is not seen whole
+    std::vector<Step> steps = {};                ///< of a presentation
 
     bool operator==(const Session&) const = default;
 };

@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <algorithm>
 #include <cmath>
 
 #include "core/errors.h"
@@ -20,13 +21,15 @@ namespace attnscope {
 namespace {
 
 constexpr int sessionVersion = 1;
+constexpr qsizetype most_steps = 1000;
 const QString version_key = QStringLiteral("attnscope-session"),
               scenario_key = QStringLiteral("scenario"), frozen_key = QStringLiteral("frozen"),
               board_key = QStringLiteral("board"), zooms_key = QStringLiteral("zooms"),
-              pinned_key = QStringLiteral("row-pinned"), x_key = QStringLiteral("x"),
-              y_key = QStringLiteral("y"), matrix_key = QStringLiteral("matrix-zoom"),
-              rows_key = QStringLiteral("rows"), keys_key = QStringLiteral("keys"),
-              cells_key = QStringLiteral("cells");
+              pinned_key = QStringLiteral("row-pinned"), steps_key = QStringLiteral("steps"),
+              title_key = QStringLiteral("title"), views_key = QStringLiteral("views"),
+              x_key = QStringLiteral("x"), y_key = QStringLiteral("y"),
+              matrix_key = QStringLiteral("matrix-zoom"), rows_key = QStringLiteral("rows"),
+              keys_key = QStringLiteral("keys"), cells_key = QStringLiteral("cells");
 
 QJsonObject writeScenario(const Scenario& scenario) {
     QJsonObject object;
@@ -58,6 +61,25 @@ QJsonObject writeMatrixZoom(const MatrixZoom& zoom) {
             {cells_key, QJsonArray{cells.left(), cells.top(), cells.width(), cells.height()}}};
 }
 
+QJsonObject writeStep(const Step& step) {
+    QJsonArray views;
+    for (const std::string& view : step.views)
+        views.append(toQString(view));
+    QJsonObject object{{title_key, toQString(step.title)},
+                       {views_key, views},
+                       {scenario_key, writeScenario(step.scenario)}};
+    if (step.reference)
+        object[frozen_key] = writeScenario(*step.reference);
+    return object;
+}
+
+QJsonArray writeSteps(const std::vector<Step>& steps) {
+    QJsonArray array;
+    for (const Step& step : steps)
+        array.append(writeStep(step));
+    return array;
+}
+
 /// Takes a session apart, and says what it cannot take.
 class Reader {
     Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
@@ -73,11 +95,12 @@ public:
                         board(),
                         zooms(),
                         file_[pinned_key].toBool(),
-                        matrixZoom()};
+                        matrixZoom(),
+                        steps()};
         if (file_.contains(frozen_key))
             session.reference = scenario(file_[frozen_key], frozen_key);
         tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
-                            matrix_key});
+                            matrix_key, steps_key});
         return {std::move(session), std::move(faults_)};
     }
 
@@ -174,6 +197,46 @@ private:
         return {};
     }
 
+    std::vector<Step> steps() {
+        std::vector<Step> steps;
+        if (!file_.contains(steps_key))
+            return steps;
+        if (!file_[steps_key].isArray() || file_[steps_key].toArray().size() > most_steps)
+            say(tr("'%1' is damaged").arg(steps_key));
+        else
+            for (const QJsonValue& value : file_[steps_key].toArray())
+                steps.push_back(step(objectAt(value, steps_key)));
+        return steps;
+    }
+
+    Step step(const QJsonObject& object) {
+        Step step{object[title_key].toString().toStdString(),
+                  viewsOfStep(object[views_key]),
+                  scenario(object[scenario_key], scenario_key),
+                  {}};
+        if (object.contains(frozen_key))
+            step.reference = scenario(object[frozen_key], frozen_key);
+        tellUnknown(object, {title_key, views_key, scenario_key, frozen_key});
+        return step;
+    }
+
+    /// As many as a step shows, each once, and one at least.
+    std::vector<std::string> viewsOfStep(const QJsonValue& value) {
+        std::vector<std::string> views;
+        for (const QJsonValue& each : value.toArray()) {
+            const std::string view = each.toString().toStdString();
+            if (std::ranges::count(allViews(), view) == 1 && std::ranges::count(views, view) == 0 &&
+                views.size() < most_views_of_step)
+                views.push_back(view);
+            else
+                say(tr("'%1' is damaged").arg(views_key));
+        }
+        if (!views.empty())
+            return views;
+        say(tr("'%1' is damaged").arg(views_key));
+        return {std::string(allViews().front())};
+    }
+
     QJsonObject file_;
     QStringList faults_;
 };
@@ -188,6 +251,8 @@ QByteArray toJson(const Session& session) {
         {zooms_key, writeZooms(session.zooms)},
         {pinned_key, session.is_row_pinned},
     };
+    if (!session.steps.empty())
+        object[steps_key] = writeSteps(session.steps);
     if (session.matrix_zoom)
         object[matrix_key] = writeMatrixZoom(*session.matrix_zoom);
     if (session.reference)

@@ -30,8 +30,14 @@ BoardLayout withoutShares(BoardLayout layout) {
 
 }  // namespace
 
-SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, QObject* parent)
-    : QObject(parent), model_(model), choice_(choice), board_(board), history_(session()) {
+SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, Steps& steps,
+                             QObject* parent)
+    : QObject(parent),
+      model_(model),
+      choice_(choice),
+      board_(board),
+      steps_(steps),
+      history_(session()) {
     rest_.setSingleShot(true);
     rest_.setInterval(turn);
     connect(&rest_, &QTimer::timeout, this, &SessionKeeper::note);
@@ -40,6 +46,8 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     connect(&model, &ScenarioModel::draggingChanged, this, &SessionKeeper::note);
     connect(&model, &ScenarioModel::playingChanged, this, &SessionKeeper::note);
     connect(&choice, &RowChoice::changed, this, &SessionKeeper::note);
+    connect(&steps, &Steps::changed, this, &SessionKeeper::note);
+    connect(&steps, &Steps::changed, this, &SessionKeeper::touched);
     connect(&board, &Board::layoutChanged, this, &SessionKeeper::noteLayout);
     connect(&board, &Board::zoomed, this, &SessionKeeper::noteZoom);
     connect(&matrix(), &HeatmapView::zoomed, this, &SessionKeeper::noteZoom);
@@ -53,9 +61,12 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
 }
 
 Session SessionKeeper::session() const {
+    if (paused_)
+        return history_.now();
     return {model_.scenario(),    model_.reference(),
             board_.boardLayout(), awaits_figures_ ? history_.now().zooms : board_.zooms(),
-            choice_.isPinned(),   matrix().zoom()};
+            choice_.isPinned(),   matrix().zoom(),
+            steps_.all()};
 }
 
 HeatmapView& SessionKeeper::matrix() const {
@@ -63,7 +74,7 @@ HeatmapView& SessionKeeper::matrix() const {
 }
 
 bool SessionKeeper::isChanging() const {
-    return applying_ || model_.isDragging() || !model_.playing().empty();
+    return applying_ || paused_ || model_.isDragging() || !model_.playing().empty();
 }
 
 void SessionKeeper::note() {
@@ -77,7 +88,7 @@ void SessionKeeper::note() {
 }
 
 void SessionKeeper::noteSoon() {
-    if (applying_)
+    if (applying_ || paused_)
         return;
     turned_ = session();
     rest_.start();
@@ -134,6 +145,16 @@ void SessionKeeper::redo() {
     Q_EMIT changed();
 }
 
+void SessionKeeper::pause() {
+    note();
+    paused_ = true;
+}
+
+void SessionKeeper::resume() {
+    apply(history_.now());
+    paused_ = false;
+}
+
 void SessionKeeper::startAnew() {
     history_ = History(session());
     Q_EMIT changed();
@@ -146,6 +167,7 @@ void SessionKeeper::apply(const Session& session) {
     board_.setBoardLayout(session.board);
     board_.setZooms(session.zooms);
     matrix().setZoom(session.matrix_zoom);
+    steps_.set(session.steps);
     awaits_figures_ = board_.feed().isBusy();
     if (session.is_row_pinned)
         choice_.pin(session.scenario.row);

@@ -4,6 +4,7 @@
 #include <QTimer>
 
 #include "ui/heatmap/row_choice.h"
+#include "ui/presentation/steps.h"
 #include "ui/session/history.h"
 #include "ui/session/session.h"
 #include "ui/window/scenario_model.h"
@@ -20,7 +21,8 @@ class SessionKeeper : public QObject {
     Q_OBJECT
 
 public:
-    SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, QObject* parent);
+    SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& board, Steps& steps,
+                  QObject* parent);
 
     /// What the window shows.
     Session session() const;
@@ -34,6 +36,12 @@ public:
     QString redoName() const;
     void undo();
     void redo();
+
+    /// While paused the session stays what it is, whatever the window shows; then that is shown
+    /// again.
+    void pause();
+    void perform(const Session& session) { apply(session); }
+    void resume();
 
     /// From here on nothing before can be undone.
     void startAnew();
@@ -58,7 +66,8 @@ private:
     ScenarioModel& model_;
     RowChoice& choice_;
     Board& board_;
-    bool applying_ = false;
+    Steps& steps_;
+    bool applying_ = false, paused_ = false;
     bool awaits_figures_ = false;  ///< whose axes are those of the state that was undone
     QTimer rest_;
     std::optional<Session> turned_;  ///< what a turn has led to so far

@@ -131,6 +131,8 @@ ViewCard* Board::addCard(const std::string& view) {
     auto* made =
         new ViewCard(view, titleOf(view), content, other ? other->controls() : nullptr, this);
     content->show();
+    if (other && other->controls())
+        other->controls()->setVisible(controls_visible_);
     connectViewMenu(*this, *made);
     connect(made->title(), &ViewTitle::maximiseRequested, this,
             [this, view] { setBoardLayout(toggledMaximised(layout_, view)); });
@@ -269,6 +271,13 @@ void Board::setTheme(const Theme& theme) {
     for (FigureView* each : views_)
         if (each)
             each->setTheme(theme);
+}
+
+void Board::setControlsVisible(bool visible) {
+    controls_visible_ = visible;
+    for (const auto& [view, card] : cards_)
+        if (card->controls())
+            card->controls()->setVisible(visible);
 }
 
 void Board::setPlaces(const PlaceNames& places) {

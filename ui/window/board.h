@@ -48,6 +48,8 @@ public:
     void setTheme(const Theme& theme);
     /// Texts and lines in the views are so many times as large.
     void setMagnification(double magnification);
+    /// Of the cards.
+    void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
     void setRowMark(const std::optional<RowMark>& mark);
 
@@ -104,6 +106,7 @@ private:
     BoardLayout layout_;
     Theme theme_ = lightTheme();
     double magnification_ = 1;
+    bool controls_visible_ = true;
     std::map<std::string, ViewCard*, std::less<>> cards_;
     std::vector<FigureView*> views_;  ///< by their places in the table
     std::vector<Figure> figures_;     ///< as computed, without the mark of a row

@@ -105,7 +105,9 @@ private:
                row(tr("Ctrl+B"), tr("show or hide the panel")) +
                row(tr("Ctrl+R"), tr("reset the Scenario")) +
                row(tr("Ctrl+."), tr("cancel the running work")) +
-               row(tr("Ctrl+Plus, Ctrl+Minus, Ctrl+0"), tr("larger text, smaller text, usual text")) +
+               row(tr("Ctrl+Plus, Ctrl+Minus, Ctrl+0"),
+                   tr("larger text, smaller text, usual text")) +
+               row(tr("F5, Ctrl+Shift+D"), tr("present; add what is shown as a step of it")) +
                row(tr("F1, F11, Ctrl+Q"), tr("help, full screen, quit")) +
                QStringLiteral("</table>");
     }

@@ -5,7 +5,7 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
@@ -22,6 +22,7 @@
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
+#include "ui/presentation/presentation.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/frame_clock.h"
@@ -63,8 +64,15 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
     build(make_engine);
-    sessions_ = new SessionKeeper(model_, choice_, *board_, this);
+    steps_ = new Steps(this);
+    sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, this);
     session_files_ = new SessionFiles(*sessions_, settings_, this);
+    presentation_ = new Presentation({*this,
+                                      model_,
+                                      *board_,
+                                      *sessions_,
+                                      *steps_,
+                                      {menuBar(), quick_bar_, panel_, status_, messages_}});
     connectParts();
     buildMenus();
     applyTheme();
@@ -157,6 +165,7 @@ void MainWindow::connectParts() {
     });
     connect(exporter_, &Exporter::copied, this,
             [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
+    connect(presentation_, &Presentation::toggled, this, &MainWindow::magnifyViews);
     connect(clock_, &FrameClock::measured, this,
             [this](double whole, std::optional<double> engine) {
                 if (settings_.flag(QStringLiteral("window/frame-time"), false))
@@ -232,7 +241,8 @@ void MainWindow::setTextScale(double scale) {
 }
 
 void MainWindow::magnifyViews() {
-    board_->setMagnification(textScale() * magnificationIn(size()));
+    const bool presents = presentation_ && presentation_->isOn();
+    board_->setMagnification(textScale() * (presents ? 1 : magnificationIn(size())));
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

@@ -28,11 +28,15 @@ class FrameClock;
 class HelpDialog;
 class MessageBar;
 class Player;
+class Presentation;
 class QuickBar;
 class ScenarioPanel;
 class SessionFiles;
 class SessionKeeper;
 class StatusLine;
+class Steps;
+class StepsDialog;
+struct Step;
 
 /// The window: quick bar, panel, board of figures and matrix, status line; and what connects them.
 class MainWindow : public QMainWindow {
@@ -59,6 +63,8 @@ public:
     Player& player() { return *player_; }
     SessionKeeper& sessions() { return *sessions_; }
     SessionFiles& sessionFiles() { return *session_files_; }
+    Presentation& presentation() { return *presentation_; }
+    Steps& steps() { return *steps_; }
 
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
@@ -91,6 +97,10 @@ private:
     void buildViewMenu();
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
+    void buildPresentationMenu(QMenu* menu);
+    Step presentStep() const;
+    void addStep();
+    void editSteps();
     void fillExportMenu(QMenu* menu);
     void fillRecentMenu(QMenu* menu);
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
@@ -126,6 +136,9 @@ private:
     AttentionPane* attention_ = nullptr;
     SessionKeeper* sessions_ = nullptr;
     SessionFiles* session_files_ = nullptr;
+    Steps* steps_ = nullptr;
+    StepsDialog* steps_dialog_ = nullptr;
+    Presentation* presentation_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     QActionGroup* themes_ = nullptr;

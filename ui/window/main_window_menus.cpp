@@ -9,6 +9,8 @@
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/presentation/presentation.h"
+#include "ui/presentation/steps_dialog.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
@@ -160,6 +162,7 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     addTextScaleActions(menu);
     addFrameTimeAction(menu);
+    buildPresentationMenu(menu->addMenu(tr("&Presentation")));
     menu->addAction(tr("&Full screen"), QKeySequence(Qt::Key_F11), this,
                     &MainWindow::toggleFullScreen);
     menu->addAction(tr("&Reset layout"), this, &MainWindow::resetLayout);
@@ -187,6 +190,37 @@ void MainWindow::addFrameTimeAction(QMenu* menu) {
         if (!on)
             status_->clearFrameTime();
     });
+}
+
+void MainWindow::buildPresentationMenu(QMenu* menu) {
+    menu->addAction(tr("&Start"), QKeySequence(Qt::Key_F5), presentation_, &Presentation::start);
+    menu->addSeparator();
+    menu->addAction(tr("&Add what is shown as a step"),
+                    QKeySequence(QStringLiteral("Ctrl+Shift+D")), this, &MainWindow::addStep);
+    menu->addAction(tr("S&teps…"), this, &MainWindow::editSteps);
+}
+
+Step MainWindow::presentStep() const {
+    const BoardLayout& board = board_->boardLayout();
+    return {tr("Step %1").arg(steps_->all().size() + 1).toStdString(), viewsForStep(board),
+            model_.scenario(), model_.reference()};
+}
+
+void MainWindow::addStep() {
+    std::vector<Step> steps = steps_->all();
+    steps.push_back(presentStep());
+    steps_->set(std::move(steps));
+    status_->tell(tr("Step %1 of the presentation added").arg(steps_->all().size()));
+}
+
+void MainWindow::editSteps() {
+    if (!steps_dialog_) {
+        steps_dialog_ = new StepsDialog(
+            *steps_, [this] { return presentStep(); }, this);
+        connect(steps_dialog_, &StepsDialog::startRequested, presentation_, &Presentation::start);
+    }
+    steps_dialog_->show();
+    steps_dialog_->raise();
 }
 
 void MainWindow::buildLayoutMenu(QMenu* menu) {

@@ -55,7 +55,8 @@ ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWi
       view_(std::move(view)),
       title_(new ViewTitle(title, this)),
       caption_(new Caption(this)),
-      exports_(new QMenu(tr("&Export"), this)) {
+      exports_(new QMenu(tr("&Export"), this)),
+      controls_(controls) {
     auto* line = new QHBoxLayout;
     line->setContentsMargins(6, 0, 4, 0);
     line->setSpacing(4);

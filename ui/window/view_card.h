@@ -27,6 +27,9 @@ public:
     /// What the view can be exported as; part of the title's menu.
     QMenu* exports() const { return exports_; }
 
+    /// What stands at the end of the title's line; none where there is nothing.
+    QWidget* controls() const { return controls_; }
+
     /// What can stand beside the title, the best first; the first one that there is room for does.
     void setCaptions(const QStringList& captions);
 
@@ -38,6 +41,7 @@ private:
     ViewTitle* title_;
     Caption* caption_;
     QMenu* exports_;
+    QWidget* controls_;
 };
 
 }  // namespace attnscope

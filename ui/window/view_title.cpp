@@ -47,11 +47,11 @@ void ViewTitle::openMenu() {
 
 QSize ViewTitle::sizeHint() const {
     const int text_width = fontMetrics().horizontalAdvance(text()) + 1;
-    return {padding + text_width + gap + arrow + padding, line_height};
+    return {padding + text_width + gap + arrow + padding, scaled(line_height)};
 }
 
 QSize ViewTitle::minimumSizeHint() const {
-    return {72, line_height};
+    return {scaled(72), scaled(line_height)};
 }
 
 void ViewTitle::paintEvent(QPaintEvent*) {

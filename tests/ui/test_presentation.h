@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+class TestPresentation : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void isWalkedFromStartToEnd();
+    void itsTextsAreReadFromAfar_data();
+    void itsTextsAreReadFromAfar();
+    void showsWhatIsThereWhereThereAreNoSteps();
+    void whatIsDraggedOnTheWayIsGone();
+    void thePointerIsSeen();
+    void stepsAreNamedOrderedAndRemoved();
+    void aStepIsOfWhatIsShown();
+};

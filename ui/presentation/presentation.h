@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QLabel>
+#include <QObject>
+#include <optional>
+#include <vector>
+
+#include "ui/presentation/steps.h"
+
+class QMainWindow;
+
+namespace attnscope {
+
+class Board;
+class PointerSpot;
+class ScenarioModel;
+class SessionKeeper;
+
+/// What of a window takes part in a presentation, and what stands aside for it.
+struct Stage {
+    QMainWindow& window;
+    ScenarioModel& model;
+    Board& board;
+    SessionKeeper& sessions;
+    Steps& steps;
+    std::vector<QWidget*> aside;
+};
+
+/// Shows a window's views to an audience: one or two of them, on the full screen, capitals of the
+/// smallest text at least 1/50 of the window's height, and nothing else. The keys of a clicker go
+/// from step to step (Page Down, Right, Space; Page Up, Left, Backspace; B blackens the screen);
+/// what is dragged on the way stays until the next. Leaving it (Esc), everything is as it was.
+class Presentation : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Presentation(const Stage& stage);
+
+    /// Without steps it shows the window's own Scenario in its first views.
+    void start();
+    void leave();
+    bool isOn() const { return before_.has_value(); }
+
+    void next() { show(at_ + 1); }
+    void previous() { show(at_ - 1); }
+
+    /// The step that is shown, from 0.
+    int step() const { return at_; }
+    bool isBlack() const { return !black_->isHidden(); }
+    QString heading() const { return heading_->text(); }
+
+    /// The scale of texts with which capitals have that part of a picture so many pixels high.
+    static double scaleFor(int height);
+
+Q_SIGNALS:
+    void toggled(bool on);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// How the window was.
+    struct Before {
+        std::vector<QWidget*> shown;  ///< of what stands aside
+        Qt::WindowStates state;
+        QRect geometry;
+        double scale;
+    };
+
+    bool takeKey(int key);
+    void show(int step);
+    void setAside(bool aside);
+    void fitTexts();
+
+    Stage stage_;
+    QLabel* heading_;
+    QWidget* black_;
+    PointerSpot* spot_;
+    std::optional<Before> before_;
+    std::vector<Step> steps_;  ///< of this presentation
+    int at_ = 0;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "ui/presentation/step.h"
+
+namespace attnscope {
+
+/// The steps of a presentation, set beforehand.
+class Steps : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const std::vector<Step>& all() const { return steps_; }
+    void set(std::vector<Step> steps) {
+        if (steps == steps_)
+            return;
+        steps_ = std::move(steps);
+        Q_EMIT changed();
+    }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    std::vector<Step> steps_;
+};
+
+}  // namespace attnscope

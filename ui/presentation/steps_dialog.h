@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QComboBox>
+#include <QDialog>
+#include <QListWidget>
+#include <functional>
+
+#include "ui/presentation/steps.h"
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace attnscope {
+
+/// Where the steps of a presentation are named, ordered and removed, and the views of each chosen.
+/// Every change holds at once.
+class StepsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `present` makes a step of what the window shows.
+    StepsDialog(Steps& steps, std::function<Step()> present, QWidget* parent);
+
+    QListWidget* list() const { return list_; }
+    /// The one or two views of the chosen step, the second of which may be none.
+    QComboBox* view(std::size_t place) const { return views_.at(place); }
+
+    void add();
+    void replace();
+    void remove();
+    void move(int by);
+
+Q_SIGNALS:
+    void startRequested();
+
+private:
+    QComboBox* viewBox(const QString& name, bool optional);
+    QPushButton* addButton(QVBoxLayout* layout, const QString& text,
+                           const std::function<void()>& act);
+    void refill();
+    void showChosen();
+    void rename(QListWidgetItem* item);
+    void takeViews();
+    /// Changes the steps, and chooses one.
+    void change(int chosen, const std::function<void(std::vector<Step>&)>& by);
+    int chosen() const { return list_->currentRow(); }
+
+    Steps& steps_;
+    std::function<Step()> present_;
+    QListWidget* list_;
+    std::vector<QComboBox*> views_;
+    std::vector<QPushButton*> on_chosen_;  ///< what needs a chosen step
+};
+
+}  // namespace attnscope
