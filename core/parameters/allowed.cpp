@@ -1,21 +1,73 @@
 #include "core/parameters/allowed.h"
 
-#include "core/errors.h"
+#include <cmath>
+#include <utility>
+
+#include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
+namespace {
 
-void refuse_value(std::string_view key, std::string_view text, const Message& allowed) {
-    throw InvalidRequest(Message("value.refused", "%1 = %2 is not possible: it takes %3",
-                                 {key, in_quotes(text), allowed}));
+Message sentence(std::string_view key, std::string_view text, const Message& allowed,
+                 const Message& why) {
+    if (why.empty())
+        return {"value.refused",
+                "%1 = %2 is not possible: it takes %3",
+                {key, in_quotes(text), allowed}};
+    return {"value.refused-because",
+            "%1 = %2 is not possible: it takes %3, and %4",
+            {key, in_quotes(text), allowed, why}};
 }
 
-Message number_from_to(const Message& least, const Message& most) {
-    return {"allowed.number", "a number from %1 to %2", {least, most}};
+Message within(const NumberLimits& limits) {
+    const std::vector<Message> ends = {to_readable(limits.min), to_readable(limits.max)};
+    return limits.whole ? Message("allowed.whole-number", "a whole number from %1 to %2", ends)
+                        : Message("allowed.number", "a number from %1 to %2", ends);
 }
 
-Message whole_number_from_to(const Message& least, const Message& most) {
-    return {"allowed.whole-number", "a whole number from %1 to %2", {least, most}};
+/// The whole number that a value is but for rounding; else the value.
+double whole_if_close(double value) {
+    constexpr double rounding = 1e-12;
+    const double whole = std::round(value);
+    return std::abs(value - whole) <= rounding * std::abs(value) ? whole : value;
+}
+
+bool is_within(double value, const NumberLimits& limits) {
+    return value >= limits.min && value <= limits.max &&
+           (!limits.whole || value == std::floor(value));
+}
+
+}  // namespace
+
+RefusedValue::RefusedValue(std::string_view key, std::string_view text, Message allowed,
+                           Message why)
+    : InvalidRequest(sentence(key, text, allowed, why)),
+      allowed_(std::move(allowed)),
+      why_(std::move(why)) {}
+
+double read_number(std::string_view key, std::string_view text, const NumberLimits& limits,
+                   std::span<const NamedNumber> names) {
+    const auto refuse = [&](const Message& why) {
+        throw RefusedValue(key, text, within(limits), why);
+    };
+    const auto written = parse_real(text);
+    double value = written.value_or(0);
+    if (!written && trimmed(text).empty())
+        refuse({});
+    if (!written)
+        try {
+            value = evaluate(trimmed(text), names);
+            if (limits.whole)
+                value = whole_if_close(value);
+        } catch (const InvalidRequest& fault) {
+            refuse(fault.message());
+        }
+    if (!is_within(value, limits))
+        refuse(written ? Message()
+                       : Message("value.result", "%1 is %2",
+                                 {printable(trimmed(text)), to_readable(value)}));
+    return value;
 }
 
 Message one_of(const Message& list) {

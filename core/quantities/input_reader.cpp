@@ -38,11 +38,7 @@ double InputReader::real(std::string_view key, double min, double max,
     if (otherwise && !has(key)) {
         value = *otherwise;
     } else {
-        const std::string_view given = required(key);
-        const auto parsed = parse_real(given);
-        if (!parsed || !(*parsed >= min && *parsed <= max))
-            refuse_value(key, given, number_from_to(min, max));
-        value = *parsed;
+        value = read_number(key, required(key), {min, max, false});
     }
     used_.push_back({std::string(key), to_text_17(value), true});
     return value;
@@ -54,11 +50,8 @@ std::int64_t InputReader::whole(std::string_view key, std::int64_t min, std::int
     if (otherwise && !has(key)) {
         value = *otherwise;
     } else {
-        const std::string_view given = required(key);
-        const auto parsed = parse_integer(given);
-        if (!parsed || *parsed < min || *parsed > max)
-            refuse_value(key, given, whole_number_from_to(min, max));
-        value = *parsed;
+        const NumberLimits limits{static_cast<double>(min), static_cast<double>(max), true};
+        value = static_cast<std::int64_t>(read_number(key, required(key), limits));
     }
     used_.push_back({std::string(key), std::to_string(value), true});
     return value;
@@ -69,7 +62,7 @@ std::size_t InputReader::choice(std::string_view key, std::span<const std::strin
     const std::string_view given = otherwise && !has(key) ? *otherwise : required(key);
     const auto found = std::ranges::find(names, given);
     if (found == names.end())
-        refuse_value(key, given, one_of(comma_separated(names)));
+        throw RefusedValue(key, given, one_of(comma_separated(names)));
     used_.push_back({std::string(key), std::string(given), false});
     return static_cast<std::size_t>(found - names.begin());
 }

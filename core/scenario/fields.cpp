@@ -40,29 +40,22 @@ std::vector<std::string_view> parts(std::string_view text) {
 
 void assign(Scenario& scenario, const Field& field, const IntegerField& kind,
             std::string_view text) {
-    const auto value = parse_integer(text);
-    if (!value || *value < kind.min || *value > kind.max)
-        refuse_value(field.key, text, whole_number_from_to(kind.min, kind.max));
-    scenario.*kind.member = *value;
+    const NumberLimits limits{static_cast<double>(kind.min), static_cast<double>(kind.max), true};
+    scenario.*kind.member = static_cast<std::int64_t>(read_number(field.key, text, limits));
 }
 
 void assign(Scenario& scenario, const Field& field, const ParameterField& kind,
             std::string_view text) {
     const Parameter& parameter = *kind.parameter;
-    const auto value = parse_real(text);
-    if (!value || !(*value >= parameter.min && *value <= parameter.max) ||
-        (parameter.whole && !parse_integer(text)))
-        refuse_value(field.key, text,
-                     parameter.whole ? whole_number_from_to(parameter.min, parameter.max)
-                                     : number_from_to(parameter.min, parameter.max));
-    scenario.parameters.set(parameter, *value);
+    const NumberLimits limits{parameter.min, parameter.max, parameter.whole};
+    scenario.parameters.set(parameter, read_number(field.key, text, limits));
 }
 
 void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,
             std::string_view text) {
     const auto found = std::ranges::find(kind.choices, text, &Choice::key);
     if (found == kind.choices.end())
-        refuse_value(field.key, text, one_of(listed(kind.choices)));
+        throw RefusedValue(field.key, text, one_of(listed(kind.choices)));
     scenario.*kind.member = std::string(text);
 }
 
@@ -73,7 +66,7 @@ void assign(Scenario& scenario, const Field& field, const ChoicesField& kind,
     for (const std::string_view key : parts(text)) {
         const auto found = std::ranges::find(kind.choices, key, &Choice::key);
         if (found == kind.choices.end())
-            refuse_value(field.key, key, any_of(listed(kind.choices)));
+            throw RefusedValue(field.key, key, any_of(listed(kind.choices)));
         is_named[static_cast<std::size_t>(found - kind.choices.begin())] = true;
     }
     std::string keys;

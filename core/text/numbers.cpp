@@ -32,6 +32,20 @@ std::string to_text_17(double value) {
     return print(value, std::chars_format::general, 17);
 }
 
+std::string to_readable(double value) {
+    constexpr double long_from = 1e6, exact_limit = 9007199254740992.0;
+    if (value != std::floor(value) || std::abs(value) > exact_limit)
+        return print(value, std::chars_format::general, 6);
+    if (value >= long_from) {
+        const double tens = std::round(std::log10(value)), twos = std::round(std::log2(value));
+        if (value == std::pow(10, tens))
+            return "10^" + print(tens);
+        if (value == std::exp2(twos) || value == std::exp2(twos) - 1)
+            return "2^" + print(twos) + (value == std::exp2(twos) ? "" : " - 1");
+    }
+    return print(value, std::chars_format::fixed, 0);
+}
+
 std::optional<double> parse_real(std::string_view text) {
     text = trimmed(text);
     if (text.starts_with('+') && !text.substr(1).starts_with('-'))

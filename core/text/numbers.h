@@ -16,6 +16,10 @@ std::string to_text(double value);
 /// 17 significant digits, '.' as decimal point in every locale; "nan", "inf" and "-inf" as such.
 std::string to_text_17(double value);
 
+/// As a person reads it: six significant digits, but whole numbers in full, and those that are long
+/// as a power where they are one, 10^12 or 2^53 - 1.
+std::string to_readable(double value);
+
 /// A finite or infinite number that fills the whole text (blanks around it aside); nothing
 /// otherwise.
 std::optional<double> parse_real(std::string_view text);

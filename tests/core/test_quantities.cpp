@@ -234,7 +234,7 @@ TEST(Quantities, TheStandardErrorOfAQuantileIsTheSpreadOverSeeds) {
 }
 
 TEST(Quantities, RefusalsNameKeyValueAndWhatIsAllowed) {
-    expect_refusal("entropy", {{"n", "0"}, {"d", "64"}}, {"n = '0'", "1 to 1000000000000"});
+    expect_refusal("entropy", {{"n", "0"}, {"d", "64"}}, {"n = '0'", "1 to 10^12"});
     expect_refusal("entropy", {{"n", "1.5"}, {"d", "64"}}, {"n = '1.5'", "whole number"});
     expect_refusal("entropy", {{"d", "64"}}, {"n is missing"});
     expect_refusal("entropy", {{"n", ""}, {"d", "64"}}, {"n is missing"});
