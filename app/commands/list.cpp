@@ -8,6 +8,7 @@
 #include "core/attention/engines.h"
 #include "core/figures/figures.h"
 #include "core/figures/texts.h"
+#include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
 #include "core/scenario/fields.h"
 #include "core/text/numbers.h"
@@ -107,6 +108,18 @@ Section engine_section() {
     return section;
 }
 
+Section preset_section() {
+    Section section{"presets", {}};
+    for (const Preset& preset : presets()) {
+        std::string settings;
+        for (const std::string& setting : preset.settings)
+            settings += (settings.empty() ? "" : " ") + setting;
+        section.items.push_back({std::string(preset.key), settings, std::string(preset.label), "",
+                                 std::string(preset.source)});
+    }
+    return section;
+}
+
 Section field_section() {
     Section section{"fields", {}};
     const Scenario defaults;
@@ -125,6 +138,7 @@ std::vector<Section> sections() {
     add_choice_sections(all);
     all.push_back(approximation_section());
     all.push_back(engine_section());
+    all.push_back(preset_section());
     all.push_back(field_section());
     return all;
 }

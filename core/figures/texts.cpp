@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/figures/figures.h"
+#include "core/presets/presets.h"
 #include "core/published/published.h"
 #include "core/scenario/labels.h"
 #include "core/softmax/entropy_unit.h"
@@ -43,6 +44,11 @@ void add_published(Texts& texts) {
     }
 }
 
+void add_presets(Texts& texts) {
+    for (const Preset& each : presets())
+        texts.push_back(label_of(each));
+}
+
 void add_units(Texts& texts) {
     for (const EntropyUnit& each : entropy_units())
         texts.push_back(unit_name(each.key));
@@ -63,6 +69,7 @@ std::vector<Message> texts_of_records() {
     add_fields(texts);
     add_figures(texts);
     add_published(texts);
+    add_presets(texts);
     add_units(texts);
     std::set<std::string> known;
     std::erase_if(

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scenario/formulas.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// The shortest command line that makes this Scenario, "attnscope --set n=4096 --set mask=causal",
+/// for a shell. What nothing reads is left out; a formula stands in place of its number where it
+/// gives it anywhere.
+std::string command_line_of(const Scenario& scenario, const Formulas& formulas = {});
+
+/// What a command line says of a Scenario, and a sentence on each thing in it that was not read.
+struct ReadCommandLine {
+    Scenario scenario;
+    Formulas formulas;
+    std::vector<Message> unread;
+};
+
+/// Reads a command line as a person pastes it: its --set KEY=VALUE, KEY=VALUE, and the options of
+/// `attention` that name files; what these leave out is as in the default Scenario. Throws
+/// InvalidRequest where it says nothing of a Scenario, or contradicts itself.
+ReadCommandLine read_command_line(std::string_view line);
+
+}  // namespace attnscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace attnscope {
+
+/// The word as a shell takes it: in single quotes where it needs them.
+std::string shell_quoted(std::string_view word);
+
+/// The words of a command line as a POSIX shell would split it: blanks and line ends between them,
+/// '…', "…" and \ taken off. Nothing is expanded. Throws InvalidRequest where a quote is not
+/// closed.
+std::vector<std::string> shell_words(std::string_view line);
+
+}  // namespace attnscope
