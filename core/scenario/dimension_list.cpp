@@ -2,13 +2,24 @@
 
 #include <algorithm>
 
-#include "core/errors.h"
 #include "core/limits.h"
+#include "core/parameters/allowed.h"
 #include "core/scenario/fields.h"
 #include "core/text/numbers.h"
-#include "core/text/printable.h"
 
 namespace attnscope {
+namespace {
+
+constexpr std::size_t most = 8;
+
+[[noreturn]] void refuse(std::string_view text) {
+    throw RefusedValue("angle_dimensions", text,
+                       {"allowed.dimensions",
+                        "up to %1 whole numbers from %2 to %3, with commas between them",
+                        {most, to_readable(min_dimension), to_readable(max_dimension)}});
+}
+
+}  // namespace
 
 std::vector<std::int64_t> parse_dimensions(std::string_view text) {
     std::vector<std::int64_t> dimensions;
@@ -16,17 +27,12 @@ std::vector<std::int64_t> parse_dimensions(std::string_view text) {
         const auto comma = text.find(',');
         const auto value = parse_integer(text.substr(0, comma));
         if (!value || *value < min_dimension || *value > max_dimension)
-            throw InvalidRequest(Message(
-                "dimensions.value", "angle_dimensions: %1 is not a whole number from 2 to 1000000",
-                {in_quotes(text.substr(0, comma))}));
+            refuse(text.substr(0, comma));
         dimensions.push_back(*value);
         text = comma == std::string_view::npos ? std::string_view() : text.substr(comma + 1);
     }
-    constexpr std::size_t most = 8;
     if (dimensions.size() > most)
-        throw InvalidRequest(Message("dimensions.number",
-                                     "angle_dimensions: at most %1 dimensions can be compared",
-                                     {most}));
+        refuse(std::to_string(dimensions.size()) + " of them");
     return dimensions;
 }
 

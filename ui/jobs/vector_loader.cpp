@@ -24,6 +24,11 @@ bool namesQueries(const QString& path) {
     return names(path, u'q') && !names(path, u'k');
 }
 
+/// The one new file beside drawn partners.
+Scenario alone(const Scenario& scenario, const VectorFiles& files) {
+    return with_field(scenario, files.queries.isEmpty() ? "query_file" : "key_file", "");
+}
+
 Scenario with_files(Scenario scenario, const VectorFiles& files) {
     if (!files.queries.isEmpty())
         scenario = with_field(scenario, "query_file", files.queries.toStdString());
@@ -33,16 +38,18 @@ Scenario with_files(Scenario scenario, const VectorFiles& files) {
         scenario = with_field(scenario, "query_tensor", files.queryTensor.toStdString());
     if (!files.keyTensor.isEmpty())
         scenario = with_field(scenario, "key_tensor", files.keyTensor.toStdString());
+    if (files.alone)
+        scenario = alone(scenario, files);
     return scenario;
 }
 
-/// The one new file beside drawn partners.
-Scenario alone(const Scenario& scenario, const VectorFiles& files) {
-    return with_field(scenario, files.queries.isEmpty() ? "query_file" : "key_file", "");
-}
+/// A new file is sound, but does not go with the one that stays.
+class LacksPartner : public InvalidRequest {
+public:
+    using InvalidRequest::InvalidRequest;
+};
 
-/// What is read of the candidate's files. Where a new file is sound and only does not go with the
-/// one that stays, the sentence says what to do.
+/// What is read of the candidate's files. Throws LacksPartner.
 Scenario fitted(const Scenario& candidate, const VectorFiles& files, const std::stop_token& stop) {
     try {
         return fitted_to(candidate, load_queries_and_keys(candidate, stop));
@@ -54,9 +61,7 @@ Scenario fitted(const Scenario& candidate, const VectorFiles& files, const std::
         if (both_new || !both_files)
             throw;
         load_queries_and_keys(alone(candidate, files), stop);
-        throw InvalidRequest(Message(
-            "files.replace-both", "%1. To replace both, drop the two files on the window together.",
-            {fault.message()}));
+        throw LacksPartner(fault.message());
     }
 }
 
@@ -137,8 +142,12 @@ void VectorLoader::open(const QString& path) {
 
 void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool guessed,
                         const std::stop_token& stop, const LatestJob::Deliver& deliver) {
-    const Scenario fitting = fitted(with_files(asked, files), files, stop);
-    deliver([this, fitting, files, guessed] { take(fitting, files, guessed); });
+    try {
+        const Scenario fitting = fitted(with_files(asked, files), files, stop);
+        deliver([this, fitting, files, guessed] { take(fitting, files, guessed); });
+    } catch (const LacksPartner& fault) {
+        deliver([this, files, fault] { Q_EMIT partnerAsked(files, translated(fault.message())); });
+    }
 }
 
 void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool guessed) {

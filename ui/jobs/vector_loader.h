@@ -15,6 +15,7 @@ namespace attnscope {
 struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
+    bool alone = false;  ///< the other side is drawn
 };
 
 /// What only a person can say: which tensors of these files are meant.
@@ -49,6 +50,8 @@ Q_SIGNALS:
     /// A file of one matrix, or one a head: it may hold queries, keys or both.
     void roleAsked(const QString& path);
     void tensorsAsked(const attnscope::TensorQuestion& question);
+    /// A sound file that does not go with the one of the other side: `sentence` says why.
+    void partnerAsked(const attnscope::VectorFiles& files, const QString& sentence);
     void failed(const QString& sentence);
     void busyChanged(bool busy);
 

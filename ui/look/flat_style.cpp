@@ -35,7 +35,9 @@ void editFrame(QPainter* painter, const QRect& rect, const QStyleOption* option,
     const QColor border = fault     ? faultColor(palette)
                           : focused ? palette.color(QPalette::Highlight)
                                     : palette.color(QPalette::Mid);
-    roundedFrame(painter, rect, palette.color(QPalette::Base), border, fault || focused ? 2 : 1);
+    const bool enabled = option->state & QStyle::State_Enabled;
+    roundedFrame(painter, rect, palette.color(enabled ? QPalette::Base : QPalette::Window), border,
+                 fault || focused ? 2 : 1);
 }
 
 void chevron(QPainter* painter, const QPointF& centre, const QColor& color, bool down = true) {
@@ -65,6 +67,8 @@ void drawSlider(const QStyleOptionSlider* option, QPainter* painter) {
     constexpr double handle = 6;
     const QPalette& palette = option->palette;
     const bool focused = option->state & QStyle::State_HasFocus;
+    const QColor accent = palette.color(
+        option->state & QStyle::State_Enabled ? QPalette::Highlight : QPalette::PlaceholderText);
     const QRectF rect = option->rect;
     const double span = rect.width() - 2 * handle - 2;
     const double x =
@@ -76,7 +80,7 @@ void drawSlider(const QStyleOptionSlider* option, QPainter* painter) {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(palette.color(QPalette::Mid), 3, Qt::SolidLine, Qt::RoundCap));
     painter->drawLine(QPointF(rect.left() + 2, y), QPointF(rect.right() - 2, y));
-    painter->setPen(QPen(palette.color(QPalette::Highlight), 3, Qt::SolidLine, Qt::RoundCap));
+    painter->setPen(QPen(accent, 3, Qt::SolidLine, Qt::RoundCap));
     painter->drawLine(QPointF(rect.left() + 2, y), QPointF(x, y));
     if (focused) {
         QColor halo = palette.color(QPalette::Highlight);
@@ -85,7 +89,7 @@ void drawSlider(const QStyleOptionSlider* option, QPainter* painter) {
         painter->setBrush(halo);
         painter->drawEllipse(QPointF(x, y), handle + 3, handle + 3);
     }
-    painter->setPen(QPen(palette.color(QPalette::Highlight), 2));
+    painter->setPen(QPen(accent, 2));
     painter->setBrush(
         palette.color(option->state & QStyle::State_Sunken ? QPalette::Highlight : QPalette::Base));
     painter->drawEllipse(QPointF(x, y), handle - 1, handle - 1);

@@ -1,10 +1,12 @@
 #include "ui/panel/field_control.h"
 
-#include <QKeySequence>
+#include <QFileInfo>
 #include <QShortcut>
 #include <QVBoxLayout>
 
+#include "core/attention/vector_source.h"
 #include "core/errors.h"
+#include "core/parameters/allowed.h"
 #include "core/scenario/labels.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -19,7 +21,6 @@ namespace attnscope {
 
 FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* parent)
     : QWidget(parent), field_(field), model_(model) {
-    setToolTip(translated(help_of(field)));
     connect(&model, &ScenarioModel::changed, this, &FieldControl::follow);
     updateEnabled();
 }
@@ -35,7 +36,20 @@ void FieldControl::follow() {
 
 /// What files decide can be read but not changed.
 void FieldControl::updateEnabled() {
-    setEnabled(!is_given_by_files(model_.scenario(), field_.key));
+    const Scenario& now = model_.scenario();
+    const bool given = is_given_by_files(now, field_.key);
+    setEnabled(!given);
+    if (given) {
+        const std::string& path = is_file(now.keys) ? now.key_file : now.query_file;
+        setToolTip(
+            tr("%1 is that of the file %2. Queries and keys that are drawn may have another.")
+                .arg(translated(label_of(field_)), QFileInfo(toQString(path)).fileName()));
+    } else {
+        setToolTip(shortcut_.isEmpty() ? translated(help_of(field_))
+                                       : QStringLiteral("%1  (%2)")
+                                             .arg(translated(help_of(field_)),
+                                                  shortcut_.toString(QKeySequence::NativeText)));
+    }
 }
 
 QString FieldControl::name() const {
@@ -57,6 +71,9 @@ void FieldControl::setEditor(QWidget* editor) {
 bool FieldControl::commit(const QString& text) {
     try {
         model_.setField(field_.key, text.trimmed().toStdString());
+    } catch (const RefusedValue& refusal) {
+        showFault(sentenceOf(refusal));
+        return false;
     } catch (const Error& error) {
         showFault(translated(error.message()));
         return false;
@@ -64,6 +81,14 @@ bool FieldControl::commit(const QString& text) {
     showFault({});
     refresh();
     return true;
+}
+
+/// In the field's own words.
+QString FieldControl::sentenceOf(const RefusedValue& refusal) const {
+    const QString label = translated(label_of(field_)), allowed = translated(refusal.allowed());
+    return refusal.why().empty()
+               ? tr("%1 takes %2.").arg(label, allowed)
+               : tr("%1 takes %2; %3.").arg(label, allowed, translated(refusal.why()));
 }
 
 void FieldControl::showFault(const QString& sentence) {
@@ -79,8 +104,8 @@ void FieldControl::setShortcut(const QKeySequence& shortcut) {
     auto* key = new QShortcut(shortcut, window());
     connect(key, &QShortcut::activated, editor_,
             [this] { editor_->setFocus(Qt::ShortcutFocusReason); });
-    setToolTip(QStringLiteral("%1  (%2)")
-                   .arg(translated(help_of(field_)), shortcut.toString(QKeySequence::NativeText)));
+    shortcut_ = shortcut;
+    updateEnabled();
 }
 
 FieldControl* makeFieldControl(const Field& field, ScenarioModel& model, Placement placement,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QKeySequence>
 #include <QWidget>
 
 #include "core/scenario/fields.h"
@@ -8,6 +9,7 @@
 namespace attnscope {
 
 class FaultBubble;
+class RefusedValue;
 
 /// Where a control stands decides how it is laid out: in one line of the bar on top, or in the
 /// panel's columns.
@@ -51,11 +53,13 @@ private:
     /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
     void follow();
     void updateEnabled();
+    QString sentenceOf(const RefusedValue& refusal) const;
 
     const Field& field_;
     ScenarioModel& model_;
     QWidget* editor_ = nullptr;
     FaultBubble* bubble_ = nullptr;
+    QKeySequence shortcut_;
 };
 
 /// The control that suits the field's kind.

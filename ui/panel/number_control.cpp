@@ -9,21 +9,25 @@
 
 #include "core/scenario/labels.h"
 #include "core/sweep/sweep.h"
+#include "core/text/numbers.h"
+#include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
+#include "ui/panel/handle_slider.h"
+#include "ui/panel/typed_number.h"
 #include "ui/play/play_button.h"
 
 namespace attnscope {
 namespace {
 
-constexpr int entry_width = 76;
+constexpr int entry_width = 76, widest_entry = 132;
 
 }  // namespace
 
 NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement placement,
                              QWidget* parent)
     : FieldControl(field, model, parent),
-      slider_(new QSlider(Qt::Horizontal, this)),
+      slider_(new HandleSlider(this)),
       entry_(new QLineEdit(this)),
       player_(new PlayButton(field, name(), model, this)) {
     const NumberRange range = number_range(field).value();
@@ -97,21 +101,36 @@ void NumberControl::refresh() {
     slider_->setValue(scale_.position(now));
     if (isBeingTyped())
         return;
-    entry_->setText(shown(now));
+    entry_->setText(shownText(now));
     fitEntry();
+    entry_->setCursorPosition(0);
 }
 
 /// A long number widens its entry rather than lose its first digits.
 void NumberControl::fitEntry() {
     constexpr int frame = 24;
-    entry_->setFixedWidth(std::max(
-        scaled(entry_width), entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame));
+    entry_->setFixedWidth(
+        std::clamp(entry_->fontMetrics().horizontalAdvance(entry_->text()) + frame,
+                   scaled(entry_width), scaled(widest_entry)));
 }
 
 void NumberControl::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange)
         fitEntry();
     FieldControl::changeEvent(event);
+}
+
+/// The formula that was typed, which the tooltip equates with its number, or the number.
+QString NumberControl::shownText(double now) {
+    const auto& formulas = model().formulas();
+    const auto found = formulas.find(field().key);
+    if (found == formulas.end()) {
+        entry_->setToolTip({});
+        return shown(now);
+    }
+    const QString formula = asTyped(toQString(found->second));
+    entry_->setToolTip(QStringLiteral("%1 = %2").arg(formula, toQString(to_readable(now))));
+    return formula;
 }
 
 bool NumberControl::isBeingTyped() const {
@@ -172,10 +191,7 @@ void NumberControl::commitNumber(double value) {
 }
 
 void NumberControl::finishEditing() {
-    QString text = entry_->text();
-    text.removeIf(
-        [this](QChar c) { return c.isSpace() || (whole_ && c == u','); });  // of thousands
-    if (!entry_->isModified() || !commit(text))
+    if (!entry_->isModified() || !commit(asNumber(entry_->text(), whole_)))
         return;
     entry_->setModified(false);
     refresh();  // as the panel writes numbers

@@ -11,7 +11,8 @@ namespace attnscope {
 class PlayButton;
 
 /// A number with a logarithmic slider, an entry and a button that lets it play. The slider stops at
-/// powers of two on its way where the field is a whole number; any value can be typed.
+/// powers of two on its way where the field is a whole number; any value can be typed, also as a
+/// formula, which then stands in the entry as long as it gives the value.
 class NumberControl : public FieldControl {
     Q_OBJECT
 
@@ -33,6 +34,7 @@ private:
     void arrange(Placement placement);
     double value();
     QString shown(double value) const;
+    QString shownText(double now);
     double stepped(double from, double factor) const;
     double snapped(double value) const;
     void slide(int action);

@@ -11,11 +11,13 @@
 #include <algorithm>
 
 #include "core/scenario/labels.h"
+#include "core/scenario/reset.h"
 #include "ui/look/card.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
 #include "ui/panel/quick_bar.h"
+#include "ui/panel/reset_dialog.h"
 #include "ui/panel/section.h"
 
 namespace attnscope {
@@ -70,14 +72,33 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     reset->setText(tr("Reset"));
     reset->setAutoRaise(true);
     reset->setFocusPolicy(Qt::StrongFocus);
-    reset->setToolTip(tr("Set every field to its default  (Ctrl+R)"));
-    connect(reset, &QToolButton::clicked, &model, [&model] { model.replace(Scenario{}); });
+    reset->setToolTip(tr("Set fields to their defaults  (Ctrl+R)"));
+    connect(reset, &QToolButton::clicked, this, [this, &model] { askForReset(model, window()); });
+    const auto follow = [reset, &model] {
+        reset->setEnabled(!changed_fields(model.scenario()).empty());
+    };
+    connect(&model, &ScenarioModel::changed, reset, follow);
+    follow();
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(14, 4, 10, 0);
+    row->setSpacing(0);
     row->addWidget(title, 1);
+    presets_ = new QToolButton(bar);
+    presets_->setText(tr("Presets"));
+    presets_->setAutoRaise(true);
+    presets_->setFocusPolicy(Qt::StrongFocus);
+    presets_->setPopupMode(QToolButton::InstantPopup);
+    presets_->setToolTip(tr("Heads of the literature, and your own"));
+    presets_->hide();
+    row->addWidget(presets_);
     row->addWidget(freezer(model));
     row->addWidget(reset);
     return bar;
+}
+
+void ScenarioPanel::setPresets(QMenu* presets) {
+    presets_->setMenu(presets);
+    presets_->show();
 }
 
 /// Down while something is frozen.

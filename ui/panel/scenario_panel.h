@@ -5,6 +5,7 @@
 
 #include "ui/panel/field_control.h"
 
+class QMenu;
 class QToolButton;
 class QVBoxLayout;
 
@@ -21,6 +22,9 @@ public:
     ScenarioPanel(ScenarioModel& model, QWidget* parent);
 
     FieldControl* control(std::string_view key) const;
+
+    /// A menu of presets in the panel's first line.
+    void setPresets(QMenu* presets);
     QSize sizeHint() const override;
 
 protected:
@@ -38,6 +42,7 @@ private:
     /// need.
     void makeRoom();
 
+    QToolButton* presets_ = nullptr;
     QWidget* content_;
     QVBoxLayout* groups_;
     std::vector<Section*> sections_;

@@ -119,7 +119,7 @@ void Presentation::show(int step) {
                              .reference = shown.reference,
                              .board = boardOf(shown),
                              .zooms = {},
-                             .steps = steps_});
+                             .steps = stage_.steps.all()});
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/scenario/formulas.h"
 #include "core/scenario/scenario.h"
 #include "ui/heatmap/matrix_zoom.h"
 #include "ui/presentation/step.h"
@@ -29,6 +30,7 @@ struct Session {
     bool is_row_pinned = false;
     std::optional<MatrixZoom> matrix_zoom = {};  ///< of a matrix that is not seen whole
     std::vector<Step> steps = {};                ///< of a presentation
+    Formulas formulas = {};  ///< typed for numbers of the Scenario
 
     bool operator==(const Session&) const = default;
 };

@@ -29,12 +29,20 @@ const QString version_key = QStringLiteral("attnscope-session"),
               title_key = QStringLiteral("title"), views_key = QStringLiteral("views"),
               x_key = QStringLiteral("x"), y_key = QStringLiteral("y"),
               matrix_key = QStringLiteral("matrix-zoom"), rows_key = QStringLiteral("rows"),
-              keys_key = QStringLiteral("keys"), cells_key = QStringLiteral("cells");
+              keys_key = QStringLiteral("keys"), cells_key = QStringLiteral("cells"),
+              formulas_key = QStringLiteral("formulas");
 
 QJsonObject writeScenario(const Scenario& scenario) {
     QJsonObject object;
     for (const auto& [key, value] : describe(scenario))
         object[toQString(key)] = toQString(value);
+    return object;
+}
+
+QJsonObject writeFormulas(const Formulas& formulas) {
+    QJsonObject object;
+    for (const auto& [key, formula] : formulas)
+        object[toQString(key)] = toQString(formula);
     return object;
 }
 
@@ -97,10 +105,11 @@ public:
                         file_[pinned_key].toBool(),
                         matrixZoom(),
                         steps()};
+        session.formulas = formulas(session.scenario);
         if (file_.contains(frozen_key))
             session.reference = scenario(file_[frozen_key], frozen_key);
         tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
-                            matrix_key, steps_key});
+                            matrix_key, steps_key, formulas_key});
         return {std::move(session), std::move(faults_)};
     }
 
@@ -142,6 +151,18 @@ private:
             const QString sentence = translated(error.message());
             say(sentence.isEmpty() ? tr("'%1' is damaged").arg(toQString(field.key)) : sentence);
         }
+    }
+
+    Formulas formulas(const Scenario& scenario) {
+        Formulas read;
+        const QJsonObject object = file_[formulas_key].toObject();
+        for (const QString& key : object.keys())
+            read.emplace(key.toStdString(), object[key].toString().toStdString());
+        const Formulas held = holding(read, scenario);
+        for (const auto& [key, formula] : read)
+            if (!held.contains(key))
+                say(tr("the formula of '%1' does not give its value").arg(toQString(key)));
+        return held;
     }
 
     BoardLayout board() {
@@ -255,6 +276,8 @@ QByteArray toJson(const Session& session) {
         object[steps_key] = writeSteps(session.steps);
     if (session.matrix_zoom)
         object[matrix_key] = writeMatrixZoom(*session.matrix_zoom);
+    if (!session.formulas.empty())
+        object[formulas_key] = writeFormulas(session.formulas);
     if (session.reference)
         object[frozen_key] = writeScenario(*session.reference);
     return QJsonDocument(object).toJson();

@@ -66,7 +66,7 @@ Session SessionKeeper::session() const {
     return {model_.scenario(),    model_.reference(),
             board_.boardLayout(), awaits_figures_ ? history_.now().zooms : board_.zooms(),
             choice_.isPinned(),   matrix().zoom(),
-            steps_.all()};
+            steps_.all(),         model_.formulas()};
 }
 
 HeatmapView& SessionKeeper::matrix() const {
@@ -162,7 +162,7 @@ void SessionKeeper::startAnew() {
 
 void SessionKeeper::apply(const Session& session) {
     const QScopedValueRollback applying(applying_, true);
-    model_.adopt(session.scenario);
+    model_.adopt(session.scenario, session.formulas);
     model_.setReference(session.reference);
     board_.setBoardLayout(session.board);
     board_.setZooms(session.zooms);

@@ -36,6 +36,7 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
     connect(&loader_, &VectorLoader::loaded, this, &FileOpener::tellLoaded);
     connect(&loader_, &VectorLoader::roleAsked, this, &FileOpener::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &FileOpener::askTensors);
+    connect(&loader_, &VectorLoader::partnerAsked, this, &FileOpener::askPartner);
     connect(&tokens_, &TokenFeed::failed, this, &FileOpener::sayLabelsFault);
     connect(&tokens_, &TokenFeed::read, this, [this] {
         if (!labels_fault_.isEmpty() && messages_->text() == labels_fault_)
@@ -59,7 +60,11 @@ void FileOpener::open(const QStringList& all) {
         messages_->say(tr("%n files are too many. Open one, or two for queries and keys.", nullptr,
                           static_cast<int>(paths.size())));
     else if (paths.size() == most)
-        loader_.load(assigned(paths[0], paths[1]));
+        load(assigned(paths[0], paths[1]));
+    else if (paths.size() == 1 && isWaiting() && !waiting_.queries.isEmpty())
+        load({{}, paths[0]});
+    else if (paths.size() == 1 && isWaiting())
+        load({paths[0], {}});
     else if (paths.size() == 1)
         loader_.open(paths[0]);
 }
@@ -83,13 +88,13 @@ void FileOpener::sayLabelsFault(const QString& sentence) {
 void FileOpener::takeFromFile(const QString& key, const QString& text) {
     const Scenario& now = model_.scenario();
     if (key == QStringLiteral("query_file"))
-        loader_.load({text, {}});
+        load({text, {}});
     else if (key == QStringLiteral("key_file"))
-        loader_.load({{}, text});
+        load({{}, text});
     else if (key == QStringLiteral("query_tensor"))
-        loader_.load({toQString(now.query_file), {}, text, {}});
+        load({toQString(now.query_file), {}, text, {}});
     else if (key == QStringLiteral("key_tensor"))
-        loader_.load({{}, toQString(now.key_file), {}, text});
+        load({{}, toQString(now.key_file), {}, text});
     else
         setPath(key, text);
 }
@@ -117,9 +122,7 @@ void FileOpener::tellLoaded(const VectorFiles& files, bool guessed) {
 }
 
 void FileOpener::askRole(const QString& path) {
-    const auto use = [this](const VectorFiles& files) {
-        return [this, files] { loader_.load(files); };
-    };
+    const auto use = [this](const VectorFiles& files) { return [this, files] { load(files); }; };
     messages_->ask(tr("What does %1 hold?").arg(QFileInfo(path).fileName()),
                    {{tr("Queries"), use({path, {}})},
                     {tr("Keys"), use({{}, path})},
@@ -130,7 +133,45 @@ void FileOpener::askTensors(const TensorQuestion& question) {
     auto* chooser = new TensorChooser(question, messages_);
     const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
     messages_->ask(tr("Which tensors of %1?").arg(QFileInfo(path).fileName()),
-                   {{tr("Show"), [this, chooser] { loader_.load(chooser->answer()); }}}, chooser);
+                   {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
+}
+
+/// Whether a file waits for its partner: while that is asked.
+bool FileOpener::isWaiting() const {
+    return !question_.isEmpty() && messages_->text() == question_;
+}
+
+/// With the one that waits for it, if there is one.
+void FileOpener::load(VectorFiles files) {
+    if (isWaiting() && !files.alone) {
+        if (files.queries.isEmpty()) {
+            files.queries = waiting_.queries;
+            files.queryTensor = waiting_.queryTensor;
+        } else if (files.keys.isEmpty()) {
+            files.keys = waiting_.keys;
+            files.keyTensor = waiting_.keyTensor;
+        }
+    }
+    loader_.load(files);
+}
+
+/// The file waits until its partner is chosen, dropped or named.
+void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
+    const bool queries = !files.queries.isEmpty();
+    waiting_ = files;
+    question_ = queries ? tr("%1. Choose or drop the keys that go with %2.")
+                              .arg(sentence, QFileInfo(files.queries).fileName())
+                        : tr("%1. Choose or drop the queries that go with %2.")
+                              .arg(sentence, QFileInfo(files.keys).fileName());
+    VectorFiles alone = files;
+    alone.alone = true;
+    const auto choose = [this, files, sentence, queries] {
+        askPartner(files, sentence);
+        askForFile(!queries, messages_->window());
+    };
+    messages_->ask(question_, {{queries ? tr("Choose keys…") : tr("Choose queries…"), choose},
+                               {queries ? tr("Draw the keys") : tr("Draw the queries"),
+                                [this, alone] { load(alone); }}});
 }
 
 /// Where files were opened last.
@@ -151,7 +192,7 @@ void FileOpener::askForFile(bool queries, QWidget* window) {
         window, queries ? tr("Open queries") : tr("Open keys"), folder(),
         tr("Tensors (*.npy *.npz *.safetensors);;All files (*)"));
     if (!path.isEmpty())
-        loader_.load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
+        load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
 }
 
 }  // namespace attnscope

@@ -44,6 +44,9 @@ private:
     void tellLoaded(const VectorFiles& files, bool guessed);
     void askRole(const QString& path);
     void askTensors(const TensorQuestion& question);
+    void askPartner(const VectorFiles& files, const QString& sentence);
+    void load(VectorFiles files);
+    bool isWaiting() const;
 
     ScenarioModel& model_;
     Settings& settings_;
@@ -52,6 +55,8 @@ private:
     VectorLoader loader_;
     TokenFeed tokens_;
     QString labels_fault_;  ///< said last
+    VectorFiles waiting_;   ///< one for whose partner is asked
+    QString question_;      ///< about it
     FileWatch watch_;
 };
 

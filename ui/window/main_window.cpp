@@ -23,6 +23,7 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
 #include "ui/presentation/presentation.h"
+#include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/frame_clock.h"
@@ -34,6 +35,7 @@
 #include "ui/window/engine_picker.h"
 #include "ui/window/export_targets.h"
 #include "ui/window/file_opener.h"
+#include "ui/window/scenario_clipboard.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
 
@@ -73,6 +75,9 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
                                       *sessions_,
                                       *steps_,
                                       {menuBar(), quick_bar_, panel_, status_, messages_}});
+    clipboard_ = new ScenarioClipboard(model_, this);
+    presets_ = new PresetMenu(model_, this);
+    panel_->setPresets(presets_);
     connectParts();
     buildMenus();
     applyTheme();
@@ -158,6 +163,11 @@ void MainWindow::connectParts() {
     connect(session_files_, &SessionFiles::saved, this, [this](const QString& path) {
         status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
     });
+    const auto tell = [this](const QString& sentence) { status_->tell(sentence); };
+    connect(clipboard_, &ScenarioClipboard::done, this, tell);
+    connect(clipboard_, &ScenarioClipboard::failed, messages_, &MessageBar::say);
+    connect(presets_, &PresetMenu::done, this, tell);
+    connect(presets_, &PresetMenu::failed, messages_, &MessageBar::say);
     connect(player_, &Player::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
     connect(exporter_, &Exporter::written, this, [this](const QString& path) {

@@ -29,7 +29,9 @@ class HelpDialog;
 class MessageBar;
 class Player;
 class Presentation;
+class PresetMenu;
 class QuickBar;
+class ScenarioClipboard;
 class ScenarioPanel;
 class SessionFiles;
 class SessionKeeper;
@@ -65,6 +67,8 @@ public:
     SessionFiles& sessionFiles() { return *session_files_; }
     Presentation& presentation() { return *presentation_; }
     Steps& steps() { return *steps_; }
+    ScenarioClipboard& clipboard() { return *clipboard_; }
+    PresetMenu& presets() { return *presets_; }
 
     /// The views on the board in their order, and last the whole board.
     const std::vector<ExportTarget>& exportTargets() const { return targets_; }
@@ -139,6 +143,8 @@ private:
     Steps* steps_ = nullptr;
     StepsDialog* steps_dialog_ = nullptr;
     Presentation* presentation_ = nullptr;
+    ScenarioClipboard* clipboard_ = nullptr;
+    PresetMenu* presets_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     QActionGroup* themes_ = nullptr;

@@ -8,9 +8,11 @@
 #include "ui/animation/animation_export.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
+#include "ui/panel/reset_dialog.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/presentation/presentation.h"
 #include "ui/presentation/steps_dialog.h"
+#include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
@@ -21,6 +23,7 @@
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/start_window.h"
+#include "ui/window/scenario_clipboard.h"
 #include "ui/window/starting_layouts.h"
 
 // What the menus of the window hold.
@@ -79,6 +82,15 @@ void MainWindow::buildEditMenu() {
     };
     connect(sessions_, &SessionKeeper::changed, this, follow);
     follow();
+    menu->addSeparator();
+    menu->addAction(tr("&Copy the Scenario as a command line"),
+                    QKeySequence(QStringLiteral("Ctrl+Alt+C")), clipboard_,
+                    &ScenarioClipboard::copy);
+    menu->addAction(tr("&Paste a command line"), QKeySequence(QStringLiteral("Ctrl+Alt+V")),
+                    clipboard_, &ScenarioClipboard::paste);
+    menu->addMenu(presets_);
+    menu->addAction(tr("R&eset the Scenario…"), QKeySequence(QStringLiteral("Ctrl+R")), this,
+                    [this] { askForReset(model_, this); });
 }
 
 void MainWindow::fillExportMenu(QMenu* menu) {
@@ -141,8 +153,6 @@ void MainWindow::buildViewMenu() {
     freeze->setCheckable(true);
     connect(&model_, &ScenarioModel::referenceChanged, freeze,
             [this, freeze] { freeze->setChecked(model_.reference().has_value()); });
-    menu->addAction(tr("R&eset the Scenario"), QKeySequence(QStringLiteral("Ctrl+R")), this,
-                    [this] { model_.replace(Scenario{}); });
     menu->addSeparator();
     QMenu* themes = menu->addMenu(tr("&Theme"));
     themes_ = new QActionGroup(themes);

@@ -3,6 +3,7 @@
 #include "core/errors.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/follow.h"
+#include "core/scenario/labels.h"
 
 namespace attnscope {
 ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
@@ -14,24 +15,36 @@ void ScenarioModel::replace(const Scenario& scenario) {
 }
 
 void ScenarioModel::setField(std::string_view key, std::string_view text) {
-    const Scenario now = with_field(scenario_, key, text);
+    const Field& changed = field(key);
+    const Scenario now = with_field(scenario_, key, evaluated(scenario_, changed, text));
     if (is_given_by_files(scenario_, key) && now != scenario_)
         throw InvalidRequest(Message("files.decide-field",
                                      "%1 is that of the files; queries and keys that are drawn "
                                      "may have another",
-                                     {key}));
-    adopt(now);
+                                     {label_of(changed)}));
+    Formulas formulas = formulas_;
+    formulas.erase(std::string(key));
+    if (is_formula(changed, text))
+        formulas.emplace(key, text);
+    adopt(now, formulas);
 }
 
 void ScenarioModel::adopt(const Scenario& scenario) {
-    if (scenario == scenario_)
+    adopt(scenario, formulas_);
+}
+
+void ScenarioModel::adopt(const Scenario& scenario, const Formulas& formulas) {
+    const Formulas held = holding(formulas, scenario);
+    if (scenario == scenario_ && held == formulas_)
         return;
     scenario_ = scenario;
+    formulas_ = held;
     Q_EMIT changed();
 }
 
 void ScenarioModel::adoptFiles(const Scenario& scenario) {
     scenario_ = scenario;
+    formulas_ = holding(formulas_, scenario);
     Q_EMIT changed();
 }
 

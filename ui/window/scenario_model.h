@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/scenario/formulas.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
 
@@ -20,6 +21,9 @@ public:
 
     const Scenario& scenario() const { return scenario_; }
 
+    /// What was typed for numbers of the Scenario, as long as it gives them.
+    const Formulas& formulas() const { return formulas_; }
+
     /// Takes another Scenario. Throws InvalidRequest, the Scenario unchanged, where that one is not
     /// valid.
     void replace(const Scenario& scenario);
@@ -28,12 +32,16 @@ public:
     /// contradict one another: a source that was chosen first still waits for its file.
     void adopt(const Scenario& scenario);
 
+    /// The same with what was typed for its numbers; what does not give them is left out.
+    void adopt(const Scenario& scenario, const Formulas& formulas);
+
     /// The same where files that it names were chosen just now. Tells of a change even where it is
     /// the Scenario as it was: they may hold something else.
     void adoptFiles(const Scenario& scenario);
 
-    /// Sets one field from text, and what follows from it (core/scenario/follow.h). Throws
-    /// InvalidRequest, the Scenario unchanged; so too for what files decide.
+    /// Sets one field from text, which may be a formula, and what follows from it
+    /// (core/scenario/follow.h). Throws InvalidRequest, the Scenario unchanged; so too for what
+    /// files decide.
     void setField(std::string_view key, std::string_view text);
 
     /// A Scenario kept aside, which the views show in grey beside the present one.
@@ -64,6 +72,7 @@ Q_SIGNALS:
 
 private:
     Scenario scenario_;
+    Formulas formulas_;
     std::optional<Scenario> reference_;
     bool dragging_ = false;
     std::string playing_;

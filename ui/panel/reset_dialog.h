@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QDialog>
+#include <QTreeWidget>
+#include <string_view>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+class ScenarioModel;
+
+/// The fields that are not at their defaults, of which a person ticks those that go back there;
+/// what only says how things are shown stands apart and is not ticked.
+class ResetDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ResetDialog(const Scenario& scenario, QWidget* parent);
+
+    QTreeWidget* list() const { return list_; }
+    /// The keys of the fields that are ticked.
+    std::vector<std::string_view> ticked() const;
+
+private:
+    void fill(const Scenario& scenario, bool display);
+    void fitToContents();
+
+    QTreeWidget* list_;
+};
+
+/// Offers the fields that would change, where there are any; those that are ticked then go back to
+/// their defaults in one step.
+void askForReset(ScenarioModel& model, QWidget* window);
+
+}  // namespace attnscope

@@ -1,0 +1,81 @@
+#include "ui/presets/own_presets.h"
+
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "ui/look/text.h"
+
+namespace attnscope {
+namespace {
+
+const QString ending = QStringLiteral(".preset");
+constexpr std::size_t largest = std::size_t{1} << 16;  ///< bytes
+constexpr qsizetype longest = 60;                      ///< characters of a name
+
+/// A name as a file's: letters, digits and % alone.
+QString encoded(const QString& name) {
+    return QString::fromLatin1(QUrl::toPercentEncoding(name, {}, "."));
+}
+
+void checkName(const QString& name) {
+    constexpr qsizetype longest_file = 240;
+    if (name.isEmpty() || name.size() > longest || encoded(name).size() > longest_file)
+        throw InvalidRequest(Message("preset.name", "the name of a preset has 1 to %1 characters",
+                                     {static_cast<int>(longest)}));
+}
+
+std::string bytesOf(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+}  // namespace
+
+OwnPresets::OwnPresets(const QString& folder)
+    : folder_(folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                                     QStringLiteral("/presets")
+                               : folder) {}
+
+QString OwnPresets::path(const QString& name) const {
+    return folder_ + QLatin1Char('/') + encoded(name) + ending;
+}
+
+QStringList OwnPresets::names() const {
+    QStringList names;
+    for (const QString& file : QDir(folder_).entryList({QLatin1Char('*') + ending}, QDir::Files)) {
+        const QString name = QUrl::fromPercentEncoding(file.chopped(ending.size()).toLatin1());
+        if (encoded(name) + ending == file)
+            names.append(name);
+    }
+    names.sort(Qt::CaseInsensitive);
+    return names;
+}
+
+QString OwnPresets::read(const QString& name) const {
+    return QString::fromStdString(read_file(bytesOf(path(name)), largest));
+}
+
+void OwnPresets::save(const QString& name, const QString& line) const {
+    checkName(name);
+    QDir().mkpath(folder_);
+    write_atomically(bytesOf(path(name)), (line + QLatin1Char('\n')).toStdString());
+}
+
+void OwnPresets::rename(const QString& from, const QString& to) const {
+    checkName(to);
+    if (QFile::exists(path(to)))
+        throw InvalidRequest(
+            Message("preset.exists", "there is a preset %1 already", {to.toStdString()}));
+    if (!QFile::rename(path(from), path(to)))
+        throw FileError(Message("preset.rename", "%1 cannot be renamed", {from.toStdString()}));
+}
+
+void OwnPresets::remove(const QString& name) const {
+    if (!QFile::remove(path(name)))
+        throw FileError(Message("preset.remove", "%1 cannot be deleted", {name.toStdString()}));
+}
+
+}  // namespace attnscope

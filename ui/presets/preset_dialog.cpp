@@ -1,0 +1,79 @@
+#include "ui/presets/preset_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "core/errors.h"
+#include "ui/look/fault_label.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+
+PresetDialog::PresetDialog(const OwnPresets& own, QWidget* parent)
+    : QDialog(parent), own_(own), list_(new QListWidget(this)), fault_(new QLabel(this)) {
+    setWindowTitle(tr("Your presets"));
+    list_->setAccessibleName(windowTitle());
+    list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    renamer_ = buttons->addButton(tr("&Rename"), QDialogButtonBox::ActionRole);
+    remover_ = buttons->addButton(tr("&Delete"), QDialogButtonBox::ActionRole);
+    connect(renamer_, &QPushButton::clicked, this,
+            [this] { list_->editItem(list_->currentItem()); });
+    connect(remover_, &QPushButton::clicked, this, &PresetDialog::deleteChosen);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(list_, &QListWidget::itemChanged, this, &PresetDialog::rename);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(16);
+    layout->addWidget(list_);
+    layout->addWidget(fault_);
+    layout->addWidget(buttons);
+    fill({});
+}
+
+QString PresetDialog::fault() const {
+    return fault_->text();
+}
+
+void PresetDialog::fill(const QString& chosen) {
+    const QSignalBlocker quiet(list_);
+    list_->clear();
+    for (const QString& name : own_.names()) {
+        auto* item = new QListWidgetItem(name, list_);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+        item->setData(Qt::UserRole, name);
+        if (name == chosen || list_->count() == 1)
+            list_->setCurrentItem(item);
+    }
+    for (QPushButton* button : {renamer_, remover_})
+        button->setEnabled(list_->count() > 0);
+}
+
+void PresetDialog::rename(QListWidgetItem* item) {
+    const QString from = item->data(Qt::UserRole).toString(), to = item->text().trimmed();
+    showFault(*fault_, {});
+    try {
+        if (to != from)
+            own_.rename(from, to);
+        fill(to);
+    } catch (const Error& error) {
+        showFault(*fault_, translated(error.message()));
+        fill(from);
+    }
+}
+
+void PresetDialog::deleteChosen() {
+    showFault(*fault_, {});
+    try {
+        if (const QListWidgetItem* const item = list_->currentItem())
+            own_.remove(item->data(Qt::UserRole).toString());
+    } catch (const Error& error) {
+        showFault(*fault_, translated(error.message()));
+    }
+    fill({});
+}
+
+}  // namespace attnscope

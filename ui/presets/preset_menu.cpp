@@ -1,0 +1,79 @@
+#include "ui/presets/preset_menu.h"
+
+#include <QInputDialog>
+#include <QMessageBox>
+
+#include "core/errors.h"
+#include "core/presets/presets.h"
+#include "core/scenario/command_line.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/presets/preset_dialog.h"
+#include "ui/window/scenario_clipboard.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+PresetMenu::PresetMenu(ScenarioModel& model, QWidget* parent, const OwnPresets& own)
+    : QMenu(tr("&Presets"), parent), model_(model), own_(own) {
+    setToolTipsVisible(true);
+    connect(this, &QMenu::aboutToShow, this, &PresetMenu::fill);
+    fill();
+}
+
+void PresetMenu::fill() {
+    clear();
+    addSection(tr("From the literature"));
+    for (const Preset& preset : presets())
+        addAction(translated(label_of(preset)), this, [this, &preset] {
+            model_.adopt(with_settings(model_.scenario(), preset.settings));
+            Q_EMIT done(toQString(preset.source));
+        })->setToolTip(toQString(preset.source));
+    addSection(tr("Your own"));
+    const QStringList names = own_.names();
+    for (const QString& name : names)
+        addAction(QString(name).replace(u'&', QStringLiteral("&&")), this,
+                  [this, name] { applyOwn(name); });
+    addAction(tr("&Save the Scenario as a preset…"), this, &PresetMenu::askForName);
+    if (!names.isEmpty())
+        addAction(tr("&Rename or delete presets…"), this, &PresetMenu::manage);
+}
+
+void PresetMenu::applyOwn(const QString& name) {
+    try {
+        const QString unread = takeCommandLine(model_, own_.read(name), Taken::allButDisplay);
+        if (!unread.isEmpty())
+            Q_EMIT failed(QStringLiteral("%1: %2").arg(name, unread));
+    } catch (const Error& error) {
+        Q_EMIT failed(QStringLiteral("%1: %2").arg(name, translated(error.message())));
+    }
+}
+
+void PresetMenu::save(const QString& name) {
+    try {
+        own_.save(name, toQString(command_line_of(model_.scenario(), model_.formulas())));
+        Q_EMIT done(tr("Saved as a preset: %1").arg(name));
+    } catch (const Error& error) {
+        Q_EMIT failed(translated(error.message()));
+    }
+}
+
+void PresetMenu::askForName() {
+    bool accepted = false;
+    const QString name = QInputDialog::getText(parentWidget(), tr("Save a preset"), tr("Name"),
+                                               QLineEdit::Normal, {}, &accepted)
+                             .trimmed();
+    if (!accepted)
+        return;
+    if (!own_.names().contains(name) ||
+        QMessageBox::question(parentWidget(), tr("Save a preset"),
+                              tr("Replace the preset %1?").arg(name)) == QMessageBox::Yes)
+        save(name);
+}
+
+void PresetMenu::manage() {
+    PresetDialog dialog(own_, parentWidget());
+    dialog.exec();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QMenu>
+
+#include "ui/presets/own_presets.h"
+
+namespace attnscope {
+
+class ScenarioModel;
+
+/// The presets of the literature and a person's own: each becomes the Scenario in one step, units
+/// and colours aside; and what keeps the present one.
+class PresetMenu : public QMenu {
+    Q_OBJECT
+
+public:
+    PresetMenu(ScenarioModel& model, QWidget* parent, const OwnPresets& own = OwnPresets());
+
+    const OwnPresets& own() const { return own_; }
+    void applyOwn(const QString& name);
+    /// Keeps the present Scenario under that name.
+    void save(const QString& name);
+
+Q_SIGNALS:
+    void done(const QString& sentence);
+    /// What could not be done, or not in full.
+    void failed(const QString& sentence);
+
+private:
+    void fill();
+    void askForName();
+    void manage();
+
+    ScenarioModel& model_;
+    OwnPresets own_;
+};
+
+}  // namespace attnscope

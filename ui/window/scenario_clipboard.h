@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+
+namespace attnscope {
+
+class ScenarioModel;
+
+/// The Scenario on the clipboard, as a command line.
+class ScenarioClipboard : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ScenarioClipboard(ScenarioModel& model, QObject* parent = nullptr);
+
+    void copy();
+    void paste();
+
+Q_SIGNALS:
+    void done(const QString& sentence);
+    /// What could not be read, or not in full.
+    void failed(const QString& sentence);
+
+private:
+    ScenarioModel& model_;
+};
+
+/// Takes what a command line says of a Scenario, in one step: all of it, or what is not shown
+/// differently alone. Returns a sentence on what in it could not be read; empty where there is
+/// nothing. Throws InvalidRequest, the Scenario unchanged.
+enum class Taken { all, allButDisplay };
+QString takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
+
+}  // namespace attnscope
