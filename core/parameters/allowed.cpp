@@ -33,6 +33,17 @@ double whole_if_close(double value) {
     return std::abs(value - whole) <= rounding * std::abs(value) ? whole : value;
 }
 
+/// The result of an expression. Throws what `refused` makes of the reason why there is none.
+double result_of(std::string_view typed, const NumberLimits& limits,
+                 std::span<const NamedNumber> names, const auto& refused) {
+    try {
+        const double value = evaluate(typed, names);
+        return limits.whole ? whole_if_close(value) : value;
+    } catch (const InvalidRequest& fault) {
+        throw refused(fault.message());
+    }
+}
+
 bool is_within(double value, const NumberLimits& limits) {
     return value >= limits.min && value <= limits.max &&
            (!limits.whole || value == std::floor(value));
@@ -48,25 +59,21 @@ RefusedValue::RefusedValue(std::string_view key, std::string_view text, Message 
 
 double read_number(std::string_view key, std::string_view text, const NumberLimits& limits,
                    std::span<const NamedNumber> names) {
-    const auto refuse = [&](const Message& why) {
-        throw RefusedValue(key, text, within(limits), why);
+    const auto refused = [&](const Message& why) {
+        return RefusedValue(key, text, within(limits), why);
     };
-    const auto written = parse_real(text);
-    double value = written.value_or(0);
-    if (!written && trimmed(text).empty())
-        refuse({});
-    if (!written)
-        try {
-            value = evaluate(trimmed(text), names);
-            if (limits.whole)
-                value = whole_if_close(value);
-        } catch (const InvalidRequest& fault) {
-            refuse(fault.message());
-        }
+    const std::string_view typed = trimmed(text);
+    const auto written = parse_real(typed);
+    if (typed.empty() || (written && !is_within(*written, limits)))
+        throw refused({});
+    if (written)
+        return *written;
+    const double value = result_of(typed, limits, names, refused);
+    const std::string readable = to_readable(value);
     if (!is_within(value, limits))
-        refuse(written ? Message()
-                       : Message("value.result", "%1 is %2",
-                                 {printable(trimmed(text)), to_readable(value)}));
+        throw refused(readable == typed
+                          ? Message()
+                          : Message("value.result", "%1 is %2", {printable(typed), readable}));
     return value;
 }
 

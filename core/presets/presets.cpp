@@ -91,6 +91,10 @@ Message label_of(const Preset& preset) {
     return keyed({"preset", preset.key, "label"}, preset.label);
 }
 
+Message source_of(const Preset& preset) {
+    return keyed({"preset", preset.key, "source"}, preset.source);
+}
+
 Scenario with_settings(const Scenario& present, const std::vector<std::string>& settings) {
     return shown_as(present, scenario_with(settings));
 }

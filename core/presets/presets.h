@@ -20,6 +20,7 @@ struct Preset {
 std::span<const Preset> presets();
 
 Message label_of(const Preset& preset);
+Message source_of(const Preset& preset);
 
 /// The Scenario of these settings, shown as the present one is: units and colours stay.
 Scenario with_settings(const Scenario& present, const std::vector<std::string>& settings);

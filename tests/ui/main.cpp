@@ -25,6 +25,7 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_player.h"
+#include "tests/ui/test_presets.h"
 #include "tests/ui/test_reading.h"
 #include "tests/ui/test_refinement.h"
 #include "tests/ui/test_rows.h"
@@ -36,6 +37,7 @@
 #include "tests/ui/test_ticks.h"
 #include "tests/ui/test_trace.h"
 #include "tests/ui/test_translation.h"
+#include "tests/ui/test_typing.h"
 #include "tests/ui/test_wheel.h"
 #include "tests/ui/test_window_board.h"
 #include "tests/ui/test_window_board_export.h"
@@ -65,6 +67,8 @@ constexpr Entry entries[] = {
     {"drag", run<TestDrag>},
     {"session", run<TestSession>},
     {"autosave", run<TestAutosave>},
+    {"presets", run<TestPresets>},
+    {"typing", run<TestTyping>},
     {"wheel", run<TestWheel>},
     {"cells", run<TestCells>},
     {"session_files", run<TestSessionFiles>},

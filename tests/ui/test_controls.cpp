@@ -17,6 +17,7 @@
 #include "ui/panel/choice_control.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/quick_bar.h"
+#include "ui/panel/reset_dialog.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/panel/text_control.h"
 
@@ -355,5 +356,10 @@ void TestControls::resetRestoresEverything() {
     for (QToolButton* button : controls.panel.findChildren<QToolButton*>())
         if (button->text() == QStringLiteral("Reset"))
             button->click();
+    auto* dialog = qobject_cast<ResetDialog*>(QApplication::activeModalWidget());
+    QVERIFY(dialog);
+    for (int i = 0; i < dialog->list()->topLevelItemCount(); ++i)
+        dialog->list()->topLevelItem(i)->setCheckState(0, Qt::Checked);
+    dialog->accept();
     QCOMPARE(controls.model.scenario(), Scenario{});
 }

@@ -52,9 +52,9 @@ void TestLanguage::refusalsAreTranslatedWithTheirNumbers() {
     const QString english = refusal("head", "many");
     QCOMPARE(english,
              QStringLiteral("head = 'many' is not possible: it takes a whole number from 0 to "
-                            "1000000"));
+                            "10^6, and 'many' is unknown"));
     const Keys language;
-    QCOMPARE(refusal("head", "many"), QStringLiteral("<value.refused|head|'many'>"));
+    QCOMPARE(refusal("head", "many"), QStringLiteral("<value.refused-because|head|'many'>"));
     QCOMPARE(translated(Message("note.part", "part: %1", {Message("axis.length", "length n")})),
              QStringLiteral("<note.part|") + inKeys(QStringLiteral("axis.length")) +
                  QStringLiteral("|%2>"));

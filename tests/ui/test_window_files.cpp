@@ -85,7 +85,7 @@ void TestWindowFiles::twoFilesBecomeQueriesAndKeys() {
     QVERIFY(window.number("d").isEnabled());
 }
 
-void TestWindowFiles::aFileThatDoesNotGoWithTheOtherSaysWhatToDo() {
+void TestWindowFiles::aFileThatDoesNotGoWithTheOtherAsksForItsPartner() {
     QTemporaryDir folder;
     const QString wide = folder.filePath(QStringLiteral("wide_q.npy"));
     const QString keys = folder.filePath(QStringLiteral("k.npy"));
@@ -96,11 +96,39 @@ void TestWindowFiles::aFileThatDoesNotGoWithTheOtherSaysWhatToDo() {
     window.main.model().setField("key_file", keys.toStdString());
     window.settle();
     const Scenario before = window.scenario();
-    Q_EMIT window.main.model().fileRequested(QStringLiteral("query_file"), wide);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.main.messages()->text().isEmpty(), patience);
-    QVERIFY2(window.main.messages()->text().contains(QStringLiteral("drop the two files")),
+    const auto replaceQueries = [&] {
+        Q_EMIT window.main.model().fileRequested(QStringLiteral("query_file"), wide);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            window.main.messages()->text().contains(QStringLiteral("drop the keys")), patience);
+    };
+    replaceQueries();
+    QVERIFY2(window.main.messages()->text().contains(QStringLiteral("wide_q.npy")),
              qPrintable(window.main.messages()->text()));
     QCOMPARE(window.scenario(), before);
+
+    const QString partner = folder.filePath(QStringLiteral("partner.npy"));
+    writeMatrix(partner, 50, 12);
+    window.drop({partner});  // which needs no role: it goes with the one that waits
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().d, 12, patience);
+    QCOMPARE(window.scenario().n, 50);
+    QCOMPARE(window.scenario().query_file, wide.toStdString());
+    QCOMPARE(window.scenario().key_file, partner.toStdString());
+    QVERIFY(window.main.messages()->isHidden());
+
+    window.drop({keys, keys});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().d, 8, patience);
+    replaceQueries();
+    window.main.messages()->answers().back()->click();  // draw the keys
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().d, 12, patience);
+    QCOMPARE(window.scenario().keys, std::string("sphere"));
+
+    window.drop({keys, keys});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().d, 8, patience);
+    replaceQueries();
+    window.main.messages()->hide();  // given up: the next file is asked about as ever
+    window.drop({partner});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("What does")),
+                             patience);
 }
 
 void TestWindowFiles::aFileThatWasMendedIsReadWhenTheWindowIsActive() {

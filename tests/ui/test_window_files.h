@@ -8,7 +8,7 @@ class TestWindowFiles : public QObject {
 private Q_SLOTS:
     void init();
     void twoFilesBecomeQueriesAndKeys();
-    void aFileThatDoesNotGoWithTheOtherSaysWhatToDo();
+    void aFileThatDoesNotGoWithTheOtherAsksForItsPartner();
     void oneFileAsksWhatItHolds();
     void aFileThatWasMendedIsReadWhenTheWindowIsActive();
     void aRewrittenFileIsSeenWhenItIsOpenedAnew();

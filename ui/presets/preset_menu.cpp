@@ -27,8 +27,8 @@ void PresetMenu::fill() {
     for (const Preset& preset : presets())
         addAction(translated(label_of(preset)), this, [this, &preset] {
             model_.adopt(with_settings(model_.scenario(), preset.settings));
-            Q_EMIT done(toQString(preset.source));
-        })->setToolTip(toQString(preset.source));
+            Q_EMIT done(translated(source_of(preset)));
+        })->setToolTip(translated(source_of(preset)));
     addSection(tr("Your own"));
     const QStringList names = own_.names();
     for (const QString& name : names)

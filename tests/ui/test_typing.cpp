@@ -1,0 +1,295 @@
+#include "tests/ui/test_typing.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStyle>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "core/io/npy.h"
+#include "core/scenario/fields.h"
+#include "core/scenario/scale.h"
+#include "tests/ui/window_testing.h"
+#include "ui/panel/handle_slider.h"
+#include "ui/panel/typed_number.h"
+#include "ui/session/session_json.h"
+#include "ui/session/session_keeper.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// The bar on a model.
+struct Bar {
+    ScenarioModel model;
+    QuickBar bar{model, nullptr};
+
+    Bar() {
+        bar.resize(1200, 48);
+        bar.show();
+        bar.activateWindow();
+        if (!QTest::qWaitForWindowExposed(&bar))
+            qFatal("the bar is not shown");
+    }
+
+    NumberControl& number(std::string_view key) {
+        return dynamic_cast<NumberControl&>(*bar.control(key));
+    }
+    QString text(std::string_view key) { return number(key).entry()->text(); }
+    double lambda() const { return scale(model.scenario()); }
+};
+
+void type(NumberControl& control, const QString& text) {
+    QLineEdit* entry = control.entry();
+    entry->setFocus();
+    entry->selectAll();
+    entry->insert(text);
+    QTest::keyClick(entry, Qt::Key_Return);
+}
+
+/// The language's marks, for as long as it lives.
+struct InLocale {
+    explicit InLocale(QLocale::Language language) { QLocale::setDefault(QLocale(language)); }
+    ~InLocale() { QLocale::setDefault(QLocale::c()); }
+};
+
+/// Where the middle of the handle is.
+double handleOf(const QSlider& slider) {
+    constexpr int length = 14;
+    return QStyle::sliderPositionFromValue(slider.minimum(), slider.maximum(),
+                                           slider.sliderPosition(), slider.width() - length) +
+           length / 2.0;
+}
+
+void press(QSlider& slider, double x) {
+    QTest::mousePress(&slider, Qt::LeftButton, {},
+                      {static_cast<int>(std::lround(x)), slider.height() / 2});
+}
+
+void moveTo(QSlider& slider, double x) {
+    const QPointF at(x, slider.height() / 2.0);
+    QMouseEvent move(QEvent::MouseMove, at, slider.mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                     {});
+    QCoreApplication::sendEvent(&slider, &move);
+}
+
+void release(QSlider& slider, double x) {
+    QTest::mouseRelease(&slider, Qt::LeftButton, {},
+                        {static_cast<int>(std::lround(x)), slider.height() / 2});
+}
+
+}  // namespace
+
+void TestTyping::aFormulaStaysAndGivesItsValue() {
+    Bar bar;
+    for (const auto& [text, value] : {std::pair{"1/3", 1.0 / 3},
+                                      {"1/sqrt(64)", 0.125},
+                                      {"2^-3", 0.125},
+                                      {"1/√d", 0.125},
+                                      {"log(512)/d", std::log(512.0) / 64}}) {
+        type(bar.number("lambda"), QString::fromUtf8(text));
+        QCOMPARE(bar.lambda(), value);
+        QCOMPARE(bar.text("lambda"), QString::fromUtf8(text));
+        QVERIFY(bar.number("lambda").entry()->toolTip().contains(u'='));
+    }
+    for (const auto& [text, value] :
+         {std::pair{"4k", 4000}, {"2^12", 4096}, {"128Ki", 131072}, {"2*n", 262144}}) {
+        type(bar.number("n"), QString::fromUtf8(text));
+        QCOMPARE(bar.model.scenario().n, value);
+    }
+    QCOMPARE(bar.text("n"), QStringLiteral("262144"));  // 2 n is another number now
+    type(bar.number("n"), QStringLiteral("1e6"));
+    QCOMPARE(bar.text("n"), QStringLiteral("1000000"));
+}
+
+void TestTyping::aFormulaGoesWhenTheValueChangesOtherwise() {
+    Bar bar;
+    type(bar.number("lambda"), QStringLiteral("1/4"));
+    slide(bar.number("lambda").slider(), 500);
+    QVERIFY(bar.lambda() != 0.25);
+    QCOMPARE(bar.text("lambda").toDouble(), bar.lambda());
+    type(bar.number("lambda"), QStringLiteral("1/sqrt(d)"));
+    bar.model.setField("d", "16");
+    QCOMPARE(bar.lambda(), 0.125);  // a number, once typed
+    QCOMPARE(bar.text("lambda"), QStringLiteral("0.125"));
+    type(bar.number("lambda"), QStringLiteral("1/4"));
+    bar.model.setField("rule", "log-n-over-sqrt-d");
+    QVERIFY(!bar.text("lambda").contains(u'/'));
+    type(bar.number("lambda"), QStringLiteral("1/4"));
+    type(bar.number("lambda"), QStringLiteral("0.25"));
+    QCOMPARE(bar.text("lambda"), QStringLiteral("0.25"));
+}
+
+void TestTyping::formulasAreUndoneAndKeptInSessions() {
+    Window window;
+    type(window.number("lambda"), QStringLiteral("1/5"));
+    type(window.number("lambda"), QStringLiteral("1/7"));
+    QCOMPARE(window.number("lambda").entry()->text(), QStringLiteral("1/7"));
+    const Session saved = window.main.sessions().session();
+    const ReadSession read = sessionFromJson(toJson(saved));
+    QVERIFY(read.faults.isEmpty() && read.session == saved);
+    window.main.sessions().undo();
+    QCOMPARE(window.number("lambda").entry()->text(), QStringLiteral("1/5"));
+    window.main.sessions().undo();
+    QVERIFY(!window.number("lambda").entry()->text().contains(u'/'));
+    window.main.sessions().show(read.session);
+    QCOMPARE(window.number("lambda").entry()->text(), QStringLiteral("1/7"));
+}
+
+void TestTyping::aDamagedFormulaIsTold() {
+    Session session;
+    session.scenario.parameters = {};
+    QJsonObject object = QJsonDocument::fromJson(toJson(session)).object();
+    object[QStringLiteral("formulas")] = QJsonObject{{QStringLiteral("n"), QStringLiteral("2^9")},
+                                                     {QStringLiteral("d"), QStringLiteral("1/0")},
+                                                     {QStringLiteral("none"), 5}};
+    const ReadSession read = sessionFromJson(QJsonDocument(object).toJson());
+    QCOMPARE(read.session.formulas, (Formulas{{"n", "2^9"}}));
+    QVERIFY2(read.faults.join(u' ').contains(QStringLiteral("'d'")) &&
+                 read.faults.join(u' ').contains(QStringLiteral("'none'")),
+             qPrintable(read.faults.join(u'\n')));
+}
+
+void TestTyping::decimalCommasAreReadWhereTheLocaleHasThem() {
+    Bar bar;
+    type(bar.number("lambda"), QStringLiteral("0,25"));
+    QVERIFY(!bar.number("lambda").fault().isEmpty());
+    const InLocale german(QLocale::German);
+    type(bar.number("lambda"), QStringLiteral("0,25"));
+    QCOMPARE(bar.lambda(), 0.25);
+    type(bar.number("lambda"), QStringLiteral("0.5"));
+    QCOMPARE(bar.lambda(), 0.5);
+    type(bar.number("lambda"), QStringLiteral("max(0,25; 1/8)"));
+    QCOMPARE(bar.lambda(), 0.25);
+    QCOMPARE(bar.text("lambda"), QStringLiteral("max(0,25; 1/8)"));
+    type(bar.number("n"), QStringLiteral("4.096"));
+    QCOMPARE(bar.model.scenario().n, 4096);
+}
+
+void TestTyping::thousandsMayBeMarked() {
+    const QLocale english(QLocale::English), german(QLocale::German);
+    QCOMPARE(asNumber(QStringLiteral("32,768"), true, english), QStringLiteral("32768"));
+    QCOMPARE(asNumber(QStringLiteral(" 1 000 000 "), true, english), QStringLiteral("1000000"));
+    QCOMPARE(asNumber(QStringLiteral("32.768"), true, german), QStringLiteral("32768"));
+    QCOMPARE(asNumber(QStringLiteral("32.768"), false, german), QStringLiteral("32.768"));
+    QCOMPARE(asNumber(QStringLiteral("32,768"), false, german), QStringLiteral("32.768"));
+    QCOMPARE(asNumber(QStringLiteral("2 3"), true, english), QStringLiteral("2 3"));
+    QCOMPARE(asNumber(QStringLiteral("max(1, 200)"), true, english), QStringLiteral("max(1, 200)"));
+    for (const char* formula : {"max(0.25, 3)", "1/sqrt(64)", "1.5k"})
+        QCOMPARE(asNumber(asTyped(QLatin1StringView(formula), german), false, german),
+                 QLatin1StringView(formula));
+}
+
+void TestTyping::refusalsAreInTheFieldsOwnWords_data() {
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* key, const char* typed, const char* sentence) {
+        QTest::newRow(typed) << key << typed << sentence;
+    };
+    row("n", "1/3", "Length n takes a whole number from 1 to 10^12; 1/3 is 0.333333.");
+    row("n", "0", "Length n takes a whole number from 1 to 10^12.");
+    row("d", "many", "Head dimension d takes a whole number from 2 to 10^6; 'many' is unknown.");
+    row("d", "2^40", "Head dimension d takes a whole number from 2 to 10^6.");
+}
+
+void TestTyping::refusalsAreInTheFieldsOwnWords() {
+    QFETCH(QString, key);
+    QFETCH(QString, typed);
+    QFETCH(QString, sentence);
+    Bar bar;
+    NumberControl& control = bar.number(key.toStdString());
+    type(control, typed);
+    QCOMPARE(control.fault(), sentence);
+    QCOMPARE(bar.model.scenario(), Scenario());
+}
+
+void TestTyping::hostileFormulasChangeNothing() {
+    Bar bar;
+    for (const QString& text :
+         {QString(5000, u'('), QString(5000, u'9'), QString(150, u'('), QStringLiteral("n=5"),
+          QStringLiteral("1/0"), QStringLiteral("0/0"), QStringLiteral("nan"),
+          QStringLiteral("inf"), QStringLiteral("d;d"), QStringLiteral("__import__"),
+          QStringLiteral("9^9^9^9"), QStringLiteral("\u202e1"), QStringLiteral("n?1:2")}) {
+        NumberControl& control = bar.number("n");
+        control.entry()->setFocus();
+        control.entry()->setText(text);
+        control.entry()->setModified(true);
+        QTest::keyClick(control.entry(), Qt::Key_Return);
+        QVERIFY2(!control.fault().isEmpty() && control.fault().size() < 400,
+                 qPrintable(control.fault()));
+        QCOMPARE(bar.model.scenario(), Scenario());
+        QVERIFY(bar.model.formulas().empty());
+        QTest::keyClick(control.entry(), Qt::Key_Escape);
+    }
+}
+
+void TestTyping::pressingAHandleMovesNothing() {
+    Bar bar;
+    for (const char* n : {"500", "513", "1000000000000", "1", "99991"})
+        for (const double offset : {-6.0, -3.0, 0.0, 2.0, 5.0}) {
+            bar.model.setField("n", n);
+            QSlider& slider = *bar.number("n").slider();
+            QSignalSpy changes(&bar.model, &ScenarioModel::changed);
+            const double x = handleOf(slider) + offset;
+            press(slider, x);
+            QVERIFY(bar.model.isDragging());
+            moveTo(slider, std::round(x));  // as a hand trembles
+            release(slider, x);
+            QVERIFY(!bar.model.isDragging());
+            QCOMPARE(changes.size(), 0);
+        }
+}
+
+void TestTyping::aHandleKeepsItsOffsetUnderThePointer() {
+    for (const double offset : {-6.0, -2.0, 0.0, 3.0, 5.0}) {
+        Bar bar;
+        bar.model.setField("lambda", "0.3");
+        QSlider& slider = *bar.number("lambda").slider();
+        const double before = handleOf(slider), taken = std::round(before + offset);
+        press(slider, taken);
+        for (const int moved : {10, 25, -18}) {
+            moveTo(slider, taken + moved);
+            QVERIFY2(std::abs(handleOf(slider) - (before + moved)) <= 1.5,
+                     qPrintable(QString::number(handleOf(slider))));
+        }
+        moveTo(slider, taken);  // back to where it was taken
+        QVERIFY(std::abs(handleOf(slider) - before) <= 1);
+        release(slider, taken);
+    }
+}
+
+void TestTyping::aPressBesideTheHandleBringsItThere() {
+    Bar bar;
+    QSlider& slider = *bar.number("lambda").slider();
+    const double x = handleOf(slider) + 40;
+    press(slider, x);
+    QVERIFY(std::abs(handleOf(slider) - x) <= 1.5);
+    release(slider, x);
+}
+
+void TestTyping::whatFilesDecideLooksSoAndSaysWhy() {
+    QTemporaryDir folder;
+    const QString keys = folder.filePath(QStringLiteral("keys.npy"));
+    write_npy(keys.toStdString(), 40, 8,
+              [&](const auto& write) { write(std::vector<float>(320, 0.5F)); });
+    Window window;
+    Q_EMIT window.main.model().fileRequested(QStringLiteral("key_file"), keys);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 40, patience);
+    for (const char* key : {"n", "d"}) {
+        NumberControl& control = window.number(key);
+        QVERIFY(!control.isEnabled() && !control.entry()->isEnabled());
+        QVERIFY2(control.toolTip().contains(QStringLiteral("keys.npy")),
+                 qPrintable(control.toolTip()));
+        const QImage picture = control.entry()->grab().toImage();
+        const QColor fill = picture.pixelColor(picture.width() / 8, picture.height() / 5);
+        QVERIFY2(fill != window.main.palette().color(QPalette::Base), qPrintable(fill.name()));
+    }
+    window.main.model().setField("key_file", "");
+    QVERIFY(window.number("n").isEnabled());
+    QVERIFY(!window.number("n").toolTip().contains(QStringLiteral("keys.npy")));
+}
