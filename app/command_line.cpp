@@ -7,6 +7,7 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <optional>
 
 #include "app/commands/command.h"
 #include "app/interrupt.h"
@@ -15,6 +16,7 @@
 #include "core/errors.h"
 #include "core/io/path_ending.h"
 #include "core/io/temporary_file.h"
+#include "core/scenario/assignments.h"
 #include "core/text/printable.h"
 #include "core/version.h"
 
@@ -30,6 +32,7 @@ constexpr auto footer = R"(Examples:
   attnscope                                   the window
   attnscope lecture.attnscope                 the window as it was saved; or on q.npy and k.npy
   attnscope - < lecture.attnscope             the same session from standard input
+  attnscope --set n=4096 --set mask=causal    the window on a Scenario, as Edit > Copy gives it
   attnscope eval entropy n=512 d=64           one number, as JSON
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
@@ -107,6 +110,29 @@ bool is_opened_by_window(std::string_view word) {
            (ending == "attnscope" || ending == "npy" || ending == "npz" || ending == "safetensors");
 }
 
+/// The settings with which the window is opened, where all words are of those or name its files.
+std::optional<std::vector<std::string>> settings_of_window(const std::vector<std::string>& words) {
+    constexpr std::string_view setter = "--set", joined = "--set=";
+    std::vector<std::string> settings;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (words[i] == setter && i + 1 < words.size())
+            settings.push_back(words[++i]);
+        else if (words[i].starts_with(joined))
+            settings.push_back(words[i].substr(joined.size()));
+        else if (!is_opened_by_window(words[i]) && words != std::vector<std::string>{"-"})
+            return std::nullopt;
+    return settings;
+}
+
+int run_window(int argc, char** argv, const std::vector<std::string>& settings) {
+    try {
+        scenario_with(settings);
+    } catch (const InvalidRequest& refusal) {
+        return report(std::cerr, refusal.what(), usage);
+    }
+    return open_window(argc, argv);  // what it throws ends in a sentence, too
+}
+
 /// The last resort for what is thrown where nothing can catch it, such as a lack of memory within
 /// Qt or in a thread: one line rather than a core dump.
 [[noreturn]] void end_with_a_sentence() {
@@ -168,9 +194,8 @@ int run_command_line(int argc, char** argv) {
     std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
-    if (argc <= 1 || std::all_of(argv + 1, argv + argc, is_opened_by_window) ||
-        (argc == 2 && std::string_view(argv[1]) == "-"))
-        return open_window(argc, argv);  // what it throws ends in a sentence, too
+    if (const auto settings = settings_of_window({argv + std::min(argc, 1), argv + argc}))
+        return run_window(argc, argv, *settings);
     const std::stop_token stop = stop_on_interrupt();
     try {
         return run_subcommand({argv + 1, argv + argc}, std::cout, std::cerr, stop);

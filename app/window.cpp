@@ -45,7 +45,7 @@ int open_window(int argc, char** argv) {
     qInstallMessageHandler(usual);
     prepareApplication(application);
     setTextScale(Settings().textScale());
-    RunningWindow window(QApplication::arguments().mid(1), stateFolder());
+    RunningWindow window(windowWords(QApplication::arguments().mid(1)), stateFolder());
     return QApplication::exec();
 }
 

@@ -179,9 +179,10 @@ void TestPresets::resetOffersWhatDiffers() {
                         .arg(item->checkState(0) == Qt::Checked));
     }
     QCOMPARE(rows,
-             QStringList({QStringLiteral("Length n|4096|512|1"),
-                          QStringLiteral("Rule|constant λ|1/√d|1"), QStringLiteral("Scale λ|0.5|0.125|1"),
-                          QStringLiteral("Entropy in|bit|nat|0")}));
+             QStringList(
+                 {QStringLiteral("Length n|4096|512|1"), QStringLiteral("Rule|constant λ|1/√d|1"),
+                  QStringLiteral("Scale λ|0.5|0.125|1"), QStringLiteral("How it is shown|||0"),
+                  QStringLiteral("Entropy in|bit|nat|0")}));
     dialog->accept();
     QCOMPARE(model.scenario(), scenario_with({"unit=bit"}));
 }
@@ -191,7 +192,7 @@ void TestPresets::resetLeavesWhatIsNotTicked() {
     QSignalSpy changes(&model, &ScenarioModel::changed);
     ResetDialog* dialog = opened(model);
     dialog->list()->topLevelItem(0)->setCheckState(0, Qt::Unchecked);
-    dialog->list()->topLevelItem(2)->setCheckState(0, Qt::Checked);
+    dialog->list()->topLevelItem(3)->setCheckState(0, Qt::Checked);
     dialog->accept();
     QCOMPARE(model.scenario(), scenario_with({"n=4096"}));
     QCOMPARE(changes.size(), 1);

@@ -103,7 +103,8 @@ void NumberControl::refresh() {
         return;
     entry_->setText(shownText(now));
     fitEntry();
-    entry_->setCursorPosition(0);
+    if (!entry_->hasFocus())
+        entry_->setCursorPosition(0);  // a long formula is read from its beginning
 }
 
 /// A long number widens its entry rather than lose its first digits.

@@ -29,6 +29,10 @@ QString shown(const Scenario& scenario, const Field& field) {
                         : toQString(text);
 }
 
+bool isHeading(const QTreeWidgetItem* item) {
+    return !item->data(0, Qt::UserRole).isValid();
+}
+
 }  // namespace
 
 ResetDialog::ResetDialog(const Scenario& scenario, QWidget* parent)
@@ -41,8 +45,10 @@ ResetDialog::ResetDialog(const Scenario& scenario, QWidget* parent)
     list_->setSelectionMode(QAbstractItemView::SingleSelection);
     list_->setTextElideMode(Qt::ElideMiddle);
     fill(scenario, false);
+    addHeading(tr("How it is shown"));
     fill(scenario, true);
-    list_->setCurrentItem(list_->topLevelItem(0));
+    if (isHeading(list_->topLevelItem(list_->topLevelItemCount() - 1)))
+        delete list_->topLevelItem(list_->topLevelItemCount() - 1);
     fitToContents();
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -73,9 +79,15 @@ void ResetDialog::fill(const Scenario& scenario, bool display) {
     }
 }
 
+void ResetDialog::addHeading(const QString& text) {
+    auto* item = new QTreeWidgetItem(list_, {text});
+    item->setFlags(Qt::NoItemFlags);
+    item->setFirstColumnSpanned(true);
+}
+
 /// All of it is seen where the screen has room.
 void ResetDialog::fitToContents() {
-    constexpr int most_rows = 16, widest_value = 200;
+    constexpr int most_rows = 16, widest_value = 200, narrowest = 320;
     list_->header()->setStretchLastSection(false);
     int width = 0;
     for (int column = 0; column < list_->columnCount(); ++column) {
@@ -84,15 +96,16 @@ void ResetDialog::fitToContents() {
         width += list_->columnWidth(column);
     }
     const int rows = std::clamp(list_->topLevelItemCount(), 1, most_rows);
-    list_->setMinimumSize(
-        width + 16, list_->header()->sizeHint().height() + rows * list_->sizeHintForRow(0) + 8);
+    const int row = std::max(list_->sizeHintForRow(0), 22);
+    list_->setFixedSize(std::max(width + 16, narrowest),
+                        list_->header()->sizeHint().height() + rows * row + 8);
 }
 
 std::vector<std::string_view> ResetDialog::ticked() const {
     std::vector<std::string_view> keys;
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         const QTreeWidgetItem* item = list_->topLevelItem(i);
-        if (item->checkState(0) == Qt::Checked)
+        if (!isHeading(item) && item->checkState(0) == Qt::Checked)
             keys.push_back(field(item->data(0, Qt::UserRole).toString().toStdString()).key);
     }
     return keys;

@@ -25,6 +25,7 @@ public:
 
 private:
     void fill(const Scenario& scenario, bool display);
+    void addHeading(const QString& text);
     void fitToContents();
 
     QTreeWidget* list_;

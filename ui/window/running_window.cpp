@@ -5,6 +5,7 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/scenario/assignments.h"
 #include "ui/look/translated.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -34,9 +35,10 @@ QString timeOf(const QDateTime& moment) {
 
 }  // namespace
 
-RunningWindow::RunningWindow(const QStringList& files, const QString& folder) : folder_(folder) {
+RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
+    : window_(scenario_with(words.settings)), folder_(folder) {
     window_.show();
-    auto file = files.isEmpty() ? showClosed() : nullptr;
+    auto file = words.isEmpty() ? showClosed() : nullptr;
     if (!file)
         file = KeptSession::begin(folder);
     if (!file)
@@ -44,18 +46,20 @@ RunningWindow::RunningWindow(const QStringList& files, const QString& folder) : 
     autosave_ = std::make_unique<Autosave>(window_.sessions(), std::move(file));
     connect(autosave_.get(), &Autosave::failed, this,
             [this](const QString& sentence) { window_.status()->tell(sentence, sentence); });
-    begin(files);
+    begin(words);
 }
 
 RunningWindow::~RunningWindow() {
     autosave_->leave();
 }
 
-void RunningWindow::begin(const QStringList& files) {
-    if (files.isEmpty())
+void RunningWindow::begin(const WindowWords& words) {
+    if (words.isEmpty())
         return offerLost();
-    if (files != QStringList{standard_input})
-        return window_.files().open(files);
+    if (words.files.isEmpty())
+        return;
+    if (words.files != QStringList{standard_input})
+        return window_.files().open(words.files);
     try {
         beginWith(sessionOnStandardInput());
     } catch (const Error& error) {

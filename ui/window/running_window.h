@@ -5,6 +5,7 @@
 #include "ui/session/autosave.h"
 #include "ui/session/session_json.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_words.h"
 
 namespace attnscope {
 
@@ -14,16 +15,16 @@ class RunningWindow : public QObject {
     Q_OBJECT
 
 public:
-    /// On these files; a file "-" is a session on standard input. `folder` is where windows keep
-    /// what they show.
-    RunningWindow(const QStringList& files, const QString& folder);
+    /// On this Scenario and these files; a file "-" is a session on standard input. `folder` is
+    /// where windows keep what they show. Throws InvalidRequest where the settings make no Scenario.
+    RunningWindow(const WindowWords& words, const QString& folder);
     ~RunningWindow() override;
 
     MainWindow& window() { return window_; }
     Autosave& autosave() { return *autosave_; }
 
 private:
-    void begin(const QStringList& files);
+    void begin(const WindowWords& words);
     void beginWith(const ReadSession& read);
     std::unique_ptr<KeptSession> showClosed();
     void offerLost();
