@@ -87,6 +87,21 @@ TEST(CommandLine, AnUnknownFirstWordIsNoCommand) {
     }
 }
 
+TEST(CommandLine, TheWindowRefusesSettingsBeforeItOpens) {
+    const ProgramRun run = run_program("--set n=4096 --set=mask=casual");
+    EXPECT_EQ(run.status, 2) << run.err;
+    EXPECT_TRUE(is_one_line(run.err)) << run.err;
+    EXPECT_NE(run.err.find("mask = 'casual'"), std::string::npos) << run.err;
+}
+
+TEST(CommandLine, TakesFormulas) {
+    const auto lambda_of = [](const std::string& settings) {
+        return run_program("eval entropy n=2^9 d=64 method=annealed lambda=" + settings).out;
+    };
+    EXPECT_FALSE(lambda_of("0.125").empty());
+    EXPECT_EQ(lambda_of("1/sqrt\\(64\\)"), lambda_of("0.125"));
+}
+
 TEST(CommandLine, AnUnknownOptionIsNamed) {
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
              {"--nosuch"}, {"--nosuch", "eval"}, {"plot", "--nosuch"}, {"list", "--nosuch"}}) {

@@ -72,6 +72,16 @@ TEST(ValueAttack, EveryFieldRefusesWhatItCannotTake) {
     EXPECT_GE(attacks, 300U);
 }
 
+TEST(ValueAttack, NoFormulaEndsTheProgram) {
+    const Sandbox sandbox;
+    for (const std::string& formula : bad_formulas) {
+        for (const std::string key : {"n=", "lambda="})
+            expect_refused(sandbox, {.arguments = setting(key + formula)});
+        expect_refused(sandbox,
+                       {.arguments = {"eval", "entropy", "n=64", "d=16", "lambda=" + formula}});
+    }
+}
+
 /// Monte Carlo, since nothing else reads samples and seed.
 const Inputs good_inputs = {{"n", "64"},    {"d", "16"},  {"beta", "1"},
                             {"theta", "1"}, {"p", "0.5"}, {"method", "monte-carlo"}};

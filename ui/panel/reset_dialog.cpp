@@ -87,8 +87,7 @@ void ResetDialog::addHeading(const QString& text) {
 
 /// All of it is seen where the screen has room.
 void ResetDialog::fitToContents() {
-    constexpr int most_rows = 16, widest_value = 200, narrowest = 320;
-    list_->header()->setStretchLastSection(false);
+    constexpr int most_rows = 16, widest_value = 200, narrowest = 320, row_height = 26;
     int width = 0;
     for (int column = 0; column < list_->columnCount(); ++column) {
         list_->resizeColumnToContents(column);
@@ -96,9 +95,10 @@ void ResetDialog::fitToContents() {
         width += list_->columnWidth(column);
     }
     const int rows = std::clamp(list_->topLevelItemCount(), 1, most_rows);
-    const int row = std::max(list_->sizeHintForRow(0), 22);
+    for (int row = 0; row < list_->topLevelItemCount(); ++row)
+        list_->topLevelItem(row)->setSizeHint(0, {0, row_height});
     list_->setFixedSize(std::max(width + 16, narrowest),
-                        list_->header()->sizeHint().height() + rows * row + 8);
+                        list_->header()->sizeHint().height() + rows * row_height + 8);
 }
 
 std::vector<std::string_view> ResetDialog::ticked() const {
