@@ -9,6 +9,7 @@
 #include "core/errors.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
+#include "core/text/expression.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/animation/animated_views.h"
@@ -26,7 +27,7 @@ struct Options {
 };
 
 double number_of(std::string_view what, const std::string& text) {
-    if (const auto number = parse_real(text))
+    if (const auto number = parse_number(text))
         return *number;
     throw InvalidRequest(std::string(what) + " " + in_quotes(text) + " is no number");
 }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/errors.h"
+#include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -125,6 +126,16 @@ double evaluate(std::string_view text, std::span<const NamedNumber> names) {
         return value;
     } catch (const mu::ParserError& fault) {
         refuse(text, fault);
+    }
+}
+
+std::optional<double> parse_number(std::string_view text) {
+    if (const auto written = parse_real(text))
+        return written;
+    try {
+        return evaluate(trimmed(text));
+    } catch (const InvalidRequest&) {
+        return std::nullopt;
     }
 }
 

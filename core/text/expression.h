@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -17,5 +18,8 @@ struct NamedNumber {
 /// (of 1024) after a number; and these names. Throws InvalidRequest, whose message says what of the
 /// text cannot be taken, or that it is no finite number.
 double evaluate(std::string_view text, std::span<const NamedNumber> names = {});
+
+/// A number as it is written, or what evaluate() gives; nothing where there is neither.
+std::optional<double> parse_number(std::string_view text);
 
 }  // namespace attnscope

@@ -146,6 +146,13 @@ TEST(ReadNumber, RefusesWithWhatIsTakenAndWhatWasGiven) {
     EXPECT_EQ(sentence("10^12", whole), "1e+12");
 }
 
+TEST(ParseNumber, TakesWhatIsWrittenOrGiven) {
+    EXPECT_EQ(parse_number(" 0.25 "), 0.25);
+    EXPECT_EQ(parse_number("1/4"), 0.25);
+    for (const char* none : {"", "foo", "1/0", "n"})
+        EXPECT_EQ(parse_number(none), std::nullopt) << none;
+}
+
 TEST(ReadableNumber, IsShortAndTrue) {
     for (const auto& [value, text] : {std::pair{0.0, "0"},
                                       {512.0, "512"},

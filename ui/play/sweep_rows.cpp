@@ -3,17 +3,19 @@
 #include <QFormLayout>
 
 #include "core/errors.h"
+#include "core/text/expression.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/export/extent_dialog.h"
 #include "ui/look/text.h"
+#include "ui/panel/typed_number.h"
 
 namespace attnscope {
 namespace {
 
 double numberIn(const QLineEdit& entry) {
     const std::string text = entry.text().trimmed().toStdString();
-    if (const auto number = parse_real(text))
+    if (const auto number = parse_number(asNumber(entry.text(), false).toStdString()))
         return *number;
     throw InvalidRequest(Message("sweep.no-number", "%1 is no number", {in_quotes(text)}));
 }

@@ -103,7 +103,11 @@ private:
                row(tr("Ctrl+1 … 6"), tr("layouts of the board")) +
                row(tr("Ctrl+D"), tr("freeze what is shown as a reference, let it go")) +
                row(tr("Ctrl+B"), tr("show or hide the panel")) +
-               row(tr("Ctrl+R"), tr("reset the Scenario")) +
+               row(tr("Ctrl+R"), tr("reset the Scenario, or some fields of it")) +
+               row(tr("Ctrl+Alt+C, Ctrl+Alt+V"),
+                   tr("copy the Scenario as a command line, paste one")) +
+               row(tr("1/sqrt(64), 2^12, 4k, log(n)/d"),
+                   tr("what the field of a number takes besides numbers")) +
                row(tr("Ctrl+."), tr("cancel the running work")) +
                row(tr("Ctrl+Plus, Ctrl+Minus, Ctrl+0"),
                    tr("larger text, smaller text, usual text")) +

@@ -25,10 +25,11 @@ private:
     ScenarioModel& model_;
 };
 
-/// Takes what a command line says of a Scenario, in one step: all of it, or what is not shown
-/// differently alone. Returns a sentence on what in it could not be read; empty where there is
-/// nothing. Throws InvalidRequest, the Scenario unchanged.
+/// Units and colours are those of the command line, or stay.
 enum class Taken { all, allButDisplay };
+
+/// Takes what a command line says of a Scenario, in one step. Returns a sentence on what in it
+/// could not be read; empty where there is nothing. Throws InvalidRequest, the Scenario unchanged.
 QString takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
 
 }  // namespace attnscope
