@@ -30,6 +30,7 @@ PresetDialog::PresetDialog(const OwnPresets& own, QWidget* parent)
     layout->setSpacing(16);
     layout->addWidget(list_);
     layout->addWidget(fault_);
+    fault_->hide();
     layout->addWidget(buttons);
     fill({});
 }
@@ -54,7 +55,8 @@ void PresetDialog::fill(const QString& chosen) {
 
 void PresetDialog::rename(QListWidgetItem* item) {
     const QString from = item->data(Qt::UserRole).toString(), to = item->text().trimmed();
-    showFault(*fault_, {});
+    fault_->clear();
+    fault_->hide();
     try {
         if (to != from)
             own_.rename(from, to);
@@ -66,7 +68,8 @@ void PresetDialog::rename(QListWidgetItem* item) {
 }
 
 void PresetDialog::deleteChosen() {
-    showFault(*fault_, {});
+    fault_->clear();
+    fault_->hide();
     try {
         if (const QListWidgetItem* const item = list_->currentItem())
             own_.remove(item->data(Qt::UserRole).toString());
