@@ -99,7 +99,7 @@ void TestAutosave::whatWasClosedComesBackAndCanBeUndone() {
 void TestAutosave::eachWindowKeepsItsOwn() {
     const QTemporaryDir folder;
     RunningWindow one({}, folder.path());
-    auto two = std::make_unique<RunningWindow>(QStringList(), folder.path());
+    auto two = std::make_unique<RunningWindow>(WindowWords(), folder.path());
     setN(one, "20");
     setN(*two, "30");
     QCOMPARE(filesIn(folder.path()).size(), 2);
