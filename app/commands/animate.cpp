@@ -68,9 +68,8 @@ int run(const Options& options, const CommandContext& context) {
         .layout = layout_of(options.view),
         .frames = frames_of(options.frames),
         .rate = number_of("--fps", options.rate),
-        .picture = {.size = {size.width, size.height},
-                    .dpi = parse_dpi(options.dpi),
-                    .theme = options.theme == "dark" ? darkTheme() : lightTheme()}};
+        .picture = pixelLook({size.width, size.height}, parse_dpi(options.dpi),
+                             options.theme == "dark" ? darkTheme() : lightTheme())};
     check(animation);
     if (ending_of(options.output) == "webp")
         require_distinct(files_of(animation.scenario), {options.output});

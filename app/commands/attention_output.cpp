@@ -10,10 +10,8 @@ namespace attnscope {
 
 namespace {
 
-ExportOptions picture_options(const PictureSize& size) {
-    ExportOptions options;
-    options.size = {size.width, size.height};
-    return options;
+Look look_of(const PictureSize& size) {
+    return pixelLook({size.width, size.height}, Look().dpi, lightTheme());
 }
 
 }  // namespace
@@ -23,21 +21,19 @@ Viewport whole_matrix(const QueriesAndKeys& input, int width, int height) {
 }
 
 Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& size) {
-    constexpr double screen_dpi = 96;
-    const ExportOptions options = picture_options(size);
-    const double scale = options.dpi / screen_dpi;
-    const QSize area = heatmapPixels(QSizeF(options.size) / scale);
-    return whole_matrix(input, static_cast<int>(area.width() * scale),
-                        static_cast<int>(area.height() * scale));
+    const Canvas canvas = canvasOf("png", look_of(size));
+    const QSize area = heatmapPixels(canvas.area);
+    return whole_matrix(input, static_cast<int>(area.width() * canvas.ratio),
+                        static_cast<int>(area.height() * canvas.ratio));
 }
 
 void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
                  const Scenario& scenario, const MatrixNames& names) {
     const OffscreenApplication application;
-    const ExportOptions options = picture_options(size);
-    exportPicture(path, {QStringLiteral("Attention matrix"), scenario, {}}, options,
+    const Look look = look_of(size);
+    exportPicture(path, {QStringLiteral("Attention matrix"), scenario, {}}, look,
                   [&](QPainter& painter, QSizeF area) {
-                      paintHeatmap(painter, area, frame, scenario, options.theme, names);
+                      paintHeatmap(painter, area, frame, scenario, themeOf(look), names);
                   });
 }
 

@@ -31,8 +31,8 @@ constexpr QSize figure_size{1440, 960}, heatmap_size{1440, 1200};
 constexpr double dpi = 192;
 constexpr int heatmap_pixels = 256;  ///< of each side, so that the table stays handy
 
-ExportOptions picture_options(QSize size, const Theme& theme) {
-    return {.size = size, .dpi = dpi, .transparent = false, .theme = theme};
+Look look_of(QSize size, const Theme& theme) {
+    return pixelLook(size, dpi, theme);
 }
 
 constexpr auto heatmap_id = "attention";
@@ -109,8 +109,8 @@ std::vector<std::string> english(const std::vector<Message>& messages) {
 Part figure_part(const FigureEntry& entry, const Scenario& scenario, const std::stop_token& stop) {
     const Figure figure = entry.compute(scenario, Detail::sampled, stop);
     const auto write = [figure, scenario](const PictureFiles& files) {
-        exportFigure(files.light, figure, scenario, picture_options(figure_size, lightTheme()));
-        exportFigure(files.dark, figure, scenario, picture_options(figure_size, darkTheme()));
+        exportFigure(files.light, figure, scenario, look_of(figure_size, lightTheme()));
+        exportFigure(files.dark, figure, scenario, look_of(figure_size, darkTheme()));
         write_atomically(files.table, to_csv(figure, scenario));
     };
     return {{.id = std::string(entry.id),
@@ -136,11 +136,11 @@ Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {
     const auto write = [frame, scenario](const PictureFiles& files) {
         for (const bool dark : {false, true}) {
             const Theme theme = dark ? darkTheme() : lightTheme();
-            exportPicture(
-                dark ? files.dark : files.light, {QString::fromUtf8(heatmap_title), scenario, {}},
-                picture_options(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
-                    paintHeatmap(painter, area, frame, scenario, theme);
-                });
+            exportPicture(dark ? files.dark : files.light,
+                          {QString::fromUtf8(heatmap_title), scenario, {}},
+                          look_of(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
+                              paintHeatmap(painter, area, frame, scenario, theme);
+                          });
         }
         write_atomically(files.table, pixels_csv(frame, scenario));
     };

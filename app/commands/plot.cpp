@@ -1,122 +1,239 @@
 #include <CLI/CLI.hpp>
+#include <cmath>
+#include <map>
 #include <memory>
+#include <set>
 
 #include "app/arguments.h"
 #include "app/commands/command.h"
 #include "app/offscreen.h"
 #include "core/errors.h"
-#include "core/figures/reference.h"
+#include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
+#include "core/limits.h"
 #include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
+#include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "ui/export/export.h"
+#include "ui/export/exported_view.h"
+#include "ui/views/views.h"
+#include "ui/window/starting_layouts.h"
 
 namespace attnscope {
 namespace {
 
 struct Options {
-    std::string figure, output;
-    std::vector<std::string> settings, reference;
-    std::string size = "1200x800", dpi = "144", theme = "light";
-    bool transparent = false;
-    std::string for_pictures;  ///< an option given that a table has no use for
+    std::string view, output, layout, preset, size;
+    std::vector<std::string> settings, reference, x, y, hidden;
+    std::string rows, keys, row, backend = ExportRequest().backend;
+    std::optional<std::string> device;
+    bool shared_scale = false;
+    std::map<std::string_view, std::string> look;  ///< what is given, by the table's keys
+    std::string for_pictures;                      ///< an option given that a table has no use for
 };
 
-ExportOptions export_options(const Options& options) {
-    const PictureSize size = parse_size(options.size);
-    return {.size = {size.width, size.height},
-            .dpi = parse_dpi(options.dpi),
-            .transparent = options.transparent,
-            .theme = options.theme == "dark" ? darkTheme() : lightTheme()};
+/// Throws InvalidRequest that lists the views where there is none of that name.
+void check_view(const std::string& view) {
+    std::string known{wholeBoard};
+    for (const std::string_view id : allViews()) {
+        if (id == view)
+            return;
+        known = std::string(id) + ", " + known;
+    }
+    if (view != wholeBoard)
+        throw InvalidRequest("there is no figure or other view " + in_quotes(view) + "; there is " +
+                             known);
 }
 
 /// Throws InvalidRequest for an ending that is not written and for options of pictures beside a
 /// table.
 void check_output(const Options& options) {
-    require_ending(options.output, {"png", "svg", "pdf", "csv"});
-    if (ending_of(options.output) == "csv" && !options.for_pictures.empty())
+    require_ending(options.output, endingsOf(options.view));
+    const std::string ending = ending_of(options.output);
+    if ((ending == "csv" || ending == "npy") && !options.for_pictures.empty())
         throw InvalidRequest(options.for_pictures + " is for pictures, but " +
                              in_quotes(options.output) + " is a table");
 }
 
-Figure compute(const Options& options, const Scenario& scenario, const std::stop_token& stop) {
-    const FigureEntry& entry = figure_entry(options.figure);
-    if (options.reference.empty())
-        return entry.compute(scenario, Detail::sampled, stop);
-    Scenario reference = scenario;
-    for (const std::string& text : options.reference) {
-        const auto [key, value] = split_assignment(text);
-        reference = with_field(reference, key, value);
+Look look_of(const Options& options) {
+    Look look;
+    if (!options.preset.empty())
+        look = with(look, *std::ranges::find(lookPresets(), options.preset, &LookPreset::key));
+    if (!options.size.empty())
+        setSize(look, options.size);
+    for (const LookField& field : lookFields())
+        if (const auto given = options.look.find(field.key); given != options.look.end())
+            set(look, field, given->second);
+    return look;
+}
+
+Range range_of(const std::string& option, std::string_view text) {
+    const auto colon = text.find(':');
+    if (colon != std::string_view::npos) {
+        const auto from = parse_real(text.substr(0, colon)),
+                   to = parse_real(text.substr(colon + 1));
+        if (from && to && *from < *to && std::isfinite(*from) && std::isfinite(*to))
+            return {*from, *to};
     }
-    validate(reference);
-    return compute_over(entry, scenario, reference, Detail::sampled, stop);
+    throw InvalidRequest(option + " " + in_quotes(text) +
+                         " is not possible: it takes FROM:TO, such as 0.1:2");
+}
+
+/// Of a board a value says whose it is, "VIEW=…". Throws InvalidRequest.
+std::pair<std::string, std::string> whose(const Options& options, const std::string& text) {
+    if (options.view != wholeBoard)
+        return {options.view, text};
+    auto [view, value] = split_assignment(text);
+    figure_entry(view);
+    return {view, value};
+}
+
+std::optional<QRectF> cells_of(const Options& options) {
+    if (options.rows.empty() && options.keys.empty())
+        return {};
+    constexpr double all = max_matrix_rows;
+    const auto range = [&](const char* option, const std::string& text) {
+        return text.empty() ? Range{0, all} : range_of(option, text);
+    };
+    const Range rows = range("--rows", options.rows), keys = range("--keys", options.keys);
+    return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
+}
+
+Session session_of(const Options& options) {
+    Session session;
+    session.scenario = with_shape_of_files(scenario_with(options.settings));
+    if (!options.row.empty()) {
+        set(session.scenario, "row", options.row);
+        session.is_row_pinned = true;
+    }
+    if (!options.reference.empty())
+        session.reference = with_settings(session.scenario, options.reference);
+    session.board =
+        options.layout.empty() ? startingLayouts().front().layout : layoutFromText(options.layout);
+    for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})
+        for (const std::string& text : texts) {
+            const auto [view, value] = whose(options, text);
+            const Range range = range_of(option, value);
+            (std::string_view(option) == "--x" ? session.zooms[view].x : session.zooms[view].y) =
+                range;
+        }
+    for (const std::string& text : options.hidden) {
+        const auto [view, entry] = whose(options, text);
+        session.hidden[view].insert(entry);
+    }
+    if (const auto cells = cells_of(options))
+        session.matrix_zoom = MatrixZoom{session.scenario.n, session.scenario.n, *cells};
+    return session;
 }
 
 int run(const Options& options, const CommandContext& context) {
-    figure_entry(options.figure);  // refused before any setting is
-    const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
+    check_view(options.view);  // refused before any setting is
     check_output(options);
-    require_distinct(files_of(scenario), {options.output});
+    ExportRequest request{.view = options.view,
+                          .shown = session_of(options),
+                          .shares_scale = options.shared_scale,
+                          .look = look_of(options),
+                          .backend = options.backend,
+                          .device = options.device};
+    require_distinct(files_of(request.shown.scenario), {options.output});
     require_writable(options.output);
-    if (ending_of(options.output) == "csv") {
-        const Figure figure = compute(options, scenario, context.stop);
-        write_atomically(options.output, to_csv(figure, scenario));
-        return 0;
+    request = reduced(std::move(request));
+    std::optional<OffscreenApplication> painting;
+    if (const std::string ending = ending_of(options.output); ending != "csv" && ending != "npy") {
+        check(request.look);
+        painting.emplace();
     }
-    const OffscreenApplication application;
-    const ExportOptions picture = export_options(options);
-    const Figure figure = compute(options, scenario, context.stop);
-    exportFigure(options.output, figure, scenario, picture);
+    writeExport(options.output, request, engine_maker(request.backend, request.device),
+                [](const std::function<void()>& paint) { paint(); }, {.stop = context.stop});
     return 0;
 }
 
 constexpr auto examples = R"(Examples:
   attnscope plot entropy-vs-scale -o entropy.pdf
   attnscope plot gradient-vs-scale --set n=4096 --set model=gaussian -o gradient.png --size 1600x1000
-  attnscope plot angles --set angle_dimensions=3,16,256 -o angles.svg
-  attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit -o entropy.csv
-  attnscope plot entropy-vs-length --set compared_rules=log-512,kappa-log-n -o rules.pdf
-  attnscope plot entropy-vs-scale --set d=128 --reference d=64 -o widths.svg
+  attnscope plot entropy-vs-length --set compared_rules=log-512,kappa-log-n --preset one-column -o rules.pdf
+  attnscope plot entropy-vs-length --width 85mm --height 60mm --text 8 --no-title --no-notes -o entropy.svg
+  attnscope plot entropy-vs-scale --set d=128 --reference d=64 --x 0.05:1 --hide laplace -o widths.svg
+  attnscope plot angles --set angle_dimensions=3,16,256 --theme dark --transparent -o angles.png
+  attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit --table wide -o entropy.csv
+  attnscope plot attention --set mask=causal --rows 100:200 --keys 0:200 --row 150 --read-out -o part.pdf
+  attnscope plot attention-difference --reference mask=window -o change.npy
+  attnscope plot board --layout entropy-vs-scale,angles/gradient-vs-scale//attention:2 -o board.pdf
 
 'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
 other, and what follows from them as in the window: lambda chooses the constant rule, which keeps the
 scale that stood, kappa its rule, model the law of drawn queries and keys. Simulated curves are included;
-seed and samples set them. The CSV opens in pandas with comment='#' and takes none of --size, --dpi,
---theme and --transparent. Its column valid is false where an approximation is further from the
-exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient) or 2 % of the peak (a density), or
-below 0; and in simulated steps x is the left edge of a bin.)";
+seed and samples set them. A view that is no figure is attention, frozen-attention (of --reference),
+attention-difference, heads or board; of a board, --x, --y and --hide say whose with VIEW=…. A layout
+joins columns by //, rows by /, views by a comma, with shares as view:2, row@2, column%2.
+Every file but NPY, whose header has no room for it, holds the command line that makes it again, to
+the same bytes. The CSV opens in pandas with comment='#'. Its column valid is false where an
+approximation is further from the exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient) or
+2 % of the peak (a density), or below 0; and in simulated steps x is the left edge of a bin. A table
+takes none of the options of pictures.)";
+
+void add_look(CLI::App& command, const std::shared_ptr<Options>& options) {
+    for (const LookField& field : lookFields()) {
+        const std::string key(field.key);
+        const auto take = [options, &field, key](const std::string& value) {
+            options->look[field.key] = value;
+            if (field.use == LookUse::pictures)
+                options->for_pictures = "--" + key;
+        };
+        if (std::holds_alternative<bool Look::*>(field.kind))
+            command.add_flag_function(
+                "--" + key + ",!--no-" + key,
+                [take](std::int64_t on) { take(on > 0 ? "yes" : "no"); }, field.help);
+        else
+            command.add_option_function<std::string>("--" + key, take, field.help);
+    }
+}
 
 }  // namespace
 
 void add_plot(CLI::App& program, Action& chosen) {
     const auto options = std::make_shared<Options>();
-    CLI::App* command = program.add_subcommand("plot", "A figure as PNG, SVG, PDF or CSV");
+    CLI::App* command =
+        program.add_subcommand("plot", "A figure, the matrix or the board as PNG, SVG, PDF, CSV …");
     command->footer(examples);
-    command->add_option("figure", options->figure, "Which figure, such as entropy-vs-scale")
-        ->required();
-    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
-        ->allow_extra_args(false);
+    command->add_option("view", options->view, "Which view, such as entropy-vs-scale")->required();
+    const auto add_several = [&](const char* name, std::vector<std::string>& values,
+                                 const char* help) {
+        command->add_option(name, values, help)->allow_extra_args(false);
+    };
+    add_several("--set", options->settings, "A field of the Scenario as key=value");
+    add_several("--reference", options->reference,
+                "A field in which a second Scenario, drawn in grey, differs, as key=value");
     command
-        ->add_option("--reference", options->reference,
-                     "A field in which a second Scenario, drawn in grey, differs, as key=value")
-        ->allow_extra_args(false);
-    command->add_option("-o,--output", options->output, "File to write: .png, .svg, .pdf or .csv")
+        ->add_option("-o,--output", options->output,
+                     "File to write: .png, .svg, .pdf, .csv, and of a matrix .npy")
         ->required();
-    command->add_option("--size", options->size, "Width and height in pixels, of a picture")
+    add_several("--x", options->x, "What of the x axis is shown, FROM:TO");
+    add_several("--y", options->y, "What of the y axis is shown, FROM:TO");
+    add_several("--hide", options->hidden, "A curve that is left out, by its name in the legend");
+    command->add_option("--rows", options->rows, "Which rows of a matrix are shown, FROM:TO");
+    command->add_option("--keys", options->keys, "Which keys of a matrix are shown, FROM:TO");
+    command->add_option("--row", options->row, "The pinned row of the matrix");
+    command->add_flag("--shared-scale", options->shared_scale,
+                      "The present and the frozen matrix have one scale of colours");
+    command->add_option("--layout", options->layout, "Which views stand where on the board");
+    command->add_option("--backend", options->backend, "What computes attention: cpu, gpu or auto")
         ->capture_default_str();
-    command->add_option("--dpi", options->dpi, "Dots an inch: at 96 text is as on the screen")
-        ->capture_default_str();
-    command->add_option("--theme", options->theme, "light or dark")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"light", "dark"}));
-    command->add_flag("--transparent", options->transparent, "No background");
-    command->callback([options, command, &chosen] {
-        for (const char* option : {"--size", "--dpi", "--theme", "--transparent"})
-            if (command->count(option) > 0)
-                options->for_pictures = option;
+    command->add_option("--device", options->device,
+                        "The device of the backend: its number, or part of its name");
+    std::set<std::string> presets;
+    for (const LookPreset& preset : lookPresets())
+        presets.emplace(preset.key);
+    const auto size = [options](const std::string& text) {
+        options->size = text;
+        options->for_pictures = "--size";
+    };
+    command->add_option("--preset", options->preset, "Size and text for a place")
+        ->check(CLI::IsMember(presets));
+    command->add_option_function<std::string>("--size", size, "Width and height in pixels");
+    add_look(*command, options);
+    command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });
 }

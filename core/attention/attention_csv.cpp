@@ -23,28 +23,59 @@ std::string label_cell(const TokenLabels& labels, std::size_t place) {
     return place < labels.size() && !labels[place].empty() ? csv_line({labels[place]}) : "";
 }
 
-}  // namespace
-
-std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
-                       const Scenario* minus) {
+std::string pixels_preamble(const AttentionFrame& frame, const Scenario& scenario,
+                            const Scenario* minus) {
     const PixelAxis& rows = frame.rows_axis;
     const PixelAxis& keys = frame.keys_axis;
     const std::string what = frame.is_difference()
                                  ? "attention weights minus those of a frozen Scenario"
                                  : "attention weights";
+    return preamble(what + ", pooled to pixels: rows " + range_text(rows.begin(), rows.end()) +
+                        ", keys " + range_text(keys.begin(), keys.end()),
+                    scenario) +
+           (minus ? scenario_comments(*minus, "frozen: ") : "");
+}
+
+std::string weight_at(const AttentionFrame& frame, std::int64_t y, std::int64_t x) {
+    return csv_number(frame.weights[static_cast<std::size_t>(y * frame.keys_axis.count + x)]);
+}
+
+std::string cells_of(const PixelAxis& axis, std::int64_t pixel) {
+    const std::int64_t first = axis.begin_of(pixel), last = axis.end_of(pixel) - 1;
+    return std::to_string(first) + (first == last ? "" : '-' + std::to_string(last));
+}
+
+}  // namespace
+
+std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                            const Scenario* minus) {
+    const PixelAxis& rows = frame.rows_axis;
+    const PixelAxis& keys = frame.keys_axis;
+    std::string text = pixels_preamble(frame, scenario, minus) + "row";
+    for (std::int64_t x = 0; x < keys.count; ++x)
+        text += ',' + cells_of(keys, x);
+    text += '\n';
+    for (std::int64_t y = 0; y < rows.count; ++y) {
+        text += cells_of(rows, y);
+        for (std::int64_t x = 0; x < keys.count; ++x)
+            text += ',' + weight_at(frame, y, x);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                       const Scenario* minus) {
+    const PixelAxis& rows = frame.rows_axis;
+    const PixelAxis& keys = frame.keys_axis;
     std::string text =
-        preamble(what + ", pooled to pixels: rows " + range_text(rows.begin(), rows.end()) +
-                     ", keys " + range_text(keys.begin(), keys.end()),
-                 scenario) +
-        (minus ? scenario_comments(*minus, "frozen: ") : "") +
-        "row_begin,row_end,key_begin,key_end,weight\n";
+        pixels_preamble(frame, scenario, minus) + "row_begin,row_end,key_begin,key_end,weight\n";
     for (std::int64_t y = 0; y < rows.count; ++y) {
         const std::string row =
             std::to_string(rows.begin_of(y)) + ',' + std::to_string(rows.end_of(y)) + ',';
         for (std::int64_t x = 0; x < keys.count; ++x)
             text += row + std::to_string(keys.begin_of(x)) + ',' + std::to_string(keys.end_of(x)) +
-                    ',' + csv_number(frame.weights[static_cast<std::size_t>(y * keys.count + x)]) +
-                    '\n';
+                    ',' + weight_at(frame, y, x) + '\n';
     }
     return text;
 }

@@ -14,6 +14,11 @@ namespace attnscope {
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
                        const Scenario* minus = nullptr);
 
+/// The same in wide form: a line a row of pixels and a column a pixel of keys, each headed by the
+/// first cell that it pools, or FIRST-LAST.
+std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                            const Scenario* minus = nullptr);
+
 /// The rows that were computed, one a line under the header
 /// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats); where there
 /// are labels, that of the row's place follows as token, empty where it has none.

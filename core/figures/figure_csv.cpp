@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
@@ -101,7 +104,111 @@ std::string table_lines(const Table& table) {
     return text;
 }
 
+/// A column of a wide table: cells by their x.
+struct Column {
+    std::string name;
+    std::map<double, std::string> cells;
+};
+
+/// Columns over one abscissa.
+class WideTable {
+public:
+    void add(const Curve& curve) {
+        const std::string name = text_of(curve.label);
+        addColumn(name, curve.x, [&](std::size_t i) { return csv_number(curve.y[i]); });
+        if (!curve.error.empty())
+            addInterval(name, curve.x, [&](std::size_t i) {
+                return std::pair(curve.y[i] - curve.error[i], curve.y[i] + curve.error[i]);
+            });
+        if (!holds_everywhere(curve))
+            addColumn(name + " valid", curve.x, [&](std::size_t i) {
+                return std::string(holds_at(curve, curve.x[i]) ? "true" : "false");
+            });
+    }
+
+    void add(const Band& band) {
+        addInterval(text_of(band.label), band.x,
+                    [&](std::size_t i) { return std::pair(band.lower[i], band.upper[i]); });
+    }
+
+    std::string text() const {
+        std::set<double> places;
+        std::vector<std::string> cells{"x"};
+        for (const Column& column : columns_) {
+            cells.push_back(column.name);
+            for (const auto& [x, cell] : column.cells)
+                places.insert(x);
+        }
+        std::string text = csv_line(cells) + '\n';
+        for (const double x : places)
+            text += line(x);
+        return text;
+    }
+
+private:
+    template <typename Cell>
+    void addColumn(const std::string& name, const std::vector<double>& x, const Cell& cell) {
+        Column column{name, {}};
+        for (std::size_t i = 0; i < x.size(); ++i)
+            column.cells.emplace(x[i], cell(i));
+        columns_.push_back(std::move(column));
+    }
+
+    template <typename Ends>
+    void addInterval(const std::string& name, const std::vector<double>& x, const Ends& ends) {
+        addColumn(name + " lower", x, [&](std::size_t i) { return csv_number(ends(i).first); });
+        addColumn(name + " upper", x, [&](std::size_t i) { return csv_number(ends(i).second); });
+    }
+
+    std::string line(double x) const {
+        std::string text = csv_number(x);
+        for (const Column& column : columns_) {
+            const auto cell = column.cells.find(x);
+            text += ',' + (cell == column.cells.end() ? std::string() : cell->second);
+        }
+        return text + '\n';
+    }
+
+    std::vector<Column> columns_;
+};
+
+std::string point_comments(const Figure& figure) {
+    std::string text;
+    for (const Point& point : figure.points)
+        text += csv_comment("point: " + text_of(point.label) + ", x = " + to_text(point.x) +
+                            ", y = " + to_text(point.y));
+    return text;
+}
+
+std::string wide_lines(const Map& map) {
+    std::string text = "y \\ x";
+    for (const double x : map.x)
+        text += ',' + csv_number(x);
+    text += '\n';
+    for (std::size_t i = 0; i < map.y.size(); ++i) {
+        text += csv_number(map.y[i]);
+        for (std::size_t j = 0; j < map.x.size(); ++j)
+            text += ',' + csv_number(map.at(i, j));
+        text += '\n';
+    }
+    return text;
+}
+
 }  // namespace
+
+std::string to_wide_csv(const Figure& figure, const Scenario& scenario) {
+    if (figure.table)
+        return to_csv(figure, scenario);
+    const std::string above = header(figure, scenario) + point_comments(figure);
+    if (figure.map)
+        return above + wide_lines(*figure.map);
+    WideTable table;
+    for (const Curve& curve : figure.curves)
+        table.add(curve);
+    for (const Band& band : figure.bands)
+        table.add(band);
+    return above + table.text();
+}
 
 std::string to_csv(const Figure& figure, const Scenario& scenario) {
     if (figure.table)

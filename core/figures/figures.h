@@ -69,6 +69,12 @@ bool reaches_marker(const Figure& figure, const Scenario& scenario);
 /// empty; `valid` is false where an approximation has left its range (core/figures/validity.h).
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
+/// The same in wide form: a line an x, ascending, and a column a curve (with NAME lower and NAME
+/// upper where it has an interval, NAME valid where it has left its range somewhere) and two a
+/// band, empty where one says nothing at that x; marked points as comments. Of a map a line a y and
+/// a column an x; of a table the same as in long form.
+std::string to_wide_csv(const Figure& figure, const Scenario& scenario);
+
 /// Entropies at the Scenario's own n and λ, for the status line; NaN for an approximation that has
 /// left its range there (core/figures/validity.h), and for all but the maximum where the rows have
 /// another law.

@@ -95,10 +95,6 @@ Message source_of(const Preset& preset) {
     return keyed({"preset", preset.key, "source"}, preset.source);
 }
 
-Scenario with_settings(const Scenario& present, const std::vector<std::string>& settings) {
-    return shown_as(present, scenario_with(settings));
-}
-
 Scenario shown_as(const Scenario& present, Scenario other) {
     for (const Field& each : fields())
         if (is_display(each))

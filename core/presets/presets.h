@@ -22,10 +22,7 @@ std::span<const Preset> presets();
 Message label_of(const Preset& preset);
 Message source_of(const Preset& preset);
 
-/// The Scenario of these settings, shown as the present one is: units and colours stay.
-Scenario with_settings(const Scenario& present, const std::vector<std::string>& settings);
-
-/// Another Scenario, shown as the present one is.
+/// Another Scenario, shown as the present one is: units and colours stay.
 Scenario shown_as(const Scenario& present, Scenario other);
 
 }  // namespace attnscope

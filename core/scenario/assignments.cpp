@@ -91,6 +91,64 @@ void check_that_all_are_read(const Scenario& scenario, std::span<const Setting> 
     }
 }
 
+using Settings = std::vector<std::string>;
+
+std::string assignment(const Scenario& scenario, const Field& field) {
+    return std::string(field.key) + '=' + get(scenario, field);
+}
+
+/// The fields in which a Scenario differs from the one that it is made of.
+Settings differing(const Scenario& from, const Scenario& to) {
+    Settings settings;
+    for (const Field& field : fields())
+        if (get(from, field) != get(to, field))
+            settings.push_back(assignment(to, field));
+    return settings;
+}
+
+Settings all_of(const Scenario& scenario) {
+    Settings settings;
+    for (const Field& field : fields())
+        settings.push_back(assignment(scenario, field));
+    return settings;
+}
+
+/// Whether the settings make that Scenario; they may be refused.
+template <typename Make>
+bool makes(const Make& make, const Settings& settings, const Scenario& wanted) {
+    try {
+        return make(settings) == wanted;
+    } catch (const InvalidRequest&) {
+        return false;
+    }
+}
+
+/// Without those that follow from the others.
+template <typename Make>
+Settings shortened(const Make& make, Settings settings, const Scenario& wanted) {
+    for (std::size_t i = settings.size(); i-- > 0;) {
+        Settings fewer = settings;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (makes(make, fewer, wanted))
+            settings = std::move(fewer);
+    }
+    return settings;
+}
+
+/// What differs; then also what else follows from that and should not; or else all.
+template <typename Make>
+Settings shortest(const Make& make, const Scenario& from, const Scenario& wanted) {
+    Settings settings = differing(from, wanted);
+    if (!makes(make, settings, wanted))
+        try {
+            const Settings further = differing(make(settings), wanted);
+            settings.insert(settings.end(), further.begin(), further.end());
+        } catch (const InvalidRequest&) {
+            return all_of(wanted);
+        }
+    return makes(make, settings, wanted) ? shortened(make, settings, wanted) : all_of(wanted);
+}
+
 }  // namespace
 
 std::pair<std::string, std::string> split_assignment(std::string_view text) {
@@ -109,6 +167,41 @@ Scenario scenario_with(const std::vector<std::string>& texts) {
     if (!says_all)
         check_that_all_are_read(scenario, settings);
     return scenario;
+}
+
+Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& texts) {
+    const bool says_all = texts.size() == fields().size();
+    Scenario with = scenario;
+    for (const std::string& text : texts) {
+        const auto [key, value] = split_assignment(text);
+        if (says_all)
+            set(with, key, value);
+        else
+            with = with_field(with, key, value);
+    }
+    validate(with);
+    return with;
+}
+
+Scenario read_part(const Scenario& scenario) {
+    const Scenario defaults;
+    Scenario part = scenario;
+    for (const Field& field : fields())
+        if (!field.applies(scenario))
+            set(part, field, get(defaults, field));
+    return part;
+}
+
+std::vector<std::string> settings_of(const Scenario& scenario) {
+    return shortest(scenario_with, Scenario(), read_part(scenario));
+}
+
+std::vector<std::string> settings_between(const Scenario& scenario, const Scenario& other) {
+    const Scenario from = read_part(scenario);
+    const auto make = [&](const Settings& settings) {
+        return read_part(with_settings(from, settings));
+    };
+    return shortest(make, from, read_part(other));
 }
 
 }  // namespace attnscope

@@ -20,4 +20,17 @@ std::pair<std::string, std::string> split_assignment(std::string_view text);
 /// unread values may stand.
 Scenario scenario_with(const std::vector<std::string>& settings);
 
+/// The Scenario with further settings made one after the other, or with a list of all fields as it
+/// says. Throws InvalidRequest.
+Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& settings);
+
+/// The Scenario with what nothing reads at its default.
+Scenario read_part(const Scenario& scenario);
+
+/// The shortest list of settings of which scenario_with() makes read_part() of the Scenario.
+std::vector<std::string> settings_of(const Scenario& scenario);
+
+/// Likewise what makes read_part(other) of read_part(scenario) by with_settings().
+std::vector<std::string> settings_between(const Scenario& scenario, const Scenario& other);
+
 }  // namespace attnscope

@@ -185,7 +185,7 @@ TEST(Presets, HaveTheScaleOfTheirSources) {
 
 TEST(Presets, KeepUnitsAndColours) {
     const Scenario present = scenario_with({"unit=bit", "color_map=magma", "n=7"});
-    const Scenario made = with_settings(present, {"n=4096"});
+    const Scenario made = shown_as(present, scenario_with({"n=4096"}));
     EXPECT_EQ(made, scenario_with({"unit=bit", "color_map=magma", "n=4096"}));
 }
 

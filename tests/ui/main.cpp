@@ -14,6 +14,7 @@
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_drag.h"
 #include "tests/ui/test_export.h"
+#include "tests/ui/test_export_dialog.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
 #include "tests/ui/test_figure_layout.h"
@@ -85,6 +86,7 @@ constexpr Entry entries[] = {
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},
     {"export", run<TestExport>},
+    {"export_dialog", run<TestExportDialog>},
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},
     {"latest_job", run<TestLatestJob>},

@@ -30,7 +30,7 @@ Animation animationOf(const std::string& view, int frames) {
             .sweep = sweep,
             .layout = layoutOf(view),
             .frames = frames,
-            .picture = {.size = {480, 360}, .dpi = 96}};
+            .picture = pixelLook({480, 360}, 96, lightTheme())};
 }
 
 /// The frames of an animation that is written here.
@@ -52,7 +52,7 @@ Figure figureAt(int frame, int frames) {
 }
 
 QImage painted(const Figure& figure) {
-    return pictureImage({{}, small(), {}}, {.size = {480, 360}, .dpi = 96},
+    return pictureImage({{}, small(), {}}, pixelLook({480, 360}, 96, lightTheme()),
                         [&](QPainter& painter, QSizeF size) {
                             paintFigure(painter, size, figure, lightTheme());
                         })

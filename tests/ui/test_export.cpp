@@ -30,6 +30,16 @@ Scenario marked() {
     return scenario;
 }
 
+Look look(QSize size, double dpi = 144) {
+    return pixelLook(size, dpi, lightTheme());
+}
+
+Look clear(QSize size) {
+    Look made = look(size);
+    made.transparent = true;
+    return made;
+}
+
 Figure markedFigure() {
     Figure figure = sample::entropyVsLength();
     figure.title = "Entropy & length <λ>";
@@ -46,7 +56,7 @@ struct Exported {
     QTemporaryDir folder;
     QString path;
 
-    Exported(const char* name, const ExportOptions& options)
+    Exported(const char* name, const Look& options)
         : path(folder.filePath(QString::fromUtf8(name))) {
         exportFigure(path.toStdString(), markedFigure(), marked(), options);
     }
@@ -76,7 +86,7 @@ std::string messageOf(Function function) {
 }  // namespace
 
 void TestExport::pngHasSizeResolutionAndScenario() {
-    const Exported exported("figure.png", {.size = {1000, 640}, .dpi = 150});
+    const Exported exported("figure.png", look({1000, 640}, 150));
     QImageReader reader(exported.path);
     QCOMPARE(reader.format(), QByteArray("png"));
     const QImage image = reader.read();
@@ -89,7 +99,7 @@ void TestExport::pngHasSizeResolutionAndScenario() {
 }
 
 void TestExport::transparentPngHasNothingBehind() {
-    const Exported exported("figure.png", {.size = {600, 400}, .transparent = true});
+    const Exported exported("figure.png", clear({600, 400}));
     const QImage image(exported.path);
     int clear = 0, opaque = 0;
     for (int y = 0; y < image.height(); ++y)
@@ -103,7 +113,7 @@ void TestExport::transparentPngHasNothingBehind() {
 }
 
 void TestExport::svgIsTextWithTheScenario() {
-    const Exported exported("figure.SVG", {.size = {960, 720}, .dpi = 96});
+    const Exported exported("figure.SVG", look({960, 720}, 96));
     QXmlStreamReader xml(contentOf(exported.path));
     QString title, description, width, texts;
     while (!xml.atEnd()) {
@@ -128,7 +138,7 @@ void TestExport::svgIsTextWithTheScenario() {
 }
 
 void TestExport::pdfHasPageSizeFontsAndScenario() {
-    const Exported exported("figure.pdf", {.size = {1200, 800}, .dpi = 144});
+    const Exported exported("figure.pdf", look({1200, 800}, 144));
     const QByteArray pdf = contentOf(exported.path);
     QVERIFY(pdf.startsWith("%PDF-"));
     const QRegularExpression box(QStringLiteral(R"(/MediaBox \[0 0 600(\.0*)? 400(\.0*)?\])"));
@@ -155,7 +165,7 @@ void TestExport::csvIsTheFiguresTable() {
 void TestExport::picturesScaleWithTheResolution() {
     for (double dpi : {96.0, 192.0, 300.0}) {
         QSizeF area;
-        const ExportOptions options{.size = {900, 600}, .dpi = dpi};
+        const Look options = look({900, 600}, dpi);
         const QImage image = pictureImage(
             {QStringLiteral("t"), marked(), {}}, options, [&area](QPainter& painter, QSizeF size) {
                 area = size;
@@ -169,7 +179,7 @@ void TestExport::picturesScaleWithTheResolution() {
 
 void TestExport::oddRequestsAreRefused() {
     const QTemporaryDir folder;
-    const auto refused = [&](const char* name, const ExportOptions& options) {
+    const auto refused = [&](const char* name, const Look& options) {
         return messageOf<InvalidRequest>([&] {
             exportFigure(folder.filePath(QString::fromUtf8(name)).toStdString(), markedFigure(),
                          marked(), options);
@@ -177,12 +187,12 @@ void TestExport::oddRequestsAreRefused() {
     };
     QVERIFY(refused("a.jpg", {}).find(".svg") != std::string::npos);
     QVERIFY(!refused("png", {}).empty());
-    QVERIFY(refused("a.png", {.size = {15, 400}}).find("15 × 400") != std::string::npos);
-    QVERIFY(!refused("a.svg", {.size = {400, 16385}}).empty());
-    QVERIFY(!refused("a.pdf", {.size = {-1, 400}}).empty());
+    QVERIFY(refused("a.png", look({15, 400})).find("15 × 400") != std::string::npos);
+    QVERIFY(!refused("a.svg", look({400, 16385})).empty());
+    QVERIFY(!refused("a.pdf", look({-1, 400})).empty());
     for (double dpi : {0.0, -96.0, 1e9, std::nan("")})
-        QVERIFY(!refused("a.png", {.dpi = dpi}).empty());
-    QVERIFY(refused("a.png", {.size = {16, 16}, .dpi = 2400}).empty());
+        QVERIFY(!refused("a.png", look({1200, 800}, dpi)).empty());
+    QVERIFY(refused("a.png", look({16, 16}, 2400)).empty());
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("a.png")));
 }
 
@@ -203,7 +213,7 @@ void TestExport::aFailureLeavesTheOldFileWhole() {
     }
     const auto into = [&](const QString& path) {
         return messageOf<FileError>([&] {
-            exportFigure(path.toStdString(), markedFigure(), marked(), {.size = {300, 200}});
+            exportFigure(path.toStdString(), markedFigure(), marked(), look({300, 200}));
         });
     };
     const QString missing = folder.filePath(QStringLiteral("no/such/folder/a.png"));
@@ -249,7 +259,7 @@ void TestExport::metadataIsWellFormedWhateverAFieldHolds() {
     const QString halves = QStringLiteral("a") + QChar(0xD800) + u'b' + QChar(0xDC00) + QChar(1);
     const auto exported = [&](const char* name) {
         const QString path = folder.filePath(QString::fromUtf8(name));
-        exportPicture(path.toStdString(), {halves, hostile(), halves}, {.size = {64, 64}},
+        exportPicture(path.toStdString(), {halves, hostile(), halves}, look({64, 64}),
                       [](QPainter&, QSizeF) {});
         return contentOf(path);
     };
@@ -273,7 +283,7 @@ void TestExport::namesAreTakenByteByByte() {
     const TemporaryFolder folder;
     for (const char* name :
          {"\xff\xfe-Q.png", "\xff\xfe-Q.svg", "\xff\xfe-Q.pdf", "\xff\xfe-Q.csv"}) {
-        exportFigure(folder / name, markedFigure(), marked(), {.size = {300, 200}});
+        exportFigure(folder / name, markedFigure(), marked(), look({300, 200}));
         QVERIFY2(std::filesystem::is_regular_file(folder.path() / name), name);
     }
     const auto files = std::filesystem::directory_iterator(folder.path());

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "tests/core/csv_table.h"
+#include "tests/ui/exporting.h"
 #include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
 #include "ui/heads/heads_pane.h"
@@ -193,17 +194,13 @@ void TestHeads::isExported() {
     Window window(ofFile(folder));
     window.main.board()->setBoardLayout(headsAndMatrix);
     window.settle();
-    const ExportTarget& target = window.main.exportTargets().front();
-    QCOMPARE(target.name, QStringLiteral("heads"));
-    QVERIFY(target.isReady());
-    const CsvTable table = parse_csv(target.tables.front().csv(Extent::everything)(), "heads");
+    const Look look = pixelLook({900, 600}, 96, lightTheme());
+    QCOMPARE(window.main.exportViews().front(), std::string("heads"));
+    const std::string csv = exported(window, "heads", "csv", look).toStdString();
+    const CsvTable table = parse_csv(csv, "heads");
     QCOMPARE(table.rows.size(), std::size_t{6});
     QCOMPARE(table.header.back(), std::string("n"));
-    QImage image(900, 600, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    target.picture({image.size(), 1}, lightTheme(), Extent::shown)(painter, image.size());
-    painter.end();
+    const QImage image = QImage::fromData(exported(window, "heads", "png", look));
     QVERIFY(image.pixelColor(60, 120) != QColor(Qt::white));
 }
 

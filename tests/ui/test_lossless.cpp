@@ -38,10 +38,10 @@ struct Exported {
         frame = make_cpu_engine()->compute(request, {}, [](double) {});
         const QTemporaryDir folder;
         const std::string path = folder.filePath(QStringLiteral("m.")).toStdString() + ending;
-        const ExportOptions options{.size = size, .dpi = 96};
-        exportPicture(path, {QStringLiteral("Matrix"), scenario, {}}, options,
+        const Look look = pixelLook(size, 96, lightTheme());
+        exportPicture(path, {QStringLiteral("Matrix"), scenario, {}}, look,
                       [&](QPainter& painter, QSizeF area) {
-                          paintHeatmap(painter, area, frame, scenario, options.theme);
+                          paintHeatmap(painter, area, frame, scenario, themeOf(look));
                       });
         QFile file(QString::fromStdString(path));
         if (file.open(QIODevice::ReadOnly))

@@ -132,12 +132,11 @@ void TestRows::theRowPointedAtIsPreviewed() {
     RowChoice& choice = window.main.choice();
     choice.letGo();
     const auto label = [&] { return text_of(weights->figure().curves.front().label); };
-    const auto target = [&] { return window.main.exportTargets().front(); };
     QCOMPARE(label(), std::string("row 7"));
     choice.point(30);
     QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 30"), patience);
     QCOMPARE(window.scenario().row, 7);
-    QCOMPARE(target().of().scenario.row, 30);
+    QCOMPARE(window.main.shownOf("row-weights").shown.scenario.row, 30);
 
     window.main.model().setDragging(true);  // nothing beside what is dragged
     choice.point(31);
@@ -147,7 +146,7 @@ void TestRows::theRowPointedAtIsPreviewed() {
     QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 32"), patience);
     choice.leave();
     QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 7"), patience);
-    QCOMPARE(target().of().scenario.row, 7);
+    QCOMPARE(window.main.shownOf("row-weights").shown.scenario.row, 7);
     choice.pin(40);
     QTRY_COMPARE_WITH_TIMEOUT(label(), std::string("row 40"), patience);
     QCOMPARE(window.scenario().row, 40);
@@ -249,7 +248,7 @@ void TestRows::linkedMatricesShowOneRow() {
     window.main.model().setField("row", "9");
     QTRY_VERIFY_WITH_TIMEOUT(window.allShow(9), patience);
     // What is exported says the same.
-    QCOMPARE(window.main.board()->pane("frozen-attention")->target().of().scenario.row, 9);
+    QCOMPARE(window.main.shownOf("frozen-attention").shown.scenario.row, 9);
     QCOMPARE(scale(window.frozen->picture()->scenario), 0.25);
 }
 

@@ -1,6 +1,8 @@
 #include "tests/ui/test_translation.h"
 
 #include <QContextMenuEvent>
+#include <QDir>
+#include <QFontDatabase>
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
@@ -13,9 +15,11 @@
 #include "tests/ui/shown_texts.h"
 #include "tests/ui/window_testing.h"
 #include "ui/export/export_dialog.h"
+#include "ui/export/export_preview.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -34,7 +38,8 @@ namespace {
 const QStringList names = {
     QStringLiteral("Attnscope"), QStringLiteral("attnscope"), QStringLiteral("PNG"),
     QStringLiteral("SVG"),       QStringLiteral("PDF"),       QStringLiteral("CSV"),
-    QStringLiteral("log"),       QStringLiteral("npy"),
+    QStringLiteral("log"),       QStringLiteral("npy"),       QStringLiteral("NPY"),
+    QStringLiteral("mm"),        QStringLiteral("dpi"),       QStringLiteral("pt"),
 };
 
 /// The keys of choices, which cards show in place of labels where there is little room.
@@ -53,6 +58,14 @@ QStringList engineNames() {
         for (const EngineDevice& device : kind->devices())
             found << toQString(kind->key).toUpper() << toQString(device.name);
     return found;
+}
+
+/// Fonts have names, and so have folders.
+QStringList fontsAndFiles() {
+    QStringList known = QFontDatabase::families();
+    std::ranges::sort(known, std::greater<>(), &QString::size);
+    return known
+           << QDir(Settings().exportFolder()).filePath(QStringLiteral("entropy-vs-length.pdf"));
 }
 
 /// Latin words of two letters and more.
@@ -85,7 +98,7 @@ public:
     }
 
 private:
-    QStringList keys_ = keysShown(), sentences_ = engineNames();
+    QStringList keys_ = keysShown(), sentences_ = engineNames() + fontsAndFiles();
     QStringList words_ = wordsOf((sentences_ + keys_ + names).join(u' '));
 };
 
@@ -114,14 +127,23 @@ void verifyAll(Window& window) {
     VERIFY_NONE(escaped(Permitted(), saidBy(window.main), paintedBy(window.main)));
 }
 
-void verifyPicture(const ExportTarget& target, qsizetype least) {
-    const QList<ShownText> said = {{target.title, QStringLiteral("title of an export")},
-                                   {target.part(), QStringLiteral("part of a view")}};
+void verifyPicture(Window& window, const std::string& view, qsizetype least) {
+    const ExportRequest request = reduced(window.main.exporter().requestOf(view));
+    std::unique_ptr<ExportedView> made;
+    try {
+        made = exportedView(request, make_cpu_engine, {});
+    } catch (const Error& refusal) {  // no heads without files
+        VERIFY_NONE(escaped(Permitted(), {{translated(refusal.message()), exportName(view)}}));
+        return;
+    }
+    const QList<ShownText> said = {{exportTitle(view), QStringLiteral("title of an export")},
+                                   {made->part(request), QStringLiteral("part of a view")}};
+    const Paint paint = made->picture(request, {{1600, 900}, 1}, {}, {});
     const QList<ShownText> painted = paintedBy(
         [&](QPainter& painter) {
-            target.picture({{1600, 900}, 1}, lightTheme(), Extent::shown)(painter, {1600, 900});
+            paint(painter, {1600, 900});
         },
-        QStringLiteral("export of ") + target.name);
+        QStringLiteral("export of ") + exportName(view));
     QVERIFY(painted.size() >= least);
     VERIFY_NONE(escaped(Permitted(), said, painted));
 }
@@ -180,8 +202,8 @@ void TestTranslation::everyTextOfTheViewsIsTranslated() {
         zoom(content);
         window.settle();
         verifyAll(window);
-        for (const ExportTarget& target : window.main.exportTargets())
-            verifyPicture(target, window.main.board()->pane(view) ? 1 : 10);
+        for (const std::string& each : window.main.exportViews())
+            verifyPicture(window, each, window.main.board()->pane(view) ? 1 : 10);
     });
 }
 
@@ -190,12 +212,16 @@ void TestTranslation::everyTextOfTheDialogsIsTranslated() {
     Window window;
     window.settle();
     const Permitted permitted;
-    const ExportTarget& target = window.main.exportTargets().front();
     HelpDialog help(&window.main);
-    ExportDialog picture(target.title, target.part(), {}, &window.main);
-    ExtentDialog table(target.title, QStringLiteral("1 … 2"), &window.main);
+    Settings settings;
+    Exporter& exporter = window.main.exporter();
+    ExportDialog picture(
+        window.main.exportViews().front(), {}, window.main.exportViews(),
+        [&](const std::string& view) { return exporter.requestOf(view); }, settings,
+        make_cpu_engine, &window.main);
+    QTRY_VERIFY_WITH_TIMEOUT(!picture.preview()->isBusy(), patience);
     QStringList found;
-    for (QWidget* dialog : std::initializer_list<QWidget*>{&help, &picture, &table})
+    for (QWidget* dialog : std::initializer_list<QWidget*>{&help, &picture})
         found += escaped(permitted, saidBy(*dialog), paintedBy(*dialog));
     VERIFY_NONE(found);
 }
@@ -227,9 +253,9 @@ void TestTranslation::messagesAreTranslated() {
     verifyAll(window);
     window.main.files().open({QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3")});
     verifyAll(window);
-    window.main.exporter().save(window.main.exportTargets().front(), "0.0", {}, Extent::shown);
+    window.main.exporter().save(window.main.shownOf("angles"), "0.0");
     verifyAll(window);
-    window.main.exporter().copy(window.main.exportTargets().front());
+    window.main.exporter().copy("angles");
     verifyAll(window);
     window.main.board()->toggleMaximised();
     verifyAll(window);

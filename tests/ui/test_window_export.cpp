@@ -19,10 +19,9 @@
 #include "core/errors.h"
 #include "core/text/numbers.h"
 #include "tests/core/csv_table.h"
-#include "tests/ui/gated_engine.h"
+#include "tests/ui/exporting.h"
 #include "tests/ui/picture_reading.h"
 #include "tests/ui/window_testing.h"
-#include "ui/export/export_dialog.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/status/message_bar.h"
@@ -32,7 +31,7 @@ using namespace attnscope::testing;
 
 namespace {
 
-const ExportOptions options{.size = {640, 480}, .dpi = 96};
+const Look look = pixelLook({640, 480}, 96, lightTheme());
 
 void wheel(QWidget* view, QPointF at, int notches, Qt::KeyboardModifiers held = {}) {
     QWheelEvent event(at, view->mapToGlobal(at), {}, QPoint(0, 120 * notches), Qt::NoButton, held,
@@ -65,15 +64,8 @@ struct WatchedEngine : AttentionEngine {
 };
 
 struct ExportWindow : Window {
-    QTemporaryDir folder;
-
     ExportWindow() { settle(); }
 
-    const ExportTarget& target(qsizetype index) {
-        return main.exportTargets().at(static_cast<std::size_t>(index));
-    }
-    const ExportTarget& matrixTarget() { return target(4); }
-    const ExportTarget& boardTarget() { return target(5); }
     FigureView* figure() { return main.board()->view(1); }
     HeatmapView* heatmap() { return main.attention()->view(); }
 
@@ -87,14 +79,19 @@ struct ExportWindow : Window {
         QVERIFY(heatmap()->isZoomed());
         settle();
     }
-    QByteArray exported(const ExportTarget& target, const char* ending,
+    QByteArray exported(const std::string& view, const char* ending,
                         Extent extent = Extent::shown) {
-        const QString path = folder.filePath(QStringLiteral("a.") + QLatin1StringView(ending));
-        main.exporter().save(target, path.toStdString(), options, extent);
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        return testing::exported(*this, view, ending, look, extent);
+    }
+    std::string csv(const std::string& view, Extent extent = Extent::shown,
+                    const char* form = "long") {
+        Look table = look;
+        table.table = form;
+        return testing::exported(*this, view, "csv", table, extent).toStdString();
     }
 };
+
+const std::string aFigure = "entropy-vs-scale", theMatrix = "attention", theBoard = "board";
 
 /// The texts of an SVG that are numbers.
 QList<double> numbersOf(const QByteArray& svg) {
@@ -153,8 +150,7 @@ void TestWindowExport::init() {
 
 void TestWindowExport::aFigureIsExportedAsShown() {
     ExportWindow window;
-    const ExportTarget target = window.target(1);
-    QVERIFY(target.part().isEmpty());
+    const std::string& target = aFigure;
     QCOMPARE(window.exported(target, "png"), window.exported(target, "png", Extent::everything));
     const QByteArray before = window.exported(target, "svg");
     window.zoomFigure();
@@ -183,8 +179,7 @@ void TestWindowExport::aFigureIsExportedAsShown() {
 
 void TestWindowExport::theTableOfAFigureHoldsWhatIsShown() {
     ExportWindow window;
-    const ExportTarget target = window.target(1);
-    const std::string before = target.tables.front().csv(Extent::shown)();
+    const std::string before = window.csv(aFigure);
     window.zoomFigure();
     const Figure shown = window.figure()->shownFigure();
     const auto pointsOf = [](const std::string& text) {
@@ -199,26 +194,10 @@ void TestWindowExport::theTableOfAFigureHoldsWhatIsShown() {
         if (isOn(shown.x, point.x()) && isOn(shown.y, point.y()))
             expected.append(point);
     QVERIFY(expected.size() > 20 && expected.size() < pointsOf(before).size() / 2);
-    QCOMPARE(pointsOf(target.tables.front().csv(Extent::shown)()), expected);
-    QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
-    QVERIFY(window.exported(target, "csv").contains("# note: part: "));
-    QVERIFY(!window.exported(target, "csv", Extent::everything).contains("part: "));
-}
-
-void TestWindowExport::aFigureNamesTheScenarioOfItsCurves() {
-    ExportWindow window;
-    const ExportTarget target = window.target(1);  // entropy over λ, at one n
-    const std::string before = target.tables.front().csv(Extent::everything)();
-    QCOMPARE(commentsOf(before, QStringLiteral("n")), QStringList(QStringLiteral("96")));
-    window.main.model().setField("n", "97");  // its curves come later
-    QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
-    QCOMPARE(target.of().scenario.n, 96);
-    window.settle();
-    const std::string after = target.tables.front().csv(Extent::everything)();
-    QCOMPARE(commentsOf(after, QStringLiteral("n")), QStringList(QStringLiteral("97")));
-    // What the curves do not depend on is that of the window.
-    window.main.model().setField("lambda", "0.5");
-    QCOMPARE(target.of().scenario, window.scenario());
+    QCOMPARE(pointsOf(window.csv(aFigure)), expected);
+    QCOMPARE(window.csv(aFigure, Extent::everything), before);
+    QVERIFY(window.csv(aFigure).find("# note: part: ") != std::string::npos);
+    QVERIFY(window.csv(aFigure, Extent::everything).find("part: ") == std::string::npos);
 }
 
 void TestWindowExport::whatIsFrozenIsNamed() {
@@ -228,7 +207,7 @@ void TestWindowExport::whatIsFrozenIsNamed() {
     window.main.model().setReference(window.scenario());
     window.main.model().setField("lambda", "0.7");
     window.settle();
-    const auto& targets = window.main.exportTargets();
+    const std::string targets[] = {"attention-difference", "frozen-attention", "entropy-vs-length"};
     const QString lambda = QStringLiteral("lambda=0.7"), rule = QStringLiteral("rule=");
     const QImage difference = QImage::fromData(window.exported(targets[0], "png"));
     QVERIFY(difference.text(QStringLiteral("Attnscope Scenario")).contains(lambda));
@@ -236,39 +215,26 @@ void TestWindowExport::whatIsFrozenIsNamed() {
     QVERIFY(frozen.contains(QStringLiteral("n=96")) && !frozen.contains(lambda));
     const QString svg = textOfXml(window.exported(targets[0], "svg"));
     QVERIFY(svg.contains(lambda) && svg.contains(QStringLiteral("Frozen:\n") + frozen));
-    const std::string csv = targets[0].tables.front().csv(Extent::shown)();
+    const std::string csv = window.csv(targets[0]);
     QCOMPARE(commentsOf(csv, QStringLiteral("lambda")), QStringList(QStringLiteral("0.7")));
     QCOMPARE(commentsOf(csv, QStringLiteral("frozen: n")), QStringList(QStringLiteral("96")));
     QVERIFY(commentsOf(csv, QStringLiteral("frozen: rule")) !=
             commentsOf(csv, QStringLiteral("rule")));
 
     const QImage matrix = QImage::fromData(window.exported(targets[1], "png"));
-    QVERIFY(!matrix.text(QStringLiteral("Attnscope Scenario")).contains(lambda));
-    for (const ExportTable& table : targets[1].tables)
-        QVERIFY(commentsOf(table.csv(Extent::shown)(), QStringLiteral("lambda")).isEmpty());
+    QVERIFY(
+        matrix.text(QStringLiteral("Attnscope Frozen Scenario")).contains(QStringLiteral("n=96")));
+    for (const char* form : {"long", "rows"})
+        QVERIFY(commentsOf(window.csv(targets[1], Extent::shown, form), QStringLiteral("lambda"))
+                    .isEmpty());
     const QImage figure = QImage::fromData(window.exported(targets[2], "png"));
     QVERIFY(!figure.text(QStringLiteral("Attnscope Frozen Scenario")).isEmpty());
-}
-
-void TestWindowExport::aShortcutWaitsForWhatIsComputed() {
-    Gate gate;
-    Window window(small(), [&gate] { return std::make_unique<GatedEngine>(gate); });
-    QSignalSpy copied(&window.main.exporter(), &Exporter::copied);
-    QTest::keyClick(&window.main, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    QTest::keyClick(&window.main, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY2(window.main.messages()->text().contains(QStringLiteral("no complete picture")),
-             qPrintable(window.main.messages()->text()));
-    QCOMPARE(copied.size(), 0);
-    gate.opened.count_down();
-    window.settle();
-    QTest::keyClick(&window.main, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(copied.size(), 1);
 }
 
 void TestWindowExport::theMatrixIsExportedAsShown() {
     ExportWindow window;
     window.zoomMatrix();
-    const ExportTarget target = window.matrixTarget();
+    const std::string& target = theMatrix;
     const Viewport shown = window.heatmap()->viewport();
     const QString part = QStringLiteral("rows %1 to %2 of 96, keys %3 to %4 of 96")
                              .arg(shown.row_begin)
@@ -296,48 +262,55 @@ void TestWindowExport::theMatrixIsExportedAsShown() {
 
 void TestWindowExport::theTablesOfTheMatrixHoldWhatIsShown() {
     ExportWindow window;
-    const auto& tables = window.matrixTarget().tables;
-    const std::string rows_before = tables[0].csv(Extent::shown)();
-    const std::string pixels_before = tables[1].csv(Extent::shown)();
+    const std::string rows_before = window.csv(theMatrix, Extent::shown, "rows");
+    const std::string pixels_before = window.csv(theMatrix);
     window.zoomMatrix();
     const Viewport shown = window.heatmap()->viewport();
-    const CsvTable pixels = parse_csv(tables[1].csv(Extent::shown)(), "pixels");
+    const CsvTable pixels = parse_csv(window.csv(theMatrix), "pixels");
     const auto cells = (shown.row_end - shown.row_begin) * (shown.key_end - shown.key_begin);
     QCOMPARE(static_cast<std::int64_t>(pixels.rows.size()), cells);
     QCOMPARE(pixels.rows.front()[0], std::to_string(shown.row_begin));
     QCOMPARE(pixels.rows.front()[2], std::to_string(shown.key_begin));
     QCOMPARE(pixels.rows.back()[1], std::to_string(shown.row_end));
     QCOMPARE(pixels.rows.back()[3], std::to_string(shown.key_end));
-    const CsvTable rows = parse_csv(tables[0].csv(Extent::shown)(), "rows");
+    // Wide: the same weights, a line a row.
+    const CsvTable wide = parse_csv(window.csv(theMatrix, Extent::shown, "wide"), "wide");
+    QCOMPARE(static_cast<std::int64_t>(wide.rows.size()), shown.row_end - shown.row_begin);
+    QCOMPARE(wide.header[1], std::to_string(shown.key_begin));
+    QCOMPARE(wide.rows.front()[1], pixels.rows.front()[4]);
+    QCOMPARE(wide.rows.back().back(), pixels.rows.back()[4]);
+    const CsvTable rows = parse_csv(window.csv(theMatrix, Extent::shown, "rows"), "rows");
     QCOMPARE(static_cast<std::int64_t>(rows.rows.size()), shown.row_end - shown.row_begin);
-    QCOMPARE(tables[0].csv(Extent::everything)(), rows_before);
-    QCOMPARE(tables[1].csv(Extent::everything)(), pixels_before);
+    QCOMPARE(window.csv(theMatrix, Extent::everything, "rows"), rows_before);
+    QCOMPARE(window.csv(theMatrix, Extent::everything), pixels_before);
 }
 
-void TestWindowExport::withoutAMatrixThereIsNoTableOfIt() {
+void TestWindowExport::aMatrixThatCannotBeIsRefused() {
     ExportWindow window;
-    const ExportTarget target = window.matrixTarget();
+    QSignalSpy failed(&window.main.exporter(), &Exporter::failed);
     window.main.model().setField("n", "1000000");
-    QTRY_VERIFY_WITH_TIMEOUT(!target.isReady(), patience);
-    for (const ExportTable& table : target.tables)
-        QVERIFY_EXCEPTION_THROWN(table.csv(Extent::shown), InvalidRequest);
+    QVERIFY(window.exported(theMatrix, "csv").isEmpty());
+    QCOMPARE(failed.size(), 1);
 }
 
 void TestWindowExport::theTableOfAFigureIsTheSameWithARowMarked() {
     ExportWindow window;
-    const ExportTarget target = window.target(1);
     window.main.model().setField("row", "10");
     window.settle();
-    const std::string before = target.tables.front().csv(Extent::everything)();
+    const auto withoutCommand = [&] {
+        std::string text = window.csv(aFigure);
+        return text.substr(text.find("# figure"));
+    };
+    const std::string before = withoutCommand();
     window.main.choice().pin(10);
     QTRY_VERIFY_WITH_TIMEOUT(!window.figure()->figure().points.empty(), patience);
-    QCOMPARE(target.tables.front().csv(Extent::everything)(), before);
+    QCOMPARE(withoutCommand(), before);
 }
 
 void TestWindowExport::theBoardIsExportedAsShown() {
     ExportWindow window;
     window.main.choice().letGo();
-    const ExportTarget target = window.boardTarget();
+    const std::string& target = theBoard;
     const QByteArray before = window.exported(target, "pdf");
     for (const PdfImage& image : imagesOfPdf(before))
         QVERIFY2(image.dictionary.contains("/FlateDecode"), image.dictionary.constData());
@@ -345,9 +318,10 @@ void TestWindowExport::theBoardIsExportedAsShown() {
     QCOMPARE(opaque(matrix), opaque(pictureOf(window, {0, 96, 0, 96, 0, 0}, matrix.size())));
     window.zoomFigure();
     window.zoomMatrix();
-    const QString part = target.part();
-    QVERIFY(part.contains(window.target(1).title) && part.contains(QStringLiteral("rows ")));
-    QVERIFY(!part.contains(window.target(0).title + u':'));
+    const QString part =
+        QImage::fromData(window.exported(target, "png")).text(QStringLiteral("Attnscope Part"));
+    QVERIFY(part.contains(exportTitle(aFigure)) && part.contains(QStringLiteral("rows ")));
+    QVERIFY(!part.contains(exportTitle("entropy-vs-length") + u':'));
     const QImage zoomed = largestOfPdf(window.exported(target, "pdf"));
     QCOMPARE(opaque(zoomed),
              opaque(pictureOf(window, window.heatmap()->viewport(), zoomed.size())));
@@ -357,28 +331,13 @@ void TestWindowExport::theBoardIsExportedAsShown() {
 void TestWindowExport::aCopyIsOfWhatIsShown() {
     ExportWindow window;
     window.zoomFigure();
-    const ExportTarget target = window.target(1);
-    QImage before = QGuiApplication::clipboard()->image();
-    window.main.exporter().copy(target);
+    window.main.exporter().copy(aFigure);
     const QImage copied = QGuiApplication::clipboard()->image();
     const auto saved = [&](Extent extent) {
-        const QString path = window.folder.filePath(QStringLiteral("b.png"));
-        window.main.exporter().save(target, path.toStdString(), {}, extent);
-        return QImage(path);
+        return QImage::fromData(testing::exported(window, aFigure, "png", Look(), extent));
     };
     QCOMPARE(opaque(copied), opaque(saved(Extent::shown)));
     QVERIFY(opaque(copied) != opaque(saved(Extent::everything)));
-}
-
-void TestWindowExport::theDialogOffersWhatThereIs() {
-    const ExportDialog whole(QStringLiteral("t"), {}, {}, nullptr);
-    QVERIFY(!whole.extentBox()->isEnabled());
-    QCOMPARE(whole.extent(), Extent::everything);
-    const ExportDialog zoomed(QStringLiteral("t"), QStringLiteral("rows 1 to 2"), {}, nullptr);
-    QVERIFY(zoomed.extentBox()->isEnabled());
-    QCOMPARE(zoomed.extent(), Extent::shown);
-    zoomed.extentBox()->setCurrentIndex(1);
-    QCOMPARE(zoomed.extent(), Extent::everything);
 }
 
 void TestWindowExport::longWorkCanBeCancelled() {
@@ -405,17 +364,12 @@ void TestWindowExport::longWorkCanBeCancelled() {
 
 void TestWindowExport::noEngineRunsOnTheThreadOfTheWindow() {
     WatchedEngine::Calls calls;
-    const QTemporaryDir folder;
     Window window(small(), [&] { return std::make_unique<WatchedEngine>(calls); });
     window.settle();
-    for (const ExportTarget& target : window.main.exportTargets()) {
+    for (const std::string& view : window.main.exportViews()) {
         const int before = calls.elsewhere;
-        const QString path = folder.filePath(target.name + QStringLiteral(".png"));
-        window.main.exporter().save(target, path.toStdString(), options);
-        QVERIFY(QFile::exists(path));
-        const bool hasMatrix = target.name == QStringLiteral("attention") ||
-                               target.name == QStringLiteral("attnscope");
-        QCOMPARE(calls.elsewhere > before, hasMatrix);
+        QVERIFY(!exported(window, view, "png", look).isEmpty());
+        QCOMPARE(calls.elsewhere > before, view == theMatrix || view == theBoard);
     }
     QCOMPARE(calls.on_this_thread.load(), 0);
 }

@@ -10,16 +10,13 @@ private Q_SLOTS:
     void init();
     void aFigureIsExportedAsShown();
     void theTableOfAFigureHoldsWhatIsShown();
-    void aFigureNamesTheScenarioOfItsCurves();
     void whatIsFrozenIsNamed();
-    void aShortcutWaitsForWhatIsComputed();
     void theMatrixIsExportedAsShown();
     void theTablesOfTheMatrixHoldWhatIsShown();
-    void withoutAMatrixThereIsNoTableOfIt();
+    void aMatrixThatCannotBeIsRefused();
     void theTableOfAFigureIsTheSameWithARowMarked();
     void theBoardIsExportedAsShown();
     void aCopyIsOfWhatIsShown();
-    void theDialogOffersWhatThereIs();
     void longWorkCanBeCancelled();
     void noEngineRunsOnTheThreadOfTheWindow();
 };

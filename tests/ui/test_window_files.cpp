@@ -15,6 +15,7 @@
 #include "core/scenario/scale.h"
 #include "tests/core/csv_table.h"
 #include "tests/core/rewrite.h"
+#include "tests/ui/exporting.h"
 #include "tests/ui/hostile_npy.h"
 #include "tests/ui/window_testing.h"
 #include "ui/status/message_bar.h"
@@ -278,34 +279,30 @@ void TestWindowFiles::exportsHaveTheirSizeAndTheScenario() {
     QTemporaryDir folder;
     Window window;
     window.settle();
-    ExportOptions options;
-    options.size = {640, 400};
-    options.dpi = 96;
-    QCOMPARE(window.main.exportTargets().size(), std::size_t{6});
-    for (const ExportTarget& target : window.main.exportTargets()) {
-        const QString base = folder.filePath(target.name);
-        window.main.exporter().save(target, base.toStdString() + ".png", options);
-        QImageReader reader(base + QStringLiteral(".png"));
-        const QImage image = reader.read();
-        QCOMPARE(image.size(), options.size);
+    Look look = pixelLook({640, 400}, 96, lightTheme());
+    QCOMPARE(window.main.exportViews().size(), std::size_t{6});
+    for (const std::string& view : window.main.exportViews()) {
+        const QImage image = QImage::fromData(exported(window, view, "png", look));
+        QCOMPARE(image.size(), QSize(640, 400));
         QString metadata;
         for (const QString& key : image.textKeys())
             metadata += image.text(key) + u'\n';
         for (const auto& [key, value] : describe(window.scenario()))
             QVERIFY2(metadata.contains(QString::fromStdString(key + "=" + value)), key.c_str());
-        window.main.exporter().save(target, base.toStdString() + ".svg", options);
-        const QByteArray svg = contentOf(base + QStringLiteral(".svg"));
+        const QByteArray svg = exported(window, view, "svg", look);
         QVERIFY(svg.contains("n=96"));
         QXmlStreamReader xml(svg);
         while (!xml.atEnd())
             xml.readNext();
         QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
-        window.main.exporter().save(target, base.toStdString() + ".pdf", options);
-        QVERIFY(contentOf(base + QStringLiteral(".pdf")).startsWith("%PDF"));
-        for (const ExportTable& table : target.tables) {
-            const std::string text = table.csv(Extent::shown)();
+        QVERIFY(exported(window, view, "pdf", look).startsWith("%PDF"));
+        if (view == wholeBoard)
+            continue;
+        for (const char* form : {"long", "wide"}) {
+            look.table = form;
+            const std::string text = exported(window, view, "csv", look).toStdString();
             QVERIFY(text.find("# n = 96\n") != std::string::npos);
-            QVERIFY(parse_csv(text, target.name.toStdString()).rows.size() > 10);
+            QVERIFY(parse_csv(text, view).rows.size() > 10);
         }
     }
 }
@@ -314,19 +311,20 @@ void TestWindowFiles::anExportIsConfirmed() {
     QTemporaryDir folder;
     Window window;
     window.settle();
-    const ExportTarget& target = window.main.exportTargets().front();
-    window.main.exporter().save(target, folder.filePath(QStringLiteral("a.csv")).toStdString(), {});
+    const std::string view = window.main.exportViews().front();
+    window.main.exporter().save(window.main.shownOf(view),
+                                folder.filePath(QStringLiteral("a.csv")).toStdString());
     QVERIFY(contentOf(folder.filePath(QStringLiteral("a.csv"))).startsWith("#"));
     QCOMPARE(window.main.status()->message(), QStringLiteral("Saved a.csv"));
     QVERIFY(window.main.messages()->text().isEmpty());
-    window.main.exporter().copy(target);
-    QCOMPARE(window.main.status()->message(), QStringLiteral("Copied: ") + target.title);
+    window.main.exporter().copy(view);
+    QCOMPARE(window.main.status()->message(), QStringLiteral("Copied: ") + exportTitle(view));
 }
 
 void TestWindowFiles::aFailedExportSaysSo() {
     Window window;
     window.settle();
-    window.main.exporter().save(window.main.exportTargets().front(), "/nowhere/at/all.png", {});
+    window.main.exporter().save(window.main.shownOf("angles"), "/nowhere/at/all.png");
     QVERIFY2(window.main.messages()->text().contains(QStringLiteral("/nowhere/at/all.png")),
              qPrintable(window.main.messages()->text()));
     QVERIFY(window.main.status()->message().isEmpty());

@@ -42,7 +42,7 @@ std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& ani
         return std::make_unique<PngFrames>(path);
     const About about{
         titleOf(animation.layout), animation.scenario, {}, animation.frozen, valuesOf(animation)};
-    return std::make_unique<WebpFrames>(path, animation.picture.size, animation.rate,
+    return std::make_unique<WebpFrames>(path, pixelsOf(animation.picture), animation.rate,
                                         xmpPacket(about));
 }
 
@@ -51,16 +51,16 @@ void makeFrames(const Animation& animation, AnimatedViews& views,
                 const OnPaintingThread& on_painting_thread,
                 const std::function<void(const QImage&)>& take, const std::stop_token& stop,
                 const Progress& progress) {
-    const ExportOptions& options = animation.picture;
+    const Look& look = animation.picture;
     std::future<void> taking;
     for (std::size_t i = 0; i < views.size(); ++i) {
         if (stop.stop_requested())
             throw Cancelled();
-        const Paint paint = views.picture(i, canvasOf("png", options), options.theme, stop);
+        const Paint paint = views.picture(i, canvasOf("png", look), themeOf(look), stop);
         const About about{titleOf(animation.layout), views.scenario(i), {}, animation.frozen};
         const auto image = std::make_shared<QImage>();
         on_painting_thread(
-            [about, options, paint, image] { *image = pictureImage(about, options, paint); });
+            [about, look, paint, image] { *image = pictureImage(about, look, paint); });
         if (taking.valid())
             taking.get();
         taking = std::async(std::launch::async, [image, &take] { take(*image); });

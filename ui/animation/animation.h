@@ -23,13 +23,9 @@ struct Animation {
     Sweep sweep;
     BoardLayout layout;  ///< a view alone (layoutOf()) or a board, of animatedViews()
     int frames = 60;
-    double rate = 30;       ///< frames a second
-    ExportOptions picture;  ///< opaque
+    double rate = 30;  ///< frames a second
+    Look picture;      ///< opaque
 };
-
-/// Does what it is given on the thread that paints, and returns when that is done. Throws what that
-/// throws, and Cancelled.
-using OnPaintingThread = std::function<void(std::function<void()>)>;
 
 /// Throws InvalidRequest for what no animation can be of.
 void check(const Animation& animation);

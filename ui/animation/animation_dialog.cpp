@@ -124,9 +124,8 @@ Animation AnimationDialog::animation() const {
             .layout = view.empty() ? board_ : layoutOf(view),
             .frames = frames_->value(),
             .rate = frames_->value() / seconds_->value(),
-            .picture = {.size = {width_->value(), height_->value()},
-                        .dpi = static_cast<double>(dpi_->value()),
-                        .theme = theme_->currentIndex() == 1 ? darkTheme() : lightTheme()}};
+            .picture = pixelLook({width_->value(), height_->value()}, dpi_->value(),
+                                 theme_->currentIndex() == 1 ? darkTheme() : lightTheme())};
 }
 
 void AnimationDialog::describe() {

@@ -1,32 +1,11 @@
 #include "ui/animation/animation_export.h"
 
-#include <QCoreApplication>
-#include <chrono>
-#include <future>
-
 #include "core/errors.h"
 #include "ui/animation/animation_dialog.h"
+#include "ui/jobs/windows_thread.h"
 #include "ui/jobs/work_in_dialog.h"
 
 namespace attnscope {
-namespace {
-
-/// Not blocking: a window that closes meanwhile waits for who waits here, and paints no more.
-OnPaintingThread onWindowsThread(const std::stop_token& stop) {
-    return [stop](const std::function<void()>& paint) {
-        const auto painted = std::make_shared<std::packaged_task<void()>>(paint);
-        std::future<void> done = painted->get_future();
-        QMetaObject::invokeMethod(
-            qApp, [painted] { (*painted)(); }, Qt::QueuedConnection);
-        while (done.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
-            if (stop.stop_requested())
-                throw Cancelled();
-        done.get();
-    };
-}
-
-}  // namespace
-
 AnimationExport::AnimationExport(ScenarioModel& model, Exporter& exporter, EngineMaker make_engine,
                                  QWidget* window)
     : QObject(window),

@@ -1,50 +1,290 @@
 #include "ui/export/export_dialog.h"
 
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <algorithm>
 
-#include "ui/export/number_box.h"
+#include "ui/export/export_preview.h"
+#include "ui/export/exporter.h"
+#include "ui/export/look_controls.h"
+#include "ui/look/text.h"
 
 namespace attnscope {
-ExportDialog::ExportDialog(const QString& title, const QString& part, const ExportOptions& options,
-                           QWidget* parent)
-    : ExtentDialog(title, part, parent),
-      width_(numberBox(16, 16384, options.size.width(), tr(" px"), this)),
-      height_(numberBox(16, 16384, options.size.height(), tr(" px"), this)),
-      dpi_(numberBox(36, 1200, qRound(options.dpi), tr(" dpi"), this)),
-      transparent_(new QCheckBox(tr("Transparent background"), this)),
-      theme_(new QComboBox(this)),
-      printed_(new QLabel(this)) {
-    transparent_->setChecked(options.transparent);
-    theme_->addItems({tr("Light"), tr("Dark")});
-    theme_->setCurrentIndex(options.theme.dark ? 1 : 0);
-    theme_->setFixedWidth(exportControlWidth);
-    printed_->setForegroundRole(QPalette::PlaceholderText);
+namespace {
 
-    form()->addRow(tr("Width"), width_);
-    form()->addRow(tr("Height"), height_);
-    form()->addRow(tr("Resolution"), dpi_);
-    form()->addRow(QString(), printed_);
-    form()->addRow(tr("Theme"), theme_);
-    form()->addRow(QString(), transparent_);
-    for (QSpinBox* box : {width_, height_, dpi_})
-        connect(box, &QSpinBox::valueChanged, this, &ExportDialog::describe);
+constexpr auto allOfThem = "all";
+
+bool isTable(const std::string& ending) {
+    return ending == "csv" || ending == "npy";
+}
+
+QString endingKey(const std::string& view) {
+    return QStringLiteral("export/%1/ending").arg(kindOf(view));
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(const std::string& view, const QString& ending,
+                           const std::vector<std::string>& views, RequestOf request_of,
+                           Settings& settings, EngineMaker make_engine, QWidget* parent)
+    : QDialog(parent),
+      request_of_(std::move(request_of)),
+      settings_(settings),
+      preview_(new ExportPreview(std::move(make_engine), this)),
+      view_(new QComboBox(this)),
+      format_(new QComboBox(this)),
+      content_(new QComboBox(this)),
+      curves_(new QListWidget(this)),
+      size_(new QLabel(this)),
+      file_(new QLineEdit(this)),
+      save_(new QPushButton(tr("&Export"), this)) {
+    content_->addItems({tr("As shown"), tr("Everything")});
+    fillViews(view, views);
+    lay(tr("Export"), new QFormLayout);
+    connect(view_, &QComboBox::activated, this, [this] { takeView({}); });
+    connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::takeFormat);
+    connect(content_, &QComboBox::activated, this, &ExportDialog::follow);
+    connect(controls_, &LookControls::changed, this, &ExportDialog::follow);
+    connect(preview_, &ExportPreview::entriesKnown, this, &ExportDialog::showCurves);
+    connect(curves_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
+        const std::string entry = item->data(Qt::UserRole).toString().toStdString();
+        if (item->checkState() == Qt::Checked)
+            hidden_.erase(entry);
+        else
+            hidden_.insert(entry);
+        follow();
+    });
+    takeView(ending);
+}
+
+void ExportDialog::lay(const QString& title, QFormLayout* form) {
+    setWindowTitle(title);
+    form->setSpacing(8);
+    form->addRow(tr("View"), view_);
+    form->addRow(tr("Format"), format_);
+    form->addRow(tr("Content"), content_);
+    controls_ = new LookControls({}, form, this);
+    curves_->setAccessibleName(tr("Curves"));
+    curves_->setMaximumHeight(112);
+    form->addRow(tr("Curves"), curves_);
+    size_->setForegroundRole(QPalette::PlaceholderText);
+    size_->setWordWrap(true);
+    auto* side = new QVBoxLayout;
+    side->addLayout(form);
+    side->addWidget(size_);
+    side->addStretch(1);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(16);
+    top->addWidget(preview_, 1);
+    auto* panel = new QWidget(this);
+    panel->setFixedWidth(320);
+    side->setContentsMargins(0, 0, 0, 0);
+    panel->setLayout(side);
+    top->addWidget(panel);
+
+    auto* browse = new QPushButton(tr("&Choose…"), this);
+    auto* command = new QPushButton(tr("Copy co&mmand line"), this);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    file_->setAccessibleName(tr("File"));
+    save_->setDefault(true);
+    auto* bottom = new QHBoxLayout;
+    bottom->setSpacing(8);
+    bottom->addWidget(new QLabel(tr("File"), this));
+    bottom->addWidget(file_, 1);
+    bottom->addWidget(browse);
+    bottom->addSpacing(16);
+    bottom->addWidget(command);
+    bottom->addWidget(cancel);
+    bottom->addWidget(save_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 16, 16, 16);
+    layout->setSpacing(12);
+    layout->addLayout(top, 1);
+    layout->addLayout(bottom);
+    connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(save_, &QPushButton::clicked, this, &ExportDialog::accept);
+    connect(command, &QPushButton::clicked, this, [this] {
+        QStringList lines;
+        for (const auto& [each, path] : files())
+            lines.append(QString::fromStdString(commandLine(reduced(each), path)));
+        QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+    });
+}
+
+void ExportDialog::fillViews(const std::string& view, const std::vector<std::string>& views) {
+    for (const std::string& each : views)
+        view_->addItem(exportTitle(each), toQString(each));
+    if (views.size() > 2)
+        view_->addItem(tr("Each view, in a file of its own"), QString::fromLatin1(allOfThem));
+    view_->setCurrentIndex(std::max(0, view_->findData(toQString(view))));
+}
+
+bool ExportDialog::isOfAll() const {
+    return view_->currentData().toString() == QLatin1String(allOfThem);
+}
+
+std::vector<std::string> ExportDialog::chosenViews() const {
+    if (!isOfAll())
+        return {view_->currentData().toString().toStdString()};
+    std::vector<std::string> views;
+    for (int i = 0; i < view_->count(); ++i)
+        if (const std::string each = view_->itemData(i).toString().toStdString();
+            each != allOfThem && each != wholeBoard)
+            views.push_back(each);
+    return views;
+}
+
+std::string ExportDialog::ending() const {
+    return format_->currentText().toLower().toStdString();
+}
+
+/// Another view: what it shows, and what was chosen for its kind.
+void ExportDialog::takeView(const QString& wanted) {
+    const std::string view = chosenViews().front();
+    shown_ = request_of_(view);
+    hidden_ = shown_.shown.hidden[view];
+    const QString last =
+        wanted.isEmpty() ? QString::fromUtf8(settings_.bytes(endingKey(view))) : wanted;
+    {
+        const QSignalBlocker blocked(format_);
+        format_->clear();
+        for (const std::string& each :
+             isOfAll() ? std::vector<std::string>{"png", "svg", "pdf"} : endingsOf(view))
+            format_->addItem(toQString(each).toUpper());
+        const QString usual = QStringLiteral("PDF");
+        const int index = format_->findText(last.toUpper());
+        format_->setCurrentIndex(index < 0 ? format_->findText(usual) : index);
+    }
+    const bool is_part = unzoomed(shown_) != shown_;
+    content_->setEnabled(is_part);
+    content_->setToolTip(is_part ? QString() : tr("Nothing is zoomed: all is shown"));
+    curves_->clear();
+    const QSignalBlocker blocked(controls_);
+    controls_->setLook(shown_.look);
+    takeFormat();
+}
+
+void ExportDialog::takeFormat() {
+    controls_->setUse(isTable(ending()) ? LookUse::tables : LookUse::pictures);
+    const QDir folder(settings_.exportFolder());
+    file_->setText(isOfAll() ? folder.path()
+                             : folder.filePath(exportName(chosenViews().front()) + u'.' +
+                                               toQString(ending())));
+    follow();
+}
+
+ExportRequest ExportDialog::finished(ExportRequest request) const {
+    request.look = controls_->look();
+    if (content_->isEnabled() && content_->currentIndex() == 1)
+        request = unzoomed(std::move(request));
+    return request;
+}
+
+ExportRequest ExportDialog::request() const {
+    ExportRequest request = finished(shown_);
+    if (hidden_.empty())
+        request.shown.hidden.erase(request.view);
+    else
+        request.shown.hidden[request.view] = hidden_;
+    return request;
+}
+
+void ExportDialog::follow() {
+    preview_->show(request(), ending());
     describe();
 }
 
 void ExportDialog::describe() {
-    constexpr double mm_per_inch = 25.4;
-    const auto mm = [this](int pixels) { return qRound(mm_per_inch * pixels / dpi_->value()); };
-    printed_->setText(tr("%1 × %2 mm in print").arg(mm(width_->value())).arg(mm(height_->value())));
+    const Look& look = controls_->look();
+    constexpr double mmPerPoint = 25.4 / 72;
+    const QSizeF mm = pointsOf(look) * mmPerPoint;
+    const QSize pixels = pixelsOf(look);
+    const QString size = tr("%1 × %2 mm, %3 × %4 pixels")
+                             .arg(shortNumber(mm.width()), shortNumber(mm.height()))
+                             .arg(pixels.width())
+                             .arg(pixels.height());
+    const QString& refusal = controls_->refusal();
+    size_->setText(!refusal.isEmpty() ? refusal : isTable(ending()) ? QString() : size);
+    save_->setEnabled(refusal.isEmpty());
 }
 
-ExportOptions ExportDialog::options() const {
-    ExportOptions options;
-    options.size = {width_->value(), height_->value()};
-    options.dpi = dpi_->value();
-    options.transparent = transparent_->isChecked();
-    options.theme = theme_->currentIndex() == 1 ? darkTheme() : lightTheme();
-    return options;
+/// Those of a figure, shown or hidden.
+void ExportDialog::showCurves(const std::vector<std::pair<std::string, QString>>& entries) {
+    const QSignalBlocker blocked(curves_);
+    curves_->clear();
+    for (const auto& [entry, label] : entries) {
+        auto* item = new QListWidgetItem(label, curves_);
+        item->setData(Qt::UserRole, QString::fromStdString(entry));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
+        item->setCheckState(hidden_.contains(entry) ? Qt::Unchecked : Qt::Checked);
+    }
+    curves_->setEnabled(!entries.empty() && !isOfAll());
+}
+
+void ExportDialog::browse() {
+    const QString suffix = toQString(ending());
+    const QString path = isOfAll() ? QFileDialog::getExistingDirectory(
+                                         this, tr("Folder of the files"), file_->text())
+                                   : QFileDialog::getSaveFileName(
+                                         this, tr("Export"), file_->text(),
+                                         QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix),
+                                         nullptr, QFileDialog::DontConfirmOverwrite);
+    if (!path.isEmpty())
+        file_->setText(path);
+}
+
+std::vector<std::pair<ExportRequest, std::string>> ExportDialog::files() const {
+    const QString suffix = u'.' + toQString(ending());
+    std::vector<std::pair<ExportRequest, std::string>> files;
+    const auto add = [&](const ExportRequest& of, const QString& path) {
+        files.emplace_back(of, QFile::encodeName(path).toStdString());
+    };
+    if (!isOfAll()) {
+        const QString path = file_->text();
+        add(request(), path.endsWith(suffix, Qt::CaseInsensitive) ? path : path + suffix);
+        return files;
+    }
+    for (const std::string& view : chosenViews())
+        add(finished(request_of_(view)), QDir(file_->text()).filePath(exportName(view) + suffix));
+    return files;
+}
+
+/// Asks where files are there already.
+bool ExportDialog::mayReplace() {
+    QStringList there;
+    for (const auto& [each, path] : files())
+        if (const QString name = QFile::decodeName(QByteArray::fromStdString(path));
+            QFileInfo::exists(name))
+            there.append(QFileInfo(name).fileName());
+    return there.isEmpty() ||
+           QMessageBox::question(this, windowTitle(),
+                                 tr("Replace %1?").arg(there.join(QStringLiteral(", ")))) ==
+               QMessageBox::Yes;
+}
+
+void ExportDialog::accept() {
+    if (!controls_->refusal().isEmpty() || !mayReplace())
+        return;
+    const std::string view = chosenViews().front();
+    settings_.setExportLook(kindOf(view), controls_->look());
+    settings_.setBytes(endingKey(view), ending().c_str());
+    settings_.setExportFolder(isOfAll() ? file_->text() : QFileInfo(file_->text()).absolutePath());
+    QDialog::accept();
 }
 
 }  // namespace attnscope

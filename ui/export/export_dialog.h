@@ -1,35 +1,84 @@
 #pragma once
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QSpinBox>
+#include <QDialog>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
-#include "ui/export/export.h"
-#include "ui/export/extent_dialog.h"
+#include "ui/export/exported_view.h"
+#include "ui/settings/settings.h"
 
+class QComboBox;
+class QFormLayout;
 class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
 
 namespace attnscope {
 
-/// Extent, size, resolution, background and theme of a picture.
-class ExportDialog : public ExtentDialog {
+class ExportPreview;
+class LookControls;
+
+/// What is exported, how it looks and into which file, with a live preview. What was chosen is
+/// remembered for each kind of view.
+class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const QString& title, const QString& part, const ExportOptions& options,
-                 QWidget* parent);
+    using RequestOf = std::function<ExportRequest(const std::string& view)>;
 
-    ExportOptions options() const;
+    /// Begins with a view, or the whole board; `views` are those that can be chosen. An empty
+    /// ending: that of the last time.
+    ExportDialog(const std::string& view, const QString& ending,
+                 const std::vector<std::string>& views, RequestOf request_of, Settings& settings,
+                 EngineMaker make_engine, QWidget* parent);
+
+    /// The files to be written.
+    std::vector<std::pair<ExportRequest, std::string>> files() const;
+
+    ExportPreview* preview() const { return preview_; }
+    LookControls* controls() const { return controls_; }
+    QListWidget* curves() const { return curves_; }
+    QComboBox* viewBox() const { return view_; }
+    QComboBox* formatBox() const { return format_; }
+    QComboBox* contentBox() const { return content_; }
+    QLineEdit* fileEdit() const { return file_; }
+    QPushButton* saveButton() const { return save_; }
+
+    void accept() override;
 
 private:
+    void lay(const QString& title, QFormLayout* form);
+    void fillViews(const std::string& view, const std::vector<std::string>& views);
+    void takeView(const QString& ending);
+    void takeFormat();
+    void showCurves(const std::vector<std::pair<std::string, QString>>& entries);
+    void follow();
     void describe();
+    void browse();
+    bool mayReplace();
+    bool isOfAll() const;
+    std::string ending() const;
+    std::vector<std::string> chosenViews() const;
+    ExportRequest request() const;
+    ExportRequest finished(ExportRequest request) const;
 
-    QSpinBox* width_;
-    QSpinBox* height_;
-    QSpinBox* dpi_;
-    QCheckBox* transparent_;
-    QComboBox* theme_;
-    QLabel* printed_;
+    RequestOf request_of_;
+    Settings& settings_;
+    ExportRequest shown_;  ///< what is chosen, as the window has it
+    std::set<std::string> hidden_;
+    QString ending_;  ///< that was asked for
+    ExportPreview* preview_;
+    QComboBox* view_;
+    QComboBox* format_;
+    QComboBox* content_;
+    LookControls* controls_ = nullptr;
+    QListWidget* curves_;
+    QLabel* size_;
+    QLineEdit* file_;
+    QPushButton* save_;
 };
 
 }  // namespace attnscope

@@ -6,102 +6,108 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QImage>
 #include <QMenu>
 #include <new>
 
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
-#include "core/io/path_ending.h"
+#include "core/figures/figures.h"
 #include "ui/export/export_dialog.h"
+#include "ui/jobs/windows_thread.h"
 #include "ui/jobs/work_in_dialog.h"
+#include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 
-Exporter::Exporter(ScenarioModel& model, Settings& settings, QWidget* window)
-    : QObject(window), model_(model), settings_(settings), window_(window) {}
+Look usualLook(std::string_view view) {
+    Look look;
+    if (kindOf(view) == QStringLiteral("figure"))
+        return with(look, lookPresets().front());
+    look.readout = true;  // as on the screen
+    if (view == wholeBoard)
+        setSize(look, "2400x1500");
+    return look;
+}
 
-void Exporter::fill(QMenu* menu, const ExportTarget& target) {
-    std::vector<QAction*> actions;
-    for (const char* ending : {"png", "svg", "pdf"}) {
-        const QString suffix = QLatin1StringView(ending);
-        QAction* action = menu->addAction(suffix.toUpper() + QStringLiteral("…"));
-        connect(action, &QAction::triggered, this,
-                [this, target, suffix] { askAndSavePicture(target, suffix); });
-        actions.push_back(action);
-    }
-    for (const ExportTable& table : target.tables) {
-        QAction* action = menu->addAction(table.label + QStringLiteral("…"));
-        connect(action, &QAction::triggered, this,
-                [this, target, table] { askAndSaveTable(target, table); });
-        actions.push_back(action);
+QString kindOf(std::string_view view) {
+    if (view == wholeBoard)
+        return QStringLiteral("board");
+    const bool is_figure = std::ranges::find(figures(), view, &FigureEntry::id) != figures().end();
+    return is_figure ? QStringLiteral("figure") : QStringLiteral("matrix");
+}
+
+QString exportTitle(std::string_view view) {
+    return view == wholeBoard ? QCoreApplication::translate("Board", "Board") : titleOf(view);
+}
+
+QString exportName(std::string_view view) {
+    return view == wholeBoard ? QStringLiteral("attnscope") : toQString(view);
+}
+
+Exporter::Exporter(Settings& settings, EngineMaker make_engine, RequestOf request_of, Views views,
+                   QWidget* window)
+    : QObject(window),
+      settings_(settings),
+      make_engine_(std::move(make_engine)),
+      request_of_(std::move(request_of)),
+      views_(std::move(views)),
+      window_(window) {}
+
+void Exporter::fill(QMenu* menu, const std::string& view) {
+    for (const std::string& ending : endingsOf(view)) {
+        const QString suffix = toQString(ending);
+        menu->addAction(suffix.toUpper() + QStringLiteral("…"), this,
+                        [this, view, suffix] { ask(view, suffix); });
     }
     menu->addSeparator();
-    QAction* action = menu->addAction(tr("Copy picture"));
-    connect(action, &QAction::triggered, this, [this, target] { copy(target); });
-    actions.push_back(action);
-    connect(menu, &QMenu::aboutToShow, this, [actions, target] {
-        for (QAction* each : actions)
-            each->setEnabled(target.isReady());
-    });
+    menu->addAction(tr("Copy picture"), this, [this, view] { copy(view); });
 }
 
-ExportOptions Exporter::defaults() const {
-    ExportOptions options = settings_.exportOptions();
-    options.theme = theme_;
-    return options;
+ExportRequest Exporter::requestOf(const std::string& view) const {
+    ExportRequest request = request_of_(view);
+    request.look = settings_.exportLook(kindOf(view), usualLook(view));
+    return request;
 }
 
-void Exporter::save(const ExportTarget& target, const std::string& path,
-                    const ExportOptions& options, Extent extent) {
+void Exporter::save(const ExportRequest& request, const std::string& path) {
     attempt([&] {
-        write(target, path, options, extent);
+        workInDialog(
+            window_, tr("Export"), tr("Writing the file…"),
+            [&, request = reduced(request)](const std::stop_token& stop, const Progress& progress) {
+                writeExport(path, request, make_engine_, onWindowsThread(stop), {stop, progress});
+            });
         tell(path);
     });
 }
 
-About Exporter::about(const ExportTarget& target, Extent extent) const {
-    const Subject of = target.of ? target.of() : Subject{model_.scenario(), {}};
-    return {target.title, of.scenario, extent == Extent::shown ? target.part() : QString(),
-            of.frozen};
+void Exporter::copy(const std::string& view) {
+    attempt([&] {
+        ExportRequest request = requestOf(view);
+        request.look = Look{.theme = request_of_(view).look.theme, .readout = request.look.readout};
+        QImage picture;
+        workInDialog(
+            window_, tr("Copy picture"), tr("Making the picture…"),
+            [&, request = reduced(request)](const std::stop_token& stop, const Progress& progress) {
+                picture = pictureOf(request, exportName(view).toStdString() + ".png", make_engine_,
+                                    onWindowsThread(stop), {stop, progress});
+            });
+        QGuiApplication::clipboard()->setImage(picture);
+        Q_EMIT copied(exportTitle(view));
+    });
 }
 
-void Exporter::write(const ExportTarget& target, const std::string& path,
-                     const ExportOptions& options, Extent extent) const {
-    if (ending_of(path) == "csv" && !target.tables.empty()) {
-        writeBytes(path, target.tables.front().csv(extent));
-        return;
-    }
-    const Paint paint = target.picture(canvasOf(path, options), options.theme, extent);
-    const auto painted = [&, about = about(target, extent)] {
-        return paintPicture(path, about, options, paint);
-    };
-    if (target.paintsAnywhere)
-        return writeBytes(path, [&painted] { return painted()().toStdString(); });
-    writeBytes(path, [encode = painted()] { return encode().toStdString(); });
-}
-
-void Exporter::writeBytes(const std::string& path,
-                          const std::function<std::string()>& bytes) const {
-    workInDialog(window_, tr("Export"), tr("Writing the file…"),
-                 [&](const std::stop_token&, const Progress&) { write_atomically(path, bytes()); });
+void Exporter::ask(const std::string& view, const QString& ending) {
+    ExportDialog dialog(
+        view, ending, views_(), [this](const auto& of) { return requestOf(of); }, settings_,
+        make_engine_, window_);
+    if (dialog.exec() == QDialog::Accepted)
+        for (const auto& [request, path] : dialog.files())
+            save(request, path);
 }
 
 void Exporter::tell(const std::string& path) {
     Q_EMIT written(QFile::decodeName(QByteArray::fromStdString(path)));
-}
-
-void Exporter::copy(const ExportTarget& target) {
-    if (!isReady(target))
-        return;
-    const ExportOptions options = defaults();
-    attempt([&] {
-        const Paint paint = target.picture(canvasOf("png", options), options.theme, Extent::shown);
-        QGuiApplication::clipboard()->setImage(
-            pictureImage(about(target, Extent::shown), options, paint));
-        Q_EMIT copied(target.title);
-    });
 }
 
 std::string Exporter::askPath(const QString& name, const QString& ending) {
@@ -135,43 +141,6 @@ void Exporter::attempt(const std::function<void()>& act) {
     } catch (const std::bad_alloc&) {
         Q_EMIT failed(tr("There is not enough memory for this export."));
     }
-}
-
-/// Says so where it is not: a shortcut can come at any time.
-bool Exporter::isReady(const ExportTarget& target) {
-    const bool ready = target.isReady();
-    if (!ready)
-        Q_EMIT failed(tr("%1: there is no complete picture to export yet.").arg(target.title));
-    return ready;
-}
-
-void Exporter::askAndSavePicture(const ExportTarget& target, const QString& ending) {
-    if (!isReady(target))
-        return;
-    ExportDialog dialog(target.title, target.part(), defaults(), window_);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const ExportOptions options = dialog.options();
-    settings_.setExportOptions(options);
-    const std::string path = askPath(target.name, ending);
-    if (!path.empty())
-        save(target, path, options, dialog.extent());
-}
-
-void Exporter::askAndSaveTable(const ExportTarget& target, const ExportTable& table) {
-    const QString part = target.part();
-    ExtentDialog dialog(target.title, part, window_);
-    if (!part.isEmpty() && dialog.exec() != QDialog::Accepted)
-        return;
-    attempt([&] {
-        // Of what was seen when it was asked for.
-        const std::function<std::string()> csv = table.csv(dialog.extent());
-        const std::string path = askPath(target.name, QStringLiteral("csv"));
-        if (path.empty())
-            return;
-        writeBytes(path, csv);
-        tell(path);
-    });
 }
 
 }  // namespace attnscope

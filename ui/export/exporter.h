@@ -4,34 +4,41 @@
 #include <functional>
 #include <string>
 
-#include "ui/export/export_target.h"
+#include "ui/export/exported_view.h"
 #include "ui/settings/settings.h"
-#include "ui/window/scenario_model.h"
 
 class QMenu;
 class QWidget;
 
 namespace attnscope {
 
-/// Writes views to files and the clipboard, and makes the menus for it. Encoding and writing are
-/// done on a thread of their own; where that takes longer a dialog shows it.
+/// Writes views to files and the clipboard, and makes the menus for it. Computing, encoding and
+/// writing are done on a thread of their own; where that takes longer a dialog shows it.
 class Exporter : public QObject {
     Q_OBJECT
 
 public:
-    Exporter(ScenarioModel& model, Settings& settings, QWidget* window);
+    /// What a view of the window shows now, with the look that its kind had last.
+    using RequestOf = std::function<ExportRequest(const std::string& view)>;
+    /// The views that can be exported, as they stand on the board, and last the whole board.
+    using Views = std::function<std::vector<std::string>()>;
 
-    /// Actions for PNG, SVG, PDF, each table, and the clipboard.
-    void fill(QMenu* menu, const ExportTarget& target);
+    Exporter(Settings& settings, EngineMaker make_engine, RequestOf request_of, Views views,
+             QWidget* window);
 
-    /// Writes a picture, or the first table for an ending of .csv; `written` or `failed` tells.
-    void save(const ExportTarget& target, const std::string& path, const ExportOptions& options,
-              Extent extent = Extent::shown);
-    /// Copies what is shown.
-    void copy(const ExportTarget& target);
+    /// Actions for each format of a view, and the clipboard.
+    void fill(QMenu* menu, const std::string& view);
 
-    /// Asks for size, extent and path, then saves.
-    void askAndSavePicture(const ExportTarget& target, const QString& ending);
+    /// Writes a file; `written` or `failed` tells.
+    void save(const ExportRequest& request, const std::string& path);
+    /// Copies a view as it is shown.
+    void copy(const std::string& view);
+
+    /// Asks for look and file, then saves. An empty ending: that of the last time.
+    void ask(const std::string& view, const QString& ending = {});
+
+    /// What a view shows with the look that was chosen last for its kind.
+    ExportRequest requestOf(const std::string& view) const;
 
     /// Does what may be refused: `failed` then tells, unless a person cancelled it.
     void attempt(const std::function<void()>& act);
@@ -41,26 +48,29 @@ public:
     std::string askPath(const QString& name, const QString& ending);
     std::string askFolder(const QString& name);
 
-    void setTheme(const Theme& theme) { theme_ = theme; }
-
 Q_SIGNALS:
     void failed(const QString& sentence);
     void written(const QString& path);
     void copied(const QString& title);
 
 private:
-    void write(const ExportTarget& target, const std::string& path, const ExportOptions& options,
-               Extent extent) const;
-    void writeBytes(const std::string& path, const std::function<std::string()>& bytes) const;
-    About about(const ExportTarget& target, Extent extent) const;
-    void askAndSaveTable(const ExportTarget& target, const ExportTable& table);
-    bool isReady(const ExportTarget& target);
-    ExportOptions defaults() const;
-
-    ScenarioModel& model_;
     Settings& settings_;
+    EngineMaker make_engine_;
+    RequestOf request_of_;
+    Views views_;
     QWidget* window_;
-    Theme theme_ = lightTheme();
 };
+
+/// How exports of a view look at first.
+Look usualLook(std::string_view view);
+
+/// The kind of a view by which looks are remembered: figure, matrix or board.
+QString kindOf(std::string_view view);
+
+/// The view's name for a person, the board's too.
+QString exportTitle(std::string_view view);
+
+/// The name of a file of a view, without its ending.
+QString exportName(std::string_view view);
 
 }  // namespace attnscope

@@ -54,7 +54,26 @@ QString descriptionText(const About& about) {
                                ? u'\n' + QCoreApplication::translate("Metadata", "Frozen:") +
                                      u'\n' + scenarioText(*about.frozen)
                                : QString();
-    return softwareName() + u'\n' + part + frames + scenarioText(about.scenario) + frozen;
+    const QString command =
+        about.command.isEmpty()
+            ? QString()
+            : QCoreApplication::translate("Metadata", "Command: %1").arg(legible(about.command)) +
+                  u'\n';
+    return softwareName() + u'\n' + command + part + frames + scenarioText(about.scenario) + frozen;
+}
+
+std::vector<std::pair<const char*, QString>> textsOf(const About& about) {
+    std::vector<std::pair<const char*, QString>> texts = {
+        {"Title", legible(about.title)},
+        {"Software", softwareName()},
+        {scenarioKey, scenarioText(about.scenario)}};
+    if (about.frozen)
+        texts.emplace_back(frozenKey, scenarioText(*about.frozen));
+    if (!about.part.isEmpty())
+        texts.emplace_back(partKey, legible(about.part));
+    if (!about.command.isEmpty())
+        texts.emplace_back(commandKey, legible(about.command));
+    return texts;
 }
 
 QByteArray xmpPacket(const About& about) {

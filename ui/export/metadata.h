@@ -3,6 +3,8 @@
 #include <QByteArray>
 #include <QString>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/scenario/scenario.h"
 
@@ -23,7 +25,8 @@ struct About {
     Scenario scenario;
     QString part;  ///< of the view, where it shows no more than that
     std::optional<Scenario> frozen{};
-    QString frames{};  ///< of an animation: its field and the values of its frames
+    QString frames{};   ///< of an animation: its field and the values of its frames
+    QString command{};  ///< the command line that makes the file again
 };
 
 /// The Scenario as lines of key=value, in the order of its fields, each value legible().
@@ -33,8 +36,12 @@ QString scenarioText(const Scenario& scenario);
 inline constexpr const char* scenarioKey = "Attnscope Scenario";
 inline constexpr const char* frozenKey = "Attnscope Frozen Scenario";
 inline constexpr const char* partKey = "Attnscope Part";
+inline constexpr const char* commandKey = "Attnscope Command";
 
-/// Software, part, frames, Scenario and the frozen one, each on lines of its own: an SVG's
+/// All text chunks of a PNG, by their keys.
+std::vector<std::pair<const char*, QString>> textsOf(const About& about);
+
+/// Software, command, part, frames, Scenario and the frozen one, each on lines of its own: an SVG's
 /// description.
 QString descriptionText(const About& about);
 

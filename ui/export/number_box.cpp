@@ -2,8 +2,6 @@
 
 #include <QSpinBox>
 
-#include "ui/export/extent_dialog.h"
-
 namespace attnscope {
 
 QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget* parent) {

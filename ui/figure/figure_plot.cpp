@@ -168,7 +168,7 @@ void FigurePlot::replotOverlay() {
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
-        LayoutRequest request{size, xRange(), yRange(), exporting_, {}};
+        LayoutRequest request{size, xRange(), yRange(), exporting_, parts_.title, {}};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
@@ -269,16 +269,22 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
     paintHandle(painter, shown);
     if (zoomed_)
         paintZoomHint(painter);
-    if (pointer_ && layout_.plot.contains(*pointer_) && !drawn_.table)
-        ReadoutBox(shown, abscissaAt(drawn_, layout_.x, pointer_->x()),
-                   layout_.y.value(pointer_->y()))
-            .paint(painter, *pointer_);
+    if (pointer_ && layout_.plot.contains(*pointer_))
+        paintReadout(painter, abscissaAt(drawn_, layout_.x, pointer_->x()), *pointer_);
+    if (parts_.readout && !std::isnan(drawn_.marker))
+        paintReadout(painter, drawn_.marker,
+                     {markerPixel(shown, drawn_.marker), layout_.plot.center().y()});
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(0, 0, width() / magnification_, height() / magnification_)
                              .adjusted(1, 1, -1, -1));
     }
+}
+
+void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
+    if (!drawn_.table)
+        ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
 /// In the corner of the plot.

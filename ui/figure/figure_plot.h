@@ -6,6 +6,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/crosshair.h"
+#include "ui/figure/figure_view.h"
 #include "ui/figure/hidden_entries.h"
 #include "ui/figure/paint.h"
 #include "ui/look/theme.h"
@@ -27,6 +28,9 @@ public:
     /// `keepsPlace`: while size and ranges stay, everything stands where it stood before.
     void setFigure(const Figure& figure, bool keepsPlace = false);
     void releasePlace();
+
+    /// Of an exported figure.
+    void setParts(const FigureParts& parts) { parts_ = parts; }
 
     /// Entries whose curves are not drawn.
     void setHidden(const HiddenEntries& hidden);
@@ -89,8 +93,11 @@ private:
     void paintMessage(QCPPainter& painter);
     void paintZoomHint(QCPPainter& painter);
 
+    void paintReadout(QCPPainter& painter, double x, QPointF pointer);
+
     bool exporting_;
     double magnification_ = 1;
+    FigureParts parts_;
     Theme theme_ = lightTheme();
     Figure figure_;  ///< as it was given
     Figure drawn_;   ///< without what is hidden

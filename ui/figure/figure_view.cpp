@@ -121,8 +121,17 @@ void FigureView::setFigure(const Figure& figure) {
 }
 
 void FigureView::toggle(const std::string& entry) {
-    if (hidden_.erase(entry) == 0)
-        hidden_.insert(entry);
+    HiddenEntries hidden = hidden_;
+    if (hidden.erase(entry) == 0)
+        hidden.insert(entry);
+    setHidden(hidden);
+    Q_EMIT hiddenChanged();
+}
+
+void FigureView::setHidden(const HiddenEntries& hidden) {
+    if (hidden == hidden_)
+        return;
+    hidden_ = hidden;
     plot_->setHidden(hidden_);
     describe();
 }
@@ -362,8 +371,12 @@ void FigureView::addEntries(QMenu* menu) {
     menu->setEnabled(!menu->isEmpty());
 }
 
-void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme) {
+void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme,
+                 const FigureParts& parts) {
     FigurePlot plot(true);
+    plot.setParts(parts);
+    plot.setPalette(QPalette(theme.ink, theme.surface));  // whatever the application's are
+    plot.setFont(uiFont());
     const QSize whole(static_cast<int>(std::lround(size.width())),
                       static_cast<int>(std::lround(size.height())));
     plot.resize(whole);

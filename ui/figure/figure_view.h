@@ -63,6 +63,10 @@ public:
     /// The same by number, as a person does: an end that is not given is the whole figure's.
     void setLimits(const Limits& x, const Limits& y);
 
+    /// The entries of the legend whose curves are not drawn.
+    const HiddenEntries& hidden() const { return hidden_; }
+    void setHidden(const HiddenEntries& hidden);
+
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
 
@@ -78,6 +82,9 @@ Q_SIGNALS:
 
     /// Other parts of the axes are shown: chosen by hand, or all as the axes are others.
     void zoomed(bool byHand);
+
+    /// A person has hidden or shown a curve.
+    void hiddenChanged();
 
     /// "Save as…" or "Copy" was chosen in the context menu.
     void exportRequested();
@@ -111,8 +118,15 @@ private:
     LivePlot* plot_;
 };
 
+/// What stands around the curves of an exported figure.
+struct FigureParts {
+    bool title = true;
+    bool readout = false;  ///< of the values at the marker
+};
+
 /// Paints a figure as it is exported, on a painter's area of that many device-independent pixels.
 /// Needs a QApplication.
-void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme);
+void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme,
+                 const FigureParts& parts = {});
 
 }  // namespace attnscope

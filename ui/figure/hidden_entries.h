@@ -1,16 +1,12 @@
 #pragma once
 
-#include <set>
 #include <string>
 
 #include "core/figures/figure.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/session/session.h"
 
 namespace attnscope {
-
-/// The entries of legends that a person has hidden, by their English names: so they stay hidden
-/// where the figure is computed anew.
-using HiddenEntries = std::set<std::string>;
 
 /// The name of what a label names; curves that share an entry share a name.
 std::string entryName(const Figure& figure, const PlacedLabel& label);

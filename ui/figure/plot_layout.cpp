@@ -19,13 +19,19 @@ namespace attnscope {
 
 namespace {
 
-// From the border to the plot: with a title and its caption, and with half a tick label alone.
-constexpr double titleRow = 30, bareRow = 8;
+// From the border to the plot: with a title and its caption, with a caption, and with half a tick
+// label alone.
+constexpr double titleRow = 30, captionRow = 24, bareRow = 8;
 
 // Of a map's colours: with ticks below them, and in a low picture with the ends beside them.
 constexpr double tallColorRow = 34, lowColorRow = 17, lowPicture = 300, colorBarHeight = 9;
 
+constexpr double leastPlot = 96;     ///< above the legend of an export
 constexpr double tallPicture = 340;  ///< has room for all sentences
+
+double headRow(const LayoutRequest& request) {
+    return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
+}
 
 double colorRow(const Figure& figure, const LayoutRequest& request) {
     if (!figure.map)
@@ -53,7 +59,7 @@ public:
     Layouter(const Figure& figure, const LayoutRequest& request)
         : figure_(figure),
           request_(request),
-          top_((request.exported ? titleRow : bareRow) + colorRow(figure, request)),
+          top_(headRow(request) + colorRow(figure, request)),
           labels_(labelsOf(figure)) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
@@ -190,7 +196,10 @@ private:
         const double free = area_.height() - top_ - bottomRows();
         const QRectF room(pictureMargin, area_.top(), request_.size.width() - 2 * pictureMargin,
                           area_.height() - 4);
-        const double most = request_.frame ? request_.frame->legendHeight : 0.36 * free;
+        // An exported legend is whole wherever that leaves any plot.
+        const double usual =
+            request_.exported ? std::max(0.36 * free, free - leastPlot) : 0.36 * free;
+        const double most = request_.frame ? request_.frame->legendHeight : usual;
         const double height = placeLegendRows(labels_, room, most, out_);
         legendHeight_ = request_.frame ? request_.frame->legendHeight : height;
         area_.setBottom(room.bottom() - legendHeight_);
@@ -258,14 +267,18 @@ private:
         if (!request_.exported)
             return;
         const double room = request_.size.width() - 2 * pictureMargin;
-        const QString title = translated(figure_.title);
-        const double width = std::min(widthOf(title_, title), room);
-        out_.title = placeText(title_, title, QRectF(pictureMargin, 5, width, titleRow - 12));
-        const double left = pictureMargin + width + 9;
-        for (const QString& caption : captionsOf(figure_))
+        double left = pictureMargin;
+        if (request_.titled) {
+            const QString title = translated(figure_.title);
+            const double width = std::min(widthOf(title_, title), room);
+            out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow - 12));
+            left += width + 9;
+        }
+        const double height = headRow(request_) - 12;
+        for (const QString& caption : captionsOf(figure_, request_.titled))
             if (const double needed = widthOf(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
-                out_.caption = {caption, QRectF(left, 6, needed, titleRow - 12)};
+                out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
     }
 
     /// At the end of the row below the ticks.
@@ -314,9 +327,10 @@ QStringList notesOf(const Figure& figure) {
     return notes;
 }
 
-QStringList captionsOf(const Figure& figure) {
+QStringList captionsOf(const Figure& figure, bool titled) {
     const QString label = translated(figure.y.label), unit = unitName(figure.y.unit);
-    if (label.isEmpty() || translated(figure.title).contains(label, Qt::CaseInsensitive))
+    if (label.isEmpty() ||
+        (titled && translated(figure.title).contains(label, Qt::CaseInsensitive)))
         return {unit};
     return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
 }

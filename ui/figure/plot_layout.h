@@ -82,7 +82,8 @@ struct PlotLayout {
 struct LayoutRequest {
     QSizeF size;
     Range x, y;                        ///< what is in view
-    bool exported = false;             ///< with title, caption and notes in full
+    bool exported = false;             ///< with caption and notes in full
+    bool titled = true;                ///< where it is exported
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
 };
 
@@ -96,8 +97,8 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure);
 QStringList notesOf(const Figure& figure);
 
 /// What can stand beside the title, the best first: the quantity, unless the title names it, and
-/// the unit.
-QStringList captionsOf(const Figure& figure);
+/// the unit. Without a title the quantity is always named.
+QStringList captionsOf(const Figure& figure, bool titled = true);
 
 /// Space between the picture's border and what it holds.
 inline constexpr double pictureMargin = 12;

@@ -145,4 +145,13 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
     painter.restore();
 }
 
+void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
+                        bool with_title) {
+    const int count = static_cast<int>(scene.tiles.size());
+    for (int i = 0; i < count; ++i)
+        scene.color(i);
+    paintHeads(painter, HeadsLayout(size, count, with_title, HeadsLayout::Excess::shrunk), scene,
+               theme);
+}
+
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "ui/heads/exported_heads.h"
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
 #include "ui/views/view_entry.h"
@@ -66,28 +67,12 @@ void HeadsPane::hideEvent(QHideEvent*) {
     feed_.setSeen(false);
 }
 
-ExportTarget HeadsPane::target() {
-    const auto csv = [this](Extent) {
-        return [heads = view_->scene().summaries(), scenario = view_->scene().scenario] {
-            return heads_csv(heads, scenario);
-        };
-    };
-    return {.isReady = [this] { return !feed_.isBusy(); },
-            .part = [] { return QString(); },
-            .picture = [this](const Canvas&, const Theme& theme,
-                              Extent) { return view_->picture(theme); },
-            .tables = {{QStringLiteral("CSV"), csv}},
-            .of = [this]() -> Subject {
-                return {view_->scene().scenario, {}};
-            },
-            .paintsAnywhere = true};
-}
-
 extern const ViewEntry heads_view = {.id = "heads",
                                      .title = QT_TRANSLATE_NOOP("Board", "Heads"),
                                      .make = [](const ViewParts& parts) -> ViewPane* {
                                          return new HeadsPane(parts.model, parts.make_engine,
                                                               parts.parent);
-                                     }};
+                                     },
+                                     .exported = exportedHeads};
 
 }  // namespace attnscope

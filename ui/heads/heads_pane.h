@@ -18,7 +18,6 @@ public:
     QWidget* controls() const override { return controls_; }
     void setTheme(const Theme& theme) override { view_->setTheme(theme); }
     void setMagnification(double magnification) override { view_->setMagnification(magnification); }
-    ExportTarget target() override;
     bool isBusy() const override { return feed_.isBusy(); }
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }

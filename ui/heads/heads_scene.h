@@ -67,4 +67,8 @@ QString headText(const HeadSummary& head, const Scenario& scenario);
 void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
                 const Theme& theme, double scrolled = 0, int pointed = -1);
 
+/// As they are exported: all of them on that area.
+void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
+                        bool with_title);
+
 }  // namespace attnscope

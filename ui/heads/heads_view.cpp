@@ -58,22 +58,6 @@ void HeadsView::setMessage(const QString& message, const QString& hint) {
     viewport()->update();
 }
 
-Paint HeadsView::picture(const Theme& theme) const {
-    if (!message_.isEmpty())
-        return [theme, message = message_, hint = hint_](QPainter& painter, QSizeF size) {
-            paintMessage(painter, QRectF(QPointF(0, 0), size).adjusted(12, 12, -12, -12), theme,
-                         message, hint);
-        };
-    return [shown = scene_, theme](QPainter& painter, QSizeF size) {
-        HeadsScene scene = shown;
-        for (int i = 0; i < static_cast<int>(scene.tiles.size()); ++i)
-            scene.color(i);
-        const HeadsLayout layout(size, static_cast<int>(scene.tiles.size()), true,
-                                 HeadsLayout::Excess::shrunk);
-        paintHeads(painter, layout, scene, theme);
-    };
-}
-
 HeadsLayout HeadsView::arranged() const {
     return {QSizeF(viewport()->size()) / magnification_, static_cast<int>(scene_.tiles.size()),
             false, HeadsLayout::Excess::scrolled};

@@ -3,7 +3,6 @@
 #include <QAbstractScrollArea>
 #include <functional>
 
-#include "ui/export/export.h"
 #include "ui/heads/heads_scene.h"
 
 namespace attnscope {
@@ -26,9 +25,6 @@ public:
     /// A sentence in place of the heads, and what can be done.
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const { return message_; }
-
-    /// What paints the heads as they are exported, on any thread.
-    Paint picture(const Theme& theme) const;
 
     /// Where the picture of the head in that place stands on the viewport.
     QRectF tileAt(int index) const;

@@ -15,8 +15,10 @@
 #include "core/rows/products.h"
 #include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/color_scale.h"
+#include "ui/heatmap/exported_matrix.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/jobs/work_in_dialog.h"
 #include "ui/heatmap/row_read_out.h"
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/text.h"
@@ -164,7 +166,7 @@ void AttentionPane::setTheme(const Theme& theme) {
 
 void AttentionPane::setPlaces(const PlaceNames& places) {
     places_ = places;
-    view_->setNames(title(), places_);
+    view_->setNames(places_);
     readRow();  // with its label
     tellNames();
 }
@@ -218,7 +220,7 @@ void AttentionPane::show(const AttentionPicture& picture) {
         view_->setFog(Fog::coarse);
     view_->setMatrixSize(picture.rows, picture.keys);
     takeColours(picture_->scenario, model_.scenario());
-    view_->setNames(title(), places_);
+    view_->setNames(places_);
     view_->setFrame(picture_->frame, picture_->scenario);
     readRow();
     readCell();
@@ -292,6 +294,16 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
 extern const ViewEntry matrix_view = {
     .id = "attention",
     .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
-    .make = [](const ViewParts& parts) -> ViewPane* { return parts.matrix; }};
+    .make = [](const ViewParts& parts) -> ViewPane* { return parts.matrix; },
+    .exported = exportedMatrix<MatrixKind::present>};
+
+AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
+    AttentionFrame frame;
+    workInDialog(window(), tr("Attention matrix"), tr("Computing the attention matrix…"),
+                 [&](const std::stop_token& stop, const Progress& progress) {
+                     frame = computeFrame(*make_engine_(), of, cells, stop, progress);
+                 });
+    return frame;
+}
 
 }  // namespace attnscope

@@ -36,7 +36,6 @@ public:
     void setTheme(const Theme& theme) override;
     void setMagnification(double magnification) override;
     void setPlaces(const PlaceNames& places) override;
-    ExportTarget target() override;
     bool isBusy() const override { return feed_.isBusy(); }
     bool isSettled() const override;
     void cancel() override { feed_.cancel(); }
@@ -53,16 +52,6 @@ public:
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
-    /// Which rows and keys are in view where that is not the whole matrix; else empty.
-    QString part() const;
-    /// What paints the matrix as it is exported, on any thread; computed for the canvas's own
-    /// resolution. Throws Cancelled where a person gave up long work.
-    Paint exported(const Canvas& canvas, const Theme& theme, Extent extent, bool with_row);
-    /// The cells as they are shown, or all of them on as many pixels. Throws Cancelled likewise,
-    /// and InvalidRequest where nothing is shown. The pane may show another picture, or none, when
-    /// it returns.
-    AttentionPicture whole(Extent extent);
-
     /// These cells of a picture's matrix, with a dialog where it takes long. Throws Cancelled.
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
 
@@ -97,8 +86,6 @@ private:
     void askColourRange();
     void clearFog();
     void showMean();
-    QString title() const;
-    Subject subject() const;
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;

@@ -66,31 +66,11 @@ void ComparedPane::setPane(AttentionPane* pane) {
     connect(pane, &AttentionPane::progressed, this, &ComparedPane::progressed);
 }
 
-bool ComparedPane::isWaiting() const {
-    return layout_->currentWidget() == hint_;
-}
-
 void ComparedPane::follow() {
     const auto& reference = model_.reference();
     if (reference)
         frozen_.adoptFiles(with_display_of(*reference, model_.scenario()));  // they may be others
     layout_->setCurrentWidget(reference ? static_cast<QWidget*>(pane_) : hint_);
-}
-
-/// While it waits nothing stands there.
-ExportTarget ComparedPane::target() {
-    const auto orNothing = [this](const ExportTarget::Picture& picture) -> ExportTarget::Picture {
-        return [this, picture](const Canvas& canvas, const Theme& theme, Extent extent) -> Paint {
-            if (isWaiting())
-                return [](QPainter&, QSizeF) {};
-            return picture(canvas, theme, extent);
-        };
-    };
-    ExportTarget target = pane_->target();
-    target.isReady = [this] { return isWaiting() || pane_->picture(); };
-    target.picture = orNothing(target.picture);
-    target.onBoard = orNothing(target.onBoard);
-    return target;
 }
 
 }  // namespace attnscope

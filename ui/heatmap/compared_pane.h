@@ -19,7 +19,6 @@ public:
     void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
     void setMagnification(double magnification) override { pane_->setMagnification(magnification); }
     void setPlaces(const PlaceNames& places) override { pane_->setPlaces(places); }
-    ExportTarget target() override;
     bool isBusy() const override { return pane_->isBusy(); }
     bool isSettled() const override { return pane_->isSettled(); }
     void cancel() override { pane_->cancel(); }
@@ -37,7 +36,6 @@ protected:
     void setPane(AttentionPane* pane);
 
 private:
-    bool isWaiting() const;
     void follow();
 
     ScenarioModel& model_;

@@ -1,4 +1,5 @@
 #include "ui/heatmap/compared_pane.h"
+#include "ui/heatmap/exported_matrix.h"
 #include "ui/heatmap/heatmap_view.h"
 
 namespace attnscope {
@@ -46,6 +47,7 @@ private:
 extern const ViewEntry frozen_matrix_view = {
     .id = "frozen-attention",
     .title = QT_TRANSLATE_NOOP("Board", "Frozen matrix"),
-    .make = [](const ViewParts& parts) -> ViewPane* { return new FrozenMatrix(parts); }};
+    .make = [](const ViewParts& parts) -> ViewPane* { return new FrozenMatrix(parts); },
+    .exported = exportedMatrix<MatrixKind::frozen>};
 
 }  // namespace attnscope

@@ -6,8 +6,12 @@
 #include <limits>
 #include <utility>
 
+#include "core/attention/head_axes.h"
+#include "core/figures/reference.h"
 #include "core/scenario/scale.h"
+#include "ui/jobs/attention_picture.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -32,6 +36,18 @@ QString matrixTitle(const Scenario& scenario, const QString& head) {
             .arg(scenario.d)
             .arg(shortNumber(scale(scenario)));
     return head.isEmpty() ? title : title + QStringLiteral(", ") + head;
+}
+
+QString matrixTitleOf(const AttentionPicture& picture) {
+    const Scenario& now = picture.scenario;
+    if (!picture.minus)
+        return matrixTitle(now, translated(head_name(now, picture.input.axes)));
+    const Scenario& then = picture.minus->scenario;
+    const Message here = difference_text(now, then), there = difference_text(then, now);
+    if (here.empty() || there.empty())
+        return QCoreApplication::translate("Heatmap", "Difference of two attention matrices");
+    return QCoreApplication::translate("Heatmap", "Attention matrix: %1, minus that of %2")
+        .arg(translated(here), translated(there));
 }
 
 QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooling) {

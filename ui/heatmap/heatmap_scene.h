@@ -17,6 +17,8 @@
 
 namespace attnscope {
 
+struct AttentionPicture;
+
 /// The ends of an axis of entropies; none where no row has one.
 struct EntropyAxis {
     double low = 0, high = 0;
@@ -103,6 +105,9 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
 /// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": what stands above an exported
 /// picture; `head` may be empty.
 QString matrixTitle(const Scenario& scenario, const QString& head);
+
+/// What stands above a picture: of a difference, of which two matrices.
+QString matrixTitleOf(const AttentionPicture& picture);
 
 /// "16 × 16 cells a pixel · max"
 QString poolingBadge(const PixelAxis& rows, const PixelAxis& keys, Pooling pooling);

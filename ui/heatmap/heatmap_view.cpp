@@ -29,35 +29,6 @@ QSize HeatmapView::minimumSizeHint() const {
     return QSize(288, 240) * magnification_;
 }
 
-Paint HeatmapView::picture(const Theme& theme, Extent extent, const AttentionFrame& frame,
-                           const AttentionFrame* row) const {
-    HeatmapScene scene = scene_;
-    if (extent == Extent::everything)
-        scene.window.fit();
-    scene.take(frame, scene.scenario);
-    scene.fog = Fog::none;
-    if (row)
-        scene.takeRow(*row);
-    else
-        scene.row.reset();
-    return [scene, theme, with_row = row != nullptr](QPainter& painter, QSizeF size) {
-        paintScene(painter, HeatmapLayout(size, true, with_row), scene, theme);
-    };
-}
-
-Viewport HeatmapView::pictureViewport(QSizeF size, bool with_row, Extent extent,
-                                      double ratio) const {
-    return viewportOn(HeatmapLayout(size, true, with_row).matrix, extent, ratio);
-}
-
-Viewport HeatmapView::viewportOn(const QRectF& area, Extent extent, double ratio) const {
-    MatrixWindow window = scene_.window;
-    if (extent == Extent::everything)
-        window.fit();
-    return window.viewport(static_cast<int>(std::lround(area.width() * ratio)),
-                           static_cast<int>(std::lround(area.height() * ratio)));
-}
-
 void HeatmapView::setTheme(const Theme& theme) {
     theme_ = theme;
     update();
@@ -180,16 +151,17 @@ HeatmapLayout HeatmapView::layout() const {
     return {QSizeF(size()) / magnification_, false, true};
 }
 
-Viewport HeatmapView::viewport(Extent extent) const {
-    return viewportOn(matrixArea(), extent, devicePixelRatioF());
+Viewport HeatmapView::viewport() const {
+    const QSizeF pixels = matrixArea().size() * devicePixelRatioF();
+    return scene_.window.viewport(static_cast<int>(std::lround(pixels.width())),
+                                  static_cast<int>(std::lround(pixels.height())));
 }
 
 bool HeatmapView::isZoomed() const {
     return !scene_.window.isWhole();
 }
 
-void HeatmapView::setNames(const QString& title, const PlaceNames& places) {
-    scene_.title = title;
+void HeatmapView::setNames(const PlaceNames& places) {
     scene_.places = places;
     update();
 }

@@ -6,8 +6,6 @@
 
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
-#include "ui/export/export.h"
-#include "ui/export/extent.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/matrix_zoom.h"
@@ -59,13 +57,13 @@ public:
     /// Size of the whole matrix (queries × keys); resets the viewport where it changed.
     void setMatrixSize(std::int64_t rows, std::int64_t keys);
 
-    /// The part of the matrix in view, or all of it, and the device pixels it is shown on.
-    Viewport viewport(Extent extent = Extent::shown) const;
+    /// The part of the matrix in view, and the device pixels it is shown on.
+    Viewport viewport() const;
     /// Whether a part is in view.
     bool isZoomed() const;
 
-    /// What stands above an exported picture, and what the matrix's places are called.
-    void setNames(const QString& title, const PlaceNames& places);
+    /// What the matrix's places are called.
+    void setNames(const PlaceNames& places);
 
     void setFog(Fog fog);
     Fog fog() const { return scene_.fog; }
@@ -80,15 +78,6 @@ public:
     std::optional<std::int64_t> selectedRow() const;
     std::optional<std::int64_t> pinnedRow() const;
     void fit();
-
-    /// What paints the matrix as it is exported, on any thread, with the selected row where `row`
-    /// is its frame. Both frames are of what pictureViewport() says.
-    Paint picture(const Theme& theme, Extent extent, const AttentionFrame& frame,
-                  const AttentionFrame* row) const;
-
-    /// The cells of such a picture, with or without a row, and the pixels that they take where the
-    /// painter has so many device pixels per unit.
-    Viewport pictureViewport(QSizeF size, bool with_row, Extent extent, double ratio) const;
 
     /// The square on which the matrix is painted.
     QRectF matrixArea() const;
@@ -119,7 +108,6 @@ protected:
 private:
     HeatmapLayout layout() const;
     QPointF onLayout(QPointF at) const { return at / magnification_; }
-    Viewport viewportOn(const QRectF& area, Extent extent, double ratio) const;
     void chosenByHand();
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);

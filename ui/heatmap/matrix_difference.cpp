@@ -1,4 +1,5 @@
 #include "ui/heatmap/compared_pane.h"
+#include "ui/heatmap/exported_matrix.h"
 
 namespace attnscope {
 namespace {
@@ -10,13 +11,6 @@ public:
         setPane(new AttentionPane(parts.model, parts.make_engine, parts.matrix->choice(), this,
                                   &frozen()));
     }
-
-    /// Without the table of the rows' own statistics.
-    ExportTarget target() override {
-        ExportTarget target = ComparedPane::target();
-        target.tables.erase(target.tables.begin());
-        return target;
-    }
 };
 
 }  // namespace
@@ -24,6 +18,7 @@ public:
 extern const ViewEntry matrix_difference_view = {
     .id = "attention-difference",
     .title = QT_TRANSLATE_NOOP("Board", "Present minus frozen"),
-    .make = [](const ViewParts& parts) -> ViewPane* { return new MatrixDifference(parts); }};
+    .make = [](const ViewParts& parts) -> ViewPane* { return new MatrixDifference(parts); },
+    .exported = exportedMatrix<MatrixKind::difference>};
 
 }  // namespace attnscope

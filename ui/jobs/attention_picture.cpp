@@ -3,8 +3,20 @@
 #include <utility>
 
 #include "core/attention/difference.h"
+#include "core/errors.h"
 
 namespace attnscope {
+
+void subtract(AttentionPicture& picture, const Attention& other) {
+    const std::int64_t rows = other.input.queries->rows, keys = other.input.keys->rows;
+    if (rows != picture.rows || keys != picture.keys)
+        throw InvalidRequest(Message("difference.sizes",
+                                     "the matrices differ in size: %1 × %2 and %3 × %4",
+                                     {picture.rows, picture.keys, rows, keys}));
+    picture.minus = other;
+    // Means of differences are differences of means; those of maxima are not.
+    picture.scenario.pooling = picture.minus->scenario.pooling = "mean";
+}
 
 PictureRequest::PictureRequest(const AttentionPicture& of)
     : now(attention_request(of.scenario, of.input)) {

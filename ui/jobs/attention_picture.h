@@ -19,6 +19,10 @@ struct AttentionPicture : Attention {
     std::optional<Attention> minus;  ///< what was subtracted, of the same size
 };
 
+/// Makes it the difference of the picture's matrix and that one. Throws InvalidRequest where they
+/// differ in size.
+void subtract(AttentionPicture& picture, const Attention& other);
+
 /// What an engine is asked for a picture: its matrix, and what is subtracted.
 struct PictureRequest {
     AttentionRequest now;

@@ -50,14 +50,7 @@ AttentionPicture AttentionWorker::matrixOf(const AttentionOrder& order) const {
     picture.keys = now_.input.keys->rows;
     if (!order.minus)
         return picture;
-    picture.minus = {fitted_to(*order.minus, minus_.input), minus_.input};
-    const std::int64_t rows = minus_.input.queries->rows, keys = minus_.input.keys->rows;
-    if (rows != picture.rows || keys != picture.keys)
-        throw InvalidRequest(Message("difference.sizes",
-                                     "the matrices differ in size: %1 × %2 and %3 × %4",
-                                     {picture.rows, picture.keys, rows, keys}));
-    // Means of differences are differences of means; those of maxima are not.
-    picture.scenario.pooling = picture.minus->scenario.pooling = "mean";
+    subtract(picture, {fitted_to(*order.minus, minus_.input), minus_.input});
     return picture;
 }
 

@@ -8,6 +8,8 @@
 
 #include "core/approximations/approximations.h"
 
+#include "ui/look/font_family.h"
+
 namespace attnscope {
 
 namespace {
@@ -41,11 +43,12 @@ constexpr std::array looks{
     KindLook{CurveKind::typical, {inkColor, inkColor, 1.4, {7, 3}}},
 };
 
-/// Of the approximations, in the order of their table.
+/// Of the approximations, in the order of their table, in which they are drawn: those that coincide
+/// on a part of the axis are ever thinner, so that each is seen below the next.
 constexpr std::array approximationLooks{
-    CurveLook{0x0072B2, 0x58ACE3, 1.6, {5, 2.6}},
-    CurveLook{0xE69F00, 0xEBAE2E, 1.6, {6, 2.2, 1.2, 2.2}},
-    CurveLook{0xB37400, 0xC07C1E, 1.5, {9, 2, 1.2, 2, 1.2, 2}},
+    CurveLook{0x0072B2, 0x58ACE3, 2.3, {3.6, 1.8}},
+    CurveLook{0xE69F00, 0xEBAE2E, 1.6, {6, 3, 1.2, 3}},
+    CurveLook{0xB37400, 0xC07C1E, 1.1, {9, 4, 1.6, 4, 1.6, 4}},
     CurveLook{0xD55E00, 0xF08A4B, 1.9, {1.2, 1.8}},
     CurveLook{0x009E73, 0x2DC298, 1.9, {1.2, 3}},
 };
@@ -63,7 +66,8 @@ CurveLook approximationLook(std::size_t place) {
 }
 
 /// Of a compared rule, by its place in their table, or a published method: eight colours, each with
-/// four dashes, none solid, so that of two curves that coincide both are seen.
+/// four dashes, none solid, the later drawn thinner, so that of two curves that coincide both are
+/// seen.
 CurveLook comparedLook(std::size_t place) {
     struct Color {
         unsigned onLight, onDark;
@@ -76,7 +80,8 @@ CurveLook comparedLook(std::size_t place) {
         {{7, 1.6}, {3.4, 1.8}, {7, 1.8, 1.4, 1.8}, {1.4, 1.6}}};
     const Color& color = colors[place % colors.size()];
     const std::size_t dash = (place / colors.size() + place % colors.size()) % dashes.size();
-    return {color.onLight, color.onDark, 2, dashes[dash]};
+    const double width = 2.4 - 0.35 * static_cast<double>(place % dashes.size());
+    return {color.onLight, color.onDark, width, dashes[dash]};
 }
 
 /// What is frozen is so wide that it is seen below a curve that coincides with it; further curves,
@@ -212,7 +217,7 @@ QFont uiFont(int pixelSize, QFont::Weight weight) {
     font.setPixelSize(pixelSize);
     font.setWeight(weight);
     font.setHintingPreference(QFont::PreferNoHinting);
-    return font;
+    return FontFamily::onPage(font);
 }
 
 }  // namespace attnscope

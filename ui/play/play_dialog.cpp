@@ -5,7 +5,7 @@
 #include <QVBoxLayout>
 
 #include "core/errors.h"
-#include "ui/export/extent_dialog.h"
+#include "ui/export/number_box.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/translated.h"
 

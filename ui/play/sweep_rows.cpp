@@ -6,7 +6,7 @@
 #include "core/text/expression.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "ui/export/extent_dialog.h"
+#include "ui/export/number_box.h"
 #include "ui/look/text.h"
 #include "ui/panel/typed_number.h"
 

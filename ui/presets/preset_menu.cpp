@@ -5,6 +5,7 @@
 
 #include "core/errors.h"
 #include "core/presets/presets.h"
+#include "core/scenario/assignments.h"
 #include "core/scenario/command_line.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -26,7 +27,7 @@ void PresetMenu::fill() {
     addSection(tr("From the literature"));
     for (const Preset& preset : presets())
         addAction(translated(label_of(preset)), this, [this, &preset] {
-            model_.adopt(with_settings(model_.scenario(), preset.settings));
+            model_.adopt(shown_as(model_.scenario(), scenario_with(preset.settings)));
             Q_EMIT done(translated(source_of(preset)));
         })->setToolTip(translated(source_of(preset)));
     addSection(tr("Your own"));

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,10 @@ struct Zoom {
     bool operator==(const Zoom&) const = default;
 };
 
+/// The entries of a figure's legend that a person has hidden, by their English names: so they stay
+/// hidden where the figure is computed anew.
+using HiddenEntries = std::set<std::string>;
+
 /// What a person has made of a window: a value that can be undone.
 struct Session {
     Scenario scenario;
@@ -31,6 +36,7 @@ struct Session {
     std::optional<MatrixZoom> matrix_zoom = {};  ///< of a matrix that is not seen whole
     std::vector<Step> steps = {};                ///< of a presentation
     Formulas formulas = {};  ///< typed for numbers of the Scenario
+    std::map<std::string, HiddenEntries> hidden = {};  ///< of figures that do not show all curves
 
     bool operator==(const Session&) const = default;
 };

@@ -30,7 +30,7 @@ const QString version_key = QStringLiteral("attnscope-session"),
               x_key = QStringLiteral("x"), y_key = QStringLiteral("y"),
               matrix_key = QStringLiteral("matrix-zoom"), rows_key = QStringLiteral("rows"),
               keys_key = QStringLiteral("keys"), cells_key = QStringLiteral("cells"),
-              formulas_key = QStringLiteral("formulas");
+              formulas_key = QStringLiteral("formulas"), hidden_key = QStringLiteral("hidden");
 
 QJsonObject writeScenario(const Scenario& scenario) {
     QJsonObject object;
@@ -88,6 +88,17 @@ QJsonArray writeSteps(const std::vector<Step>& steps) {
     return array;
 }
 
+QJsonObject writeHidden(const std::map<std::string, HiddenEntries>& hidden) {
+    QJsonObject object;
+    for (const auto& [figure, entries] : hidden) {
+        QJsonArray names;
+        for (const std::string& entry : entries)
+            names.append(toQString(entry));
+        object[toQString(figure)] = names;
+    }
+    return object;
+}
+
 /// Takes a session apart, and says what it cannot take.
 class Reader {
     Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
@@ -106,10 +117,11 @@ public:
                         matrixZoom(),
                         steps()};
         session.formulas = formulas(session.scenario);
+        session.hidden = hidden();
         if (file_.contains(frozen_key))
             session.reference = scenario(file_[frozen_key], frozen_key);
         tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
-                            matrix_key, steps_key, formulas_key});
+                            matrix_key, steps_key, formulas_key, hidden_key});
         return {std::move(session), std::move(faults_)};
     }
 
@@ -207,6 +219,26 @@ private:
         return {};
     }
 
+    /// A file of an earlier version has none.
+    std::map<std::string, HiddenEntries> hidden() {
+        std::map<std::string, HiddenEntries> hidden;
+        if (!file_.contains(hidden_key))
+            return hidden;
+        const QJsonObject object = objectAt(file_[hidden_key], hidden_key);
+        QStringList known;
+        for (const FigureEntry* const figure : figures()) {
+            const QString id = toQString(figure->id);
+            known.append(id);
+            for (const QJsonValue& name : object[id].toArray())
+                if (name.isString())
+                    hidden[std::string(figure->id)].insert(name.toString().toStdString());
+                else
+                    say(tr("'%1' is damaged").arg(hidden_key));
+        }
+        tellUnknown(object, known);
+        return hidden;
+    }
+
     std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
         if (!zoom.contains(key))
             return {};
@@ -278,6 +310,8 @@ QByteArray toJson(const Session& session) {
         object[matrix_key] = writeMatrixZoom(*session.matrix_zoom);
     if (!session.formulas.empty())
         object[formulas_key] = writeFormulas(session.formulas);
+    if (!session.hidden.empty())
+        object[hidden_key] = writeHidden(session.hidden);
     if (session.reference)
         object[frozen_key] = writeScenario(*session.reference);
     return QJsonDocument(object).toJson();

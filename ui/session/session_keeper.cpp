@@ -51,6 +51,7 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     connect(&board, &Board::layoutChanged, this, &SessionKeeper::noteLayout);
     connect(&board, &Board::zoomed, this, &SessionKeeper::noteZoom);
     connect(&matrix(), &HeatmapView::zoomed, this, &SessionKeeper::noteZoom);
+    connect(&board, &Board::hiddenChanged, this, &SessionKeeper::note);
     connect(&board.feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
     connect(&model, &ScenarioModel::changed, this, &SessionKeeper::touched);
     connect(&model, &ScenarioModel::referenceChanged, this, &SessionKeeper::touched);
@@ -66,7 +67,8 @@ Session SessionKeeper::session() const {
     return {model_.scenario(),    model_.reference(),
             board_.boardLayout(), awaits_figures_ ? history_.now().zooms : board_.zooms(),
             choice_.isPinned(),   matrix().zoom(),
-            steps_.all(),         model_.formulas()};
+            steps_.all(),         model_.formulas(),
+            board_.hidden()};
 }
 
 HeatmapView& SessionKeeper::matrix() const {
@@ -168,6 +170,7 @@ void SessionKeeper::apply(const Session& session) {
     board_.setZooms(session.zooms);
     matrix().setZoom(session.matrix_zoom);
     steps_.set(session.steps);
+    board_.setHidden(session.hidden);
     awaits_figures_ = board_.feed().isBusy();
     if (session.is_row_pinned)
         choice_.pin(session.scenario.row);

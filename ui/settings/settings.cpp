@@ -4,6 +4,9 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "core/errors.h"
+#include "ui/look/text.h"
+
 namespace attnscope {
 namespace {
 
@@ -14,6 +17,10 @@ const QString race_key = QStringLiteral("engine_race");
 const QString recent_key = QStringLiteral("recent");
 const QString text_scale_key = QStringLiteral("window/text-scale");
 const QString folder_key = QStringLiteral("export/folder");
+
+QString lookKey(const QString& kind, const LookField& field) {
+    return QStringLiteral("export/%1/%2").arg(kind, toQString(field.key));
+}
 
 }  // namespace
 
@@ -82,21 +89,23 @@ void Settings::addRecentFile(const QString& path) {
     store_.sync();
 }
 
-ExportOptions Settings::exportOptions() const {
-    ExportOptions options;
-    const QSize size = store_.value(QStringLiteral("export/size"), options.size).toSize();
-    if (size.width() >= 16 && size.height() >= 16)
-        options.size = size.boundedTo({16384, 16384});
-    options.dpi = std::clamp(store_.value(QStringLiteral("export/dpi"), options.dpi).toDouble(),
-                             36.0, 1200.0);
-    options.transparent = store_.value(QStringLiteral("export/transparent"), false).toBool();
-    return options;
+Look Settings::exportLook(const QString& kind, Look look) const {
+    for (const LookField& field : lookFields()) {
+        const QVariant value = store_.value(lookKey(kind, field));
+        if (!value.isValid())
+            continue;
+        try {
+            set(look, field, value.toString().toStdString());
+        } catch (const InvalidRequest&) {
+            // of a later version, or edited: as it was otherwise
+        }
+    }
+    return look;
 }
 
-void Settings::setExportOptions(const ExportOptions& options) {
-    store_.setValue(QStringLiteral("export/size"), options.size);
-    store_.setValue(QStringLiteral("export/dpi"), options.dpi);
-    store_.setValue(QStringLiteral("export/transparent"), options.transparent);
+void Settings::setExportLook(const QString& kind, const Look& look) {
+    for (const LookField& field : lookFields())
+        store_.setValue(lookKey(kind, field), toQString(get(look, field)));
 }
 
 QString Settings::exportFolder() const {

@@ -5,7 +5,7 @@
 #include <QStringList>
 #include <optional>
 
-#include "ui/export/export.h"
+#include "ui/export/look.h"
 
 namespace attnscope {
 
@@ -36,9 +36,9 @@ public:
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
 
-    /// Size, dpi and transparency of the last export; the theme is the caller's.
-    ExportOptions exportOptions() const;
-    void setExportOptions(const ExportOptions& options);
+    /// How the last export of that kind looked; `otherwise` where there was none.
+    Look exportLook(const QString& kind, Look otherwise) const;
+    void setExportLook(const QString& kind, const Look& look);
 
     QString exportFolder() const;
     void setExportFolder(const QString& folder);

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "core/attention/engines.h"
+#include "ui/export/exported_view.h"
 #include "ui/views/view_pane.h"
 #include "ui/window/scenario_model.h"
 
@@ -23,6 +24,7 @@ struct ViewEntry {
     std::string_view id;
     const char* title;  ///< in the context Board
     ViewPane* (*make)(const ViewParts&);
+    MakeExported exported;  ///< how it is exported
 };
 
 }  // namespace attnscope

@@ -3,7 +3,6 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "ui/export/export_target.h"
 #include "ui/look/theme.h"
 #include "ui/tokens/place_names.h"
 
@@ -23,9 +22,6 @@ public:
     virtual void setMagnification(double magnification) = 0;
     /// What queries and keys are called.
     virtual void setPlaces(const PlaceNames&) {}
-
-    /// How it is exported; the table of views has its name and title.
-    virtual ExportTarget target() = 0;
 
     /// What it shows is being computed.
     virtual bool isBusy() const { return false; }

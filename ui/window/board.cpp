@@ -86,6 +86,15 @@ FigureView* Board::addFigure(int index) {
         model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
     });
     connect(made, &FigureView::zoomed, this, &Board::zoomed);
+    const std::string id(figures()[static_cast<std::size_t>(index)]->id);
+    if (const auto known = hidden_.find(id); known != hidden_.end())
+        made->setHidden(known->second);
+    connect(made, &FigureView::hiddenChanged, this, [this, made, id] {
+        hidden_[id] = made->hidden();
+        if (hidden_[id].empty())
+            hidden_.erase(id);
+        Q_EMIT hiddenChanged();
+    });
     views_[static_cast<std::size_t>(index)] = made;
     return made;
 }
@@ -103,6 +112,19 @@ void Board::setZooms(const std::map<std::string, Zoom>& zooms) {
         if (views_[i]) {
             const auto found = zooms.find(std::string(figures()[i]->id));
             views_[i]->setZoom(found == zooms.end() ? Zoom() : found->second);
+        }
+}
+
+std::map<std::string, HiddenEntries> Board::hidden() const {
+    return hidden_;
+}
+
+void Board::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
+    hidden_ = hidden;
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i]) {
+            const auto found = hidden.find(std::string(figures()[i]->id));
+            views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
         }
 }
 

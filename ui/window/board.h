@@ -67,6 +67,10 @@ public:
     std::map<std::string, Zoom> zooms() const;
     void setZooms(const std::map<std::string, Zoom>& zooms);
 
+    /// The curves that are hidden in figures; hides these alone.
+    std::map<std::string, HiddenEntries> hidden() const;
+    void setHidden(const std::map<std::string, HiddenEntries>& hidden);
+
     /// Those that are no figures; of one view, none where it is a figure.
     const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }
     ViewPane* pane(std::string_view view) const;
@@ -78,6 +82,8 @@ public:
 Q_SIGNALS:
     /// Other views, at other places or with other shares.
     void layoutChanged();
+    /// A person has hidden or shown a curve.
+    void hiddenChanged();
     /// Of a figure other parts of the axes are shown: chosen by hand, or all as they are others.
     void zoomed(bool byHand);
 
@@ -107,6 +113,7 @@ private:
     Theme theme_ = lightTheme();
     double magnification_ = 1;
     bool controls_visible_ = true;
+    std::map<std::string, HiddenEntries> hidden_;  ///< of figures that may not stand here yet
     std::map<std::string, ViewCard*, std::less<>> cards_;
     std::vector<FigureView*> views_;  ///< by their places in the table
     std::vector<Figure> figures_;     ///< as computed, without the mark of a row

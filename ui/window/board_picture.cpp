@@ -6,6 +6,8 @@
 namespace attnscope {
 namespace {
 
+constexpr double margin = 16, titleHeight = 40;
+
 /// A piece of a length.
 struct Span {
     double from, length;
@@ -54,13 +56,17 @@ QString boardTitle(const Scenario& scenario) {
         .arg(shortNumber(scale(scenario)));
 }
 
+std::vector<PlacedView> boardPlaces(const BoardLayout& layout, QSizeF area, const QString& title) {
+    constexpr double gap = 12;
+    const double top = title.isEmpty() ? margin : titleHeight;
+    return placesOf(layout, {margin, top, area.width() - 2 * margin, area.height() - top - margin},
+                    gap);
+}
+
 Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,
                    const PictureOf& pictureOf) {
-    constexpr double margin = 16, titleHeight = 40, gap = 12;
-    const QRectF below(margin, titleHeight, area.width() - 2 * margin,
-                       area.height() - titleHeight - margin);
     std::vector<std::pair<QRectF, Paint>> pictures;
-    for (const PlacedView& placed : placesOf(layout, below, gap))
+    for (const PlacedView& placed : boardPlaces(layout, area, title))
         if (placed.place.width() >= 1 && placed.place.height() >= 1)  // else its margins fill it
             pictures.emplace_back(placed.place, pictureOf(placed.view, placed.place.size()));
     return [=](QPainter& painter, QSizeF size) {

@@ -91,6 +91,7 @@ private:
                row(tr("+ − Home"), tr("in the matrix: zoom, show all")) +
                row(tr("Ctrl+O"),
                    tr("open one or two files: queries and keys, and what names them")) +
+               row(tr("Ctrl+E"), tr("export a view or all, with a preview")) +
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
                row(tr("Ctrl+Shift+A"), tr("export an animation")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +

@@ -15,6 +15,7 @@
 #include "ui/animation/animation_export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
@@ -33,7 +34,6 @@
 #include "ui/window/board.h"
 #include "ui/window/board_json.h"
 #include "ui/window/engine_picker.h"
-#include "ui/window/export_targets.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/scenario_clipboard.h"
 #include "ui/window/starting_layouts.h"
@@ -61,11 +61,13 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     setWindowTitle(QStringLiteral("Attnscope"));
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
-    exporter_ = new Exporter(model_, settings_, this);
-    animations_ = new AnimationExport(model_, *exporter_, make_engine, this);
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
     build(make_engine);
+    exporter_ = new Exporter(
+        settings_, engines_->following(), [this](const auto& view) { return shownOf(view); },
+        [this] { return exportViews(); }, this);
+    animations_ = new AnimationExport(model_, *exporter_, make_engine, this);
     steps_ = new Steps(this);
     sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, this);
     session_files_ = new SessionFiles(*sessions_, settings_, this);
@@ -82,7 +84,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     buildMenus();
     applyTheme();
     restoreLayout();
-    takeTargets();
+    addExports();
     sessions_->startAnew();
     board_->feed().update();
 }
@@ -121,7 +123,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
 
 void MainWindow::connectParts() {
     connect(board_, &Board::layoutChanged, this, [this] {
-        takeTargets();
+        addExports();
         if (!board_->boardLayout().maximised.empty())
             status_->tell(tr("Press Esc or double-click the title to show all views"), {});
     });
@@ -200,28 +202,50 @@ void MainWindow::connectWorks() {
     connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
 }
 
-/// The exports follow the board as it is.
-void MainWindow::takeTargets() {
-    targets_.clear();
-    const BoardLayout layout = shown(board_->boardLayout());
-    for (const std::string& view : viewsOf(layout))
-        addTarget(view);
-    targets_.push_back(boardTarget(layout, targets_, model_));
+std::vector<std::string> MainWindow::exportViews() const {
+    std::vector<std::string> views = viewsOf(shown(board_->boardLayout()));
+    views.emplace_back(wholeBoard);
+    return views;
 }
 
-void MainWindow::addTarget(const std::string& view) {
-    const ExportTarget target = targetOf(view, *board_);
-    targets_.push_back(target);
-    QMenu* menu = board_->card(view)->exports();
-    if (!menu->isEmpty())
-        return;  // it stood on the board before
-    exporter_->fill(menu, target);
-    if (board_->pane(view))
-        return;
-    const FigureView* figure = board_->view(view);
-    connect(figure, &FigureView::exportRequested, this,
-            [this, target] { exporter_->askAndSavePicture(target, QStringLiteral("png")); });
-    connect(figure, &FigureView::copyRequested, this, [this, target] { exporter_->copy(target); });
+ExportRequest MainWindow::shownOf(const std::string& view) const {
+    const BoardLayout layout = shown(board_->boardLayout());
+    const auto engine = engines_->following()();
+    ExportRequest request{
+        .view = view,
+        .shown = sessions_->session(),
+        .shares_scale = isOn(layout, "attention") && isOn(layout, "frozen-attention"),
+        .backend = engine->backend()};
+    request.shown.scenario.row = choice_.row();  // be it pointed at
+    if (request.backend != ExportRequest().backend)
+        request.device = engine->device();
+    request.look.theme = theme_.dark ? "dark" : "light";
+    return request;
+}
+
+/// The one that the keys go to, else the first.
+std::string MainWindow::viewWithFocus() const {
+    const std::vector<std::string> views = exportViews();
+    for (const std::string& view : views)
+        if (const ViewCard* card = board_->card(view);
+            card && focusWidget() && card->isAncestorOf(focusWidget()))
+            return view;
+    return views.front();
+}
+
+/// Once for each view that stands on the board.
+void MainWindow::addExports() {
+    for (const std::string& view : viewsOf(board_->boardLayout())) {
+        QMenu* menu = board_->card(view)->exports();
+        if (!menu->isEmpty())
+            continue;
+        exporter_->fill(menu, view);
+        const FigureView* figure = board_->pane(view) ? nullptr : board_->view(view);
+        if (!figure)
+            continue;
+        connect(figure, &FigureView::exportRequested, this, [this, view] { exporter_->ask(view); });
+        connect(figure, &FigureView::copyRequested, this, [this, view] { exporter_->copy(view); });
+    }
 }
 
 /// Once where labels do not fit, as there may be no room for it beside the matrix's title.
@@ -271,7 +295,6 @@ void MainWindow::applyTheme() {
     theme_ = dark ? darkTheme() : lightTheme();
     QApplication::setPalette(paletteOf(theme_));
     board_->setTheme(theme_);
-    exporter_->setTheme(theme_);
 }
 
 void MainWindow::changeEvent(QEvent* event) {

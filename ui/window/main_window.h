@@ -70,8 +70,9 @@ public:
     ScenarioClipboard& clipboard() { return *clipboard_; }
     PresetMenu& presets() { return *presets_; }
 
-    /// The views on the board in their order, and last the whole board.
-    const std::vector<ExportTarget>& exportTargets() const { return targets_; }
+    /// The views that are seen, and last the whole board; and what one shows, to be exported.
+    std::vector<std::string> exportViews() const;
+    ExportRequest shownOf(const std::string& view) const;
 
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
@@ -92,8 +93,7 @@ private:
     void build(const EngineMaker& make_engine);
     void connectParts();
     void connectWorks();
-    void takeTargets();
-    void addTarget(const std::string& view);
+    void addExports();
     void tellFault();
     void buildMenus();
     void buildFileMenu();
@@ -106,6 +106,7 @@ private:
     void addStep();
     void editSteps();
     void fillExportMenu(QMenu* menu);
+    std::string viewWithFocus() const;
     void fillRecentMenu(QMenu* menu);
     void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
     void addChoiceMenu(QMenu* menu, std::string_view key);
@@ -132,7 +133,6 @@ private:
     FrameClock* clock_ = nullptr;
     Exporter* exporter_ = nullptr;
     AnimationExport* animations_ = nullptr;
-    std::vector<ExportTarget> targets_;
     QuickBar* quick_bar_ = nullptr;
     MessageBar* messages_ = nullptr;
     ScenarioPanel* panel_ = nullptr;

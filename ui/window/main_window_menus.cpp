@@ -54,15 +54,16 @@ void MainWindow::buildFileMenu() {
     menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
                     &MainWindow::openWindowBeside);
     menu->addSeparator();
-    QMenu* exports = menu->addMenu(tr("&Export"));
+    menu->addAction(tr("&Export…"), QKeySequence(QStringLiteral("Ctrl+E")), this,
+                    [this] { exporter_->ask(viewWithFocus()); });
+    QMenu* exports = menu->addMenu(tr("Export &view"));
     connect(exports, &QMenu::aboutToShow, this, [this, exports] { fillExportMenu(exports); });
-    menu->addAction(
-        tr("Export &board as PNG…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
-        [this] { exporter_->askAndSavePicture(targets_.back(), QStringLiteral("png")); });
+    menu->addAction(tr("Export &board…"), QKeySequence(QStringLiteral("Ctrl+Shift+E")), this,
+                    [this] { exporter_->ask(std::string(wholeBoard)); });
     menu->addAction(tr("Export &animation…"), QKeySequence(QStringLiteral("Ctrl+Shift+A")), this,
                     [this] { animations_->ask(shown(board_->boardLayout()), theme_); });
     menu->addAction(tr("&Copy board"), QKeySequence(QStringLiteral("Ctrl+Shift+C")), this,
-                    [this] { exporter_->copy(targets_.back()); });
+                    [this] { exporter_->copy(std::string(wholeBoard)); });
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(QStringLiteral("Ctrl+Q")), this, &QWidget::close);
 }
@@ -96,8 +97,8 @@ void MainWindow::buildEditMenu() {
 void MainWindow::fillExportMenu(QMenu* menu) {
     menu->clear();
     qDeleteAll(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
-    for (const ExportTarget& target : targets_)
-        exporter_->fill(menu->addMenu(target.title), target);
+    for (const std::string& view : exportViews())
+        exporter_->fill(menu->addMenu(exportTitle(view)), view);
 }
 
 void MainWindow::fillRecentMenu(QMenu* menu) {

@@ -1,0 +1,138 @@
+#include "tests/ui/test_export_dialog.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include "tests/ui/exporting.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/export_preview.h"
+#include "ui/export/look_controls.h"
+#include "ui/session/session_json.h"
+#include "ui/session/session_keeper.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// The dialog as the window opens it.
+struct Dialog {
+    Window window;
+    Settings settings;
+    QTemporaryDir folder;
+    std::unique_ptr<ExportDialog> dialog;
+
+    Dialog() {
+        window.settle();
+        settings.setExportFolder(folder.path());
+    }
+
+    ExportDialog& open(const std::string& view, const QString& ending = {}) {
+        Exporter& exporter = window.main.exporter();
+        dialog = std::make_unique<ExportDialog>(
+            view, ending, window.main.exportViews(),
+            [&](const std::string& of) { return exporter.requestOf(of); }, settings,
+            make_cpu_engine, &window.main);
+        dialog->show();
+        wait();
+        return *dialog;
+    }
+
+    void wait() { QTRY_VERIFY_WITH_TIMEOUT(!dialog->preview()->isBusy(), patience); }
+
+    QLineEdit* entry(const char* key) const {
+        return dialog->findChild<QLineEdit*>(QString::fromLatin1(key));
+    }
+    void type(const char* key, const QString& text) const {
+        entry(key)->selectAll();
+        QTest::keyClicks(entry(key), text);
+    }
+};
+
+}  // namespace
+
+void TestExportDialog::init() {
+    QSettings().clear();
+}
+
+/// After two rules were ticked: Ctrl+E, Return.
+void TestExportDialog::aPictureForAPaperTakesOneKeyAndReturn() {
+    const QTemporaryDir folder;
+    Settings().setExportFolder(folder.path());
+    Window window;
+    window.main.model().setField("compared_rules", "log-512,kappa-log-n");
+    window.settle();
+    QTimer::singleShot(0, &window.main,
+                       [] { QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Return); });
+    QTest::keyClick(&window.main, Qt::Key_E, Qt::ControlModifier);
+    QFile file(folder.filePath(QStringLiteral("entropy-vs-length.pdf")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray pdf = file.readAll();
+    QVERIFY(pdf.contains("/MediaBox [0 0 240.944882 170.078740]"));  // 85 × 60 mm
+    QVERIFY(pdf.contains("--preset one-column -o entropy-vs-length.pdf"));
+}
+
+void TestExportDialog::whatIsChosenIsRememberedForEachKind() {
+    Dialog on;
+    on.open("angles", QStringLiteral("svg"));
+    on.type("width", QStringLiteral("3,5 in"));
+    on.type("text", QStringLiteral("9"));
+    on.dialog->accept();
+    const Look look = on.window.main.exporter().requestOf("entropy-vs-scale").look;
+    QCOMPARE(look.width, (Length{3.5, "in"}));
+    QCOMPARE(look.text, 9.0);
+    QCOMPARE(on.window.main.exporter().requestOf("attention").look, usualLook("attention"));
+    QCOMPARE(on.open("entropy-vs-scale").formatBox()->currentText(), QStringLiteral("SVG"));
+    QCOMPARE(on.open("attention").formatBox()->currentText(), QStringLiteral("PDF"));
+}
+
+void TestExportDialog::whatCannotBeIsRefusedInPlace() {
+    Dialog on;
+    on.open("angles");
+    on.type("width", QStringLiteral("wide"));
+    QVERIFY(on.dialog->controls()->refusal().contains(QStringLiteral("--width")));
+    QVERIFY(!on.dialog->saveButton()->isEnabled());
+    on.type("width", QStringLiteral("9 cm"));
+    QVERIFY(!on.dialog->saveButton()->isEnabled());
+    on.type("width", QStringLiteral("90 mm"));
+    QVERIFY(on.dialog->saveButton()->isEnabled());
+    QCOMPARE(on.dialog->controls()->look().width, (Length{90, "mm"}));
+}
+
+void TestExportDialog::curvesAreHiddenInThePreviewAndTheFile() {
+    Dialog on;
+    on.open("entropy-vs-scale", QStringLiteral("csv"));
+    QListWidget* curves = on.dialog->curves();
+    QVERIFY(curves->count() > 5);
+    QVERIFY(on.dialog->preview()->text().contains(QStringLiteral("# figure")));
+    for (int i = 0; i < curves->count(); ++i)
+        if (curves->item(i)->text() == QStringLiteral("mean field"))
+            curves->item(i)->setCheckState(Qt::Unchecked);
+    on.wait();
+    QVERIFY(on.dialog->preview()->text().contains(QStringLiteral("--hide 'mean field'")));
+    const auto [request, path] = on.dialog->files().front();
+    QCOMPARE(request.shown.hidden.at("entropy-vs-scale"), HiddenEntries{"mean field"});
+    QVERIFY(on.window.main.board()->hidden().empty());  // the window's own stay
+}
+
+void TestExportDialog::aHiddenCurveIsUndoneAndSaved() {
+    Window window;
+    window.settle();
+    FigureView& figure = *window.main.board()->view("entropy-vs-scale");
+    figure.setHidden({"annealed"});
+    Q_EMIT figure.hiddenChanged();
+    const std::map<std::string, HiddenEntries> hidden{{"entropy-vs-scale", {"annealed"}}};
+    const Session session = window.main.sessions().session();
+    QCOMPARE(session.hidden, hidden);
+    QCOMPARE(sessionFromJson(toJson(session)).session.hidden, hidden);
+    QVERIFY(sessionFromJson(toJson(session)).faults.isEmpty());
+    window.main.sessions().undo();
+    QVERIFY(figure.hidden().empty());
+    window.main.sessions().redo();
+    QCOMPARE(figure.hidden(), HiddenEntries{"annealed"});
+}

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QObject>
+
+class TestExportDialog : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aPictureForAPaperTakesOneKeyAndReturn();
+    void whatIsChosenIsRememberedForEachKind();
+    void whatCannotBeIsRefusedInPlace();
+    void curvesAreHiddenInThePreviewAndTheFile();
+    void aHiddenCurveIsUndoneAndSaved();
+};

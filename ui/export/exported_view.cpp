@@ -1,0 +1,91 @@
+#include "ui/export/exported_view.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <algorithm>
+
+#include "core/errors.h"
+#include "core/io/atomic_file.h"
+#include "core/io/csv_comments.h"
+#include "core/io/path_ending.h"
+#include "ui/views/views.h"
+
+namespace attnscope {
+namespace {
+
+/// The table with the command line below the first of its comments.
+std::string withCommand(std::string csv, const std::string& command) {
+    const auto line = csv.find('\n') + 1;
+    return csv.insert(line, csv_comment("command = " + command));
+}
+
+}  // namespace
+
+std::string ExportedView::csv(const ExportRequest&, const Work&) {
+    throw InvalidRequest(Message("export.no-table", "this view is no table of numbers"));
+}
+
+void ExportedView::writeNpy(const std::string&, const ExportRequest&, const Work&) {
+    throw InvalidRequest(Message("export.no-matrix", "this view is no matrix of numbers"));
+}
+
+std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
+                                           const EngineMaker& make_engine, const Work& work) {
+    if (request.view == wholeBoard)
+        return exportedBoard(request, make_engine, work);
+    const auto found = std::ranges::find(otherViews(), request.view, &ViewEntry::id);
+    const MakeExported make = found == otherViews().end() ? exportedFigure : (*found)->exported;
+    return make(request, make_engine, work);
+}
+
+About aboutExport(const ExportRequest& request, const ExportedView& view, const std::string& path) {
+    const QString title = request.view == wholeBoard ? QCoreApplication::translate("Board", "Board")
+                                                     : titleOf(request.view);
+    return {.title = title,
+            .scenario = request.shown.scenario,
+            .part = view.part(request),
+            .frozen = request.shown.reference,
+            .command = QString::fromStdString(commandLine(request, path))};
+}
+
+std::string tableOf(ExportedView& view, const ExportRequest& request, const std::string& path,
+                    const Work& work) {
+    return withCommand(view.csv(request, work), commandLine(request, path));
+}
+
+void writeExport(const std::string& path, const ExportRequest& request,
+                 const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
+    const std::string ending = ending_of(path);
+    const auto view = exportedView(request, make_engine, work);
+    if (ending == "npy")
+        return view->writeNpy(path, request, work);
+    if (ending == "csv")
+        return write_atomically(path,
+                                withCommand(view->csv(request, work), commandLine(request, path)));
+    const Paint painting = view->picture(request, canvasOf(path, request.look), {}, work);
+    Encode encode;
+    paint([&] {
+        encode = paintPicture(path, aboutExport(request, *view, path), request.look, painting);
+    });
+    const QByteArray bytes = encode();
+    write_atomically(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+QImage pictureOf(const ExportRequest& request, const std::string& path,
+                 const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
+    const auto view = exportedView(request, make_engine, work);
+    const Paint painting = view->picture(request, canvasOf(path, request.look), {}, work);
+    QImage image;
+    paint([&] { image = pictureImage(aboutExport(request, *view, path), request.look, painting); });
+    return image;
+}
+
+std::vector<std::string> endingsOf(std::string_view view) {
+    if (view == wholeBoard)
+        return {"png", "svg", "pdf"};
+    if (view.find("attention") != std::string_view::npos)
+        return {"png", "svg", "pdf", "csv", "npy"};
+    return {"png", "svg", "pdf", "csv"};
+}
+
+}  // namespace attnscope

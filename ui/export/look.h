@@ -1,0 +1,113 @@
+#pragma once
+
+#include <QSize>
+#include <QSizeF>
+#include <QString>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "ui/look/theme.h"
+
+namespace attnscope {
+
+/// A length as a person gives it; a pixel is as long as the resolution makes it.
+struct Length {
+    double value = 0;
+    std::string_view unit = "px";  ///< px, mm or in
+
+    bool operator==(const Length&) const = default;
+};
+
+/// How an export looks: a value that lookFields() describes to the dialog, the command line, the
+/// settings that are remembered and the metadata alike.
+struct Look {
+    Length width{1200}, height{800};
+    double dpi = 144;
+    std::string font{};  ///< family; empty: the program's own
+    double text = 8.25;  ///< points of the labels; everything else keeps its proportion
+    std::string theme = "light";
+    bool transparent = false;  ///< nothing behind the picture
+    bool title = true, notes = true, marker = true;
+    bool readout = false;        ///< of the values at the marker or in the pinned row
+    std::string table = "long";  ///< of a CSV file: long, wide, or a matrix's rows
+
+    bool operator==(const Look&) const = default;
+};
+
+struct LookNumber {
+    double Look::*member;
+    double least, most;
+    std::string_view unit;
+};
+
+struct LookText {
+    std::string Look::*member;
+};
+
+struct LookChoice {
+    struct Choice {
+        std::string_view key;
+        const char* label;  ///< in the context Look
+    };
+    std::string Look::*member;
+    std::vector<Choice> choices;
+};
+
+/// What a record of the table is good for.
+enum class LookUse { pictures, tables };
+
+/// The description of one member of a Look. A length is given with its unit, "85mm"; what is on or
+/// off is the option --KEY or --no-KEY.
+struct LookField {
+    std::string_view key;
+    const char* label;  ///< these two in the context Look
+    const char* help;
+    std::variant<Length Look::*, LookNumber, bool Look::*, LookChoice, LookText> kind;
+    LookUse use = LookUse::pictures;
+};
+
+std::span<const LookField> lookFields();
+
+/// Its value as text: "85mm", "300", "yes", "dark".
+std::string get(const Look& look, const LookField& field);
+
+/// Throws InvalidRequest, which names the option and what it takes.
+void set(Look& look, const LookField& field, std::string_view text);
+
+/// "1200x800", in pixels. Throws InvalidRequest.
+void setSize(Look& look, std::string_view text);
+
+/// A set of values for a place where pictures are wanted.
+struct LookPreset {
+    std::string_view key;
+    const char* label;  ///< in the context Look
+    std::vector<std::pair<std::string_view, std::string_view>> values;
+};
+
+std::span<const LookPreset> lookPresets();
+
+Look with(Look look, const LookPreset& preset);
+
+/// The look of a picture of that many pixels.
+Look pixelLook(QSize size, double dpi, const Theme& theme);
+
+/// What follows from a look: its size in points (1/72 inch) and in pixels; and the area in
+/// device-independent pixels on which text has its own size, for the lines and texts of the screen
+/// to be painted on.
+QSizeF pointsOf(const Look& look);
+QSize pixelsOf(const Look& look);
+QSizeF areaOf(const Look& look);
+
+/// Its colours, transparent where the look is.
+Theme themeOf(const Look& look);
+
+/// Throws InvalidRequest where it cannot be made.
+void check(const Look& look);
+
+/// A text of the table in the window's language.
+QString lookText(const char* english);
+
+}  // namespace attnscope

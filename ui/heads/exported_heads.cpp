@@ -1,0 +1,45 @@
+#include "ui/heads/exported_heads.h"
+
+#include "ui/heads/heads_feed.h"
+#include "ui/heads/heads_scene.h"
+
+namespace attnscope {
+namespace {
+
+class ExportedHeads : public ExportedView {
+public:
+    ExportedHeads(const ExportRequest& request, const EngineMaker& make_engine, const Work& work) {
+        const Scenario& scenario = request.shown.scenario;
+        scene_.begin(scenario);
+        compute_heads(scenario, *make_engine(), HeadsFeed::pixels, work.stop, work.progress,
+                      [&](HeadSummary&& head) {
+                          scene_.add(std::make_shared<const HeadSummary>(std::move(head)));
+                      });
+        scene_.finish();
+    }
+
+    Paint picture(const ExportRequest& request, const Canvas&, const std::optional<QSizeF>&,
+                  const Work&) override {
+        return [scene = scene_, look = request.look](QPainter& painter, QSizeF size) {
+            paintExportedHeads(painter, size, scene, themeOf(look), look.title);
+        };
+    }
+
+    std::string csv(const ExportRequest& request, const Work& work) override {
+        if (request.look.table == "rows")
+            return ExportedView::csv(request, work);
+        return heads_csv(scene_.summaries(), scene_.scenario);
+    }
+
+private:
+    HeadsScene scene_;
+};
+
+}  // namespace
+
+std::unique_ptr<ExportedView> exportedHeads(const ExportRequest& request,
+                                            const EngineMaker& make_engine, const Work& work) {
+    return std::make_unique<ExportedHeads>(request, make_engine, work);
+}
+
+}  // namespace attnscope

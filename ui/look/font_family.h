@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QFont>
+#include <QString>
+
+namespace attnscope {
+
+/// While it exists, uiFont() on this thread is for a page: of another family than the program's own
+/// where the name is not empty, and drawn from letters that no widget has loaded before, as those
+/// depend on who asked first.
+class FontFamily {
+public:
+    explicit FontFamily(const QString& family);
+    ~FontFamily();
+    FontFamily(const FontFamily&) = delete;
+    FontFamily& operator=(const FontFamily&) = delete;
+
+    /// The font as it is on a page, where one is painted.
+    static QFont onPage(QFont font);
+
+private:
+    const FontFamily* before_;
+    QString family_;
+};
+
+}  // namespace attnscope
