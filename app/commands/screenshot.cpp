@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <map>
 #include <memory>
 
 #include "app/arguments.h"
@@ -20,6 +21,12 @@
 
 namespace attnscope {
 namespace {
+
+const std::map<std::string, ThemeChoice> themes{
+    {"light", ThemeChoice::light},
+    {"dark", ThemeChoice::dark},
+    {"high-contrast-light", ThemeChoice::high_contrast_light},
+    {"high-contrast-dark", ThemeChoice::high_contrast_dark}};
 
 struct Options {
     std::vector<std::string> settings;
@@ -72,7 +79,7 @@ int run(const Options& options, const CommandContext& context) {
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     MainWindow window(scenario);
-    window.setThemeChoice(options.theme == "dark" ? ThemeChoice::dark : ThemeChoice::light);
+    window.setThemeChoice(themes.at(options.theme));
     window.showNormal();  // it opens maximised where there is a screen
     window.resize(size.width, size.height);
     if (window.size() != QSize(size.width, size.height))
@@ -104,9 +111,9 @@ void add_screenshot(CLI::App& program, Action& chosen) {
         ->allow_extra_args(false);
     command->add_option("--size", options->size, "Width and height of the window")
         ->capture_default_str();
-    command->add_option("--theme", options->theme, "light or dark")
+    command->add_option("--theme", options->theme, "Colours")
         ->capture_default_str()
-        ->check(CLI::IsMember({"light", "dark"}));
+        ->check(CLI::IsMember(themes));
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

@@ -31,7 +31,7 @@ void Crosshair::show(const PlotPicture& picture, double x) {
     const PlotLayout& layout = picture.layout;
     const double at = layout.x.pixel(x);
     line_->setVisible(true);
-    line_->setPen(QPen(mixed(picture.theme.mutedInk, picture.theme.surface, 0.4), 1));
+    line_->setPen(QPen(picture.theme.line, 1));
     place(line_->start, {at, layout.plot.top()});
     place(line_->end, {at, layout.plot.bottom()});
     std::size_t used = 0;

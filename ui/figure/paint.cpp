@@ -122,16 +122,17 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
     const bool isPale = label.isHidden || isAwaited(picture.figure, label);
     painter.setOpacity(isPale ? 0.5 : 1);
     if (!label.leader.isEmpty()) {
-        painter.setPen(QPen(withAlpha(curveColor(kind, picture.theme, series), 0.7), 1));
+        painter.setPen(QPen(paled(curveColor(kind, picture.theme, series), picture.theme, 0.7), 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolyline(label.leader);
     }
     if (!label.sample.isEmpty())
         paintSample(painter, picture, label);
+    painter.setOpacity(1);
     QFont font = uiFont(textsize::small);
     font.setStrikeOut(label.isHidden);
-    paintText(painter, {label.text, label.box}, font, curveTextColor(kind, picture.theme, series));
-    painter.setOpacity(1);
+    paintText(painter, {label.text, label.box}, font,
+              isPale ? picture.theme.mutedInk : curveTextColor(kind, picture.theme, series));
 }
 
 QLinearGradient gradientOf(const ColorMap& map, const QRectF& box) {

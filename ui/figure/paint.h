@@ -34,15 +34,20 @@ inline QColor withAlpha(QColor color, double alpha) {
     return color;
 }
 
+/// As pale as may be seen on the surface.
+inline QColor paled(const QColor& color, const Theme& theme, double alpha) {
+    return withAlpha(color, visiblePart(color, theme, alpha));
+}
+
 /// What an approximation says out of its range is pale and thin.
-inline QColor faded(const QColor& color, bool valid) {
-    return valid ? color : withAlpha(color, 0.38);
+inline QColor faded(const QColor& color, const Theme& theme, bool valid) {
+    return valid ? color : paled(color, theme, 0.38);
 }
 
 inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
     QPen pen = curvePen(curve.kind, theme, curve.series);
-    pen.setColor(faded(pen.color(), valid));
-    pen.setWidthF(valid ? pen.widthF() : 0.75 * pen.widthF());
+    pen.setColor(faded(pen.color(), theme, valid));
+    pen.setWidthF(valid ? pen.widthF() : 0.6 * pen.widthF());
     return pen;
 }
 
@@ -59,7 +64,7 @@ struct MarkLook {
 MarkLook markLook(const Curve& curve, const Theme& theme);
 
 inline QColor cloudColor(const Curve& curve, const Theme& theme) {
-    return withAlpha(penOf(curve, theme).color(), cloudAlpha);
+    return paled(penOf(curve, theme).color(), theme, cloudAlpha);
 }
 
 inline QPen barPen(const QColor& color) {
@@ -67,7 +72,7 @@ inline QPen barPen(const QColor& color) {
 }
 
 inline QPen ringPen(const Point& point, const Theme& theme) {
-    return QPen(faded(curveColor(point.kind, theme, point.series), point.valid), 1.8);
+    return QPen(faded(curveColor(point.kind, theme, point.series), theme, point.valid), 1.8);
 }
 
 /// About the origin: a circle, and for further points on a curve each a mark of its own.

@@ -112,9 +112,10 @@ void drawScrollBar(const QStyleOptionSlider* option, QPainter* painter, const QR
 QColor buttonFill(const QStyleOption* option) {
     const bool pressed = option->state & (QStyle::State_Sunken | QStyle::State_On);
     const bool over = option->state & QStyle::State_MouseOver;
-    return option->palette.color(pressed ? QPalette::Mid
-                                 : over  ? QPalette::Midlight
-                                         : QPalette::Base);
+    const QPalette& palette = option->palette;
+    if (pressed)
+        return mixed(palette.color(QPalette::Base), palette.color(QPalette::Mid), 0.4);
+    return palette.color(over ? QPalette::Midlight : QPalette::Base);
 }
 
 }  // namespace
@@ -258,6 +259,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
 int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                          QStyleHintReturn* data) const {
     switch (hint) {
+        case SH_Widget_Animation_Duration:
+            return 0;  // nothing moves unless it is played
         case SH_Slider_AbsoluteSetButtons:
             return Qt::LeftButton;
         case SH_ComboBox_Popup:
@@ -272,8 +275,7 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
 }
 
 QColor faultColor(const QPalette& palette) {
-    const bool dark = palette.color(QPalette::Base).lightnessF() < 0.5F;
-    return dark ? darkTheme().error : lightTheme().error;
+    return palette.color(QPalette::BrightText);
 }
 
 QPalette paletteOf(const Theme& theme) {
@@ -291,6 +293,7 @@ QPalette paletteOf(const Theme& theme) {
     palette.setColor(QPalette::Highlight, theme.accent);
     palette.setColor(QPalette::HighlightedText, theme.accentText);
     palette.setColor(QPalette::Link, theme.accent);
+    palette.setColor(QPalette::BrightText, theme.error);
     palette.setColor(QPalette::Light, theme.surface);
     palette.setColor(QPalette::Midlight, theme.grid);
     palette.setColor(QPalette::Mid, theme.line);

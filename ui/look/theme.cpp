@@ -47,8 +47,8 @@ constexpr std::array looks{
 /// on a part of the axis are ever thinner, so that each is seen below the next.
 constexpr std::array approximationLooks{
     CurveLook{0x0072B2, 0x58ACE3, 2.3, {3.6, 1.8}},
-    CurveLook{0xE69F00, 0xEBAE2E, 1.6, {6, 3, 1.2, 3}},
-    CurveLook{0xB37400, 0xC07C1E, 1.1, {9, 4, 1.6, 4, 1.6, 4}},
+    CurveLook{0xC98000, 0xEBAE2E, 1.6, {6, 3, 1.2, 3}},
+    CurveLook{0x8F5A00, 0xC07C1E, 1.1, {9, 4, 1.6, 4, 1.6, 4}},
     CurveLook{0xD55E00, 0xF08A4B, 1.9, {1.2, 1.8}},
     CurveLook{0x009E73, 0x2DC298, 1.9, {1.2, 3}},
 };
@@ -87,7 +87,7 @@ CurveLook comparedLook(std::size_t place) {
 /// What is frozen is so wide that it is seen below a curve that coincides with it; further curves,
 /// compared rules among them, are dashed now and show a thin one.
 CurveLook referenceLook(int series) {
-    return {0x9AA1AD, 0x7C8594, series == 0 ? 5.6 : 2.6, {}};
+    return {0x8A919E, 0x7C8594, series == 0 ? 5.6 : 2.6, {}};
 }
 
 /// Several bounds in one figure differ by their dashes alone.
@@ -145,7 +145,7 @@ Theme lightTheme() {
             .raised = rgb(0xFFFFFF),
             .ink = rgb(0x15181E),
             .mutedInk = rgb(0x596170),
-            .line = rgb(0xBCC2CC),
+            .line = rgb(0x8A919E),
             .grid = rgb(0xECEEF2),
             .accent = rgb(0x5B3FD1),
             .accentText = rgb(0xFFFFFF),
@@ -160,12 +160,62 @@ Theme darkTheme() {
             .raised = rgb(0x262B34),
             .ink = rgb(0xF0F2F5),
             .mutedInk = rgb(0xA2AAB7),
-            .line = rgb(0x4D5563),
+            .line = rgb(0x717A8A),
             .grid = rgb(0x282D36),
             .accent = rgb(0xA594FF),
             .accentText = rgb(0x15112B),
             .warning = rgb(0xF2B84B),
             .error = rgb(0xFF8A80)};
+}
+
+Theme highContrastLightTheme() {
+    return {.dark = false,
+            .background = rgb(0xE6E6E6),
+            .surface = rgb(0xFFFFFF),
+            .raised = rgb(0xFFFFFF),
+            .ink = rgb(0x000000),
+            .mutedInk = rgb(0x262626),
+            .line = rgb(0x4A4A4A),
+            .grid = rgb(0xD4D4D4),
+            .accent = rgb(0x3A1FB0),
+            .accentText = rgb(0xFFFFFF),
+            .warning = rgb(0x5C3600),
+            .error = rgb(0x8C0000),
+            .textContrast = 7,
+            .lineContrast = 4.5};
+}
+
+Theme highContrastDarkTheme() {
+    return {.dark = true,
+            .background = rgb(0x1C1C1C),
+            .surface = rgb(0x000000),
+            .raised = rgb(0x101010),
+            .ink = rgb(0xFFFFFF),
+            .mutedInk = rgb(0xDDDDDD),
+            .line = rgb(0xA8A8A8),
+            .grid = rgb(0x333333),
+            .accent = rgb(0xC7BAFF),
+            .accentText = rgb(0x000000),
+            .warning = rgb(0xFFD166),
+            .error = rgb(0xFFB3AB),
+            .textContrast = 7,
+            .lineContrast = 4.5};
+}
+
+Theme themeOf(ThemeChoice choice, bool systemIsDark) {
+    switch (choice) {
+        case ThemeChoice::light:
+            return lightTheme();
+        case ThemeChoice::dark:
+            return darkTheme();
+        case ThemeChoice::high_contrast_light:
+            return highContrastLightTheme();
+        case ThemeChoice::high_contrast_dark:
+            return highContrastDarkTheme();
+        case ThemeChoice::system:
+            break;
+    }
+    return systemIsDark ? darkTheme() : lightTheme();
 }
 
 QColor mixed(const QColor& a, const QColor& b, double fraction) {
@@ -181,28 +231,53 @@ double contrastRatio(const QColor& a, const QColor& b) {
     return (bright + 0.05) / (dim + 0.05);
 }
 
+namespace {
+
+/// The same hue, nearer to the ink until it has that contrast with what it stands on.
+QColor standingOut(const QColor& color, const Theme& theme, const QColor& under, double contrast) {
+    double fraction = 0;
+    while (fraction < 1 && contrastRatio(mixed(color, theme.ink, fraction), under) < contrast)
+        fraction = std::min(1.0, fraction + 0.04);
+    return mixed(color, theme.ink, fraction);
+}
+
+}  // namespace
+
 QColor curveColor(const CurveKind& kind, const Theme& theme, int series) {
     const CurveLook look = lookOf(kind, series);
     const unsigned value = theme.dark ? look.onDark : look.onLight;
     if (value == inkColor)
         return theme.ink;
-    return value == mutedColor ? theme.mutedInk : rgb(value);
+    return value == mutedColor ? theme.mutedInk
+                               : standingOut(rgb(value), theme, theme.surface, theme.lineContrast);
 }
 
 QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series) {
-    const QColor color = curveColor(kind, theme, series);
-    double fraction = 0;
-    while (fraction < 1 && contrastRatio(mixed(color, theme.ink, fraction), theme.surface) < 4.5)
-        fraction += 0.04;
-    return mixed(color, theme.ink, fraction);
+    const auto on = [&](const QColor& color, const QColor& under) {
+        return standingOut(color, theme, under, theme.textContrast);
+    };
+    return on(on(curveColor(kind, theme, series), theme.surface), theme.raised);
+}
+
+double visiblePart(const QColor& color, const Theme& theme, double part) {
+    while (part < 1 &&
+           contrastRatio(mixed(theme.surface, color, part), theme.surface) < theme.lineContrast)
+        part = std::min(1.0, part + 0.04);
+    return part;
+}
+
+QColor paledText(const QColor& color, const QColor& under, const Theme& theme, double fraction) {
+    while (fraction > 0 && contrastRatio(mixed(color, under, fraction), under) < theme.textContrast)
+        fraction = std::max(0.0, fraction - 0.04);
+    return mixed(color, under, fraction);
 }
 
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series) {
     const CurveLook look = lookOf(kind, series);
     const int further = hasLooksBySeries(kind) ? 0 : series;
-    const double pale = std::min(0.22 * further, 0.6);
-    QPen pen(mixed(curveColor(kind, theme, series), theme.surface, pale),
-             std::max(look.width - 0.35 * further, 1.1));
+    const QColor color = curveColor(kind, theme, series);
+    const double part = visiblePart(color, theme, std::max(1 - 0.22 * further, 0.4));
+    QPen pen(mixed(theme.surface, color, part), std::max(look.width - 0.35 * further, 1.1));
     QList<qreal> dash(look.dash.begin(), std::find(look.dash.begin(), look.dash.end(), 0.0));
     if (!dash.isEmpty())
         pen.setDashPattern(dash);

@@ -8,7 +8,8 @@
 
 namespace attnscope {
 
-/// The colours of the window and of exported pictures; two values of it exist, light and dark.
+/// The colours of the window and of exported pictures, and how far what is drawn stands out at
+/// least.
 struct Theme {
     bool dark = false;
     QColor background;  ///< behind everything
@@ -22,22 +23,37 @@ struct Theme {
     QColor accentText;  ///< text on the accent
     QColor warning;     ///< text of a caution
     QColor error;       ///< text of a failure
+    double textContrast = 4.5;
+    double lineContrast = 3;  ///< of curves, axes and markers with the surface
 };
 
 Theme lightTheme();
 Theme darkTheme();
+Theme highContrastLightTheme();
+Theme highContrastDarkTheme();
+
+enum class ThemeChoice { system, light, dark, high_contrast_light, high_contrast_dark };
+
+Theme themeOf(ThemeChoice choice, bool systemIsDark);
 
 /// The one colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an
 /// approximation follows from its place in their table, that of a compared rule from its series.
 QColor curveColor(const CurveKind& kind, const Theme& theme, int series = 0);
 
-/// The same hue, deepened or lightened until text in it has a contrast of 4.5 : 1.
+/// The same hue, deepened or lightened until text in it has the theme's contrast with
+/// the surface and with a read-out box.
 QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0);
 
 /// Colour, dash and width of a kind of curve at device-independent scale 1. Curves of one kind but
 /// another series (further dimensions) are paler and thinner; those of compared rules differ in
 /// colour and dash.
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0);
+
+/// The part of a colour over the surface, from `part` on, with which a line in it still stands out.
+double visiblePart(const QColor& color, const Theme& theme, double part);
+
+/// Text that is of less weight, nearer to what it stands on by up to that fraction.
+QColor paledText(const QColor& color, const QColor& under, const Theme& theme, double fraction);
 
 /// Contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).
 double contrastRatio(const QColor& a, const QColor& b);

@@ -25,7 +25,7 @@ QString lookKey(const QString& kind, const LookField& field) {
 }  // namespace
 
 ThemeChoice Settings::theme() const {
-    return static_cast<ThemeChoice>(std::clamp(store_.value(theme_key, 0).toInt(), 0, 2));
+    return static_cast<ThemeChoice>(std::clamp(store_.value(theme_key, 0).toInt(), 0, 4));
 }
 
 double Settings::textScale() const {

@@ -6,10 +6,9 @@
 #include <optional>
 
 #include "ui/export/look.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
-
-enum class ThemeChoice { system, light, dark };
 
 /// What the window remembers from one run to the next.
 class Settings {
