@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/ui/test_accessible.h"
 #include "tests/ui/test_animation.h"
 #include "tests/ui/test_autosave.h"
 #include "tests/ui/test_board_layout.h"
@@ -65,6 +66,7 @@ int run(int argc, char** argv) {
 }
 
 constexpr Entry entries[] = {
+    {"accessible", run<TestAccessible>},
     {"drag", run<TestDrag>},
     {"session", run<TestSession>},
     {"autosave", run<TestAutosave>},

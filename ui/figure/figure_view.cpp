@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QContextMenuEvent>
+#include <QHash>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QMouseEvent>
@@ -295,11 +296,32 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     const bool left = event->key() == Qt::Key_Left, right = event->key() == Qt::Key_Right;
     if (event->key() == Qt::Key_Home) {
         fit();
+    } else if (zoomsOrPans(*event)) {
+        return;
     } else if ((left || right) && plot_->hasMarker()) {
         plot_->step(right ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
     } else {
         QWidget::keyPressEvent(event);
     }
+}
+
+/// Plus and Minus, and the arrows with Ctrl.
+bool FigureView::zoomsOrPans(const QKeyEvent& event) {
+    constexpr double closer = 0.75, part = 0.1;
+    static const QHash<int, QPointF> ways{{Qt::Key_Left, {-part, 0}},
+                                          {Qt::Key_Right, {part, 0}},
+                                          {Qt::Key_Up, {0, part}},
+                                          {Qt::Key_Down, {0, -part}}};
+    const bool held = event.modifiers() & Qt::ControlModifier;
+    if (held && ways.contains(event.key()))
+        plot_->panBy(ways[event.key()]);
+    else if (event.key() == Qt::Key_Plus || event.key() == Qt::Key_Equal)
+        plot_->zoomBy(closer);
+    else if (event.key() == Qt::Key_Minus)
+        plot_->zoomBy(1 / closer);
+    else
+        return false;
+    return true;
 }
 
 void FigureView::keyReleaseEvent(QKeyEvent* event) {

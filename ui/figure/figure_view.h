@@ -100,6 +100,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
+    bool zoomsOrPans(const QKeyEvent& event);
     void toggle(const std::string& entry);
     QPointF onPlot(QPointF at) const;
     std::optional<std::string> entryAt(QPointF at) const;

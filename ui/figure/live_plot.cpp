@@ -177,6 +177,35 @@ void LivePlot::endSteps() {
         moved_(marker(), true);
 }
 
+void LivePlot::zoomBy(double factor) {
+    const auto zoom = [factor](QCPAxis* axis, const AxisMap& map) {
+        const double aside = (1 - factor) / 2;
+        axis->setRange(map.at(aside), map.at(1 - aside));
+    };
+    moveAxes(zoom, zoom);
+}
+
+void LivePlot::panBy(QPointF parts) {
+    const auto by = [](double part) {
+        return [part](QCPAxis* axis, const AxisMap& map) {
+            if (part != 0)
+                axis->setRange(map.at(part), map.at(1 + part));
+        };
+    };
+    moveAxes(by(parts.x()), by(parts.y()));
+}
+
+void LivePlot::moveAxes(const AxisMove& x, const AxisMove& y) {
+    if (figure().table)
+        return;
+    const PlotLayout layout = currentLayout();
+    byHand([&] {
+        x(xAxis, layout.x);
+        y(yAxis, layout.y);
+    });
+    replot();
+}
+
 void LivePlot::fit() {
     setZoom({});
     zoomed_();

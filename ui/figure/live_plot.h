@@ -24,6 +24,11 @@ public:
     void step(int direction, bool far);
     void endSteps();
 
+    /// Zooms about the middle; less is seen where factor < 1.
+    void zoomBy(double factor);
+    /// Moves what is seen by parts of the axes.
+    void panBy(QPointF parts);
+
     /// Shows the axes whole.
     void fit();
 
@@ -58,7 +63,10 @@ protected:
 private:
     enum class Grip { none, marker, pan };
 
+    using AxisMove = std::function<void(QCPAxis* axis, const AxisMap& map)>;
+
     void follow();
+    void moveAxes(const AxisMove& x, const AxisMove& y);
     void limit(QCPAxis* axis);
     void byHand(const std::function<void()>& interaction);
     bool isOnMarker(QPointF at);

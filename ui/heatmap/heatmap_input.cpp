@@ -1,4 +1,5 @@
 #include <QContextMenuEvent>
+#include <QHash>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <algorithm>
@@ -113,10 +114,27 @@ void HeatmapView::leaveEvent(QEvent*) {
     choice_.leave();
 }
 
+/// By the arrows with Ctrl.
+bool HeatmapView::panned(const QKeyEvent& event) {
+    constexpr double part = 0.1;
+    const QSizeF step = part * matrixArea().size();
+    static const QHash<int, QPointF> ways{{Qt::Key_Left, {-1, 0}},
+                                          {Qt::Key_Right, {1, 0}},
+                                          {Qt::Key_Up, {0, -1}},
+                                          {Qt::Key_Down, {0, 1}}};
+    const auto way = ways.find(event.key());
+    if (!(event.modifiers() & Qt::ControlModifier) || way == ways.end())
+        return false;
+    pan({way->x() * step.width(), way->y() * step.height()});
+    return true;
+}
+
 void HeatmapView::keyPressEvent(QKeyEvent* event) {
     const QPointF centre = matrixArea().center();
     constexpr double zoom_step = 1.5;
     constexpr std::int64_t page = 32;
+    if (panned(*event))
+        return;
     switch (event->key()) {
         case Qt::Key_Up:
             moveRow(-1);

@@ -111,6 +111,7 @@ private:
     void chosenByHand();
     void zoomAt(QPointF at, double factor);
     void pan(QPointF by);
+    bool panned(const QKeyEvent& event);
     void moveRow(std::int64_t by);
     std::optional<std::int64_t> rowAt(QPointF position) const;
     void hover(QPointF position);

@@ -88,7 +88,11 @@ private:
                       "fast")) +
                row(tr("Esc"), tr("while a number plays: stop, put back what was before")) +
                row(tr("Return, Esc"), tr("in the matrix: pin the row, release it")) +
-               row(tr("+ − Home"), tr("in the matrix: zoom, show all")) +
+               row(tr("Tab, F6"), tr("the next control; the next part: the bar, the views, the "
+                                     "panel, the status line")) +
+               row(tr("← →, Shift"), tr("in a plot: move the marker, far")) +
+               row(tr("+ − Home, Ctrl+← → ↑ ↓"),
+                   tr("in a plot and in the matrix: zoom, show all, pan")) +
                row(tr("Ctrl+O"),
                    tr("open one or two files: queries and keys, and what names them")) +
                row(tr("Ctrl+E"), tr("export a view or all, with a preview")) +

@@ -31,6 +31,7 @@
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/views/views.h"
+#include "ui/window/accessible.h"
 #include "ui/window/board.h"
 #include "ui/window/board_json.h"
 #include "ui/window/engine_picker.h"
@@ -38,6 +39,7 @@
 #include "ui/window/scenario_clipboard.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
+#include "ui/window/window_parts.h"
 
 namespace attnscope {
 namespace {
@@ -122,6 +124,8 @@ void MainWindow::build(const EngineMaker& make_engine) {
 }
 
 void MainWindow::connectParts() {
+    auto* parts = new WindowParts({quick_bar_, messages_, board_, panel_, status_}, this);
+    connect(board_, &Board::layoutChanged, parts, &WindowParts::chain);
     connect(board_, &Board::layoutChanged, this, [this] {
         addExports();
         if (!board_->boardLayout().maximised.empty())
@@ -290,9 +294,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
 }
 
 void MainWindow::applyTheme() {
-    const ThemeChoice choice = settings_.theme();
-    const bool dark = choice == ThemeChoice::system ? system_dark_ : choice == ThemeChoice::dark;
-    theme_ = dark ? darkTheme() : lightTheme();
+    theme_ = themeOf(settings_.theme(), system_dark_);
     QApplication::setPalette(paletteOf(theme_));
     board_->setTheme(theme_);
 }
@@ -369,6 +371,10 @@ void prepareApplication(QApplication& application) {
     QApplication::setStyle(new FlatStyle);
     application.setFont(uiFont());
     application.installEventFilter(new WheelGuard(&application));
+    installAccessibility();
+    for (const auto effect : {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo,
+                              Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})
+        QApplication::setEffectEnabled(effect, false);  // nothing moves unless it is played
 }
 
 }  // namespace attnscope

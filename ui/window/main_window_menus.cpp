@@ -159,7 +159,9 @@ void MainWindow::buildViewMenu() {
     themes_ = new QActionGroup(themes);
     for (const auto& [label, choice] :
          {std::pair{tr("&System"), ThemeChoice::system},
-          std::pair{tr("&Light"), ThemeChoice::light}, std::pair{tr("&Dark"), ThemeChoice::dark}}) {
+          std::pair{tr("&Light"), ThemeChoice::light}, std::pair{tr("&Dark"), ThemeChoice::dark},
+          std::pair{tr("High contrast, l&ight"), ThemeChoice::high_contrast_light},
+          std::pair{tr("High contrast, d&ark"), ThemeChoice::high_contrast_dark}}) {
         QAction* action = themes->addAction(label);
         action->setCheckable(true);
         action->setChecked(settings_.theme() == choice);

@@ -1,0 +1,309 @@
+#include "tests/ui/test_accessible.h"
+
+#include <QAbstractButton>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
+#include <QDialog>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QProgressBar>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTextEdit>
+#include <QTimer>
+#include <functional>
+
+#include "tests/ui/window_testing.h"
+#include "ui/panel/check_list.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/play/play_button.h"
+#include "ui/status/status_line.h"
+#include "ui/views/views.h"
+#include "ui/window/view_card.h"
+#include "ui/window/view_title.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+template <typename... Kinds>
+bool isOne(QWidget* widget) {
+    return (qobject_cast<Kinds*>(widget) || ...);
+}
+
+/// What a person gives something to, or reads a value of; not what Qt builds others of.
+bool isControl(QWidget* widget) {
+    if (widget->objectName().startsWith(QStringLiteral("qt_")) || isOne<QScrollBar, QMenu>(widget))
+        return false;
+    const bool isPart =
+        isOne<QComboBox, QAbstractSpinBox>(widget->parentWidget()) ||
+        widget->inherits("QComboBoxPrivateContainer") ||
+        (widget->parentWidget() && widget->parentWidget()->inherits("QComboBoxPrivateContainer"));
+    const bool bears = isOne<QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox,
+                             QLineEdit, QProgressBar, QTextEdit>(widget);
+    return !isPart && (bears || (widget->focusPolicy() & Qt::TabFocus));
+}
+
+QString pathOf(const QWidget* widget) {
+    QStringList names;
+    for (; widget; widget = widget->parentWidget())
+        names.prepend(QString::fromLatin1(widget->metaObject()->className()));
+    return names.join(u'/');
+}
+
+QStringList nameless(QWidget& window) {
+    QStringList found;
+    for (QWidget* each : window.findChildren<QWidget*>()) {
+        if (!isControl(each))
+            continue;
+        QAccessibleInterface* said = QAccessible::queryAccessibleInterface(each);
+        if (!said || said->text(QAccessible::Name).trimmed().isEmpty())
+            found.append(pathOf(each) + QStringLiteral(": no name"));
+        else if (said->role() == QAccessible::NoRole || said->role() == QAccessible::Client)
+            found.append(pathOf(each) + QStringLiteral(": no role"));
+        else if (isOne<QAbstractSlider, QProgressBar>(each) && !said->valueInterface())
+            found.append(pathOf(each) + QStringLiteral(": no value"));
+    }
+    return found;
+}
+
+QString name(QWidget* widget) {
+    return QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name);
+}
+
+bool isPlot(QWidget* widget) {
+    return isOne<FigureView, HeatmapView>(widget);
+}
+
+/// What Tab reaches from the start, until `stops` or the first again.
+QList<QWidget*> tabbed(MainWindow& window, const std::function<bool(QWidget*)>& stops) {
+    constexpr int most = 400;
+    QList<QWidget*> reached;
+    for (int i = 0; i < most; ++i) {
+        QWidget* focused = QApplication::focusWidget();
+        QTest::keyClick(focused ? focused : &window, Qt::Key_Tab);
+        QWidget* now = QApplication::focusWidget();
+        if (!now || reached.contains(now))
+            break;
+        reached.append(now);
+        if (stops(now))
+            break;
+    }
+    return reached;
+}
+
+void focus(Window& window, QWidget* widget) {
+    window.main.activateWindow();
+    widget->setFocus(Qt::TabFocusReason);
+    QTRY_COMPARE(QApplication::focusWidget(), widget);
+}
+
+/// Every action that asks for something, those of submenus too.
+QList<QAction*> asking(const QMenu& menu) {
+    QList<QAction*> found;
+    for (QAction* action : menu.actions())
+        if (action->menu())
+            found += asking(*action->menu());
+        else if (action->text().endsWith(u'…'))
+            found.append(action);
+    return found;
+}
+
+/// What is wrong with the dialogs that open while `act` runs; each is closed.
+QStringList faultsOfDialogs(const std::function<void()>& act, int& opened) {
+    QStringList faults;
+    QTimer closer;
+    QObject::connect(&closer, &QTimer::timeout, &closer, [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        if (!qobject_cast<QFileDialog*>(dialog)) {  // Qt's own
+            ++opened;
+            faults += nameless(*dialog);
+        }
+        dialog->reject();
+    });
+    closer.start(20);
+    act();
+    return faults;
+}
+
+}  // namespace
+
+void TestAccessible::init() {
+    QSettings().clear();
+}
+
+void TestAccessible::everyControlOfTheWindowHasAName() {
+    Window window;
+    window.settle();
+    for (const std::string_view view : allViews()) {  // each of them on the board once
+        BoardLayout layout;
+        layout.columns.push_back({.rows = {{.cells = {{.view = std::string(view)}}}}});
+        window.main.board()->setBoardLayout(layout);
+    }
+    const QStringList faults = nameless(window.main);
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+}
+
+void TestAccessible::everyControlOfADialogHasAName() {
+    Window window;
+    window.settle();
+    int opened = 0;
+    QStringList faults;
+    for (QMenu* menu : window.main.menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+        Q_EMIT menu->aboutToShow();
+        for (QAction* action : asking(*menu))
+            faults += faultsOfDialogs([action] { action->trigger(); }, opened);
+    }
+    auto* play = window.main.findChild<PlayButton*>();
+    faults +=
+        faultsOfDialogs([play] { QTest::keyClick(play, Qt::Key_Down, Qt::AltModifier); }, opened);
+    window.main.findChild<QMenu*>(QStringLiteral("view"));
+    QTest::keyClick(&window.main, Qt::Key_F1);
+    for (QDialog* help : window.main.findChildren<QDialog*>())
+        faults += nameless(*help);
+    QVERIFY2(opened >= 3, qPrintable(QString::number(opened)));
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+}
+
+void TestAccessible::viewsSayWhatTheyAreAndShow() {
+    Window window;
+    window.settle();
+    QAccessibleInterface* plot =
+        QAccessible::queryAccessibleInterface(window.main.board()->view("entropy-vs-length"));
+    QCOMPARE(plot->role(), QAccessible::Chart);
+    QVERIFY(!plot->text(QAccessible::Name).isEmpty());
+    const QString before = plot->text(QAccessible::Value);
+    QVERIFY(before.contains(QStringLiteral("96")));  // n
+    window.number("n").entry()->setFocus();
+    window.main.model().setField("n", "128");
+    window.settle();
+    QVERIFY(plot->text(QAccessible::Value).contains(QStringLiteral("128")));
+    CheckList* list = window.main.findChild<CheckList*>();
+    QAccessibleInterface* rules = QAccessible::queryAccessibleInterface(list);
+    QCOMPARE(rules->role(), QAccessible::ComboBox);
+    QCOMPARE(rules->text(QAccessible::Value), list->summary());
+}
+
+void TestAccessible::tabReachesThePlotsFirst() {
+    Window window;
+    window.settle();
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    const QList<QWidget*> reached = tabbed(window.main, isPlot);
+    QVERIFY(!reached.isEmpty() && isPlot(reached.last()));
+    QVERIFY2(reached.size() <= 20, qPrintable(QString::number(reached.size())));
+    // As well on another board.
+    BoardLayout layout;
+    layout.columns.push_back({.rows = {{.cells = {{.view = "attention"}}}}});
+    window.main.board()->setBoardLayout(layout);
+    if (QWidget* focused = QApplication::focusWidget())
+        focused->clearFocus();
+    QVERIFY(tabbed(window.main, isPlot).size() <= 20);
+}
+
+void TestAccessible::tabGoesThroughAllOfTheWindow() {
+    Window window;
+    window.settle();
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    const QList<QWidget*> reached = tabbed(window.main, [](QWidget*) { return false; });
+    QStringList missed;
+    for (QWidget* each : window.main.findChildren<QWidget*>())
+        if (isControl(each) && each->isVisible() && each->isEnabled() &&
+            (each->focusPolicy() & Qt::TabFocus) && !reached.contains(each))
+            missed.append(pathOf(each) + u' ' + name(each));
+    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(u'\n')));
+}
+
+void TestAccessible::f6GoesFromPartToPart() {
+    Window window;
+    window.settle();
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    const auto press = [&](Qt::KeyboardModifiers held = {}) {
+        QWidget* focused = QApplication::focusWidget();
+        QTest::keyClick(focused ? focused : &window.main, Qt::Key_F6, held);
+        return QApplication::focusWidget();
+    };
+    focus(window, window.number("d").entry());
+    QVERIFY(window.main.board()->isAncestorOf(press()));
+    FigureView* plot = window.main.board()->view("entropy-vs-length");
+    focus(window, plot);
+    QVERIFY(window.main.panel()->isAncestorOf(press()));
+    QCOMPARE(press(Qt::ShiftModifier), plot);  // where it was
+    QCOMPARE(press(Qt::ShiftModifier), window.number("d").entry());
+}
+
+void TestAccessible::aPlotIsZoomedAndPannedByTheKeyboard() {
+    Window window;
+    window.settle();
+    FigureView* plot = window.main.board()->view("entropy-vs-length");
+    focus(window, plot);
+    const QRectF whole = plot->visibleRange();
+    QTest::keyClick(plot, Qt::Key_Plus);
+    const QRectF closer = plot->visibleRange();
+    QVERIFY(whole.contains(closer) && closer.width() < whole.width());
+    QTest::keyClick(plot, Qt::Key_Right, Qt::ControlModifier);
+    const QRectF right = plot->visibleRange();
+    QVERIFY(right.left() > closer.left() && right.right() > closer.right());
+    QCOMPARE(right.top(), closer.top());
+    QTest::keyClick(plot, Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(plot->visibleRange().top() > right.top());
+    QTest::keyClick(plot, Qt::Key_Home);
+    QCOMPARE(plot->visibleRange(), whole);
+    const double marker = plot->marker();
+    QTest::keyClick(plot, Qt::Key_Right);
+    QVERIFY(plot->marker() > marker);
+}
+
+void TestAccessible::theMatrixIsZoomedPannedAndPinnedByTheKeyboard() {
+    Window window;
+    window.settle();
+    HeatmapView* matrix = window.main.attention()->view();
+    focus(window, matrix);
+    QTest::keyClick(matrix, Qt::Key_Plus);
+    const Viewport before = matrix->viewport();
+    QTest::keyClick(matrix, Qt::Key_Right, Qt::ControlModifier);
+    QTest::keyClick(matrix, Qt::Key_Right, Qt::ControlModifier);
+    QVERIFY(matrix->viewport() != before);
+    QTest::keyClick(matrix, Qt::Key_Return);
+    QVERIFY(matrix->selectedRow());
+    const auto row = *matrix->selectedRow();
+    QTest::keyClick(matrix, Qt::Key_Up);
+    QCOMPARE(*matrix->selectedRow(), row - 1);
+}
+
+void TestAccessible::aCardIsChangedByTheKeyboard() {
+    Window window;
+    window.settle();
+    const std::string first = viewsOf(window.main.board()->boardLayout()).front();
+    ViewTitle* title = window.main.board()->card(first)->title();
+    focus(window, title);
+    QTest::keyClick(title, Qt::Key_Space);
+    QTRY_VERIFY(title->menu()->isVisible());
+    QTest::keyClick(title->menu(), Qt::Key_Down);
+    QTest::keyClick(title->menu(), Qt::Key_Down);
+    QTest::keyClick(title->menu(), Qt::Key_Return);
+    QVERIFY(viewsOf(window.main.board()->boardLayout()).front() != first);
+}
+
+/// Nothing is animated but what a person plays: a settled window stays as it is.
+void TestAccessible::nothingMovesByItself() {
+    QVERIFY(!QApplication::isEffectEnabled(Qt::UI_AnimateMenu));
+    QVERIFY(!QApplication::isEffectEnabled(Qt::UI_AnimateCombo));
+    QVERIFY(!QApplication::isEffectEnabled(Qt::UI_FadeMenu));
+    QCOMPARE(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration), 0);
+    Window window;
+    window.settle();
+    window.main.setFocus();
+    const QImage before = window.main.grab().toImage();
+    QTest::qWait(1500);
+    QVERIFY(window.main.grab().toImage() == before);
+}

@@ -1,0 +1,74 @@
+#include "ui/window/accessible.h"
+
+#include <QAccessible>
+#include <QAccessibleWidget>
+
+#include "ui/figure/figure_view.h"
+#include "ui/heads/heads_view.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/panel/check_list.h"
+#include "ui/window/view_title.h"
+
+namespace attnscope {
+namespace {
+
+/// A picture whose description says what it shows now.
+class Chart : public QAccessibleWidget {
+public:
+    explicit Chart(QWidget* view) : QAccessibleWidget(view, QAccessible::Chart) {}
+
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value ? widget()->accessibleDescription()
+                                          : QAccessibleWidget::text(kind);
+    }
+};
+
+/// A list of which several entries are chosen.
+class Choices : public QAccessibleWidget {
+public:
+    explicit Choices(CheckList* list) : QAccessibleWidget(list, QAccessible::ComboBox) {}
+
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value ? static_cast<CheckList*>(widget())->summary()
+                                          : QAccessibleWidget::text(kind);
+    }
+    QStringList actionNames() const override { return {showMenuAction()}; }
+    void doAction(const QString& action) override {
+        if (action == showMenuAction())
+            static_cast<CheckList*>(widget())->showPopup();
+    }
+};
+
+/// A title that opens the menu of its card.
+class MenuButton : public QAccessibleWidget {
+public:
+    explicit MenuButton(ViewTitle* title) : QAccessibleWidget(title, QAccessible::ButtonMenu) {}
+
+    QStringList actionNames() const override { return {pressAction(), showMenuAction()}; }
+    void doAction(const QString& action) override {
+        if (actionNames().contains(action))
+            static_cast<ViewTitle*>(widget())->click();
+    }
+};
+
+QAccessibleInterface* make(const QString&, QObject* object) {
+    if (auto* figure = qobject_cast<FigureView*>(object))
+        return new Chart(figure);
+    if (auto* matrix = qobject_cast<HeatmapView*>(object))
+        return new Chart(matrix);
+    if (auto* heads = qobject_cast<HeadsView*>(object))
+        return new Chart(heads);
+    if (auto* title = qobject_cast<ViewTitle*>(object))
+        return new MenuButton(title);
+    if (auto* list = qobject_cast<CheckList*>(object))
+        return new Choices(list);
+    return nullptr;
+}
+
+}  // namespace
+
+void installAccessibility() {
+    QAccessible::installFactory(make);
+}
+
+}  // namespace attnscope
