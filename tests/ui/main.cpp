@@ -34,6 +34,7 @@
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_session_files.h"
 #include "tests/ui/test_presentation.h"
+#include "tests/ui/test_text_fit.h"
 #include "tests/ui/test_text_size.h"
 #include "tests/ui/test_theme.h"
 #include "tests/ui/test_ticks.h"
@@ -76,6 +77,7 @@ constexpr Entry entries[] = {
     {"cells", run<TestCells>},
     {"session_files", run<TestSessionFiles>},
     {"presentation", run<TestPresentation>},
+    {"text_fit", run<TestTextFit>},
     {"text_size", run<TestTextSize>},
     {"theme", run<TestTheme>},
     {"ticks", run<TestTicks>},

@@ -18,7 +18,10 @@ constexpr double padding = 6;
 constexpr double rowHeight = 14;
 constexpr double columnGap = 10;
 constexpr double pointerGap = 12;
-constexpr double border = 2;  ///< between the box and the edge of the picture
+constexpr double leastWidth = 64;
+constexpr double covering = 5e5;  ///< what it costs to cover a value that is read
+constexpr double valueGap = 4;    ///< about a point that marks what is read
+constexpr double border = 2;      ///< between the box and the edge of the picture
 
 QFont readoutFont(QFont::Weight weight = QFont::Normal) {
     return uiFont(textsize::small, weight);
@@ -88,13 +91,16 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y) : picture
             valueWidth_ =
                 std::max(valueWidth_, metrics.horizontalAdvance(widestOf(reading, widest)));
         ++mostRows_;
+        const QPointF on(picture.layout.x.pixel(x), picture.layout.y.pixel(reading.value));
+        if (!reading.isBand && isInPlot(on, picture.layout.plot))
+            values_.push_back(on);
         if (reading.isPoint && !std::isfinite(reading.value))
             continue;  // nothing was simulated here
         const double grey = reading.valid ? 0 : 0.35;
-        rows_.push_back(
-            {reading.label, valueOf(reading, format),
-             mixed(curveTextColor(reading.kind, theme, reading.series), theme.raised, grey),
-             mixed(theme.ink, theme.raised, grey)});
+        rows_.push_back({reading.label, valueOf(reading, format),
+                         paledText(curveTextColor(reading.kind, theme, reading.series),
+                                   theme.raised, theme, grey),
+                         paledText(theme.ink, theme.raised, theme, grey)});
     }
     const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
     labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - columnGap)) + 1;
@@ -125,7 +131,8 @@ QSizeF ReadoutBox::size() const {
             rowHeight * static_cast<double>(mostRows_ + 1) + 2 * padding};
 }
 
-/// What is lost where the box stands there: plot, curves, and most of all the pointer's abscissa.
+/// What is lost where the box stands there: plot, curves, the pointer's abscissa, and most of all
+/// the values that are read and the pointer itself.
 double ReadoutBox::costOf(const QRectF& box, QPointF pointer) const {
     const QRectF covered = box & picture_.layout.plot;
     double cost = areaOf(covered);
@@ -136,25 +143,52 @@ double ReadoutBox::costOf(const QRectF& box, QPointF pointer) const {
     const QRectF abscissa(pointer.x() - pointerGap, box.top(), 2 * pointerGap, box.height());
     if (covered.intersects(abscissa))
         cost += 1e5;
+    for (const QPointF& value : values_)
+        if (box.adjusted(-valueGap, -valueGap, valueGap, valueGap).contains(value))
+            cost += covering;
     const QRectF hand(pointer.x() - pointerGap, pointer.y() - pointerGap, 2 * pointerGap,
                       2 * pointerGap);
-    return box.intersects(hand) ? cost + 1e6 : cost;
+    return box.intersects(hand) ? cost + 1e7 : cost;
 }
 
 QRectF ReadoutBox::placedAt(QPointF pointer) const {
-    const QSizeF area = picture_.layout.size, box = size();
+    const QRectF whole = bestPlace(size(), pointer);
+    if (costOf(whole, pointer) < covering)
+        return whole;
+    // Beside the pointer, with names cut, and in the least of pictures values too.
+    const double room = std::max(pointer.x(), picture_.layout.size.width() - pointer.x());
+    const QSizeF narrow(std::max(leastWidth, room - pointerGap - 1 - border), size().height());
+    const QRectF beside = bestPlace(narrow, pointer);
+    return costOf(beside, pointer) < costOf(whole, pointer) ? beside : whole;
+}
+
+QRectF ReadoutBox::bestPlace(const QSizeF& box, QPointF pointer) const {
+    const QSizeF area = picture_.layout.size;
     const double right = std::max(border, area.width() - box.width() - border);
     const double bottom = std::max(border, area.height() - box.height() - border);
     QRectF best;
     double least = std::numeric_limits<double>::infinity();
-    for (const double left : {right, border})
-        for (const double top : {border, bottom}) {
-            const QRectF there(QPointF(left, top), box);
-            if (const double cost = costOf(there, pointer); cost < least) {
-                least = cost;
-                best = there;
-            }
+    const auto look = [&](double left, double top, double more) {
+        const QRectF there({std::clamp(left, border, right), std::clamp(top, border, bottom)}, box);
+        if (const double cost = costOf(there, pointer) + more; cost < least) {
+            least = cost;
+            best = there;
         }
+    };
+    for (const double left : {right, border})
+        for (const double top : {border, bottom})
+            look(left, top, 0);
+    // Where every corner covers what is read: beside the pointer, or above or below a value.
+    constexpr double restless = 5e4;
+    const double aside = pointerGap + 1;
+    std::vector<double> heights{border, bottom, pointer.y() + aside,
+                                pointer.y() - aside - box.height()};
+    for (const QPointF& value : values_)
+        heights.insert(heights.end(), {value.y() + aside, value.y() - aside - box.height()});
+    for (const double left :
+         {right, border, pointer.x() + aside, pointer.x() - aside - box.width()})
+        for (const double top : heights)
+            look(left, top, restless);
     return best;
 }
 
@@ -169,14 +203,20 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     QRectF row(box.left() + padding, box.top() + padding, box.width() - 2 * padding, rowHeight);
     painter.setFont(readoutFont(QFont::DemiBold));
     painter.setPen(theme.ink);
-    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, heading_);
+    const auto elided = [&painter](const QString& text, double room) {
+        return QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, room);
+    };
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, elided(heading_, row.width() + 1));
     painter.setFont(readoutFont());
     for (const Row& entry : rows_) {
         row.translate(0, rowHeight);
         painter.setPen(entry.labelColor);
-        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, entry.label);
+        const double value = QFontMetricsF(painter.font()).horizontalAdvance(entry.value);
+        if (const double room = row.width() - columnGap - value; room > 0)
+            painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, elided(entry.label, room + 1));
         painter.setPen(entry.valueColor);
-        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, entry.value);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
+                         elided(entry.value, row.width() + 1));
     }
 }
 

@@ -27,18 +27,21 @@ public:
     /// With room for all the rows that there can be, so that the box keeps its place.
     QSizeF size() const;
 
-    /// The corner of the picture, away from the pointer, where the box covers least of the plot.
+    /// The corner of the picture, away from the pointer, where the box covers least of the plot; a
+    /// place that covers no value that is read where every corner does.
     QRectF placedAt(QPointF pointer) const;
 
     void paint(QPainter& painter, QPointF pointer) const;
 
 private:
     void addMapRow(double x, double y);
+    QRectF bestPlace(const QSizeF& box, QPointF pointer) const;
     double costOf(const QRectF& box, QPointF pointer) const;
 
     const PlotPicture& picture_;
     QString heading_;
     std::vector<Row> rows_;
+    std::vector<QPointF> values_;  ///< where what is read stands in the plot
     std::size_t mostRows_ = 0;
     double labelWidth_ = 0, valueWidth_ = 0;
 };

@@ -21,6 +21,7 @@
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/heatmap/row_read_out.h"
 #include "ui/jobs/work_in_dialog.h"
+#include "ui/look/elided_label.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
@@ -58,7 +59,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
       make_engine_(std::move(make_engine)),
       choice_(choice),
       view_(new HeatmapView(choice, this)),
-      read_out_(new QLabel(this)),
+      read_out_(new ElidedLabel(this)),
       cell_(new CellReadOut(this)),
       mean_(new FittedLabel(this)),
       controls_(makeControls()),

@@ -2,6 +2,7 @@
 #include <QPaintEngine>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/attention/pooling.h"
 #include "ui/heatmap/area_scaled.h"
@@ -184,11 +185,16 @@ void paintScale(const HeatmapCanvas& canvas) {
     for (int i = 0; i < 256; ++i)
         colors.setPixel(0, 255 - i, table[static_cast<std::size_t>(i)]);
     canvas.painter.drawImage(bar, colors);
+    constexpr double line_height = 14;
+    double last = std::numeric_limits<double>::infinity();  // labels go upwards
     for (const auto& tick :
          canvas.scene.scale.ticks(std::max(2, static_cast<int>(bar.height() / 48)))) {
         const double y = bar.bottom() - tick.place * bar.height();
         canvas.line(bar.right(), y, bar.right() + HeatmapCanvas::tick_length, y,
                     QPen(canvas.theme.line, 1));
+        if (std::abs(last - y) < line_height)
+            continue;
+        last = y;
         canvas.text({bar.right() + HeatmapCanvas::tick_length + 3, y - 8, 48, 16},
                     Qt::AlignLeft | Qt::AlignVCenter, tick.label, canvas.theme.mutedInk);
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/softmax/entropy_unit.h"
+#include "ui/look/elided_label.h"
 #include "ui/look/fitted_label.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
@@ -107,7 +108,7 @@ StatusLine::StatusLine(QWidget* parent)
     for (const Approximation& each : approximations_read_out())
         approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)));
     maximum_ = addValue(tr("log n"), entropy);
-    message_ = new QLabel(this);
+    message_ = new ElidedLabel(this);
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -259,8 +260,7 @@ void StatusLine::showMeasured() {
 void StatusLine::tell(const QString& sentence, const QString& detail) {
     work_->hide();
     layout()->activate();
-    message_->setText(
-        message_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, message_->width()));
+    message_->setText(sentence);
     message_->setToolTip(detail);
     message_->setAccessibleDescription(sentence);
     telling_.start();

@@ -30,10 +30,10 @@ ViewTitle::ViewTitle(const QString& title, QWidget* parent)
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     setAccessibleName(title);
     setAccessibleDescription(tr("Choose another view, add or remove views, export"));
-    setToolTip(
-        tr("Choose what is shown here  (Space)\n"
-           "Double-click: this view alone  (Ctrl+M)\n"
-           "Drag: swap places with another view"));
+    setToolTip(title + u'\n' +
+               tr("Choose what is shown here  (Space)\n"
+                  "Double-click: this view alone  (Ctrl+M)\n"
+                  "Drag: swap places with another view"));
     menu_->installEventFilter(this);
     connect(this, &QAbstractButton::clicked, this, &ViewTitle::openMenu);
     connect(menu_, &QMenu::aboutToHide, this, qOverload<>(&QWidget::update));

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QLabel>
+
+namespace attnscope {
+
+/// A line of plain text that is cut where there is no room for it, with the whole on hover.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    using QLabel::QLabel;
+
+    bool isCut() const;
+    /// What hovering over it says: the whole text where it is cut, and the tooltip.
+    QString hoverText() const;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+};
+
+}  // namespace attnscope
