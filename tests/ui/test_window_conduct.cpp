@@ -72,12 +72,12 @@ void TestWindowConduct::anErrorMovesNothing() {
     Window window;
     window.settle();
     const auto places = [&] {
-        std::vector<QRect> places;
+        std::vector<QRect> found;
         for (const QWidget* each : window.main.findChildren<QWidget*>())
             if (each->isVisible() && each != window.main.messages() &&
                 !window.main.messages()->isAncestorOf(each))
-                places.push_back(QRect(each->mapTo(&window.main, QPoint(0, 0)), each->size()));
-        return places;
+                found.push_back(QRect(each->mapTo(&window.main, QPoint(0, 0)), each->size()));
+        return found;
     };
     const auto before = places();
     window.main.messages()->say(QStringLiteral("a sentence that goes on. ").repeated(30));

@@ -235,10 +235,11 @@ void TestWindowViews::theMeanOfTheRowsIsShown() {
     for (const RowStatistics& row : window.main.attention()->picture()->frame.statistics)
         sum += row.entropy;
     const double mean = sum / 96;
-    QCOMPARE(window.main.attention()->meanText(), QStringLiteral("mean H %1").arg(mean, 0, 'f', 3));
+    QCOMPARE(window.main.attention()->meanText(),
+             QStringLiteral("mean H of 96 rows %1").arg(mean, 0, 'f', 3));
     window.main.model().setField("unit", "bit");
     QCOMPARE(window.main.attention()->meanText(),
-             QStringLiteral("mean H %1").arg(mean / std::log(2.0), 0, 'f', 3));
+             QStringLiteral("mean H of 96 rows %1").arg(mean / std::log(2.0), 0, 'f', 3));
 }
 
 void TestWindowViews::aMatrixTooLongSaysSo() {

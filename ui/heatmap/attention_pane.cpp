@@ -18,7 +18,6 @@
 #include "ui/heatmap/exported_matrix.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/jobs/work_in_dialog.h"
 #include "ui/heatmap/row_read_out.h"
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/elided_label.h"
@@ -80,7 +79,9 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     lowest->addWidget(cell_);
     layout->addLayout(lowest);
     mean_->setForegroundRole(QPalette::PlaceholderText);
-    mean_->setWidest({tr("mean ΔH %1").arg(QStringLiteral("−00.000_"))});
+    mean_->setWidest(
+        {tr("mean ΔH of %1 rows %2")
+             .arg(valueText(static_cast<double>(max_matrix_rows), 0), QStringLiteral("−00.000"))});
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
@@ -250,9 +251,12 @@ void AttentionPane::clearFog() {
 void AttentionPane::showMean() {
     const AttentionFrame& frame = picture_->frame;
     const double factor = entropy_unit(picture_->scenario.unit).factor;
+    const QString rows = valueText(static_cast<double>(frame.rows.size()), 0);
     mean_->setText(frame.is_difference()
-                       ? tr("mean ΔH %1").arg(valueText(factor * mean_entropy_change(frame), 3))
-                       : tr("mean H %1").arg(valueText(factor * summarize(frame).mean_entropy, 3)));
+                       ? tr("mean ΔH of %1 rows %2")
+                             .arg(rows, valueText(factor * mean_entropy_change(frame), 3))
+                       : tr("mean H of %1 rows %2")
+                             .arg(rows, valueText(factor * summarize(frame).mean_entropy, 3)));
 }
 
 /// The mean stands beside the row where there is room for both.
