@@ -24,7 +24,8 @@ namespace attnscope {
 namespace {
 
 struct Options {
-    std::string view, output, layout, preset, size;
+    std::string view, output, layout, preset;
+    std::optional<std::string> size;
     std::vector<std::string> settings, reference, x, y, hidden;
     std::string rows, keys, row, backend = ExportRequest().backend;
     std::optional<std::string> device;
@@ -60,8 +61,8 @@ Look look_of(const Options& options) {
     Look look;
     if (!options.preset.empty())
         look = with(look, *std::ranges::find(lookPresets(), options.preset, &LookPreset::key));
-    if (!options.size.empty())
-        setSize(look, options.size);
+    if (options.size)
+        setSize(look, *options.size);
     for (const LookField& field : lookFields())
         if (const auto given = options.look.find(field.key); given != options.look.end())
             set(look, field, given->second);

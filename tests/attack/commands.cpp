@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/attack/child.h"
 
 namespace attnscope::attack {
@@ -23,9 +25,9 @@ std::vector<std::string> writing_to(const Writer& writer, const std::string& pat
     return arguments;
 }
 
-std::string written_by(const Writer& writer) {
+std::string written_by(const Writer& writer, const std::string& name) {
     const TemporaryFolder folder;
-    const std::string path = folder / ("undisturbed" + writer.ending);
+    const std::string path = folder / std::filesystem::path(name).filename().string();
     EXPECT_TRUE(run({.arguments = writing_to(writer, path)}).exited_with(0));
     return content_of(path);
 }

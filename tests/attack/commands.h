@@ -19,7 +19,7 @@ const std::vector<Writer>& writers();
 /// The arguments with which it writes to `path`.
 std::vector<std::string> writing_to(const Writer& writer, const std::string& path);
 
-/// What it writes, as it does undisturbed.
-std::string written_by(const Writer& writer);
+/// What it writes to a file of that name, in any folder, as it does undisturbed: the name is in it.
+std::string written_by(const Writer& writer, const std::string& name);
 
 }  // namespace attnscope::attack

@@ -29,7 +29,7 @@ void expect_done_or_refused(const Writer& writer, const std::function<void()>& p
         EXPECT_EQ(changes(before, sandbox.list()), std::vector<std::string>());
         return;
     }
-    EXPECT_TRUE(content_of(sandbox / name) == written_by(writer)) << shell_command(start);
+    EXPECT_TRUE(content_of(sandbox / name) == written_by(writer, name)) << shell_command(start);
     EXPECT_EQ(changes(before, sandbox.list()), std::vector<std::string>{"changed: " + name});
 }
 

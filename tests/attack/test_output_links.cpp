@@ -25,7 +25,8 @@ void expect_appended(const std::string& name, int descriptor, bool append) {
     const Sandbox sandbox;
     const std::string log = sandbox.write("log", old_content);
     fs::create_symlink(name, sandbox / "link.csv");
-    const std::string rows = written_by(writers()[3]), json = run({.arguments = small}).out;
+    const std::string rows = written_by(writers()[3], "rows.csv"),
+                      json = run({.arguments = small}).out;
     for (const std::string& path : {name, sandbox / "link.csv"}) {
         sandbox.write("log", old_content);
         const Ending ending = run({.arguments = small_with({"--rows", path}),
@@ -107,7 +108,7 @@ TEST(OutputLinkAttack, HardLinks) {
         const Ending ending = run(start);
         EXPECT_TRUE(fs::equivalent(sandbox / name, sandbox / "other")) << shell_command(start);
         EXPECT_TRUE(content_of(sandbox / "other") ==
-                    (ending.exited_with(0) ? written_by(writer) : std::string(old_content)))
+                    (ending.exited_with(0) ? written_by(writer, name) : std::string(old_content)))
             << shell_command(start);
     }
 }
@@ -122,7 +123,7 @@ TEST(OutputLinkAttack, LinksToFiles) {
         fs::create_symlink("folder/file", sandbox / "middle");
         fs::create_symlink("middle", sandbox / link);
         expect_written(sandbox, {.arguments = writing_to(writer, link)}, "folder/file");
-        EXPECT_TRUE(content_of(sandbox / "folder/file") == written_by(writer)) << link;
+        EXPECT_TRUE(content_of(sandbox / "folder/file") == written_by(writer, link)) << link;
     }
 }
 

@@ -55,7 +55,7 @@ TEST_F(OutputRightAttack, FilesInAFolderThatMayNotBeWritten) {
         const std::string name = "closed/old" + writer.ending;
         expect_refused(sandbox_, writing(writer, "closed/new" + writer.ending));
         expect_written(sandbox_, writing(writer, name), name);
-        EXPECT_TRUE(content_of(sandbox_ / name) == written_by(writer)) << name;
+        EXPECT_TRUE(content_of(sandbox_ / name) == written_by(writer, name)) << name;
     }
     for (const std::string folder : {"closed/gallery", "closed"})
         expect_refused(sandbox_,
@@ -91,7 +91,7 @@ TEST_F(OutputRightAttack, MountedFiles) {
             GTEST_SKIP() << "nothing can be mounted here";
         expect_orderly(start, ending);
         EXPECT_TRUE(content_of(source) ==
-                    (ending.exited_with(0) ? written_by(writer) : std::string(old_content)))
+                    (ending.exited_with(0) ? written_by(writer, name) : std::string(old_content)))
             << shell_command(start) << '\n'
             << ending.err;
         EXPECT_EQ(content_of(target), old_content);

@@ -70,7 +70,8 @@ TEST(StreamAttack, FilesAreWholeWithoutStandardStreams) {
             const Ending ending = run(start);
             expect_orderly(start, ending);
             EXPECT_TRUE(ending.exited_with(0) || ending.exited_with(1)) << shell_command(start);
-            EXPECT_TRUE(content_of(sandbox / name) == written_by(writer)) << shell_command(start);
+            EXPECT_TRUE(content_of(sandbox / name) == written_by(writer, name))
+                << shell_command(start);
         }
 }
 

@@ -236,10 +236,10 @@ void TestWindowViews::theMeanOfTheRowsIsShown() {
         sum += row.entropy;
     const double mean = sum / 96;
     QCOMPARE(window.main.attention()->meanText(),
-             QStringLiteral("mean H of 96 rows %1").arg(mean, 0, 'f', 3));
+             QStringLiteral("mean H, 96 rows %1").arg(mean, 0, 'f', 3));
     window.main.model().setField("unit", "bit");
     QCOMPARE(window.main.attention()->meanText(),
-             QStringLiteral("mean H of 96 rows %1").arg(mean / std::log(2.0), 0, 'f', 3));
+             QStringLiteral("mean H, 96 rows %1").arg(mean / std::log(2.0), 0, 'f', 3));
 }
 
 void TestWindowViews::aMatrixTooLongSaysSo() {

@@ -70,7 +70,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     layout->addWidget(view_, 1);
     auto* below = new QHBoxLayout;
     below->setContentsMargins(12, 0, 12, 0);
-    below->setSpacing(16);
+    below->setSpacing(8);
     below->addWidget(read_out_, 1);
     below->addWidget(mean_);
     layout->addLayout(below);
@@ -79,9 +79,6 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     lowest->addWidget(cell_);
     layout->addLayout(lowest);
     mean_->setForegroundRole(QPalette::PlaceholderText);
-    mean_->setWidest(
-        {tr("mean ΔH of %1 rows %2")
-             .arg(valueText(static_cast<double>(max_matrix_rows), 0), QStringLiteral("−00.000"))});
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
@@ -251,12 +248,16 @@ void AttentionPane::clearFog() {
 void AttentionPane::showMean() {
     const AttentionFrame& frame = picture_->frame;
     const double factor = entropy_unit(picture_->scenario.unit).factor;
-    const QString rows = valueText(static_cast<double>(frame.rows.size()), 0);
-    mean_->setText(frame.is_difference()
-                       ? tr("mean ΔH of %1 rows %2")
-                             .arg(rows, valueText(factor * mean_entropy_change(frame), 3))
-                       : tr("mean H of %1 rows %2")
-                             .arg(rows, valueText(factor * summarize(frame).mean_entropy, 3)));
+    const QString text =
+        frame.is_difference() ? tr("mean ΔH, %1 rows %2") : tr("mean H, %1 rows %2");
+    const auto of = [&](const QString& mean) {
+        return text.arg(valueText(static_cast<double>(frame.rows.size()), 0), mean);
+    };
+    mean_->setWidest(
+        {of(frame.is_difference() ? QStringLiteral("−00.000") : QStringLiteral("00.000"))});
+    mean_->setText(of(valueText(factor * (frame.is_difference() ? mean_entropy_change(frame)
+                                                                : summarize(frame).mean_entropy),
+                                3)));
 }
 
 /// The mean stands beside the row where there is room for both.

@@ -7,6 +7,8 @@
 namespace attnscope {
 
 void FittedLabel::setWidest(const QStringList& texts) {
+    if (texts == widest_)
+        return;
     widest_ = texts;
     fit();
 }
@@ -18,9 +20,7 @@ void FittedLabel::changeEvent(QEvent* event) {
 }
 
 void FittedLabel::fit() {
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    const QFontMetrics metrics(bold);
+    const QFontMetrics metrics = fontMetrics();
     int width = 0;
     for (const QString& text : widest_)
         width = std::max(width, metrics.horizontalAdvance(text));

@@ -12,7 +12,7 @@ class FittedLabel : public QLabel {
 public:
     using QLabel::QLabel;
 
-    /// As wide as the widest of these in the boldest weight that texts have.
+    /// As wide as the widest of these.
     void setWidest(const QStringList& texts);
 
 protected:
