@@ -24,11 +24,9 @@ namespace attnscope {
 namespace {
 
 struct Options {
-    std::string view, output, layout, preset;
-    std::optional<std::string> size;
+    std::string view, output, preset, backend = ExportRequest().backend;
+    std::optional<std::string> size, layout, rows, keys, row, device;
     std::vector<std::string> settings, reference, x, y, hidden;
-    std::string rows, keys, row, backend = ExportRequest().backend;
-    std::optional<std::string> device;
     bool shared_scale = false;
     std::map<std::string_view, std::string> look;  ///< what is given, by the table's keys
     std::string for_pictures;                      ///< an option given that a table has no use for
@@ -91,11 +89,11 @@ std::pair<std::string, std::string> whose(const Options& options, const std::str
 }
 
 std::optional<QRectF> cells_of(const Options& options) {
-    if (options.rows.empty() && options.keys.empty())
+    if (!options.rows && !options.keys)
         return {};
     constexpr double all = max_matrix_rows;
-    const auto range = [&](const char* option, const std::string& text) {
-        return text.empty() ? Range{0, all} : range_of(option, text);
+    const auto range = [&](const char* option, const std::optional<std::string>& text) {
+        return text ? range_of(option, *text) : Range{0, all};
     };
     const Range rows = range("--rows", options.rows), keys = range("--keys", options.keys);
     return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
@@ -104,14 +102,14 @@ std::optional<QRectF> cells_of(const Options& options) {
 Session session_of(const Options& options) {
     Session session;
     session.scenario = with_shape_of_files(scenario_with(options.settings));
-    if (!options.row.empty()) {
-        set(session.scenario, "row", options.row);
+    if (options.row) {
+        set(session.scenario, "row", *options.row);
         session.is_row_pinned = true;
     }
     if (!options.reference.empty())
         session.reference = with_settings(session.scenario, options.reference);
     session.board =
-        options.layout.empty() ? startingLayouts().front().layout : layoutFromText(options.layout);
+        options.layout ? layoutFromText(*options.layout) : startingLayouts().front().layout;
     for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})
         for (const std::string& text : texts) {
             const auto [view, value] = whose(options, text);

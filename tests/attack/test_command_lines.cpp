@@ -173,6 +173,18 @@ TEST(CommandLineAttack, Contradictions) {
     });
 }
 
+TEST(CommandLineAttack, WhatOfAViewIsShown) {
+    const Sandbox sandbox;
+    for (const char* option : {"--rows", "--keys", "--row", "--layout", "--x", "--y", "--width",
+                               "--height", "--preset", "--text", "--theme"})
+        for (const char* value : {"", "bogus", "9:1", ":", "1:2:3", "nan:nan", "-1:-2", "//", ","})
+            for (const char* command : {"plot attention -o a.png", "plot board -o a.png"}) {
+                std::vector<std::string> arguments = words(command);
+                arguments.insert(arguments.end(), {option, value});
+                expect_refused(sandbox, {.arguments = arguments});
+            }
+}
+
 TEST(CommandLineAttack, PictureSizes) {
     const Sandbox sandbox;
     for (const char* size : {"",
