@@ -22,6 +22,7 @@
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/elided_label.h"
 #include "ui/look/text.h"
+#include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
 #include "ui/ticks/ticks.h"
@@ -263,7 +264,7 @@ void AttentionPane::showMean() {
 /// The mean stands beside the row where there is room for both.
 void AttentionPane::resizeEvent(QResizeEvent* event) {
     constexpr int room = 480;
-    mean_->setVisible(width() >= room);
+    mean_->setVisible(width() >= scaled(room));
     QWidget::resizeEvent(event);
 }
 
