@@ -15,6 +15,7 @@
 #include <QTextDocumentFragment>
 #include <QTextEdit>
 
+#include "tests/ui/keeper_device.h"
 #include "ui/figure/qcustomplot.h"
 
 namespace attnscope::testing {
@@ -36,40 +37,11 @@ public:
     void drawTextItem(const QPointF&, const QTextItem& item) override { texts.append(item.text()); }
 };
 
-class TextDevice : public QPaintDevice {
-public:
-    QStringList texts() const { return keeper_.texts; }
-    QPaintEngine* paintEngine() const override { return &keeper_; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-            case PdmWidth:
-            case PdmHeight:
-                return 4096;
-            case PdmWidthMM:
-            case PdmHeightMM:
-                return 1084;
-            case PdmNumColors:
-                return 1 << 24;
-            case PdmDepth:
-                return 32;
-            case PdmDevicePixelRatio:
-                return 1;
-            case PdmDevicePixelRatioScaled:
-                return static_cast<int>(devicePixelRatioFScale());
-            default:
-                return 96;
-        }
-    }
-
-private:
-    mutable TextKeeper keeper_;
-};
+using TextDevice = KeeperDevice<TextKeeper>;
 
 QList<ShownText> textsOf(const TextDevice& device, const QString& where) {
     QList<ShownText> texts;
-    for (const QString& text : device.texts())
+    for (const QString& text : device.keeper().texts)
         texts.append({text, where});
     return texts;
 }

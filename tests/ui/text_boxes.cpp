@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "tests/ui/keeper_device.h"
+
 namespace attnscope::testing {
 namespace {
 
@@ -59,43 +61,12 @@ private:
     QRectF clip_;
 };
 
-class BoxDevice : public QPaintDevice {
-public:
-    QList<TextBox> boxes() const { return keeper_.boxes; }
-    QPaintEngine* paintEngine() const override { return &keeper_; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-            case PdmWidth:
-            case PdmHeight:
-                return 8192;
-            case PdmWidthMM:
-            case PdmHeightMM:
-                return 2167;
-            case PdmNumColors:
-                return 1 << 24;
-            case PdmDepth:
-                return 32;
-            case PdmDevicePixelRatio:
-                return 1;
-            case PdmDevicePixelRatioScaled:
-                return static_cast<int>(devicePixelRatioFScale());
-            default:
-                return 96;
-        }
-    }
-
-private:
-    mutable BoxKeeper keeper_;
-};
-
 }  // namespace
 
 QList<TextBox> textBoxes(const std::function<void(QPaintDevice&)>& paint) {
-    BoxDevice device;
+    KeeperDevice<BoxKeeper> device;
     paint(device);
-    return device.boxes();
+    return device.keeper().boxes;
 }
 
 }  // namespace attnscope::testing

@@ -1,19 +1,12 @@
 #include "ui/figure/figure_view.h"
 
-#include <QAction>
-#include <QContextMenuEvent>
-#include <QHash>
-#include <QHelpEvent>
-#include <QMenu>
 #include <QMouseEvent>
-#include <QToolTip>
 #include <cmath>
 #include <tuple>
 
 #include "ui/figure/format.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
-#include "ui/look/limits_dialog.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -238,159 +231,8 @@ QSize FigureView::minimumSizeHint() const {
     return QSize(220, 160) * plot_->magnification();
 }
 
-bool FigureView::event(QEvent* event) {
-    switch (event->type()) {
-        case QEvent::ToolTip:
-            showTip(static_cast<QHelpEvent*>(event));
-            return true;
-        case QEvent::MouseButtonPress:
-        case QEvent::MouseMove:
-        case QEvent::MouseButtonRelease:
-        case QEvent::MouseButtonDblClick:
-            return takeMouse(*static_cast<QMouseEvent*>(event));
-        case QEvent::Wheel:
-            event->setAccepted(takeWheel(*static_cast<QWheelEvent*>(event)));
-            return true;
-        case QEvent::Leave:
-            return plot_->take(event);
-        default:
-            return QWidget::event(event);
-    }
-}
-
-bool FigureView::takeMouse(const QMouseEvent& event) {
-    QMouseEvent there(event.type(), onPlot(event.position()), event.globalPosition(),
-                      event.button(), event.buttons(), event.modifiers());
-    if (event.type() == QEvent::MouseButtonPress && takeClick(there))
-        return true;
-    plot_->take(&there);
-    if (event.type() != QEvent::MouseButtonDblClick)
-        showCursor(there.position());
-    return true;
-}
-
-bool FigureView::takeWheel(const QWheelEvent& event) {
-    QWheelEvent there(onPlot(event.position()), event.globalPosition(), event.pixelDelta(),
-                      event.angleDelta(), event.buttons(), event.modifiers(), event.phase(),
-                      event.inverted(), event.source());
-    plot_->take(&there);
-    return there.isAccepted();
-}
-
-/// The notes below the plot, where they may be cut.
-void FigureView::showTip(QHelpEvent* event) {
-    const QStringList notes = notesOf(figure());
-    if (entryAt(onPlot(event->pos())))
-        QToolTip::showText(event->globalPos(), tr("Click to hide or show it"), this);
-    else if (!notes.isEmpty() && event->pos().y() > plotArea().bottom() + tickRow)
-        QToolTip::showText(event->globalPos(), notes.join(QLatin1Char('\n')), this);
-    else
-        QToolTip::hideText();
-}
-
 void FigureView::resizeEvent(QResizeEvent*) {
     plot_->setGeometry(rect());
-}
-
-void FigureView::keyPressEvent(QKeyEvent* event) {
-    const bool left = event->key() == Qt::Key_Left, right = event->key() == Qt::Key_Right;
-    if (event->key() == Qt::Key_Home) {
-        fit();
-    } else if (zoomsOrPans(*event)) {
-        return;
-    } else if ((left || right) && plot_->hasMarker()) {
-        plot_->step(right ? 1 : -1, event->modifiers() & Qt::ShiftModifier);
-    } else {
-        QWidget::keyPressEvent(event);
-    }
-}
-
-/// Plus and Minus, and the arrows with Ctrl.
-bool FigureView::zoomsOrPans(const QKeyEvent& event) {
-    constexpr double closer = 0.75, part = 0.1;
-    static const QHash<int, QPointF> ways{{Qt::Key_Left, {-part, 0}},
-                                          {Qt::Key_Right, {part, 0}},
-                                          {Qt::Key_Up, {0, part}},
-                                          {Qt::Key_Down, {0, -part}}};
-    const bool held = event.modifiers() & Qt::ControlModifier;
-    if (held && ways.contains(event.key()))
-        plot_->panBy(ways[event.key()]);
-    else if (event.key() == Qt::Key_Plus || event.key() == Qt::Key_Equal)
-        plot_->zoomBy(closer);
-    else if (event.key() == Qt::Key_Minus)
-        plot_->zoomBy(1 / closer);
-    else
-        return false;
-    return true;
-}
-
-void FigureView::keyReleaseEvent(QKeyEvent* event) {
-    const bool arrow = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
-    if (arrow && !event->isAutoRepeat())
-        plot_->endSteps();
-    else
-        QWidget::keyReleaseEvent(event);
-}
-
-void FigureView::focusInEvent(QFocusEvent* event) {
-    const auto reason = event->reason();
-    plot_->setFocused(reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
-                      reason == Qt::ShortcutFocusReason);
-}
-
-void FigureView::focusOutEvent(QFocusEvent*) {
-    plot_->setFocused(false);
-    plot_->endSteps();
-}
-
-void FigureView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    menu.addAction(tr("Save as…"), this, &FigureView::exportRequested);
-    menu.addAction(tr("Copy picture"), this, &FigureView::copyRequested);
-    menu.addSeparator();
-    addEntries(menu.addMenu(tr("Curves")));
-    menu.addAction(tr("Limits of the axes…"), this, &FigureView::askLimits)
-        ->setEnabled(!figure().table);
-    menu.addAction(tr("Fit"), this, &FigureView::fit);
-    menu.exec(event->globalPos());
-}
-
-void FigureView::askLimits() {
-    const auto [x, y] = shownAxes();
-    const auto limitsOf = [](const Axis& axis, const std::optional<Range>& chosen) {
-        Limits limits{translated(axis.label), {}, {}};
-        if (axis.logarithmic)
-            limits.least = 1e-15;
-        if (chosen)
-            limits = {limits.name, chosen->min, chosen->max, limits.least, limits.most};
-        return limits;
-    };
-    LimitsDialog dialog(tr("Limits of the axes"), {limitsOf(x, zoom().x), limitsOf(y, zoom().y)},
-                        this);
-    if (dialog.exec() == QDialog::Accepted)
-        setLimits(dialog.limits()[0], dialog.limits()[1]);
-}
-
-void FigureView::setLimits(const Limits& x, const Limits& y) {
-    const auto rangeOf = [](const Limits& limits, const Axis& axis) -> std::optional<Range> {
-        const Range range{limits.from.value_or(axis.min), limits.to.value_or(axis.max)};
-        if ((!limits.from && !limits.to) || !(range.min < range.max))
-            return std::nullopt;
-        return range;
-    };
-    setZoom({rangeOf(x, figure().x), rangeOf(y, figure().y)});
-    Q_EMIT zoomed(true);
-}
-
-/// Those of the legend, shown or hidden, for the keyboard and where a legend has no room for all.
-void FigureView::addEntries(QMenu* menu) {
-    for (const PlacedLabel& label : labelsOf(given_)) {
-        const std::string name = entryName(given_, label);
-        QAction* action = menu->addAction(label.text, this, [this, name] { toggle(name); });
-        action->setCheckable(true);
-        action->setChecked(!hidden_.contains(name));
-    }
-    menu->setEnabled(!menu->isEmpty());
 }
 
 void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme,

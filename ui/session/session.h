@@ -33,9 +33,9 @@ struct Session {
     BoardLayout board;
     std::map<std::string, Zoom> zooms;  ///< of the figures that do not show all
     bool is_row_pinned = false;
-    std::optional<MatrixZoom> matrix_zoom = {};  ///< of a matrix that is not seen whole
-    std::vector<Step> steps = {};                ///< of a presentation
-    Formulas formulas = {};  ///< typed for numbers of the Scenario
+    std::optional<MatrixZoom> matrix_zoom = {};        ///< of a matrix that is not seen whole
+    std::vector<Step> steps = {};                      ///< of a presentation
+    Formulas formulas = {};                            ///< typed for numbers of the Scenario
     std::map<std::string, HiddenEntries> hidden = {};  ///< of figures that do not show all curves
 
     bool operator==(const Session&) const = default;

@@ -22,8 +22,8 @@
 #include "ui/window/file_opener.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
-#include "ui/window/start_window.h"
 #include "ui/window/scenario_clipboard.h"
+#include "ui/window/start_window.h"
 #include "ui/window/starting_layouts.h"
 
 // What the menus of the window hold.

@@ -16,7 +16,8 @@ class RunningWindow : public QObject {
 
 public:
     /// On this Scenario and these files; a file "-" is a session on standard input. `folder` is
-    /// where windows keep what they show. Throws InvalidRequest where the settings make no Scenario.
+    /// where windows keep what they show. Throws InvalidRequest where the settings make no
+    /// Scenario.
     RunningWindow(const WindowWords& words, const QString& folder);
     ~RunningWindow() override;
 
