@@ -221,9 +221,9 @@ void TestFigureBoard::aMarkerIsDraggedBackFromTheEdge() {
 }
 
 void TestFigureBoard::notesAreSetWhole() {
-    const QFontMetricsF metrics(uiFont(textsize::small));
+    const TextMetrics metrics(uiFont(textsize::small));
     const auto width = [&](const char* text) {
-        return metrics.horizontalAdvance(QString::fromUtf8(text)) + 3;
+        return metrics.advance(QString::fromUtf8(text)) + 3;
     };
     const QStringList notes{QStringLiteral("Beyond λ = 0.5 it fails."),
                             QStringLiteral("Simulated: 50 rows.")};
@@ -305,10 +305,10 @@ void TestFigureBoard::valuesFitTheReadOut() {
         const Picture picture(figure, {530, 190});
         const PlotPicture view = picture.view();
         const ReadoutBox box(view, 0.02);
-        const QFontMetricsF metrics(uiFont(textsize::small));
+        const TextMetrics metrics(uiFont(textsize::small));
         const double room = box.size().width() - 2 * 6 - 10;  // the box without its margins and gap
         for (const ReadoutBox::Row& row : box.rows())
-            QVERIFY2(metrics.horizontalAdvance(row.label) + metrics.horizontalAdvance(row.value) <=
+            QVERIFY2(metrics.advance(row.label) + metrics.horizontalAdvance(row.value) <=
                          room + 0.5,
                      qPrintable(row.value));
     }

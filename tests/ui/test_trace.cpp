@@ -1,10 +1,14 @@
 #include "tests/ui/test_trace.h"
 
+#include <QLineF>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <set>
 
 #include "ui/figure/swarm.h"
+#include "ui/figure/thinned.h"
 #include "ui/figure/trace.h"
 
 using namespace attnscope;
@@ -86,4 +90,48 @@ void TestTrace::aBandThatLeavesThePlotFollowsItsBorder() {
     // Three quarters of the way from one abscissa to the next it comes back.
     QVERIFY(edges.upper[0].contains(QPointF(17.5, 0)));
     QVERIFY(edges.lower[0].contains(QPointF(17.5, 20)));
+}
+
+namespace {
+
+double distance(QPointF point, QPointF from, QPointF to) {
+    const QPointF way = to - from;
+    const double square = QPointF::dotProduct(way, way);
+    const double part =
+        square > 0 ? std::clamp(QPointF::dotProduct(point - from, way) / square, 0.0, 1.0) : 0;
+    return QLineF(point, from + part * way).length();
+}
+
+double distance(QPointF point, const QPolygonF& line) {
+    double least = HUGE_VAL;
+    for (qsizetype i = 1; i < line.size(); ++i)
+        least = std::min(least, distance(point, line[i - 1], line[i]));
+    return least;
+}
+
+}  // namespace
+
+void TestTrace::aThinnedLinePassesAllPointsAndTurnsWhereItTurned() {
+    constexpr double tolerance = 0.02;
+    QPolygonF wave, walk;
+    std::uint32_t random = 1;
+    for (int i = 0; i <= 2000; ++i) {
+        wave.append({0.4 * i, 200 + 150 * std::sin(0.005 * i)});
+        random = random * 1664525 + 1013904223;  // up, down, forth and back
+        walk.append({0.1 * i + (random >> 28), static_cast<double>(random >> 20 & 31)});
+    }
+    for (const QPolygonF& line : {wave, walk}) {
+        const QPolygonF thin = thinned(line, tolerance);
+        QCOMPARE(thin.first(), line.first());
+        QCOMPARE(thin.last(), line.last());
+        for (const QPointF& point : line)
+            QVERIFY(distance(point, thin) <= tolerance * 1.0001);
+    }
+    QVERIFY(thinned(wave, tolerance).size() < wave.size() / 5);
+
+    QCOMPARE(thinned(QPolygonF({{0, 0}, {4, 0}, {9, 0}, {9, 5}, {9, 7}, {12, 7}}), tolerance),
+             QPolygonF({{0, 0}, {9, 0}, {9, 7}, {12, 7}}));
+    QCOMPARE(thinned(QPolygonF({{0, 0}, {5, 0}, {3, 0}, {3, 4}}), tolerance),
+             QPolygonF({{0, 0}, {5, 0}, {3, 0}, {3, 4}}));
+    QCOMPARE(thinned(QPolygonF({{1, 2}, {1, 2}}), tolerance), QPolygonF({{1, 2}, {1, 2}}));
 }

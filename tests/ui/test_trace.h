@@ -10,4 +10,5 @@ private Q_SLOTS:
     void aBarAboveThePlotIsFilledToItsTop();
     void dotsOverOneAbscissaStandBesideOneAnother();
     void aBandThatLeavesThePlotFollowsItsBorder();
+    void aThinnedLinePassesAllPointsAndTurnsWhereItTurned();
 };

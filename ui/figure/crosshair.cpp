@@ -1,49 +1,24 @@
 #include "ui/figure/crosshair.h"
 
-#include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
 
 namespace attnscope {
 
-Crosshair::Crosshair(QCustomPlot& plot)
-    : plot_(plot), line_(addItem<QCPItemLine>(plot, plotlayer::overlay)) {
-    hide();
-}
-
-void Crosshair::reserve(std::size_t curves) {
-    while (dots_.size() < curves) {
-        auto* dot = addItem<QCPItemTracer>(plot_, plotlayer::overlay);
-        dot->setVisible(false);
-        dot->setStyle(QCPItemTracer::tsCircle);
-        dot->setSize(6.8);
-        dots_.push_back(dot);
-    }
-}
-
-void Crosshair::hide() {
-    line_->setVisible(false);
-    for (QCPItemTracer* dot : dots_)
-        dot->setVisible(false);
-}
-
-void Crosshair::show(const PlotPicture& picture, double x) {
-    hide();
+void paintCrosshair(QPainter& painter, const PlotPicture& picture, double x) {
+    constexpr double radius = 3.4;
     const PlotLayout& layout = picture.layout;
     const double at = layout.x.pixel(x);
-    line_->setVisible(true);
-    line_->setPen(QPen(picture.theme.line, 1));
-    place(line_->start, {at, layout.plot.top()});
-    place(line_->end, {at, layout.plot.bottom()});
-    std::size_t used = 0;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(picture.theme.line, 1));
+    painter.drawLine(QPointF(at, layout.plot.top()), QPointF(at, layout.plot.bottom()));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(picture.theme.surface, 1.2));
     for (const Reading& reading : readFigure(picture.figure, x)) {
         const QPointF on(at, layout.y.pixel(reading.value));
         if (reading.isBand || !isInPlot(on, layout.plot))
             continue;
-        QCPItemTracer* shown = dots_[used++];
-        shown->setVisible(true);
-        shown->setPen(QPen(picture.theme.surface, 1.2));
-        shown->setBrush(curveColor(reading.kind, picture.theme, reading.series));
-        place(shown->position, on);
+        painter.setBrush(curveColor(reading.kind, picture.theme, reading.series));
+        painter.drawEllipse(on, radius, radius);
     }
 }
 

@@ -1,10 +1,10 @@
 #include "ui/figure/curve_tags.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <utility>
 
 #include "ui/figure/label_metrics.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
 
@@ -103,7 +103,7 @@ private:
 }  // namespace
 
 void placeTags(const Figure& figure, bool hasColumn, PlotLayout& layout) {
-    const QFontMetricsF metrics(uiFont(textsize::small));
+    const TextMetrics metrics(uiFont(textsize::small));
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
         const QString text = translated(figure.curves[i].tag);
         const bool namedAtEnd = hasColumn && figure.curves[i].legend.empty();

@@ -5,6 +5,8 @@
 #include <functional>
 #include <utility>
 
+#include "ui/figure/crosshair.h"
+#include "ui/figure/kept_picture.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/plottables.h"
 #include "ui/figure/reading.h"
@@ -53,8 +55,8 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
       exporting_(exporting),
       xTicker_(new FixedTicker),
       yTicker_(new FixedTicker),
-      markerLine_(addItem<QCPItemLine>(*this, plotlayer::overlay)),
-      crosshair_(*this) {
+      kept_(new KeptPicture(viewport().size(), bufferDevicePixelRatio(), theme_.surface)) {
+    mPaintBuffers = {kept_};
     setFocusPolicy(Qt::NoFocus);
     setPlottingHint(QCP::phImmediateRefresh, false);  // all that changes is shown in one frame
     for (const QCPAxis* axis : {xAxis, yAxis})
@@ -77,14 +79,13 @@ void FigurePlot::addLayers() {
         if (drawn_.table)
             paintTable(painter, tableArea(), *drawn_.table, theme_);
     });
-    painted_ = new PaintedLayer(this, plotlayer::overlay,
-                                [this](QCPPainter& painter) { paintOverlay(painter); });
-    layer(plotlayer::overlay)->setMode(QCPLayer::lmBuffered);
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // no buffer: see paintOverlay
 }
 
 void FigurePlot::setTheme(const Theme& theme) {
     theme_ = theme;
     setBackground(QBrush(theme.surface));
+    kept_->setSurface(theme.surface);
     styleAxis(xAxis);
     styleAxis(yAxis);
     invalidate();
@@ -157,14 +158,6 @@ void FigurePlot::invalidate() {
         replot(rpQueuedReplot);
 }
 
-/// Alone where it can be, else with the rest in the next frame.
-void FigurePlot::replotOverlay() {
-    if (stale_ || hasInvalidatedPaintBuffers())
-        return replot(rpQueuedReplot);
-    placeItems();
-    layer(plotlayer::overlay)->replot();
-}
-
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
@@ -209,20 +202,6 @@ void FigurePlot::applyLayout() {
     axisRect()->setMargins({plot.left(), plot.top(), whole.width() - plot.left() - plot.width(),
                             whole.height() - plot.top() - plot.height()});
     plotFigure(*this, picture());
-    crosshair_.reserve(drawn_.curves.size());
-    painted_->setLayer(plotlayer::overlay);  // above the dots that are new
-    placeItems();
-}
-
-void FigurePlot::placeItems() {
-    const PlotPicture shown = picture();
-    placeMarkerLine(*markerLine_, shown, markerHot_);
-    if (!message_.isEmpty())
-        markerLine_->setVisible(false);
-    if (message_.isEmpty() && pointer_ && layout_.plot.contains(*pointer_))
-        crosshair_.show(shown, abscissaAt(drawn_, layout_.x, pointer_->x()));
-    else
-        crosshair_.hide();
 }
 
 /// On the screen the handle covers the labels that it touches; a transparent picture goes without.
@@ -251,26 +230,39 @@ void FigurePlot::resizeEvent(QResizeEvent* event) {
 void FigurePlot::paintEvent(QPaintEvent*) {
     QCPPainter painter(this);
     if (!exporting_) {
+        kept_->draw(&painter);
         painter.scale(magnification_, magnification_);
-        painter.fillRect(viewport(), theme_.surface);
-        for (const auto& buffer : mPaintBuffers)
-            buffer->draw(&painter);
-        return;
+        return paintOverlay(painter);
     }
     painter.setMode(QCPPainter::pmVectorized);
     painter.setMode(QCPPainter::pmNoCaching);
     toPainter(&painter, width(), height());
 }
 
+void FigurePlot::draw(QCPPainter* painter) {
+    QCustomPlot::draw(painter);
+    paintOverlay(*painter);
+}
+
+/// What moves with the hand, where the picture below it has its axes: a layout that is no longer
+/// true is replaced with that picture, in the next frame.
 void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (!message_.isEmpty())
         return paintMessage(painter);
-    const PlotPicture shown = picture();
+    if (layout_.size.isEmpty())
+        return;  // before the first picture
+    const PlotPicture shown{drawn_, layout_, theme_};
+    std::optional<double> read;
+    if (pointer_ && layout_.plot.contains(*pointer_))
+        read = abscissaAt(drawn_, layout_.x, pointer_->x());
+    paintMarkerLine(painter, shown, markerHot_);
+    if (read)
+        paintCrosshair(painter, shown, *read);
     paintHandle(painter, shown);
     if (zoomed_)
         paintZoomHint(painter);
-    if (pointer_ && layout_.plot.contains(*pointer_))
-        paintReadout(painter, abscissaAt(drawn_, layout_.x, pointer_->x()), *pointer_);
+    if (read)
+        paintReadout(painter, *read, *pointer_);
     if (parts_.readout && !std::isnan(drawn_.marker))
         paintReadout(painter, drawn_.marker,
                      {markerPixel(shown, drawn_.marker), layout_.plot.center().y()});

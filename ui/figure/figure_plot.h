@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "core/figures/figure.h"
-#include "ui/figure/crosshair.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/hidden_entries.h"
 #include "ui/figure/paint.h"
@@ -14,6 +13,7 @@
 namespace attnscope {
 
 class FixedTicker;
+class KeptPicture;
 
 /// One figure on a QCustomPlot, where its PlotLayout says. Shows what it is given and handles no
 /// input. Private to ui/: qcustomplot.h is slow to compile.
@@ -68,25 +68,26 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void updateLayout() override;
+    void draw(QCPPainter* painter) override;
 
 private:
-    /// Takes something else that stands on the overlay, and shows it.
+    /// Takes something else that stands above the plot, and shows it.
     template <class T>
     void move(T& shown, const T& now) {
         if (shown == now)
             return;
         shown = now;
-        replotOverlay();
+        if (stale_)
+            return replot(rpQueuedReplot);
+        update();
     }
 
     void addLayers();
     void invalidate();
-    void replotOverlay();
     QRectF tableArea() const;
     void hideEntries();
     void applyLayout();
     void fitViewport();
-    void placeItems();
     Ticks ticksBesideMarker();
     void styleAxis(QCPAxis* axis);
     void paintOverlay(QCPPainter& painter);
@@ -109,9 +110,7 @@ private:
     bool stale_ = true;  ///< layout_ no longer fits
     PlotLayout layout_;
     QSharedPointer<FixedTicker> xTicker_, yTicker_;
-    QCPItemLine* markerLine_;
-    Crosshair crosshair_;
-    QCPLayerable* painted_ = nullptr;  ///< what stands above these items
+    QSharedPointer<KeptPicture> kept_;  ///< of all but what moves with the hand
 };
 
 }  // namespace attnscope

@@ -6,6 +6,7 @@
 
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
@@ -163,7 +164,7 @@ private:
 
     const Figure& figure_;
     PlotLayout& out_;
-    const QFontMetricsF small_{uiFont(textsize::small)};
+    const TextMetrics small_{uiFont(textsize::small)};
     std::vector<PlacedLabel> column_;
 };
 

@@ -1,12 +1,12 @@
 #include "ui/figure/legend_rows.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
@@ -21,13 +21,13 @@ double sampleOf(const PlacedLabel& label) {
     return label.target == LabelTarget::point ? sampleWidth / 2 : sampleWidth;
 }
 
-void narrow(PlacedLabel& label, double right, const QFontMetricsF& metrics) {
+void narrow(PlacedLabel& label, double right, const TextMetrics& metrics) {
     label.box.setRight(std::min(label.box.right(), right));
     if (widthOf(metrics, label.text) > label.box.width())
         label.text = metrics.elidedText(label.text, Qt::ElideRight, label.box.width());
 }
 
-PlacedLabel entry(PlacedLabel label, const QRectF& cell, const QFontMetricsF& metrics) {
+PlacedLabel entry(PlacedLabel label, const QRectF& cell, const TextMetrics& metrics) {
     const double sample = sampleOf(label);
     label.sample = QRectF(cell.left(), cell.top(), sample, cell.height());
     label.box = cell.adjusted(sample + sampleGap, 0, 0, 0);
@@ -36,7 +36,7 @@ PlacedLabel entry(PlacedLabel label, const QRectF& cell, const QFontMetricsF& me
 }
 
 /// "+2" at the end of the last row: entries give way until it fits, the only one by a part.
-void showHiddenCount(PlotLayout& layout, double right, const QFontMetricsF& metrics) {
+void showHiddenCount(PlotLayout& layout, double right, const TextMetrics& metrics) {
     const double width = widthOf(metrics, QStringLiteral("+88"));
     while (layout.labels.size() > 1 &&
            layout.labels.back().box.right() + countGap + width > right) {
@@ -52,7 +52,7 @@ void showHiddenCount(PlotLayout& layout, double right, const QFontMetricsF& metr
 
 double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& area, double most,
                        PlotLayout& layout) {
-    const QFontMetricsF metrics(uiFont(textsize::small));
+    const TextMetrics metrics(uiFont(textsize::small));
     std::vector<double> widths;
     for (const PlacedLabel& label : labels)
         widths.push_back(sampleOf(label) + sampleGap + widthOf(metrics, label.text));

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/format.h"
-#include "ui/figure/plottables.h"
+#include "ui/look/text_metrics.h"
 
 namespace attnscope {
 
@@ -69,25 +69,25 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
     const double at = markerPixel(picture, x);
     if (std::isnan(at))
         return {};
-    const QFontMetricsF metrics(markerFont());
-    const double width = std::ceil(metrics.horizontalAdvance(markerText(picture, x))) + 14;
+    const TextMetrics metrics(markerFont());
+    const double width = std::ceil(metrics.advance(markerText(picture, x))) + 14;
     const double least = layout.plot.left() - 4;  // beside the labels of the other axis
     const double top = layout.plot.bottom() + 3, height = tickRow - 3;
     const double most = mostRight(layout, top, top + height) - width;
     return QRectF(std::clamp(at - width / 2, least, std::max(least, most)), top, width, height);
 }
 
-void placeMarkerLine(QCPItemLine& line, const PlotPicture& picture, bool hot) {
+void paintMarkerLine(QPainter& painter, const PlotPicture& picture, bool hot) {
     const double x = picture.figure.marker, at = markerPixel(picture, x);
-    line.setVisible(!std::isnan(at));
-    if (!line.visible())
+    if (std::isnan(at))
         return;
     QPen pen(picture.theme.accent, hot ? 2.4 : 1.4);
     if (sideOf(picture.layout, x) != Side::within)
-        pen.setDashPattern({2, 3});  // the value does not lie here
-    line.setPen(pen);
-    place(line.start, {at, picture.layout.plot.top()});
-    place(line.end, {at, markerHandle(picture, x).top() + 1});
+        pen.setDashPattern({2, 3});
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(pen);
+    painter.drawLine(QPointF(at, picture.layout.plot.top()),
+                     QPointF(at, markerHandle(picture, x).top() + 1));
 }
 
 void paintHandle(QPainter& painter, const PlotPicture& picture) {

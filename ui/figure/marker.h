@@ -2,8 +2,6 @@
 
 #include "ui/figure/paint.h"
 
-class QCPItemLine;
-
 namespace attnscope {
 
 /// On which side of what is in view a value lies; half a pixel beyond an edge is still within.
@@ -20,9 +18,9 @@ QString markerText(const PlotPicture& picture, double x);
 /// Where the handle stands, clear of the labels of curves; empty where there is no marker.
 QRectF markerHandle(const PlotPicture& picture, double x);
 
-/// The marker's line down to its handle, thicker where the hand is on it; hidden where there is
-/// none.
-void placeMarkerLine(QCPItemLine& line, const PlotPicture& picture, bool hot);
+/// The marker's line down to its handle, thicker where the hand is on it; dashed where the value
+/// lies beyond an edge.
+void paintMarkerLine(QPainter& painter, const PlotPicture& picture, bool hot);
 
 /// The handle, over the labels of the axis that it touches. Ours: QCustomPlot's texts have square
 /// corners and cover nothing.

@@ -3,6 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "ui/look/text_metrics.h"
+
 namespace attnscope {
 
 namespace {
@@ -25,15 +27,15 @@ struct Line {
 
 class NoteSetter {
 public:
-    NoteSetter(const NoteRoom& room, const QFontMetricsF& metrics)
-        : room_(room), metrics_(metrics), space_(metrics.horizontalAdvance(QLatin1Char(' '))) {}
+    NoteSetter(const NoteRoom& room, const TextMetrics& metrics)
+        : room_(room), metrics_(metrics), space_(metrics.advance(QStringLiteral(" "))) {}
 
     /// The lines with the sentence at their end; nothing where it does not fit.
     std::optional<std::vector<Line>> with(std::vector<Line> lines, const QString& sentence) const {
         bool begins = !lines.empty();  // two spaces between sentences
         for (const QString& word : held(sentence).split(QLatin1Char(' '))) {
             const int gap = std::exchange(begins, false) ? 2 : 1;
-            const double width = metrics_.horizontalAdvance(word);
+            const double width = metrics_.advance(word);
             if (!lines.empty() && append(lines, gap, word, width))
                 continue;
             if (static_cast<int>(lines.size()) == room_.lines || !fits(width, lines.size()))
@@ -66,7 +68,7 @@ public:
 
     void showThatMoreIsSaid(std::vector<Line>& lines) const {
         const QString more(QChar(0x2026));
-        append(lines, 1, more, metrics_.horizontalAdvance(more));
+        append(lines, 1, more, metrics_.advance(more));
     }
 
 private:
@@ -75,7 +77,7 @@ private:
     }
 
     NoteRoom room_;
-    const QFontMetricsF& metrics_;
+    const TextMetrics& metrics_;
     double space_;
 };
 
@@ -89,7 +91,7 @@ std::vector<QString> textsOf(const std::vector<Line>& lines) {
 }  // namespace
 
 std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room,
-                              const QFontMetricsF& metrics) {
+                              const TextMetrics& metrics) {
     if (sentences.isEmpty())
         return {};
     const NoteSetter setter(room, metrics);

@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QFontMetricsF>
 #include <QString>
 #include <QStringList>
 #include <vector>
+
+#include "ui/look/text_metrics.h"
 
 namespace attnscope {
 
@@ -17,6 +18,6 @@ struct NoteRoom {
 /// Sets sentences one after another in lines, each whole or not at all; " …" tells that some are
 /// left out. The first, which matters most, is cut where it has no room, and then stands alone.
 std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room,
-                              const QFontMetricsF& metrics);
+                              const TextMetrics& metrics);
 
 }  // namespace attnscope

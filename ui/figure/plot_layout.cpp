@@ -1,6 +1,5 @@
 #include "ui/figure/plot_layout.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +10,7 @@
 #include "ui/figure/legend_rows.h"
 #include "ui/figure/note_layout.h"
 #include "ui/look/text.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/tick_fit.h"
@@ -39,7 +39,7 @@ double colorRow(const Figure& figure, const LayoutRequest& request) {
     return request.size.height() < lowPicture ? lowColorRow : tallColorRow;
 }
 
-PlacedText placeText(const QFontMetricsF& metrics, const QString& text, const QRectF& box) {
+PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRectF& box) {
     const QString shown =
         widthOf(metrics, text) <= box.width()
             ? text
@@ -307,8 +307,8 @@ private:
     const Figure& figure_;
     const LayoutRequest& request_;
     const double top_;  ///< of the plot
-    const QFontMetricsF small_{uiFont(textsize::small)};
-    const QFontMetricsF title_{uiFont(textsize::title, QFont::DemiBold)};
+    const TextMetrics small_{uiFont(textsize::small)};
+    const TextMetrics title_{uiFont(textsize::title, QFont::DemiBold)};
     std::vector<PlacedLabel> labels_;
     PlotLayout out_;
     QRectF area_;  ///< what is not yet taken

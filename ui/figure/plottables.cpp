@@ -6,11 +6,14 @@
 #include "core/colors/color_maps.h"
 #include "core/figures/validity.h"
 #include "ui/figure/swarm.h"
+#include "ui/figure/thinned.h"
 #include "ui/heatmap/color_table.h"
 
 namespace attnscope {
 
 namespace {
+
+constexpr double unseen = 0.02;  ///< by how many pixels a line may be drawn beside its place
 
 /// A plottable whose lines and dots may reach beyond the axes by half their width. What it is given
 /// lies in view: not every format clips (SVG does not).
@@ -185,7 +188,7 @@ private:
         std::vector<QPolygonF> runs;
         for (const TracePiece& piece : trace.pieces)
             if (piece.valid == valid)
-                runs.push_back(piece.points);
+                runs.push_back(thinned(piece.points, unseen));
         if (runs.empty())
             return;
         QPen pen = penOf(curve, theme_, valid);
@@ -199,7 +202,7 @@ private:
         for (std::size_t i = 0; i < figure_.curves.size(); ++i) {
             std::vector<QPolygonF> runs;
             for (const TracePiece& piece : layout_.traces[i].pieces)
-                runs.push_back(piece.points);
+                runs.push_back(thinned(piece.points, unseen));
             const double width = penOf(figure_.curves[i], theme_).widthF() + 1.8;
             if (!runs.empty())
                 addGraph(runs)->setPen(QPen(withAlpha(theme_.surface, 0.6), width));

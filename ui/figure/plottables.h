@@ -11,12 +11,11 @@ namespace attnscope {
 void plotFigure(QCustomPlot& plot, const PlotPicture& picture);
 
 /// The layers of a plot, lowest first, and what stands on each: shading, grid, axes, curves and
-/// marked points, texts, and what moves with the hand.
+/// marked points, and texts.
 namespace plotlayer {
 inline const QString shading = QStringLiteral("background");
 inline const QString curves = QStringLiteral("main");
 inline const QString texts = QStringLiteral("legend");
-inline const QString overlay = QStringLiteral("overlay");
 }  // namespace plotlayer
 
 /// An item on a layer, not cut off at the axes; the plot owns it.

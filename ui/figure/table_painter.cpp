@@ -1,12 +1,12 @@
 #include "ui/figure/table_painter.h"
 
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "ui/figure/label_metrics.h"
 #include "ui/look/text.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -80,7 +80,7 @@ private:
     /// In two lines where one is too short and the row tall enough.
     void name(const QRectF& box, const QString& words, const QColor& color, QFont::Weight weight) {
         const QFont font = uiFont(textsize::small, weight);
-        const QFontMetricsF metrics(font);
+        const TextMetrics metrics(font);
         const QRectF needed = metrics.boundingRect(box, Qt::TextWordWrap, words);
         if (widthOf(metrics, words) <= box.width() || needed.height() > 2.5 * metrics.height() ||
             needed.height() > box.height() + 4 || needed.width() > box.width())
@@ -127,7 +127,7 @@ private:
     const QRectF area_;
     const Table& table_;
     const Theme& theme_;
-    const QFontMetricsF metrics_{uiFont(textsize::small)},
+    const TextMetrics metrics_{uiFont(textsize::small)},
         bold_{uiFont(textsize::small, QFont::DemiBold)};
     double height_ = 0, nameWidth_ = 0;
     std::size_t rows_ = 0;

@@ -6,6 +6,7 @@
 #include "ui/heads/heads_scene.h"
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
+#include "ui/look/pixels.h"
 #include "ui/look/text.h"
 #include "ui/ticks/ticks.h"
 
@@ -40,11 +41,9 @@ void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area
     if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         painter.drawImage(area, tile.picture);
     } else {
-        const QTransform to_device = painter.deviceTransform();
-        const QRect pixels = to_device.mapRect(area).toRect();
-        painter.drawImage(
-            to_device.inverted().mapRect(QRectF(pixels)),
-            areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size()));
+        const QRect pixels = painter.deviceTransform().mapRect(area).toRect();
+        drawPixels(painter, pixels.topLeft(),
+                   areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size()));
     }
     if (tile.stale) {
         QColor veil = canvas.theme.surface;

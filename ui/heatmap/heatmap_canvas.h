@@ -17,6 +17,11 @@ struct HeatmapCanvas {
     const HeatmapScene& scene;
     const Theme& theme;
 
+    /// Whether any of that area is to be painted now.
+    bool paints(const QRectF& area) const {
+        return !painter.hasClipping() || painter.clipBoundingRect().intersects(area);
+    }
+
     void text(const QRectF& room, int flags, const QString& text, const QColor& color,
               int size = textsize::small, QFont::Weight weight = QFont::Normal) const {
         painter.setFont(uiFont(size, weight));

@@ -31,9 +31,11 @@ HeatmapLayout::HeatmapLayout(QSizeF size, bool with_title, bool with_profile) {
     strip = QRectF(matrix.right() + gap, top, strip_width, side);
     scale = QRectF(strip.right() + gap, top, bar_width, side);
     const double rest = height - side - profile_caption;
+    const double fold = matrix.bottom() + ticks_height;
+    upper = QRectF(0, 0, size.width(), fold);
+    lower = QRectF(0, fold, size.width(), std::max(0.0, size.height() - fold));
     if (profiled && rest >= least_profile)
-        profile = QRectF(left, matrix.bottom() + ticks_height + profile_caption, side,
-                         std::min(rest, most_profile));
+        profile = QRectF(left, fold + profile_caption, side, std::min(rest, most_profile));
 }
 
 }  // namespace attnscope

@@ -14,6 +14,8 @@ struct HeatmapLayout {
     QRectF strip;    ///< entropies of the rows, beside them
     QRectF scale;    ///< the bar of colours
     QRectF profile;  ///< weights of one row, below their keys
+    QRectF upper;    ///< the part of the area that has all of this but the profile
+    QRectF lower;    ///< the part that has the profile and what is written about it
 
     /// As it is exported it has a title, and a profile only where a row is shown.
     HeatmapLayout(QSizeF size, bool with_title, bool with_profile);

@@ -8,7 +8,9 @@
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_canvas.h"
+#include "ui/look/pixels.h"
 #include "ui/look/text.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
@@ -40,12 +42,10 @@ void paintImage(const HeatmapCanvas& canvas) {
         painter.drawImage(scene.window.placed(scene.shownCells(), area), scene.image);
         return;
     }
-    const QTransform to_device = painter.deviceTransform();
-    const QRect pixels = to_device.mapRect(area).toRect();
+    const QRect pixels = painter.deviceTransform().mapRect(area).toRect();
     const QRectF place =
         scene.window.placed(scene.shownCells(), QRectF(QPointF(0, 0), pixels.size()));
-    painter.drawImage(to_device.inverted().mapRect(QRectF(pixels)),
-                      areaScaled(scene.image, place, pixels.size()));
+    drawPixels(painter, pixels.topLeft(), areaScaled(scene.image, place, pixels.size()));
 }
 
 /// Whether nothing is seen of what lies behind the image.
@@ -107,7 +107,9 @@ void paintMatrix(const HeatmapCanvas& canvas) {
 }
 
 QString elided(const QString& label, double width) {
-    return QFontMetricsF(uiFont(textsize::small)).elidedText(label, Qt::ElideRight, width);
+    const TextMetrics metrics(uiFont(textsize::small));
+    return metrics.advance(label) <= width ? label
+                                           : metrics.elidedText(label, Qt::ElideRight, width);
 }
 
 void paintAxes(const HeatmapCanvas& canvas) {
@@ -123,7 +125,7 @@ void paintAxes(const HeatmapCanvas& canvas) {
             area.left() + (keys.major[i] + std::min(0.5, 0.5 * across) - cells.left()) * across;
         canvas.line(x, area.bottom(), x, area.bottom() + HeatmapCanvas::tick_length, pen);
         const QString label = elided(keys.labels[i], std::max(apart, across) - 6);
-        const double width = QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(label);
+        const double width = TextMetrics(uiFont(textsize::small)).advance(label);
         if (x + width / 2 < area.right() + 2)  // the strip's own labels begin there
             canvas.text({x - 40, area.bottom() + HeatmapCanvas::tick_length + 1, 80, 16},
                         Qt::AlignHCenter | Qt::AlignTop, label, canvas.theme.mutedInk);
@@ -153,8 +155,8 @@ void paintCaptions(const HeatmapCanvas& canvas) {
                      pooling(canvas.scene.scenario.pooling).id) +
         (canvas.scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString());
     const QRectF room(line.left() - 48, line.top(), line.width() + 48, line.height());
-    const QFontMetricsF metrics(uiFont(textsize::small));
-    if (metrics.horizontalAdvance(sides) + metrics.horizontalAdvance(badge) + 12 <= room.width())
+    const TextMetrics metrics(uiFont(textsize::small));
+    if (metrics.advance(sides) + metrics.advance(badge) + 12 <= room.width())
         canvas.text(room, Qt::AlignLeft | Qt::AlignVCenter, sides, color);
     canvas.text(room, Qt::AlignRight | Qt::AlignVCenter, badge, color);
     const QRectF strip = canvas.layout.strip.translated(0, -20);
@@ -233,11 +235,13 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
                 const Theme& theme) {
     const HeatmapCanvas canvas{painter, layout, scene, theme};
     painter.setRenderHint(QPainter::TextAntialiasing);
-    paintCaptions(canvas);
-    paintMatrix(canvas);
-    paintAxes(canvas);
-    paintStrip(canvas);
-    paintScale(canvas);
+    if (canvas.paints(layout.upper)) {
+        paintCaptions(canvas);
+        paintMatrix(canvas);
+        paintAxes(canvas);
+        paintStrip(canvas);
+        paintScale(canvas);
+    }
     paintProfile(canvas);
     paintSelection(canvas);
 }

@@ -1,5 +1,6 @@
 #include "ui/heatmap/heatmap_view.h"
 
+#include <QPaintEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -124,7 +125,9 @@ const AttentionFrame& HeatmapView::frame() const {
 
 void HeatmapView::setRowFrame(const AttentionFrame& row) {
     scene_.takeRow(row);
-    update();
+    update(QTransform::fromScale(magnification_, magnification_)
+               .mapRect(layout().lower)
+               .toAlignedRect());
 }
 
 void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {
@@ -213,8 +216,9 @@ void HeatmapView::fit() {
     chosenByHand();
 }
 
-void HeatmapView::paintEvent(QPaintEvent*) {
+void HeatmapView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
+    painter.setClipRegion(event->region());
     painter.fillRect(rect(), theme_.surface);
     painter.scale(magnification_, magnification_);
     if (!message_.isEmpty()) {

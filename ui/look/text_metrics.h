@@ -1,15 +1,28 @@
 #pragma once
 
 #include <QFontMetricsF>
+#include <QHash>
 #include <cmath>
 
 namespace attnscope {
 
 inline constexpr double lineHeight = 16;  ///< of small text, in device-independent pixels
 
+/// Metrics of a font. The widths of texts are kept for the thread: most of what a layout measures
+/// was measured for the picture before.
+class TextMetrics : public QFontMetricsF {
+public:
+    explicit TextMetrics(const QFont& font);
+
+    double advance(const QString& text) const;
+
+private:
+    QHash<QString, double>* known_;
+};
+
 /// Width of a text, rounded up so that setting it never cuts it.
-inline double widthOf(const QFontMetricsF& metrics, const QString& text) {
-    return std::ceil(metrics.horizontalAdvance(text)) + 1;
+inline double widthOf(const TextMetrics& metrics, const QString& text) {
+    return std::ceil(metrics.advance(text)) + 1;
 }
 
 }  // namespace attnscope

@@ -33,7 +33,7 @@ Ticks fitted(const Axis& axis, const AxisMap& map, const Spacing& spacing,
 
 }  // namespace
 
-Ticks ticksAcross(const Axis& axis, const AxisMap& map, const QFontMetricsF& metrics) {
+Ticks ticksAcross(const Axis& axis, const AxisMap& map, const TextMetrics& metrics) {
     return fitted(axis, map, across, [&](const Ticks& ticks) {
         const auto boxes = labelBoxesAcross(ticks, map, 0, 1, metrics);
         return std::ranges::adjacent_find(boxes, [](const QRectF& left, const QRectF& right) {
@@ -51,7 +51,7 @@ Ticks ticksUpwards(const Axis& axis, const AxisMap& map) {
 }
 
 std::vector<QRectF> labelBoxesAcross(const Ticks& ticks, const AxisMap& map, double top,
-                                     double height, const QFontMetricsF& metrics) {
+                                     double height, const TextMetrics& metrics) {
     std::vector<QRectF> boxes;
     for (std::size_t i = 0; i < ticks.major.size(); ++i) {
         const double width = widthOf(metrics, ticks.labels[i]);

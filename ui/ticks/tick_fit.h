@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QFontMetricsF>
 #include <QRectF>
 #include <vector>
 
+#include "ui/look/text_metrics.h"
 #include "ui/ticks/axis_map.h"
 #include "ui/ticks/ticks.h"
 
@@ -12,11 +12,11 @@ namespace attnscope {
 // The ticks of an axis on its pixels: at a comfortable distance, but denser where fewer than three
 // labels would be seen and there is room. Across, four: the marker's handle covers a label.
 
-Ticks ticksAcross(const Axis& axis, const AxisMap& map, const QFontMetricsF& metrics);
+Ticks ticksAcross(const Axis& axis, const AxisMap& map, const TextMetrics& metrics);
 Ticks ticksUpwards(const Axis& axis, const AxisMap& map);
 
 /// Where the labels of ticks across stand, one a tick, in a row of this top and height.
 std::vector<QRectF> labelBoxesAcross(const Ticks& ticks, const AxisMap& map, double top,
-                                     double height, const QFontMetricsF& metrics);
+                                     double height, const TextMetrics& metrics);
 
 }  // namespace attnscope

@@ -1,9 +1,9 @@
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "ui/look/text.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 #include "ui/ticks/round_values.h"
 #include "ui/ticks/ticks.h"
@@ -57,7 +57,7 @@ QString addedText(double above, int last_digit) {
 }
 
 bool fits(const QString& label) {
-    return QFontMetricsF(uiFont(textsize::small)).horizontalAdvance(label) <= widest_label;
+    return TextMetrics(uiFont(textsize::small)).advance(label) <= widest_label;
 }
 
 }  // namespace

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QImage>
+
+#include "ui/figure/qcustomplot.h"
+
+namespace attnscope {
+
+/// What a plot painted last, on its surface: opaque, so that showing it is a copy. QCustomPlot's
+/// own buffers are transparent and are blended, scaled where the plot is magnified.
+class KeptPicture : public QCPAbstractPaintBuffer {
+public:
+    KeptPicture(const QSize& size, double pixelRatio, const QColor& surface);
+
+    void setSurface(const QColor& surface) { surface_ = surface; }
+
+    QCPPainter* startPainting() override;
+
+    /// Pixel on pixel, from the painter's origin.
+    void draw(QCPPainter* painter) const override;
+
+    /// With its surface, whatever the colour.
+    void clear(const QColor&) override { image_.fill(surface_); }
+
+protected:
+    void reallocateBuffer() override;
+
+private:
+    QColor surface_;
+    QImage image_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,28 @@
+#include "ui/look/text_metrics.h"
+
+#include <QFont>
+#include <map>
+
+namespace attnscope {
+namespace {
+
+constexpr qsizetype most_known = 4096;  ///< texts of a font
+
+QHash<QString, double>& knownOf(const QFont& font) {
+    thread_local std::map<QString, QHash<QString, double>> fonts;
+    return fonts[font.key()];
+}
+
+}  // namespace
+
+TextMetrics::TextMetrics(const QFont& font) : QFontMetricsF(font), known_(&knownOf(font)) {}
+
+double TextMetrics::advance(const QString& text) const {
+    if (const auto found = known_->constFind(text); found != known_->cend())
+        return *found;
+    if (known_->size() == most_known)
+        known_->clear();
+    return *known_->insert(text, horizontalAdvance(text));
+}
+
+}  // namespace attnscope
