@@ -61,6 +61,23 @@ void TestTextSize::aMagnifiedFigureIsTheSmallOneDrawnLarger() {
     QVERIFY2(differ < of.width() * of.height() / 100, qPrintable(QString::number(differ)));
 }
 
+void TestTextSize::aMagnifiedFigureFollowsTheSizeOfItsView() {
+    FigureView grown, fresh;
+    for (FigureView* view : {&grown, &fresh})
+        view->setMagnification(1.5);
+    grown.resize(600, 420);
+    fresh.resize(1000, 700);
+    for (FigureView* view : {&grown, &fresh}) {
+        view->setFigure(sample::entropyVsLength());
+        view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(view));
+    }
+    QCoreApplication::processEvents();
+    grown.resize(1000, 700);
+    QCoreApplication::processEvents();
+    QCOMPARE(grown.grab().toImage(), fresh.grab().toImage());
+}
+
 void TestTextSize::theMouseMeetsWhatItSees() {
     FigureView view;
     view.resize(900, 600);

@@ -9,6 +9,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void aMagnifiedFigureIsTheSmallOneDrawnLarger();
+    void aMagnifiedFigureFollowsTheSizeOfItsView();
     void theMouseMeetsWhatItSees();
     void aMagnifiedMatrixHasLargerTextsOnAsManyPixels();
     void headsAreChosenWhereTheyAreSeen();

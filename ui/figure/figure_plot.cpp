@@ -222,9 +222,10 @@ void FigurePlot::updateLayout() {
     QCustomPlot::updateLayout();
 }
 
-void FigurePlot::resizeEvent(QResizeEvent* event) {
-    QCustomPlot::resizeEvent(event);
+/// QCustomPlot's own would lay out for the widget's pixels, magnified or not.
+void FigurePlot::resizeEvent(QResizeEvent*) {
     fitViewport();
+    replot(rpQueuedRefresh);
 }
 
 void FigurePlot::paintEvent(QPaintEvent*) {
