@@ -10,6 +10,7 @@
 #include "tests/ui/heatmap_testing.h"
 #include "tests/ui/sample_figures.h"
 #include "tests/ui/window_testing.h"
+#include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/settings/settings.h"
@@ -209,4 +210,18 @@ void TestTextSize::isRemembered() {
         window.main.setTextScale(1.25);
     }
     QCOMPARE(Settings().textScale(), 1.25);
+}
+
+void TestTextSize::aCutReadOutHasWholeNumbers() {
+    const QString text =
+        QStringLiteral("Row 256:  H 7.806 nat  ·  e^H 2455.8  ·  max 0.00501 @ 2163");
+    const QFontMetrics metrics(uiFont());
+    const auto cut = [&](const QString& to) {
+        return cutToFit(text, metrics, metrics.horizontalAdvance(to));
+    };
+    QCOMPARE(cut(text), text);
+    QCOMPARE(cut(text.chopped(1)), QStringLiteral("Row 256:  H 7.806 nat  ·  e^H 2455.8 …"));
+    QCOMPARE(cut(QStringLiteral("Row 256:  H 7.806 nat  ·  e^H 24")),
+             QStringLiteral("Row 256:  H 7.806 nat …"));
+    QVERIFY(cut(QStringLiteral("Row 256:  H")).endsWith(QChar(0x2026)));
 }

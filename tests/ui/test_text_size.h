@@ -17,4 +17,5 @@ private Q_SLOTS:
     void stepsThroughTheScales();
     void theWindowFollowsTheKeys();
     void isRemembered();
+    void aCutReadOutHasWholeNumbers();
 };

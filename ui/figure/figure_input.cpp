@@ -31,6 +31,11 @@ bool FigureView::event(QEvent* event) {
             return true;
         case QEvent::Leave:
             return plot_->take(event);
+        case QEvent::WindowDeactivate: {  // a dialog does not say whether the pointer comes back
+            QEvent leave(QEvent::Leave);
+            plot_->take(&leave);
+            return QWidget::event(event);
+        }
         default:
             return QWidget::event(event);
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/special/angle_unit.h"
+#include "ui/look/elided_label.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
@@ -90,7 +91,7 @@ CellReadOut::CellReadOut(QWidget* parent) : QLabel(parent) {
 
 void CellReadOut::say(const QString& text) {
     said_ = text;
-    setText(fontMetrics().elidedText(text, Qt::ElideRight, width()));
+    setText(cutToFit(text, fontMetrics(), width()));
     setToolTip(text);
 }
 

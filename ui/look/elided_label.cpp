@@ -6,6 +6,18 @@
 
 namespace attnscope {
 
+QString cutToFit(const QString& text, const QFontMetrics& metrics, int width) {
+    const QString between = QStringLiteral("  ·  "), more = QStringLiteral(" …");
+    if (metrics.horizontalAdvance(text) <= width)
+        return text;
+    for (qsizetype end = text.lastIndexOf(between); end > 0;
+         end = text.lastIndexOf(between, end - 1))
+        if (const QString shorter = text.first(end) + more;
+            metrics.horizontalAdvance(shorter) <= width)
+            return shorter;
+    return metrics.elidedText(text, Qt::ElideRight, width);
+}
+
 bool ElidedLabel::isCut() const {
     return fontMetrics().horizontalAdvance(text()) > contentsRect().width();
 }
@@ -29,7 +41,7 @@ void ElidedLabel::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(contentsRect(), static_cast<int>(alignment()),
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+                     cutToFit(text(), fontMetrics(), contentsRect().width()));
 }
 
 }  // namespace attnscope

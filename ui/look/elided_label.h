@@ -4,6 +4,10 @@
 
 namespace attnscope {
 
+/// A text with an ellipsis where it has no room: whole parts of it, which "  ·  " parts, where one
+/// has; half a number would be another one.
+QString cutToFit(const QString& text, const QFontMetrics& metrics, int width);
+
 /// A line of plain text that is cut where there is no room for it, with the whole on hover.
 class ElidedLabel : public QLabel {
     Q_OBJECT
