@@ -13,6 +13,10 @@ void FittedLabel::setWidest(const QStringList& texts) {
     fit();
 }
 
+QSize FittedLabel::sizeHint() const {
+    return widest_.isEmpty() ? QLabel::sizeHint() : minimumSize();
+}
+
 void FittedLabel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange)
         fit();

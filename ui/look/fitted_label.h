@@ -15,6 +15,10 @@ public:
     /// As wide as the widest of these.
     void setWidest(const QStringList& texts);
 
+    /// What setText() asks each time, and QLabel answers by laying the text out.
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
 protected:
     void changeEvent(QEvent* event) override;
 
