@@ -1,6 +1,7 @@
 #include "core/theory/exact_curves.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <map>
 #include <mutex>
@@ -82,18 +83,32 @@ std::vector<double> lengths_of(std::span<const RowAt> rows) {
     return lengths;
 }
 
-/// Of rows of these lengths with Gaussian logits.
-std::vector<double> of_gaussian_rows(const Mean& mean, std::span<const RowAt> rows, double sigma) {
+/// Of rows of these lengths whose logits have that law.
+std::vector<double> of_one_law(const Mean& mean, std::span<const RowAt> rows, const LogitLaw& law) {
     const std::vector<double> lengths = lengths_of(rows);
     const std::vector<ExactMeans> means =
-        lengths.size() > 1 ? gaussian_row_means(sigma, lengths)
-                           : std::vector{row_means(LogitLaw::gaussian(sigma), lengths[0])};
+        lengths.size() > 1 ? row_means(law, lengths) : std::vector{row_means(law, lengths[0])};
     std::vector<double> values;
     for (const RowAt& row : rows)
         values.push_back(means[static_cast<std::size_t>(std::ranges::lower_bound(lengths, row.n) -
                                                         lengths.begin())].*
                          mean.value);
     return values;
+}
+
+/// The law of all these rows' logits, where they have one and the means of many lengths take less
+/// together: below d = 8 the edge of the law would want finer steps, and a rule may give each
+/// length another scale.
+std::optional<LogitLaw> shared_law(ScoreModel model, double d, std::span<const RowAt> rows) {
+    constexpr std::size_t worthwhile = 4;
+    constexpr double smooth = 8;
+    if (rows.size() < worthwhile || rows[0].lambda == 0 ||
+        std::ranges::any_of(
+            rows, [&](const RowAt& row) { return row.lambda != rows[0].lambda || row.n < 2; }))
+        return std::nullopt;
+    if (model == ScoreModel::gaussian)
+        return LogitLaw::gaussian(rows[0].lambda * std::sqrt(d));
+    return d < smooth ? std::nullopt : std::optional(LogitLaw::sphere(d, rows[0].lambda * d));
 }
 
 void require_domain(double d, std::span<const RowAt> rows) {
@@ -107,13 +122,16 @@ void require_domain(double d, std::span<const RowAt> rows) {
 std::vector<double> along(const Mean& mean, ScoreModel model, double d, std::span<const RowAt> rows,
                           const std::stop_token& stop, Precision precision) {
     require_domain(d, rows);
-    if (model != ScoreModel::gaussian_qk)
-        return one_by_one(mean, model, d, rows, stop, precision);
+    if (model != ScoreModel::gaussian_qk) {
+        const std::optional<LogitLaw> law = shared_law(model, d, rows);
+        return law ? of_one_law(mean, rows, *law)
+                   : one_by_one(mean, model, d, rows, stop, precision);
+    }
     const auto alone = [&](const RowAt& row) {
         return exact_means(model, row.n, d, row.lambda).*mean.value;
     };
     const auto gaussian = [&](std::span<const RowAt> some, double sigma) {
-        return of_gaussian_rows(mean, some, sigma);
+        return of_one_law(mean, some, LogitLaw::gaussian(sigma));
     };
     return over_random_queries({alone, gaussian, mean.far}, d, rows, stop);
 }

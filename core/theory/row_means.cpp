@@ -237,12 +237,14 @@ ExactMeans row_means(const LogitLaw& law, double n, Precision precision, double 
     return means;
 }
 
-std::vector<ExactMeans> gaussian_row_means(double sigma, std::span<const double> lengths) {
-    SharedTrapezoid trapezoid(LogitLaw::gaussian(sigma), lengths);
+std::vector<ExactMeans> row_means(const LogitLaw& law, std::span<const double> lengths) {
+    SharedTrapezoid trapezoid(law, lengths);
     trapezoid.add_all();
     std::vector<ExactMeans> means;
-    for (std::size_t i = 0; i < lengths.size(); ++i)
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
         means.push_back(trapezoid.means(i));
+        means.back().log_partition += law.origin();
+    }
     return means;
 }
 
