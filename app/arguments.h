@@ -15,15 +15,6 @@ std::vector<std::string> files_of(const Scenario& scenario);
 /// says so.
 Scenario with_shape_of_files(const Scenario& scenario);
 
-/// Width and height in pixels from "1200x800". Throws InvalidRequest.
-struct PictureSize {
-    int width, height;
-};
-PictureSize parse_size(std::string_view text);
-
-/// A dpi from 24 to 2400. Throws InvalidRequest.
-double parse_dpi(std::string_view text);
-
 /// Throws InvalidRequest that lists the endings where the path's is none of them.
 void require_ending(std::string_view path, const std::vector<std::string>& endings);
 

@@ -6,6 +6,7 @@
 #include "app/arguments.h"
 #include "app/commands/command.h"
 #include "app/offscreen.h"
+#include "app/options.h"
 #include "core/errors.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
@@ -59,17 +60,22 @@ BoardLayout layout_of(const std::string& view) {
     throw InvalidRequest("there is no view " + in_quotes(view) + "; there is " + known);
 }
 
+Look look_of(const Options& options) {
+    Look look;
+    setSize(look, sizeFromText(options.size));
+    set(look, lookField("dpi"), options.dpi);
+    set(look, lookField("theme"), options.theme);
+    return look;
+}
+
 int run(const Options& options, const CommandContext& context) {
-    const PictureSize size = parse_size(options.size);
-    const Animation animation{
-        .scenario = with_shape_of_files(scenario_with(options.settings)),
-        .frozen = {},
-        .sweep = sweep_of(options),
-        .layout = layout_of(options.view),
-        .frames = frames_of(options.frames),
-        .rate = number_of("--fps", options.rate),
-        .picture = pixelLook({size.width, size.height}, parse_dpi(options.dpi),
-                             options.theme == "dark" ? darkTheme() : lightTheme())};
+    const Animation animation{.scenario = with_shape_of_files(scenario_with(options.settings)),
+                              .frozen = {},
+                              .sweep = sweep_of(options),
+                              .layout = layout_of(options.view),
+                              .frames = frames_of(options.frames),
+                              .rate = number_of("--fps", options.rate),
+                              .picture = look_of(options)};
     check(animation);
     if (ending_of(options.output) == "webp")
         require_distinct(files_of(animation.scenario), {options.output});
@@ -106,8 +112,7 @@ void add_animate(CLI::App& program, Action& chosen) {
     command->add_option("to", options->to, "Its value in the last frame")->required();
     command->add_option("-o,--output", options->output, "File to write: .webp; or a folder")
         ->required();
-    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
-        ->allow_extra_args(false);
+    add_settings(*command, options->settings);
     command->add_option("--view", options->view, "A figure, attention or board")
         ->capture_default_str();
     command->add_option("--frames", options->frames, "How many frames")->capture_default_str();
@@ -117,9 +122,7 @@ void add_animate(CLI::App& program, Action& chosen) {
         ->capture_default_str();
     command->add_option("--dpi", options->dpi, "Dots an inch: at 96 text is as on the screen")
         ->capture_default_str();
-    command->add_option("--theme", options->theme, "light or dark")
-        ->capture_default_str()
-        ->check(CLI::IsMember({"light", "dark"}));
+    command->add_option("--theme", options->theme, lookField("theme").help)->capture_default_str();
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

@@ -8,6 +8,7 @@
 #include "app/commands/command.h"
 #include "app/json.h"
 #include "app/offscreen.h"
+#include "app/options.h"
 #include "core/attention/attention_csv.h"
 #include "core/attention/engines.h"
 #include "core/errors.h"
@@ -18,6 +19,7 @@
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
 #include "core/scenario/fields.h"
+#include "ui/export/look.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -187,7 +189,7 @@ int run(const Options& options, const CommandContext& context) {
         return 0;
     }
     const EngineMaker make_engine = engine_maker(options.backend, options.device);
-    const PictureSize size = parse_size(options.size);
+    const QSize size = sizeFromText(options.size);
     const Scenario asked = read_scenario(options);
     check_outputs(options, asked);
     std::optional<OffscreenApplication> painting;  // what a picture lacks is known before the work
@@ -265,8 +267,7 @@ void add_attention(CLI::App& program, Action& chosen) {
     CLI::App* command = program.add_subcommand(
         "attention", "Row statistics, picture or matrix of attention weights");
     command->footer(examples);
-    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
-        ->allow_extra_args(false);
+    add_settings(*command, options->settings);
     command->add_option("--q", options->queries, "NPY, NPZ or safetensors file of the queries");
     command->add_option("--k", options->keys, "NPY, NPZ or safetensors file of the keys");
     CLI::Option* tensors =
@@ -275,12 +276,7 @@ void add_attention(CLI::App& program, Action& chosen) {
     command->add_option("--k-name", options->key_name, "Tensor that has the keys");
     command->add_flag("--list", options->list, "Print what tensors the file holds, nothing else")
         ->needs(tensors);
-    command
-        ->add_option("--backend", options->backend,
-                     "auto, or one of those that \"attnscope devices\" lists")
-        ->capture_default_str();
-    command->add_option("--device", options->device,
-                        "The device of the backend: its number there, or part of its name");
+    add_engine(*command, options->backend, options->device);
     command->add_option("--image", options->image, "Picture to write: .png, .svg or .pdf");
     command->add_option("--size", options->size, "Width and height of the picture in pixels")
         ->capture_default_str();

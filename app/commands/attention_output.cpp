@@ -1,6 +1,5 @@
 #include "app/commands/attention_output.h"
 
-#include "app/arguments.h"
 #include "app/offscreen.h"
 #include "core/io/npy.h"
 #include "ui/export/export.h"
@@ -10,8 +9,8 @@ namespace attnscope {
 
 namespace {
 
-Look look_of(const PictureSize& size) {
-    return pixelLook({size.width, size.height}, Look().dpi, lightTheme());
+Look look_of(QSize size) {
+    return pixelLook(size, Look().dpi, lightTheme());
 }
 
 }  // namespace
@@ -20,14 +19,14 @@ Viewport whole_matrix(const QueriesAndKeys& input, int width, int height) {
     return {0, input.queries->rows, 0, input.keys->rows, width, height};
 }
 
-Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& size) {
+Viewport viewport_of_picture(const QueriesAndKeys& input, QSize size) {
     const Canvas canvas = canvasOf("png", look_of(size));
     const QSize area = heatmapPixels(canvas.area);
     return whole_matrix(input, static_cast<int>(area.width() * canvas.ratio),
                         static_cast<int>(area.height() * canvas.ratio));
 }
 
-void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
+void write_image(const std::string& path, QSize size, const AttentionFrame& frame,
                  const Scenario& scenario, const MatrixNames& names) {
     const OffscreenApplication application;
     const Look look = look_of(size);

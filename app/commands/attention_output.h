@@ -3,7 +3,6 @@
 #include <stop_token>
 #include <string>
 
-#include "app/arguments.h"
 #include "core/attention/engine.h"
 #include "core/scenario/scenario.h"
 #include "ui/heatmap/heatmap_picture.h"
@@ -14,10 +13,10 @@ namespace attnscope {
 Viewport whole_matrix(const QueriesAndKeys& input, int width, int height);
 
 /// The whole matrix on the pixels that it has in a picture of that size.
-Viewport viewport_of_picture(const QueriesAndKeys& input, const PictureSize& size);
+Viewport viewport_of_picture(const QueriesAndKeys& input, QSize size);
 
 /// The heatmap as PNG, SVG or PDF. Throws FileError.
-void write_image(const std::string& path, const PictureSize& size, const AttentionFrame& frame,
+void write_image(const std::string& path, QSize size, const AttentionFrame& frame,
                  const Scenario& scenario, const MatrixNames& names);
 
 /// All weights as a float32 NPY file, streamed. Throws FileError, Cancelled.

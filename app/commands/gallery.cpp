@@ -9,6 +9,7 @@
 #include "app/commands/command.h"
 #include "app/commands/gallery_page.h"
 #include "app/offscreen.h"
+#include "app/options.h"
 #include "core/attention/attention_csv.h"
 #include "core/attention/engines.h"
 #include "core/errors.h"
@@ -215,8 +216,7 @@ void add_gallery(CLI::App& program, Action& chosen) {
     command->footer(examples);
     command->add_option("folder", options->folder, "Folder to write to; made where it is missing")
         ->required();
-    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
-        ->allow_extra_args(false);
+    add_settings(*command, options->settings);
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

@@ -7,6 +7,7 @@
 #include "app/arguments.h"
 #include "app/commands/command.h"
 #include "app/offscreen.h"
+#include "app/options.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
@@ -60,7 +61,7 @@ Look look_of(const Options& options) {
     if (!options.preset.empty())
         look = with(look, *std::ranges::find(lookPresets(), options.preset, &LookPreset::key));
     if (options.size)
-        setSize(look, *options.size);
+        setSize(look, sizeFromText(*options.size));
     for (const LookField& field : lookFields())
         if (const auto given = options.look.find(field.key); given != options.look.end())
             set(look, field, given->second);
@@ -197,11 +198,11 @@ void add_plot(CLI::App& program, Action& chosen) {
         program.add_subcommand("plot", "A figure, the matrix or the board as PNG, SVG, PDF, CSV …");
     command->footer(examples);
     command->add_option("view", options->view, "Which view, such as entropy-vs-scale")->required();
+    add_settings(*command, options->settings);
     const auto add_several = [&](const char* name, std::vector<std::string>& values,
                                  const char* help) {
         command->add_option(name, values, help)->allow_extra_args(false);
     };
-    add_several("--set", options->settings, "A field of the Scenario as key=value");
     add_several("--reference", options->reference,
                 "A field in which a second Scenario, drawn in grey, differs, as key=value");
     command
@@ -217,10 +218,7 @@ void add_plot(CLI::App& program, Action& chosen) {
     command->add_flag("--shared-scale", options->shared_scale,
                       "The present and the frozen matrix have one scale of colours");
     command->add_option("--layout", options->layout, "Which views stand where on the board");
-    command->add_option("--backend", options->backend, "What computes attention: cpu, gpu or auto")
-        ->capture_default_str();
-    command->add_option("--device", options->device,
-                        "The device of the backend: its number, or part of its name");
+    add_engine(*command, options->backend, options->device);
     std::set<std::string> presets;
     for (const LookPreset& preset : lookPresets())
         presets.emplace(preset.key);

@@ -11,10 +11,12 @@
 #include "app/arguments.h"
 #include "app/commands/command.h"
 #include "app/offscreen.h"
+#include "app/options.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/limits.h"
+#include "ui/export/look.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/window/main_window.h"
@@ -68,7 +70,7 @@ std::string png_of(const QPixmap& picture) {
 
 int run(const Options& options, const CommandContext& context) {
     const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
-    const PictureSize size = parse_size(options.size);
+    const QSize size = sizeFromText(options.size);
     require_ending(options.output, {"png"});
     require_distinct(files_of(scenario), {options.output});
     require_writable(options.output);
@@ -81,8 +83,8 @@ int run(const Options& options, const CommandContext& context) {
     MainWindow window(scenario);
     window.setThemeChoice(themes.at(options.theme));
     window.showNormal();  // it opens maximised where there is a screen
-    window.resize(size.width, size.height);
-    if (window.size() != QSize(size.width, size.height))
+    window.resize(size);
+    if (window.size() != size)
         throw InvalidRequest("the window takes at least " + std::to_string(window.width()) + "x" +
                              std::to_string(window.height()));
     wait_until_settled(window, context.stop);
@@ -107,8 +109,7 @@ void add_screenshot(CLI::App& program, Action& chosen) {
         program.add_subcommand("screenshot", "The window as PNG, as it opens on a Scenario");
     command->footer(examples);
     command->add_option("output", options->output, "File to write: .png")->required();
-    command->add_option("--set", options->settings, "A field of the Scenario as key=value")
-        ->allow_extra_args(false);
+    add_settings(*command, options->settings);
     command->add_option("--size", options->size, "Width and height of the window")
         ->capture_default_str();
     command->add_option("--theme", options->theme, "Colours")

@@ -26,7 +26,7 @@ Look usualLook(std::string_view view) {
         return with(look, lookPresets().front());
     look.readout = true;  // as on the screen
     if (view == wholeBoard)
-        setSize(look, "2400x1500");
+        setSize(look, {2400, 1500});
     return look;
 }
 

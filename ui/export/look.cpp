@@ -135,6 +135,10 @@ std::span<const LookField> lookFields() {
     return table();
 }
 
+const LookField& lookField(std::string_view key) {
+    return *std::ranges::find(table(), key, &LookField::key);
+}
+
 std::string get(const Look& look, const LookField& field) {
     return std::visit(
         Overloaded{[&](Length Look::*member) {
@@ -156,7 +160,7 @@ void set(Look& look, const LookField& field, std::string_view text) {
         field.kind);
 }
 
-void setSize(Look& look, std::string_view text) {
+QSize sizeFromText(std::string_view text) {
     const auto cross = text.find('x');
     const auto side = [](std::string_view digits) {
         const auto pixels = parse_integer(digits);
@@ -170,8 +174,12 @@ void setSize(Look& look, std::string_view text) {
                                      "--size %1 is not possible: it takes WIDTHxHEIGHT in pixels, "
                                      "each from %2 to %3, such as 1200x800",
                                      {in_quotes(text), leastSide, mostSide}));
-    look.width = {static_cast<double>(*width)};
-    look.height = {static_cast<double>(*height)};
+    return {static_cast<int>(*width), static_cast<int>(*height)};
+}
+
+void setSize(Look& look, QSize pixels) {
+    look.width = {static_cast<double>(pixels.width())};
+    look.height = {static_cast<double>(pixels.height())};
 }
 
 std::span<const LookPreset> lookPresets() {
@@ -227,14 +235,13 @@ std::span<const LookPreset> lookPresets() {
 
 Look with(Look look, const LookPreset& preset) {
     for (const auto& [key, value] : preset.values)
-        set(look, *std::ranges::find(lookFields(), key, &LookField::key), value);
+        set(look, lookField(key), value);
     return look;
 }
 
 Look pixelLook(QSize size, double dpi, const Theme& theme) {
     Look look;
-    look.width = {static_cast<double>(size.width())};
-    look.height = {static_cast<double>(size.height())};
+    setSize(look, size);
     look.dpi = dpi;
     look.theme = theme.dark ? "dark" : "light";
     return look;
@@ -268,7 +275,7 @@ void check(const Look& look) {
         throw InvalidRequest(Message(
             "export.size", "a picture of %1 × %2 pixels cannot be made: each side takes %3 to %4",
             {pixels.width(), pixels.height(), leastSide, mostSide}));
-    const LookNumber& dpi = std::get<LookNumber>(table()[2].kind);
+    const LookNumber& dpi = std::get<LookNumber>(lookField("dpi").kind);
     if (!(look.dpi >= dpi.least && look.dpi <= dpi.most))
         throw InvalidRequest(
             Message("export.dpi", "a picture takes %1 to %2 dots per inch", {dpi.least, dpi.most}));

@@ -70,6 +70,7 @@ struct LookField {
 };
 
 std::span<const LookField> lookFields();
+const LookField& lookField(std::string_view key);
 
 /// Its value as text: "85mm", "300", "yes", "dark".
 std::string get(const Look& look, const LookField& field);
@@ -77,8 +78,10 @@ std::string get(const Look& look, const LookField& field);
 /// Throws InvalidRequest, which names the option and what it takes.
 void set(Look& look, const LookField& field, std::string_view text);
 
-/// "1200x800", in pixels. Throws InvalidRequest.
-void setSize(Look& look, std::string_view text);
+/// Width and height in pixels from "1200x800". Throws InvalidRequest.
+QSize sizeFromText(std::string_view text);
+
+void setSize(Look& look, QSize pixels);
 
 /// A set of values for a place where pictures are wanted.
 struct LookPreset {
