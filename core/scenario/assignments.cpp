@@ -92,16 +92,22 @@ void check_that_all_are_read(const Scenario& scenario, std::span<const Setting> 
 }
 
 using Settings = std::vector<std::string>;
+using Keys = std::vector<std::string_view>;
+
+bool is_among(const Keys& keys, std::string_view key) {
+    return std::ranges::find(keys, key) != keys.end();
+}
 
 std::string assignment(const Scenario& scenario, const Field& field) {
     return std::string(field.key) + '=' + get(scenario, field);
 }
 
-/// The fields in which a Scenario differs from the one that it is made of.
-Settings differing(const Scenario& from, const Scenario& to) {
+/// The fields in which a Scenario differs from the one that it is made of, and those that are said
+/// anyway.
+Settings differing(const Scenario& from, const Scenario& to, const Keys& said = {}) {
     Settings settings;
     for (const Field& field : fields())
-        if (get(from, field) != get(to, field))
+        if (get(from, field) != get(to, field) || is_among(said, field.key))
             settings.push_back(assignment(to, field));
     return settings;
 }
@@ -123,10 +129,12 @@ bool makes(const Make& make, const Settings& settings, const Scenario& wanted) {
     }
 }
 
-/// Without those that follow from the others.
+/// Without those that follow from the others, but with what is said.
 template <typename Make>
-Settings shortened(const Make& make, Settings settings, const Scenario& wanted) {
+Settings shortened(const Make& make, Settings settings, const Scenario& wanted, const Keys& said) {
     for (std::size_t i = settings.size(); i-- > 0;) {
+        if (is_among(said, split_assignment(settings[i]).first))
+            continue;
         Settings fewer = settings;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (makes(make, fewer, wanted))
@@ -137,8 +145,9 @@ Settings shortened(const Make& make, Settings settings, const Scenario& wanted) 
 
 /// What differs; then also what else follows from that and should not; or else all.
 template <typename Make>
-Settings shortest(const Make& make, const Scenario& from, const Scenario& wanted) {
-    Settings settings = differing(from, wanted);
+Settings shortest(const Make& make, const Scenario& from, const Scenario& wanted,
+                  const Keys& said = {}) {
+    Settings settings = differing(from, wanted, said);
     if (!makes(make, settings, wanted))
         try {
             const Settings further = differing(make(settings), wanted);
@@ -146,7 +155,7 @@ Settings shortest(const Make& make, const Scenario& from, const Scenario& wanted
         } catch (const InvalidRequest&) {
             return all_of(wanted);
         }
-    return makes(make, settings, wanted) ? shortened(make, settings, wanted) : all_of(wanted);
+    return makes(make, settings, wanted) ? shortened(make, settings, wanted, said) : all_of(wanted);
 }
 
 }  // namespace
@@ -192,8 +201,10 @@ Scenario read_part(const Scenario& scenario) {
     return part;
 }
 
-std::vector<std::string> settings_of(const Scenario& scenario) {
-    return shortest(scenario_with, Scenario(), read_part(scenario));
+std::vector<std::string> settings_of(const Scenario& scenario,
+                                     const std::vector<std::string_view>& said) {
+    const auto make = [](const Settings& settings) { return read_part(scenario_with(settings)); };
+    return shortest(make, Scenario(), read_part(scenario), said);
 }
 
 std::vector<std::string> settings_between(const Scenario& scenario, const Scenario& other) {

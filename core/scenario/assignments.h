@@ -27,8 +27,10 @@ Scenario with_settings(const Scenario& scenario, const std::vector<std::string>&
 /// The Scenario with what nothing reads at its default.
 Scenario read_part(const Scenario& scenario);
 
-/// The shortest list of settings of which scenario_with() makes read_part() of the Scenario.
-std::vector<std::string> settings_of(const Scenario& scenario);
+/// The shortest list of settings that say these keys, whose fields are read, and of which
+/// scenario_with() makes a Scenario of the same read_part().
+std::vector<std::string> settings_of(const Scenario& scenario,
+                                     const std::vector<std::string_view>& said = {});
 
 /// Likewise what makes read_part(other) of read_part(scenario) by with_settings().
 std::vector<std::string> settings_between(const Scenario& scenario, const Scenario& other);

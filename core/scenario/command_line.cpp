@@ -24,52 +24,29 @@ constexpr std::pair<std::string_view, std::string_view> options[] = {
 
 // --- writing
 
-/// What is read of a Scenario, as (key, value).
-std::vector<std::pair<std::string, std::string>> read_of(const Scenario& scenario) {
-    std::vector<std::pair<std::string, std::string>> read;
-    for (const Field& field : fields())
-        if (field.applies(scenario))
-            read.emplace_back(field.key, get(scenario, field));
-    return read;
-}
-
-bool make(const Settings& settings, const Scenario& scenario) {
+/// Whether a formula gives the field's value without n and d, and the field is read.
+bool gives_anywhere(const Scenario& scenario, std::string_view key, std::string_view formula) {
     try {
-        return read_of(scenario_with(settings)) == read_of(scenario);
+        Scenario typed;
+        set(typed, key, formula);
+        return field(key).applies(scenario) && get(typed, field(key)) == get(scenario, field(key));
     } catch (const InvalidRequest&) {
         return false;
     }
 }
 
-/// Of all that is read, what does not follow from the rest.
-Settings shortest(const Scenario& scenario) {
-    Settings settings;
-    for (const auto& [key, value] : read_of(scenario))
-        settings.push_back(key + '=' + value);
-    for (std::size_t i = 0; i < settings.size();) {
-        Settings fewer = settings;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (make(fewer, scenario))
-            settings = fewer;
-        else
-            ++i;
-    }
+/// The settings that make the Scenario, with formulas in place of their numbers.
+Settings as_typed(const Scenario& scenario, const Formulas& formulas) {
+    std::vector<std::string_view> said;
+    for (const auto& [key, formula] : formulas)
+        if (gives_anywhere(scenario, key, formula))
+            said.push_back(key);
+    Settings settings = settings_of(scenario, said);
+    for (std::string& setting : settings)
+        if (const auto key = split_assignment(setting).first;
+            std::ranges::find(said, key) != said.end())
+            setting = key + '=' + formulas.at(key);
     return settings;
-}
-
-/// The setting with its formula, where that gives the same without n and d.
-std::string as_typed(const std::string& setting, const Formulas& formulas) {
-    const auto [key, value] = split_assignment(setting);
-    const auto found = formulas.find(key);
-    if (found == formulas.end())
-        return setting;
-    try {
-        Scenario typed;
-        set(typed, key, found->second);
-        return get(typed, field(key)) == value ? key + '=' + found->second : setting;
-    } catch (const InvalidRequest&) {
-        return setting;
-    }
 }
 
 // --- reading
@@ -169,8 +146,8 @@ Formulas formulas_in(const Settings& settings) {
 
 std::string command_line_of(const Scenario& scenario, const Formulas& formulas) {
     std::string line(program);
-    for (const std::string& setting : shortest(scenario))
-        line += ' ' + std::string(setter) + ' ' + shell_quoted(as_typed(setting, formulas));
+    for (const std::string& setting : as_typed(scenario, formulas))
+        line += ' ' + std::string(setter) + ' ' + shell_quoted(setting);
     return line;
 }
 

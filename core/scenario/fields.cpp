@@ -6,9 +6,9 @@
 
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
-#include "core/parameters/allowed.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/field_table.h"
+#include "core/scenario/number_limits.h"
 #include "core/scenario/scale.h"
 #include "core/text/keyed.h"
 #include "core/text/numbers.h"
@@ -40,15 +40,13 @@ std::vector<std::string_view> parts(std::string_view text) {
 
 void assign(Scenario& scenario, const Field& field, const IntegerField& kind,
             std::string_view text) {
-    const NumberLimits limits{static_cast<double>(kind.min), static_cast<double>(kind.max), true};
-    scenario.*kind.member = static_cast<std::int64_t>(read_number(field.key, text, limits));
+    scenario.*kind.member =
+        static_cast<std::int64_t>(read_number(field.key, text, *limits_of(field)));
 }
 
 void assign(Scenario& scenario, const Field& field, const ParameterField& kind,
             std::string_view text) {
-    const Parameter& parameter = *kind.parameter;
-    const NumberLimits limits{parameter.min, parameter.max, parameter.whole};
-    scenario.parameters.set(parameter, read_number(field.key, text, limits));
+    scenario.parameters.set(*kind.parameter, read_number(field.key, text, *limits_of(field)));
 }
 
 void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,

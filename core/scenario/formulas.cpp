@@ -2,22 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "core/errors.h"
-#include "core/parameters/allowed.h"
+#include "core/scenario/number_limits.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
-
-std::optional<NumberLimits> limits_of(const Field& field) {
-    if (const auto* whole = std::get_if<IntegerField>(&field.kind))
-        return NumberLimits{static_cast<double>(whole->min), static_cast<double>(whole->max), true};
-    if (const auto* kind = std::get_if<ParameterField>(&field.kind))
-        return NumberLimits{kind->parameter->min, kind->parameter->max, kind->parameter->whole};
-    return std::nullopt;
-}
 
 bool holds(const Scenario& scenario, std::string_view key, std::string_view formula) {
     const auto found = std::ranges::find(fields(), key, &Field::key);

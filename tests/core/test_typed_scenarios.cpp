@@ -60,7 +60,8 @@ TEST(CommandLine, KeepsFormulasThatNeedNoLengths) {
     const Scenario eighth = scenario_with({"lambda=0.125"});
     EXPECT_EQ(command_line_of(eighth, {{"lambda", "1/sqrt(64)"}}),
               "attnscope --set 'lambda=1/sqrt(64)'");
-    EXPECT_EQ(command_line_of(eighth, {{"lambda", "1/sqrt(d)"}}), "attnscope --set lambda=0.125");
+    EXPECT_EQ(command_line_of(eighth, {{"lambda", "1/sqrt(d)"}}), "attnscope --set rule=constant");
+    EXPECT_EQ(command_line_of({}, {{"n", "2^9"}, {"kappa", "1/2"}}), "attnscope --set 'n=2^9'");
     const ReadCommandLine read = read_command_line("attnscope --set 'lambda=1/sqrt(64)'");
     EXPECT_EQ(read.scenario, eighth);
     EXPECT_EQ(read.formulas, (Formulas{{"lambda", "1/sqrt(64)"}}));
