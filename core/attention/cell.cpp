@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/attention/engine/preparation.h"
-#include "core/attention/score_at.h"
+#include "core/attention/logit_at.h"
 
 namespace attnscope {
 
@@ -34,10 +34,7 @@ Cell CellReader::read(const AttentionRequest& request, std::int64_t row, std::in
     const Preparation wanted = preparation_of(request);
     if (!prepared_ || prepared_->of != wanted)
         prepared_ = std::make_unique<Prepared>(Prepared{wanted, prepare(wanted, stop)});
-    const PreparedAttention& attention = prepared_->attention;
-    const double bias = attention.bias ? *attention.bias->at(row, key) : 0;
-    const double score = score_at(attention.scores, row, key);
-    return {capped_logit(lambda * score, request.softcap) + bias,
+    return {logit_at(prepared_->attention, row, key, lambda, request.softcap),
             angle_between(request.input.queries->row(row), request.input.keys->row(key))};
 }
 

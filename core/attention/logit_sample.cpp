@@ -1,7 +1,7 @@
 #include "core/attention/logit_sample.h"
 
 #include "core/attention/engine/preparation.h"
-#include "core/attention/score_at.h"
+#include "core/attention/logit_at.h"
 #include "core/errors.h"
 #include "core/sampling/philox.h"
 
@@ -32,9 +32,7 @@ std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t 
         if (seen.size() == 0)
             continue;
         const std::int64_t key = key_at(seen, draw(seen.size()));
-        const double score = score_at(prepared.scores, row, key);
-        const double bias = prepared.bias ? *prepared.bias->at(row, key) : 0;
-        logits.push_back(capped_logit(lambda_of(request, row) * score, request.softcap) + bias);
+        logits.push_back(logit_at(prepared, row, key, lambda_of(request, row), request.softcap));
     }
     return logits;
 }

@@ -115,20 +115,20 @@ class WideTable {
 public:
     void add(const Curve& curve) {
         const std::string name = text_of(curve.label);
-        addColumn(name, curve.x, [&](std::size_t i) { return csv_number(curve.y[i]); });
+        add_column(name, curve.x, [&](std::size_t i) { return csv_number(curve.y[i]); });
         if (!curve.error.empty())
-            addInterval(name, curve.x, [&](std::size_t i) {
+            add_interval(name, curve.x, [&](std::size_t i) {
                 return std::pair(curve.y[i] - curve.error[i], curve.y[i] + curve.error[i]);
             });
         if (!holds_everywhere(curve))
-            addColumn(name + " valid", curve.x, [&](std::size_t i) {
+            add_column(name + " valid", curve.x, [&](std::size_t i) {
                 return std::string(holds_at(curve, curve.x[i]) ? "true" : "false");
             });
     }
 
     void add(const Band& band) {
-        addInterval(text_of(band.label), band.x,
-                    [&](std::size_t i) { return std::pair(band.lower[i], band.upper[i]); });
+        add_interval(text_of(band.label), band.x,
+                     [&](std::size_t i) { return std::pair(band.lower[i], band.upper[i]); });
     }
 
     std::string text() const {
@@ -147,7 +147,7 @@ public:
 
 private:
     template <typename Cell>
-    void addColumn(const std::string& name, const std::vector<double>& x, const Cell& cell) {
+    void add_column(const std::string& name, const std::vector<double>& x, const Cell& cell) {
         Column column{name, {}};
         for (std::size_t i = 0; i < x.size(); ++i)
             column.cells.emplace(x[i], cell(i));
@@ -155,9 +155,9 @@ private:
     }
 
     template <typename Ends>
-    void addInterval(const std::string& name, const std::vector<double>& x, const Ends& ends) {
-        addColumn(name + " lower", x, [&](std::size_t i) { return csv_number(ends(i).first); });
-        addColumn(name + " upper", x, [&](std::size_t i) { return csv_number(ends(i).second); });
+    void add_interval(const std::string& name, const std::vector<double>& x, const Ends& ends) {
+        add_column(name + " lower", x, [&](std::size_t i) { return csv_number(ends(i).first); });
+        add_column(name + " upper", x, [&](std::size_t i) { return csv_number(ends(i).second); });
     }
 
     std::string line(double x) const {

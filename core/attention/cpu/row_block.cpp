@@ -10,20 +10,23 @@
 namespace attnscope {
 namespace {
 
-/// The block's row that is a column's; where it has fewer, the last one.
-std::size_t row_at(const BlockTask& task, std::size_t column, int row) {
-    return std::min(column * column_rows + static_cast<std::size_t>(row), task.rows.size() - 1);
-}
-
-std::size_t column_count(const BlockTask& task) {
-    return (task.rows.size() + column_rows - 1) / column_rows;
-}
-
 ColumnRows rows_of(const BlockTask& task, std::size_t column) {
     ColumnRows rows;
-    for (int row = 0; row < column_rows; ++row)
-        rows[static_cast<std::size_t>(row)] = task.rows[row_at(task, column, row)];
+    for (std::size_t row = 0; row < column_rows; ++row)
+        rows[row] = task.rows[task.filled_up(column * column_rows + row)];
     return rows;
+}
+
+/// The place of each row among those that are wanted, −1 for others.
+std::vector<std::int64_t> places(const BlockTask& task) {
+    std::vector<std::int64_t> places(task.rows.size(), -1);
+    std::int64_t place = 0;
+    auto row = task.rows.begin();
+    for (const std::int64_t wanted : task.wanted) {
+        row = std::find(row, task.rows.end(), wanted);
+        places[static_cast<std::size_t>(row - task.rows.begin())] = place++;
+    }
+    return places;
 }
 
 }  // namespace
@@ -73,7 +76,7 @@ void RowBlock::sum_all(const BlockTask& task, ScoreSource& source) {
 
 void RowBlock::sum(const BlockTask& task, ScoreSource& source) {
     accumulators_.assign(task.rows.size(), {});
-    largest_.assign(column_count(task), all_rows(masked_score));
+    largest_.assign(task.column_count(), all_rows(masked_score));
     for_each_piece(task, source, [&](const Piece& piece) { add_column(task, piece); });
     std::transform(accumulators_.begin(), accumulators_.end(), visible_.begin(), results_.begin(),
                    [&](const RowAccumulator& row, const VisibleKeys& seen) {
@@ -86,15 +89,15 @@ void RowBlock::sum(const BlockTask& task, ScoreSource& source) {
 void RowBlock::take_known(const BlockTask& task, ScoreSource& source) {
     const KnownRows& known = *task.plan.known;
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
-        lambdas_[r] = known.lambda(task.rows[std::min(r, task.rows.size() - 1)]);
+        lambdas_[r] = known.lambda(task.rows[task.filled_up(r)]);
     set_factors(task);
     std::ranges::transform(task.rows, results_.begin(),
                            [&](std::int64_t row) { return known.statistics(row); });
-    largest_.assign(column_count(task), {});
+    largest_.assign(task.column_count(), {});
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
         if (factors_[r] != 0)  // else all weights are the largest
-            largest_[r / column_rows][static_cast<int>(r % column_rows)] = static_cast<float>(
-                results_[std::min(r, results_.size() - 1)].max_logit / factors_[r]);
+            largest_[r / column_rows][static_cast<int>(r % column_rows)] =
+                static_cast<float>(results_[task.filled_up(r)].max_logit / factors_[r]);
     if (!is_shown_)
         return;
     const PixelAxis& shown = task.plan.keys_axis;
@@ -103,18 +106,9 @@ void RowBlock::take_known(const BlockTask& task, ScoreSource& source) {
     for_each_piece(task, source, [&](const Piece& piece) { pool_known(task, piece); });
 }
 
-void RowBlock::pool_known(const BlockTask& task, const Piece& piece) {
-    const auto [first_key, count] = piece.tile;
-    if (task.pooling == Pooling::max)
-        return pool_.add(piece.column, first_key, count, piece.scores, {});
-    task.kernel.powers(piece.scores, count, rates_[piece.column], largest_[piece.column],
-                       all_rows(1), powers_[0].of);
-    pool_.add(piece.column, first_key, count, powers_[0].of, all_rows(1));
-}
-
 void RowBlock::temper(const BlockTask& task) {
     for (std::size_t r = 0; r < lambdas_.size(); ++r) {
-        const RowStatistics& row = results_[std::min(r, results_.size() - 1)];
+        const RowStatistics& row = results_[task.filled_up(r)];
         if (row.count > 0)
             lambdas_[r] *= task.logits.temper()(row.entropy);
     }
@@ -127,27 +121,21 @@ void RowBlock::set_factors(const BlockTask& task) {
     else
         factors_.assign(lambdas_.size(), 1);
     rates_.clear();
-    for (std::size_t c = 0; c < column_count(task); ++c)
+    for (std::size_t c = 0; c < task.column_count(); ++c)
         rates_.push_back(narrowed(factors(c), std::numbers::log2e));
 }
 
 void RowBlock::begin(const BlockTask& task) {
     if (is_shown_)
-        pool_.begin_block(task.kernel, task.plan, task.pooling, column_count(task));
+        pool_.begin_block(task.kernel, task.plan, task.pooling, task.column_count());
     results_.resize(task.rows.size());
-    lambdas_.resize(column_count(task) * column_rows);
+    lambdas_.resize(task.column_count() * column_rows);
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
-        lambdas_[r] = task.logits.lambda_of(task.rows[std::min(r, task.rows.size() - 1)]);
+        lambdas_[r] = task.logits.lambda_of(task.rows[task.filled_up(r)]);
     set_factors(task);
     tile_.resize(tile_keys);
     powers_.resize(tile_keys);
-    place_.assign(task.rows.size(), -1);
-    std::int64_t place = 0;
-    auto row = task.rows.begin();
-    for (const std::int64_t wanted : task.wanted) {
-        row = std::find(row, task.rows.end(), wanted);
-        place_[static_cast<std::size_t>(row - task.rows.begin())] = place++;
-    }
+    place_ = places(task);
 }
 
 /// At these keys, as far as the mask shows them.
@@ -167,7 +155,7 @@ void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const 
         if (task.stop.stop_requested())
             return;
         const Columns columns = source.tile(task.rows, tile.first_key, tile.count, buffers_);
-        for (std::size_t c = 0; c < column_count(task); ++c)
+        for (std::size_t c = 0; c < task.column_count(); ++c)
             if (const Tile seen = view_.narrowed_to(c, tile); seen.count > 0)
                 body(piece_of(task, c, seen,
                               columns[c] + (seen.first_key - tile.first_key) * column_rows,
@@ -226,22 +214,6 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
                 leads);
 }
 
-void RowBlock::pool(const BlockTask& task, const Piece& piece, const RowFloats& top,
-                    const RowFloats& before) {
-    const auto [first_key, count] = piece.tile;
-    if (task.pooling == Pooling::max)
-        return pool_.add(piece.column, first_key, count, piece.scores, {});
-    const RowFloats& now = largest_[piece.column];
-    const auto relative = [&](const RowFloats& scores) {
-        RowFloats factor;
-        task.kernel.powers(scores.of, 1, rates_[piece.column], now, all_rows(1), factor.of);
-        return factor;
-    };
-    if (!std::ranges::equal(now.of, before.of))
-        pool_.rescale(piece.column, first_key + count, relative(before));
-    pool_.add(piece.column, first_key, count, powers_[0].of, relative(top));
-}
-
 void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, const ColumnTile& tile,
                            const std::array<bool, column_rows>& leads) {
     const auto rests = tile_rests(task.kernel, tile, leads, tile_[0].of);
@@ -254,50 +226,6 @@ void RowBlock::add_to_rows(const BlockTask& task, const Piece& piece, const Colu
         accumulators_[r].add_tile(seen, tile.factors[row] * static_cast<double>(tile.largest[row]),
                                   piece.tile.first_key + tile.place[row], rest, weighted, squares);
     }
-}
-
-RowFloats RowBlock::max_weights(const BlockTask& task, std::size_t column) const {
-    RowFloats weights;
-    for (int row = 0; row < column_rows; ++row)
-        weights[row] = static_cast<float>(results_[row_at(task, column, row)].max_weight);
-    return weights;
-}
-
-PixelStrip RowBlock::paint(const BlockTask& task) {
-    std::vector<PixelAxis::Range> pixel_rows(task.rows.size());
-    for (std::size_t r = 0; r < task.rows.size(); ++r)
-        if (place_[r] >= 0)
-            pixel_rows[r] = task.plan.rows_axis.pixels_of(task.rows[r]);
-    const auto shown = [](const PixelAxis::Range& pixels) { return !pixels.empty(); };
-    const auto last = std::find_if(pixel_rows.rbegin(), pixel_rows.rend(), shown);
-    PixelStrip strip;
-    strip.first = std::find_if(pixel_rows.begin(), pixel_rows.end(), shown)->begin;
-    strip.width = static_cast<std::size_t>(task.plan.keys_axis.count);
-    strip.values.resize(static_cast<std::size_t>(last->end - strip.first) * strip.width);
-
-    for (std::size_t c = 0; c < column_count(task); ++c) {
-        pool_.finish(c, rates_[c], largest_[c], max_weights(task, c));
-        const std::size_t first = c * column_rows;
-        const std::size_t end = std::min(first + column_rows, task.rows.size());
-        for (std::size_t r = first; r < end; ++r)
-            for (std::int64_t y = pixel_rows[r].begin; y < pixel_rows[r].end; ++y)
-                pool_.paint(c, static_cast<int>(r - first), strip.row(y));
-    }
-    return strip;
-}
-
-void RowBlock::write_column(const BlockTask& task, const Piece& piece, std::span<float> weights) {
-    const auto [first_key, count] = piece.tile;
-    task.kernel.powers(piece.scores, count, rates_[piece.column], largest_[piece.column],
-                       max_weights(task, piece.column), powers_[0].of);
-    const std::size_t first = piece.column * column_rows;
-    const std::size_t end = std::min(first + column_rows, task.rows.size());
-    for (int j = 0; j < count; ++j)
-        for (std::size_t r = first; r < end; ++r)
-            if (const auto row = static_cast<int>(r - first);
-                place_[r] >= 0 && piece.seen.sees(j, row))
-                weights[static_cast<std::size_t>(place_[r] * task.plan.key_count + first_key + j)] =
-                    powers_[static_cast<std::size_t>(j)][row];
 }
 
 }  // namespace attnscope

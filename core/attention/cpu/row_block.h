@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -28,6 +29,10 @@ struct BlockTask {
     std::span<const std::int64_t> rows;
     std::span<const std::int64_t> wanted;
     const std::stop_token& stop;
+
+    /// Columns are whole: where rows are too few the last one fills them up.
+    std::size_t filled_up(std::size_t r) const { return std::min(r, rows.size() - 1); }
+    std::size_t column_count() const { return (rows.size() + column_rows - 1) / column_rows; }
 };
 
 /// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels.

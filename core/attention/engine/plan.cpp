@@ -98,6 +98,18 @@ Plan make_plan(const AttentionRequest& request) {
     return plan;
 }
 
+Plan make_plan_of_rows(const AttentionRequest& request, std::int64_t row_begin,
+                       std::int64_t row_end) {
+    AttentionRequest rows_only = request;
+    rows_only.viewport.reset();
+    rows_only.pixels.reset();
+    Plan plan = make_plan(rows_only);
+    if (row_begin < 0 || row_begin > row_end || row_end > request.input.queries->rows)
+        throw InvalidRequest(Message("request.rows", "the rows lie outside the matrix"));
+    plan.rows = whole_range(row_begin, row_end);
+    return plan;
+}
+
 std::int64_t scores_of(const Plan& plan) {
     const KeyInterval shown{plan.keys_axis.begin(), plan.keys_axis.end()};
     std::int64_t scores = 0;

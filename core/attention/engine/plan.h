@@ -32,6 +32,11 @@ struct Plan {
 /// λ is outside [0, 1e30], or the viewport lies outside the matrix.
 Plan make_plan(const AttentionRequest& request);
 
+/// Likewise for whole rows without a picture: row_begin, … row_end − 1. Throws InvalidRequest, also
+/// where these lie outside the matrix.
+Plan make_plan_of_rows(const AttentionRequest& request, std::int64_t row_begin,
+                       std::int64_t row_end);
+
 /// How many keys a row streams past.
 inline std::int64_t streamed_keys(const VisibleKeys& seen, const KeyInterval& shown,
                                   bool is_known) {

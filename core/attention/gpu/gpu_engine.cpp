@@ -81,13 +81,7 @@ AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::st
 void GpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_begin,
                             std::int64_t row_end, const std::stop_token& stop,
                             const RowSink& sink) {
-    if (row_begin < 0 || row_begin > row_end || row_end > request.input.queries->rows)
-        throw InvalidRequest(Message("request.rows", "the rows lie outside the matrix"));
-    AttentionRequest rows_only = request;
-    rows_only.viewport.reset();
-    rows_only.pixels.reset();
-    Plan plan = make_plan(rows_only);
-    plan.rows = whole_range(row_begin, row_end);
+    const Plan plan = make_plan_of_rows(request, row_begin, row_end);
     const GlContext::Current current(context_);
     const GpuPrepared& prepared = prepared_for(request, stop);
     GpuRun(context_, limits_, *work_, prepared, request, plan, stop, {}).stream(sink);

@@ -1,4 +1,4 @@
-#include "core/attention/score_at.h"
+#include "core/attention/logit_at.h"
 
 #include <cmath>
 #include <cstdlib>
@@ -12,6 +12,7 @@ double product(const InnerProducts& of, std::int64_t query, std::int64_t key) {
     return inner_product(of.queries->row(query), of.keys->row(key));
 }
 
+/// The score s of one pair, summed in double precision.
 struct ScoreAt {
     std::int64_t query, key;
 
@@ -30,12 +31,11 @@ struct ScoreAt {
 
 }  // namespace
 
-double score_at(const Scores& scores, std::int64_t query, std::int64_t key) {
-    return std::visit(ScoreAt{query, key}, scores);
-}
-
-double capped_logit(double logit, double softcap) {
-    return softcap > 0 ? softcap * std::tanh(logit / softcap) : logit;
+double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
+                double lambda, double softcap) {
+    const double logit = lambda * std::visit(ScoreAt{query, key}, attention.scores);
+    const double bias = attention.bias ? *attention.bias->at(query, key) : 0;
+    return (softcap > 0 ? softcap * std::tanh(logit / softcap) : logit) + bias;
 }
 
 }  // namespace attnscope

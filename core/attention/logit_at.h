@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/attention/prepared.h"
+
+namespace attnscope {
+
+/// The logit of one pair, λs + b(i, j), where λs is squeezed to c·tanh(λs/c) if c = softcap > 0.
+double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
+                double lambda, double softcap);
+
+}  // namespace attnscope
