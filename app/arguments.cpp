@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/io/path_ending.h"
 #include "core/text/printable.h"
@@ -11,14 +10,6 @@ namespace attnscope {
 
 std::vector<std::string> files_of(const Scenario& scenario) {
     return {scenario.query_file, scenario.key_file, scenario.weights_file, scenario.tokens_file};
-}
-
-Scenario with_shape_of_files(const Scenario& scenario) {
-    try {
-        return fitted_to_files(scenario);
-    } catch (const Error&) {
-        return scenario;
-    }
 }
 
 void require_ending(std::string_view path, const std::vector<std::string>& endings) {

@@ -11,10 +11,6 @@ namespace attnscope {
 /// The files that the Scenario names, to be kept from being outputs.
 std::vector<std::string> files_of(const Scenario& scenario);
 
-/// The Scenario with the n and d of its files. Where they cannot be read it stays: what needs them
-/// says so.
-Scenario with_shape_of_files(const Scenario& scenario);
-
 /// Throws InvalidRequest that lists the endings where the path's is none of them.
 void require_ending(std::string_view path, const std::vector<std::string>& endings);
 

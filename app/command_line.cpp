@@ -7,7 +7,6 @@
 #include <exception>
 #include <iostream>
 #include <new>
-#include <optional>
 
 #include "app/commands/command.h"
 #include "app/interrupt.h"
@@ -19,6 +18,7 @@
 #include "core/scenario/assignments.h"
 #include "core/text/printable.h"
 #include "core/version.h"
+#include "ui/window/window_words.h"
 
 namespace attnscope {
 namespace {
@@ -103,34 +103,27 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     return refusal.what();
 }
 
-/// Whether a word names a file that the window opens.
-bool is_opened_by_window(std::string_view word) {
-    const std::string ending = ending_of(word);
-    return !word.starts_with('-') &&
+bool is_opened_by_window(const QString& path) {
+    const std::string ending = ending_of(path.toStdString());
+    return !path.startsWith(QLatin1Char('-')) &&
            (ending == "attnscope" || ending == "npy" || ending == "npz" || ending == "safetensors");
 }
 
-/// The settings with which the window is opened, where all words are of those or name its files.
-std::optional<std::vector<std::string>> settings_of_window(const std::vector<std::string>& words) {
-    constexpr std::string_view setter = "--set", joined = "--set=";
-    std::vector<std::string> settings;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        if (words[i] == setter && i + 1 < words.size())
-            settings.push_back(words[++i]);
-        else if (words[i].starts_with(joined))
-            settings.push_back(words[i].substr(joined.size()));
-        else if (!is_opened_by_window(words[i]) && words != std::vector<std::string>{"-"})
-            return std::nullopt;
-    return settings;
+/// Whether the words are those of the window: its files and settings, or a session on standard
+/// input.
+bool are_of_window(const WindowWords& words) {
+    const bool is_standard_input =
+        words.files == QStringList{QStringLiteral("-")} && words.settings.empty();
+    return is_standard_input || std::ranges::all_of(words.files, is_opened_by_window);
 }
 
-int run_window(int argc, char** argv, const std::vector<std::string>& settings) {
+int run_window(int argc, char** argv, const WindowWords& words) {
     try {
-        scenario_with(settings);
+        scenario_with(words.settings);
     } catch (const InvalidRequest& refusal) {
         return report(std::cerr, refusal.what(), usage);
     }
-    return open_window(argc, argv);  // what it throws ends in a sentence, too
+    return open_window(argc, argv, words);  // what it throws ends in a sentence, too
 }
 
 /// The last resort for what is thrown where nothing can catch it, such as a lack of memory within
@@ -194,8 +187,9 @@ int run_command_line(int argc, char** argv) {
     std::set_terminate(end_with_a_sentence);
     keep_closed_streams_closed();
     fail_writes_without_signals();
-    if (const auto settings = settings_of_window({argv + std::min(argc, 1), argv + argc}))
-        return run_window(argc, argv, *settings);
+    const WindowWords words = windowWords({argv + std::min(argc, 1), argv + argc});
+    if (are_of_window(words))
+        return run_window(argc, argv, words);
     const std::stop_token stop = stop_on_interrupt();
     try {
         return run_subcommand({argv + 1, argv + argc}, std::cout, std::cerr, stop);

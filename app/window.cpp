@@ -34,7 +34,7 @@ void end_without_display(QtMsgType type, const QMessageLogContext&, const QStrin
 
 }  // namespace
 
-int open_window(int argc, char** argv) {
+int open_window(int argc, char** argv, const WindowWords& words) {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("QT_QPA_PLATFORM")) {
         report_no_display();
         return 1;
@@ -45,7 +45,7 @@ int open_window(int argc, char** argv) {
     qInstallMessageHandler(usual);
     prepareApplication(application);
     setTextScale(Settings().textScale());
-    RunningWindow window(windowWords(QApplication::arguments().mid(1)), stateFolder());
+    RunningWindow window(words, stateFolder());
     return QApplication::exec();
 }
 

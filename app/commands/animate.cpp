@@ -7,6 +7,7 @@
 #include "app/commands/command.h"
 #include "app/offscreen.h"
 #include "app/options.h"
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
@@ -69,7 +70,7 @@ Look look_of(const Options& options) {
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Animation animation{.scenario = with_shape_of_files(scenario_with(options.settings)),
+    const Animation animation{.scenario = fitted_where_possible(scenario_with(options.settings)),
                               .frozen = {},
                               .sweep = sweep_of(options),
                               .layout = layout_of(options.view),

@@ -12,6 +12,7 @@
 #include "app/options.h"
 #include "core/attention/attention_csv.h"
 #include "core/attention/engines.h"
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
@@ -182,7 +183,7 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
+    const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
     const std::filesystem::path folder(options.folder);
     check_outputs(folder, scenario);
     const OffscreenApplication application;

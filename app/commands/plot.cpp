@@ -8,6 +8,7 @@
 #include "app/commands/command.h"
 #include "app/offscreen.h"
 #include "app/options.h"
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
@@ -102,7 +103,7 @@ std::optional<QRectF> cells_of(const Options& options) {
 
 Session session_of(const Options& options) {
     Session session;
-    session.scenario = with_shape_of_files(scenario_with(options.settings));
+    session.scenario = fitted_where_possible(scenario_with(options.settings));
     if (options.row) {
         set(session.scenario, "row", *options.row);
         session.is_row_pinned = true;

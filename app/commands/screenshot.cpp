@@ -12,6 +12,7 @@
 #include "app/commands/command.h"
 #include "app/offscreen.h"
 #include "app/options.h"
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
@@ -69,7 +70,7 @@ std::string png_of(const QPixmap& picture) {
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Scenario scenario = with_shape_of_files(scenario_with(options.settings));
+    const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
     const QSize size = sizeFromText(options.size);
     require_ending(options.output, {"png"});
     require_distinct(files_of(scenario), {options.output});

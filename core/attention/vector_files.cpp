@@ -150,6 +150,14 @@ Scenario fitted_to_files(const Scenario& scenario) {
     return fitted;
 }
 
+Scenario fitted_where_possible(const Scenario& scenario) {
+    try {
+        return fitted_to_files(scenario);
+    } catch (const Error&) {
+        return scenario;
+    }
+}
+
 std::int64_t count_queries(const Scenario& scenario) {
     const FileHeads heads = open_heads(scenario);
     if (heads.queries)

@@ -46,6 +46,10 @@ bool is_same(const FileHead& one, const FileHead& other);
 /// open_heads() does.
 Scenario fitted_to_files(const Scenario& scenario);
 
+/// The same where that can be; else the Scenario as it is: what needs the files says why they
+/// cannot be read.
+Scenario fitted_where_possible(const Scenario& scenario);
+
 /// Rows of the Scenario's attention matrix: of its file of queries, of which only the header is
 /// read, or as many as the keys. Throws as open_heads() does.
 std::int64_t count_queries(const Scenario& scenario);

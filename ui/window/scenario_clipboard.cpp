@@ -14,24 +14,11 @@
 #include "ui/window/scenario_model.h"
 
 namespace attnscope {
-namespace {
-
-/// With the n and d of its files, where these can be read; what shows them says why they cannot.
-Scenario fittedWherePossible(const Scenario& scenario) {
-    try {
-        return fitted_to_files(scenario);
-    } catch (const Error&) {
-        return scenario;
-    }
-}
-
-}  // namespace
-
 QString takeCommandLine(ScenarioModel& model, const QString& line, Taken taken) {
     const ReadCommandLine read = read_command_line(line.toStdString());
     const Scenario scenario =
         taken == Taken::all ? read.scenario : shown_as(model.scenario(), read.scenario);
-    model.adopt(fittedWherePossible(scenario), read.formulas);
+    model.adopt(fitted_where_possible(scenario), read.formulas);
     QStringList unread;
     for (const Message& each : read.unread)
         unread.append(translated(each));

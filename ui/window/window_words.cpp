@@ -1,17 +1,19 @@
 #include "ui/window/window_words.h"
 
+#include <QFile>
+
 namespace attnscope {
 
-WindowWords windowWords(const QStringList& words) {
-    const QString setter = QStringLiteral("--set");
+WindowWords windowWords(const std::vector<std::string>& words) {
+    constexpr std::string_view setter = "--set", joined = "--set=";
     WindowWords taken;
-    for (qsizetype i = 0; i < words.size(); ++i)
+    for (std::size_t i = 0; i < words.size(); ++i)
         if (words[i] == setter && i + 1 < words.size())
-            taken.settings.push_back(words[++i].toStdString());
-        else if (words[i].startsWith(setter + QLatin1Char('=')))
-            taken.settings.push_back(words[i].mid(setter.size() + 1).toStdString());
+            taken.settings.push_back(words[++i]);
+        else if (words[i].starts_with(joined))
+            taken.settings.push_back(words[i].substr(joined.size()));
         else
-            taken.files.append(words[i]);
+            taken.files.append(QFile::decodeName(words[i].c_str()));
     return taken;
 }
 
