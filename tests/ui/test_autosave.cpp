@@ -125,6 +125,15 @@ void TestAutosave::aDragThatLastsIsKept() {
     running.window().model().setDragging(false);
 }
 
+void TestAutosave::aHiddenCurveIsKept() {
+    const QTemporaryDir folder;
+    RunningWindow running({}, folder.path());
+    setN(running, "20");
+    QSignalSpy kept(&running.autosave(), &Autosave::kept);
+    hide(*running.window().board()->view("angles"), "d = 64");
+    QTRY_VERIFY_WITH_TIMEOUT(!kept.isEmpty(), patience);
+}
+
 void TestAutosave::ofADamagedFileTheRestIsOffered() {
     const QTemporaryDir folder;
     QByteArray text = toJson(other());

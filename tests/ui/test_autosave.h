@@ -11,6 +11,7 @@ private Q_SLOTS:
     void whatWasClosedComesBackAndCanBeUndone();
     void eachWindowKeepsItsOwn();
     void aDragThatLastsIsKept();
+    void aHiddenCurveIsKept();
     void ofADamagedFileTheRestIsOffered();
     void whatHoldsNothingSoundIsRemoved();
     void oldOnesAreRemoved();

@@ -124,8 +124,7 @@ void TestExportDialog::aHiddenCurveIsUndoneAndSaved() {
     Window window;
     window.settle();
     FigureView& figure = *window.main.board()->view("entropy-vs-scale");
-    figure.setHidden({"annealed"});
-    Q_EMIT figure.hiddenChanged();
+    hide(figure, "annealed");
     const std::map<std::string, HiddenEntries> hidden{{"entropy-vs-scale", {"annealed"}}};
     const Session session = window.main.sessions().session();
     QCOMPARE(session.hidden, hidden);

@@ -161,6 +161,8 @@ void TestSession::aChangeHasAName() {
     SessionKeeper& sessions = window.main.sessions();
     window.main.model().setField("mask", "causal");
     QCOMPARE(sessions.undoName(), QStringLiteral("Mask"));
+    hide(*window.main.board()->view("entropy-vs-scale"), "annealed");
+    QCOMPARE(sessions.undoName(), QStringLiteral("curves"));
     window.main.model().setReference(small());
     QCOMPARE(sessions.undoName(), QStringLiteral("freezing"));
     window.main.board()->setBoardLayout(startingLayouts()[1].layout);

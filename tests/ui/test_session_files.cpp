@@ -41,6 +41,8 @@ Session rich() {
     session.zooms["angles"] = {Range{80, 100.1}, Range{0.001, 0.1}};
     session.steps = {{"Ein \"Titel\" λ", {"attention", "angles"}, session.scenario, small()},
                      {"", {"angles"}, small(), {}}};
+    session.formulas = {{"window", "15 + 2"}};
+    session.hidden = {{"angles", {"d = 16"}}};
     return session;
 }
 
@@ -119,9 +121,27 @@ void TestSessionFiles::ofDamagedFieldsTheRestIsOpened() {
         }));
         Session wanted = rich();
         set(wanted.scenario, key.toStdString(), get(Scenario(), field(key.toStdString())));
-        QCOMPARE(read.faults.size(), 1);
+        const std::size_t formulas = wanted.formulas.erase(key.toStdString());
+        QCOMPARE(read.faults.size(), static_cast<qsizetype>(1 + formulas));
         QVERIFY2(read.faults[0].contains(key) || value.isString(), qPrintable(read.faults[0]));
         QVERIFY(read.session == wanted);
+    }
+}
+
+void TestSessionFiles::damagedPartsAreTold_data() {
+    QTest::addColumn<QString>("key");
+    for (const QString& key : QJsonDocument::fromJson(toJson(rich())).object().keys())
+        if (key != QStringLiteral("attnscope-session"))
+            QTest::addRow("%s", qPrintable(key)) << key;
+}
+
+void TestSessionFiles::damagedPartsAreTold() {
+    QFETCH(const QString, key);
+    for (const QJsonValue& value : {QJsonValue(7), QJsonValue(QStringLiteral("§")), QJsonValue()}) {
+        const ReadSession read =
+            sessionFromJson(changed([&](QJsonObject& object) { object[key] = value; }));
+        QVERIFY(!read.faults.isEmpty());
+        QVERIFY2(read.faults[0].contains(key), qPrintable(read.faults[0]));
     }
 }
 

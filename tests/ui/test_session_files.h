@@ -11,6 +11,8 @@ private Q_SLOTS:
     void ofALaterVersionWhatIsSoundIsOpened();
     void ofDamagedFieldsTheRestIsOpened_data();
     void ofDamagedFieldsTheRestIsOpened();
+    void damagedPartsAreTold_data();
+    void damagedPartsAreTold();
     void ofDamagedStepsTheRestIsOpened();
     void hostileFilesChangeNothing_data();
     void hostileFilesChangeNothing();

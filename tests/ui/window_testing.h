@@ -67,6 +67,12 @@ struct Window {
     }
 };
 
+/// As a person hides a curve in the legend.
+inline void hide(FigureView& figure, const std::string& entry) {
+    figure.setHidden({entry});
+    Q_EMIT figure.hiddenChanged();
+}
+
 /// Presses a slider, moves it as a mouse would, and lets it go unless told otherwise.
 inline void slide(QSlider* slider, int position, bool release = true) {
     slider->setSliderDown(true);

@@ -10,35 +10,43 @@
 namespace attnscope {
 namespace {
 
-class Names {
-    Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
+QString named(const char* english) {
+    return QCoreApplication::translate("attnscope::Session", english);
+}
 
-public:
-    static QStringList all(const Session& one, const Session& other) {
-        QStringList names;
-        const auto add = [&](bool differs, const QString& name) {
-            if (differs)
-                names.append(name);
-        };
-        for (const Field& field : fields())
-            add(get(one.scenario, field) != get(other.scenario, field),
-                translated(label_of(field)));
-        if (names.size() > 1)
-            names = {tr("Scenario")};
-        add(one.reference != other.reference, tr("freezing"));
-        add(one.board != other.board, tr("layout"));
-        add(one.zooms != other.zooms || one.matrix_zoom != other.matrix_zoom, tr("zoom"));
-        add(one.steps != other.steps, tr("steps"));
-        if (names.isEmpty())  // a row that is chosen is pinned at once
-            add(one.is_row_pinned != other.is_row_pinned, tr("pinning"));
-        return names;
-    }
-};
+/// What of the Scenario differs: a field by its label, several as one.
+QStringList fieldNames(const Scenario& one, const Scenario& other) {
+    QStringList names;
+    for (const Field& field : fields())
+        if (get(one, field) != get(other, field))
+            names.append(translated(label_of(field)));
+    return names.size() > 1
+               ? QStringList{named(QT_TRANSLATE_NOOP("attnscope::Session", "Scenario"))}
+               : names;
+}
+
+QStringList allNames(const Session& one, const Session& other) {
+    QStringList names = fieldNames(one.scenario, other.scenario);
+    const auto add = [&](bool differs, const char* name) {
+        if (differs)
+            names.append(named(name));
+    };
+    add(one.reference != other.reference, QT_TRANSLATE_NOOP("attnscope::Session", "freezing"));
+    add(one.board != other.board, QT_TRANSLATE_NOOP("attnscope::Session", "layout"));
+    add(one.zooms != other.zooms || one.matrix_zoom != other.matrix_zoom,
+        QT_TRANSLATE_NOOP("attnscope::Session", "zoom"));
+    add(one.hidden != other.hidden, QT_TRANSLATE_NOOP("attnscope::Session", "curves"));
+    add(one.steps != other.steps, QT_TRANSLATE_NOOP("attnscope::Session", "steps"));
+    if (names.isEmpty())  // a row that is chosen is pinned at once
+        add(one.is_row_pinned != other.is_row_pinned,
+            QT_TRANSLATE_NOOP("attnscope::Session", "pinning"));
+    return names;
+}
 
 }  // namespace
 
 QString changeName(const Session& one, const Session& other) {
-    const QStringList names = Names::all(one, other);
+    const QStringList names = allNames(one, other);
     return names.size() == 1 ? names.front() : QString();
 }
 

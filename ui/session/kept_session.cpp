@@ -8,12 +8,12 @@
 
 #include "core/io/atomic_file.h"
 #include "core/io/file_lock.h"
+#include "ui/session/session_json.h"
 
 namespace attnscope {
 namespace {
 
-constexpr std::size_t largest = std::size_t{1} << 22;  ///< bytes
-constexpr qint64 longest_kept = 30;                    ///< days
+constexpr qint64 longest_kept = 30;  ///< days
 constexpr qsizetype most_kept = 8;
 const QString closed_name = QStringLiteral("last.attnscope"),
               window_name = QStringLiteral("window-"), ending = QStringLiteral(".attnscope"),
@@ -110,7 +110,7 @@ void KeptSession::unlock() {
 }
 
 QByteArray KeptSession::read() const {
-    return QByteArray::fromStdString(read_file(bytesOf(path()), largest));
+    return QByteArray::fromStdString(read_file(bytesOf(path()), longestSession));
 }
 
 void KeptSession::write(const QByteArray& text) const {

@@ -14,7 +14,6 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t largest = std::size_t{1} << 22;  ///< bytes
 const QString ending = QStringLiteral("attnscope");
 
 std::string bytesOf(const QString& path) {
@@ -33,7 +32,7 @@ bool SessionFiles::isOne(const QString& path) {
 void SessionFiles::open(const QString& path) {
     try {
         const ReadSession read =
-            sessionFromJson(QByteArray::fromStdString(read_file(bytesOf(path), largest)));
+            sessionFromJson(QByteArray::fromStdString(read_file(bytesOf(path), longestSession)));
         keeper_.show(read.session);
         path_ = path;
         settings_.addRecentFile(path);

@@ -1,36 +1,18 @@
 #include "ui/session/session_json.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <algorithm>
-#include <cmath>
 
-#include "core/errors.h"
-#include "core/figures/figures.h"
-#include "core/limits.h"
 #include "core/scenario/fields.h"
 #include "ui/look/text.h"
-#include "ui/look/translated.h"
-#include "ui/views/views.h"
+#include "ui/session/session_keys.h"
 #include "ui/window/board_json.h"
-#include "ui/window/starting_layouts.h"
 
 namespace attnscope {
 namespace {
 
-constexpr int sessionVersion = 1;
-constexpr qsizetype most_steps = 1000;
-const QString version_key = QStringLiteral("attnscope-session"),
-              scenario_key = QStringLiteral("scenario"), frozen_key = QStringLiteral("frozen"),
-              board_key = QStringLiteral("board"), zooms_key = QStringLiteral("zooms"),
-              pinned_key = QStringLiteral("row-pinned"), steps_key = QStringLiteral("steps"),
-              title_key = QStringLiteral("title"), views_key = QStringLiteral("views"),
-              x_key = QStringLiteral("x"), y_key = QStringLiteral("y"),
-              matrix_key = QStringLiteral("matrix-zoom"), rows_key = QStringLiteral("rows"),
-              keys_key = QStringLiteral("keys"), cells_key = QStringLiteral("cells"),
-              formulas_key = QStringLiteral("formulas"), hidden_key = QStringLiteral("hidden");
+using namespace session_keys;
 
 QJsonObject writeScenario(const Scenario& scenario) {
     QJsonObject object;
@@ -99,206 +81,11 @@ QJsonObject writeHidden(const std::map<std::string, HiddenEntries>& hidden) {
     return object;
 }
 
-/// Takes a session apart, and says what it cannot take.
-class Reader {
-    Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
-
-public:
-    explicit Reader(const QJsonObject& file) : file_(file) {}
-
-    ReadSession read() {
-        if (file_[version_key].toInt() > sessionVersion)
-            say(tr("a later version of Attnscope made this session"));
-        Session session{scenario(file_[scenario_key], scenario_key),
-                        {},
-                        board(),
-                        zooms(),
-                        file_[pinned_key].toBool(),
-                        matrixZoom(),
-                        steps()};
-        session.formulas = formulas(session.scenario);
-        session.hidden = hidden();
-        if (file_.contains(frozen_key))
-            session.reference = scenario(file_[frozen_key], frozen_key);
-        tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
-                            matrix_key, steps_key, formulas_key, hidden_key});
-        return {std::move(session), std::move(faults_)};
-    }
-
-private:
-    void say(const QString& fault) { faults_.append(fault); }
-
-    void tellUnknown(const QJsonObject& object, const QStringList& known) {
-        for (const QString& key : object.keys())
-            if (!known.contains(key))
-                say(tr("'%1' is unknown").arg(key));
-    }
-
-    QJsonObject objectAt(const QJsonValue& value, const QString& key) {
-        if (!value.isObject())
-            say(tr("'%1' is damaged").arg(key));
-        return value.toObject();
-    }
-
-    Scenario scenario(const QJsonValue& value, const QString& key) {
-        const QJsonObject object = objectAt(value, key);
-        Scenario read;
-        QStringList known;
-        for (const Field& field : fields()) {
-            const QString name = toQString(field.key);
-            known.append(name);
-            if (object.contains(name))
-                take(read, field, object[name]);
-        }
-        tellUnknown(object, known);
-        return read;
-    }
-
-    void take(Scenario& scenario, const Field& field, const QJsonValue& value) {
-        try {
-            if (!value.isString())
-                throw InvalidRequest("");
-            set(scenario, field, value.toString().toStdString());
-        } catch (const Error& error) {
-            const QString sentence = translated(error.message());
-            say(sentence.isEmpty() ? tr("'%1' is damaged").arg(toQString(field.key)) : sentence);
-        }
-    }
-
-    Formulas formulas(const Scenario& scenario) {
-        Formulas read;
-        const QJsonObject object = file_[formulas_key].toObject();
-        for (const QString& key : object.keys())
-            read.emplace(key.toStdString(), object[key].toString().toStdString());
-        const Formulas held = holding(read, scenario);
-        for (const auto& [key, formula] : read)
-            if (!held.contains(key))
-                say(tr("the formula of '%1' does not give its value").arg(toQString(key)));
-        return held;
-    }
-
-    BoardLayout board() {
-        const QByteArray text = QJsonDocument(file_[board_key].toObject()).toJson();
-        if (auto layout = layoutFromJson(text, allViews()))
-            return *layout;
-        say(tr("'%1' is damaged").arg(board_key));
-        return startingLayouts().front().layout;
-    }
-
-    std::map<std::string, Zoom> zooms() {
-        std::map<std::string, Zoom> zooms;
-        const QJsonObject object = objectAt(file_[zooms_key], zooms_key);
-        QStringList known;
-        for (const FigureEntry* const figure : figures()) {
-            const QString id = toQString(figure->id);
-            known.append(id);
-            if (!object.contains(id))
-                continue;
-            const QJsonObject zoom = objectAt(object[id], id);
-            if (const Zoom read{range(zoom, x_key), range(zoom, y_key)}; read != Zoom())
-                zooms.emplace(figure->id, read);
-        }
-        tellUnknown(object, known);
-        return zooms;
-    }
-
-    std::optional<MatrixZoom> matrixZoom() {
-        if (!file_.contains(matrix_key))
-            return {};
-        const QJsonObject object = file_[matrix_key].toObject();
-        const QJsonArray cells = object[cells_key].toArray();
-        const double rows = object[rows_key].toDouble(), keys = object[keys_key].toDouble();
-        const QRectF read(cells.at(0).toDouble(NAN), cells.at(1).toDouble(NAN),
-                          cells.at(2).toDouble(NAN), cells.at(3).toDouble(NAN));
-        const bool is_inside = read.left() >= 0 && read.top() >= 0 && read.width() >= 1 &&
-                               read.height() >= 1 && read.right() <= keys && read.bottom() <= rows;
-        if (cells.size() == 4 && is_inside && rows <= max_matrix_rows && keys <= max_matrix_rows)
-            return MatrixZoom{static_cast<std::int64_t>(rows), static_cast<std::int64_t>(keys),
-                              read};
-        say(tr("'%1' is damaged").arg(matrix_key));
-        return {};
-    }
-
-    /// A file of an earlier version has none.
-    std::map<std::string, HiddenEntries> hidden() {
-        std::map<std::string, HiddenEntries> hidden;
-        if (!file_.contains(hidden_key))
-            return hidden;
-        const QJsonObject object = objectAt(file_[hidden_key], hidden_key);
-        QStringList known;
-        for (const FigureEntry* const figure : figures()) {
-            const QString id = toQString(figure->id);
-            known.append(id);
-            for (const QJsonValue& name : object[id].toArray())
-                if (name.isString())
-                    hidden[std::string(figure->id)].insert(name.toString().toStdString());
-                else
-                    say(tr("'%1' is damaged").arg(hidden_key));
-        }
-        tellUnknown(object, known);
-        return hidden;
-    }
-
-    std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
-        if (!zoom.contains(key))
-            return {};
-        const QJsonArray ends = zoom[key].toArray();
-        const Range range{ends.at(0).toDouble(NAN), ends.at(1).toDouble(NAN)};
-        if (ends.size() == 2 && range.min < range.max)
-            return range;
-        say(tr("'%1' is damaged").arg(zooms_key));
-        return {};
-    }
-
-    std::vector<Step> steps() {
-        std::vector<Step> steps;
-        if (!file_.contains(steps_key))
-            return steps;
-        if (!file_[steps_key].isArray() || file_[steps_key].toArray().size() > most_steps)
-            say(tr("'%1' is damaged").arg(steps_key));
-        else
-            for (const QJsonValue& value : file_[steps_key].toArray())
-                steps.push_back(step(objectAt(value, steps_key)));
-        return steps;
-    }
-
-    Step step(const QJsonObject& object) {
-        Step step{object[title_key].toString().toStdString(),
-                  viewsOfStep(object[views_key]),
-                  scenario(object[scenario_key], scenario_key),
-                  {}};
-        if (object.contains(frozen_key))
-            step.reference = scenario(object[frozen_key], frozen_key);
-        tellUnknown(object, {title_key, views_key, scenario_key, frozen_key});
-        return step;
-    }
-
-    /// As many as a step shows, each once, and one at least.
-    std::vector<std::string> viewsOfStep(const QJsonValue& value) {
-        std::vector<std::string> views;
-        for (const QJsonValue& each : value.toArray()) {
-            const std::string view = each.toString().toStdString();
-            if (std::ranges::count(allViews(), view) == 1 && std::ranges::count(views, view) == 0 &&
-                views.size() < most_views_of_step)
-                views.push_back(view);
-            else
-                say(tr("'%1' is damaged").arg(views_key));
-        }
-        if (!views.empty())
-            return views;
-        say(tr("'%1' is damaged").arg(views_key));
-        return {std::string(allViews().front())};
-    }
-
-    QJsonObject file_;
-    QStringList faults_;
-};
-
 }  // namespace
 
 QByteArray toJson(const Session& session) {
     QJsonObject object{
-        {version_key, sessionVersion},
+        {version_key, version_number},
         {scenario_key, writeScenario(session.scenario)},
         {board_key, QJsonDocument::fromJson(toJson(session.board)).object()},
         {zooms_key, writeZooms(session.zooms)},
@@ -315,13 +102,6 @@ QByteArray toJson(const Session& session) {
     if (session.reference)
         object[frozen_key] = writeScenario(*session.reference);
     return QJsonDocument(object).toJson();
-}
-
-ReadSession sessionFromJson(const QByteArray& text) {
-    const QJsonDocument document = QJsonDocument::fromJson(text);
-    if (!document.object()[version_key].isDouble())
-        throw FileError(Message("session.none", "this is no session of Attnscope"));
-    return Reader(document.object()).read();
 }
 
 }  // namespace attnscope

@@ -7,6 +7,9 @@
 
 namespace attnscope {
 
+/// Bytes of the longest text that is read as a session.
+inline constexpr std::size_t longestSession = std::size_t{1} << 22;
+
 /// The session as JSON with a version, keys in alphabetical order: the same bytes for the same
 /// session. Numbers of the Scenario are text as its fields give it, so that none loses a digit.
 QByteArray toJson(const Session& session);

@@ -41,24 +41,21 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     rest_.setSingleShot(true);
     rest_.setInterval(turn);
     connect(&rest_, &QTimer::timeout, this, &SessionKeeper::note);
-    connect(&model, &ScenarioModel::changed, this, &SessionKeeper::note);
-    connect(&model, &ScenarioModel::referenceChanged, this, &SessionKeeper::note);
+    const auto watch = [this](auto* part, auto signal, auto noting) {
+        connect(part, signal, this, noting);
+        connect(part, signal, this, &SessionKeeper::touched);
+    };
+    watch(&model, &ScenarioModel::changed, &SessionKeeper::note);
+    watch(&model, &ScenarioModel::referenceChanged, &SessionKeeper::note);
+    watch(&choice, &RowChoice::changed, &SessionKeeper::note);
+    watch(&steps, &Steps::changed, &SessionKeeper::note);
+    watch(&board, &Board::layoutChanged, &SessionKeeper::noteLayout);
+    watch(&board, &Board::zoomed, &SessionKeeper::noteZoom);
+    watch(&board, &Board::hiddenChanged, &SessionKeeper::note);
+    watch(&matrix(), &HeatmapView::zoomed, &SessionKeeper::noteZoom);
     connect(&model, &ScenarioModel::draggingChanged, this, &SessionKeeper::note);
     connect(&model, &ScenarioModel::playingChanged, this, &SessionKeeper::note);
-    connect(&choice, &RowChoice::changed, this, &SessionKeeper::note);
-    connect(&steps, &Steps::changed, this, &SessionKeeper::note);
-    connect(&steps, &Steps::changed, this, &SessionKeeper::touched);
-    connect(&board, &Board::layoutChanged, this, &SessionKeeper::noteLayout);
-    connect(&board, &Board::zoomed, this, &SessionKeeper::noteZoom);
-    connect(&matrix(), &HeatmapView::zoomed, this, &SessionKeeper::noteZoom);
-    connect(&board, &Board::hiddenChanged, this, &SessionKeeper::note);
     connect(&board.feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
-    connect(&model, &ScenarioModel::changed, this, &SessionKeeper::touched);
-    connect(&model, &ScenarioModel::referenceChanged, this, &SessionKeeper::touched);
-    connect(&choice, &RowChoice::changed, this, &SessionKeeper::touched);
-    connect(&board, &Board::layoutChanged, this, &SessionKeeper::touched);
-    connect(&board, &Board::zoomed, this, &SessionKeeper::touched);
-    connect(&matrix(), &HeatmapView::zoomed, this, &SessionKeeper::touched);
 }
 
 Session SessionKeeper::session() const {

@@ -21,9 +21,8 @@ ReadSession sessionOf(const KeptSession& kept) {
 }
 
 ReadSession sessionOnStandardInput() {
-    constexpr std::size_t largest = std::size_t{1} << 22;
     return sessionFromJson(
-        QByteArray::fromStdString(read_stream(std::cin, "standard input", largest)));
+        QByteArray::fromStdString(read_stream(std::cin, "standard input", longestSession)));
 }
 
 QString timeOf(const QDateTime& moment) {

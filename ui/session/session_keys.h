@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QString>
+
+// Private to the session's text: the names in it.
+
+namespace attnscope::session_keys {
+
+inline constexpr int version_number = 1;  ///< of the text's form
+inline const QString version_key = QStringLiteral("attnscope-session");
+inline const QString scenario_key = QStringLiteral("scenario");
+inline const QString frozen_key = QStringLiteral("frozen");
+inline const QString board_key = QStringLiteral("board");
+inline const QString zooms_key = QStringLiteral("zooms");
+inline const QString pinned_key = QStringLiteral("row-pinned");
+inline const QString steps_key = QStringLiteral("steps");
+inline const QString title_key = QStringLiteral("title");
+inline const QString views_key = QStringLiteral("views");
+inline const QString x_key = QStringLiteral("x");
+inline const QString y_key = QStringLiteral("y");
+inline const QString matrix_key = QStringLiteral("matrix-zoom");
+inline const QString rows_key = QStringLiteral("rows");
+inline const QString keys_key = QStringLiteral("keys");
+inline const QString cells_key = QStringLiteral("cells");
+inline const QString formulas_key = QStringLiteral("formulas");
+inline const QString hidden_key = QStringLiteral("hidden");
+
+}  // namespace attnscope::session_keys
