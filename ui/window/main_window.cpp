@@ -3,8 +3,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QFileInfo>
-#include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
@@ -13,7 +11,6 @@
 #include <cmath>
 
 #include "ui/animation/animation_export.h"
-#include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
@@ -39,7 +36,6 @@
 #include "ui/window/scenario_clipboard.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
-#include "ui/window/window_parts.h"
 
 namespace attnscope {
 namespace {
@@ -123,89 +119,6 @@ void MainWindow::build(const EngineMaker& make_engine) {
     setCentralWidget(content);
 }
 
-void MainWindow::connectParts() {
-    auto* parts = new WindowParts({quick_bar_, messages_, board_, panel_, status_}, this);
-    connect(board_, &Board::layoutChanged, parts, &WindowParts::chain);
-    connect(board_, &Board::layoutChanged, this, [this] {
-        addExports();
-        if (!board_->boardLayout().maximised.empty())
-            status_->tell(tr("Press Esc or double-click the title to show all views"), {});
-    });
-    connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
-    connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
-        if (index < 0)
-            messages_->say(sentence);
-    });
-    connect(attention_, &AttentionPane::pictureShown, this, [this](const AttentionPicture& shown) {
-        engines_->tellOf(shown.frame);
-        status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
-        status_->setMeasured(summarize(shown.frame).mean_entropy);
-        clock_->takeEngine(shown.frame.seconds);
-    });
-    connect(
-        &attention_->feed(), &AttentionFeed::rowsReady, this,
-        [this](const AttentionFrame& rows) { status_->setMeasured(summarize(rows).mean_entropy); });
-    connect(&attention_->feed(), &AttentionFeed::rowsProgressed, status_, &StatusLine::setRowsDone);
-    connect(engines_, &EnginePicker::changed, this, [this] {
-        for (const auto& [view, pane] : board_->panes())
-            pane->computeAnew();
-    });
-    connect(engines_, &EnginePicker::failed, messages_, &MessageBar::say);
-    connect(engines_, &EnginePicker::substituted, this,
-            [this](const QString& sentence) { status_->tell(sentence, sentence); });
-    connect(&attention_->feed(), &AttentionFeed::failed, this, [this] {
-        status_->clearWork();
-        status_->setMeasured(std::nullopt);
-    });
-    connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
-    connect(&files_->tokens(), &TokenFeed::read, board_, &Board::setPlaces);
-    connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
-    connect(files_.get(), &FileOpener::sessionChosen, session_files_, &SessionFiles::open);
-    connect(session_files_, &SessionFiles::failed, messages_, &MessageBar::say);
-    connect(session_files_, &SessionFiles::opened, this, [this](const QString& path) {
-        messages_->hide();
-        status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
-    });
-    connect(session_files_, &SessionFiles::saved, this, [this](const QString& path) {
-        status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
-    });
-    const auto tell = [this](const QString& sentence) { status_->tell(sentence); };
-    connect(clipboard_, &ScenarioClipboard::done, this, tell);
-    connect(clipboard_, &ScenarioClipboard::failed, messages_, &MessageBar::say);
-    connect(presets_, &PresetMenu::done, this, tell);
-    connect(presets_, &PresetMenu::failed, messages_, &MessageBar::say);
-    connect(player_, &Player::failed, messages_, &MessageBar::say);
-    connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
-    connect(exporter_, &Exporter::written, this, [this](const QString& path) {
-        status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
-    });
-    connect(exporter_, &Exporter::copied, this,
-            [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
-    connect(presentation_, &Presentation::toggled, this, &MainWindow::magnifyViews);
-    connect(clock_, &FrameClock::measured, this,
-            [this](double whole, std::optional<double> engine) {
-                if (settings_.flag(QStringLiteral("window/frame-time"), false))
-                    status_->setFrameTime(whole, engine);
-            });
-    connectWorks();
-}
-
-void MainWindow::connectWorks() {
-    works_.add(board_->feed());
-    works_.add(board_->preview());
-    works_.add(files_->loader());
-    works_.add(files_->tokens());
-    for (const auto& [view, pane] : board_->panes())
-        works_.add(*pane);
-    connect(&works_, &Works::busyChanged, status_, &StatusLine::setBusy);
-    connect(&works_, &Works::progressed, this, [this](double part) {
-        status_->setProgress(part);
-        status_->setTimeLeft(works_.secondsLeft());
-    });
-    connect(status_, &StatusLine::cancelRequested, player_, &Player::stop);
-    connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
-}
-
 std::vector<std::string> MainWindow::exportViews() const {
     std::vector<std::string> views = viewsOf(shown(board_->boardLayout()));
     views.emplace_back(wholeBoard);
@@ -235,28 +148,6 @@ std::string MainWindow::viewWithFocus() const {
             card && focusWidget() && card->isAncestorOf(focusWidget()))
             return view;
     return views.front();
-}
-
-/// Once for each view that stands on the board.
-void MainWindow::addExports() {
-    for (const std::string& view : viewsOf(board_->boardLayout())) {
-        QMenu* menu = board_->card(view)->exports();
-        if (!menu->isEmpty())
-            continue;
-        exporter_->fill(menu, view);
-        const FigureView* figure = board_->pane(view) ? nullptr : board_->view(view);
-        if (!figure)
-            continue;
-        connect(figure, &FigureView::exportRequested, this, [this, view] { exporter_->ask(view); });
-        connect(figure, &FigureView::copyRequested, this, [this, view] { exporter_->copy(view); });
-    }
-}
-
-/// Once where labels do not fit, as there may be no room for it beside the matrix's title.
-void MainWindow::tellFault() {
-    const QString fault = attention_->labelsFault();
-    if (fault != labels_fault_)
-        status_->tell(labels_fault_ = fault);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

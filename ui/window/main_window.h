@@ -92,6 +92,11 @@ protected:
 private:
     void build(const EngineMaker& make_engine);
     void connectParts();
+    void connectBoard();
+    void connectMatrix();
+    void connectEngine();
+    void connectFiles();
+    void connectTelling();
     void connectWorks();
     void addExports();
     void tellFault();

@@ -1,0 +1,155 @@
+#include <QFileInfo>
+#include <QMenu>
+
+#include "ui/figure/figure_view.h"
+#include "ui/heatmap/attention_pane.h"
+#include "ui/panel/quick_bar.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/play/player.h"
+#include "ui/presentation/presentation.h"
+#include "ui/presets/preset_menu.h"
+#include "ui/session/session_files.h"
+#include "ui/status/frame_clock.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/window/board.h"
+#include "ui/window/engine_picker.h"
+#include "ui/window/file_opener.h"
+#include "ui/window/main_window.h"
+#include "ui/window/scenario_clipboard.h"
+#include "ui/window/view_card.h"
+#include "ui/window/window_parts.h"
+
+// What the parts of the window tell one another.
+
+namespace attnscope {
+
+void MainWindow::connectParts() {
+    connectBoard();
+    connectMatrix();
+    connectEngine();
+    connectFiles();
+    connectTelling();
+    connectWorks();
+}
+
+void MainWindow::connectBoard() {
+    auto* parts = new WindowParts({quick_bar_, messages_, board_, panel_, status_}, this);
+    connect(board_, &Board::layoutChanged, parts, &WindowParts::chain);
+    connect(board_, &Board::layoutChanged, this, [this] {
+        addExports();
+        if (!board_->boardLayout().maximised.empty())
+            status_->tell(tr("Press Esc or double-click the title to show all views"), {});
+    });
+    connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
+    connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
+        if (index < 0)
+            messages_->say(sentence);
+    });
+    connect(presentation_, &Presentation::toggled, this, &MainWindow::magnifyViews);
+}
+
+void MainWindow::connectMatrix() {
+    AttentionFeed& feed = attention_->feed();
+    const auto measure = [this](const AttentionFrame& rows) {
+        status_->setMeasured(summarize(rows).mean_entropy);
+    };
+    connect(attention_, &AttentionPane::pictureShown, this,
+            [this, measure](const AttentionPicture& shown) {
+                engines_->tellOf(shown.frame);
+                status_->setWork(shown.frame.seconds, shown.frame.scores, shown.frame.coarse);
+                measure(shown.frame);
+                clock_->takeEngine(shown.frame.seconds);
+            });
+    connect(&feed, &AttentionFeed::rowsReady, this, measure);
+    connect(&feed, &AttentionFeed::rowsProgressed, status_, &StatusLine::setRowsDone);
+    connect(&feed, &AttentionFeed::failed, this, [this] {
+        status_->clearWork();
+        status_->setMeasured(std::nullopt);
+    });
+    connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
+    connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
+}
+
+void MainWindow::connectEngine() {
+    connect(engines_, &EnginePicker::changed, this, [this] {
+        for (const auto& [view, pane] : board_->panes())
+            pane->computeAnew();
+    });
+    connect(engines_, &EnginePicker::substituted, this,
+            [this](const QString& sentence) { status_->tell(sentence, sentence); });
+    connect(clock_, &FrameClock::measured, this,
+            [this](double whole, std::optional<double> engine) {
+                if (settings_.flag(QStringLiteral("window/frame-time"), false))
+                    status_->setFrameTime(whole, engine);
+            });
+}
+
+void MainWindow::connectFiles() {
+    const auto saved = [this](const QString& path) {
+        status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
+    };
+    connect(&files_->tokens(), &TokenFeed::read, board_, &Board::setPlaces);
+    connect(files_.get(), &FileOpener::sessionChosen, session_files_, &SessionFiles::open);
+    connect(session_files_, &SessionFiles::opened, this, [this](const QString& path) {
+        messages_->hide();
+        status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
+    });
+    connect(session_files_, &SessionFiles::saved, this, saved);
+    connect(exporter_, &Exporter::written, this, saved);
+}
+
+/// What was done is said in the status line, what failed in the bar of messages.
+void MainWindow::connectTelling() {
+    const auto tell = [this](const QString& sentence) { status_->tell(sentence); };
+    connect(clipboard_, &ScenarioClipboard::done, this, tell);
+    connect(presets_, &PresetMenu::done, this, tell);
+    connect(exporter_, &Exporter::copied, this,
+            [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
+    connect(session_files_, &SessionFiles::failed, messages_, &MessageBar::say);
+    connect(engines_, &EnginePicker::failed, messages_, &MessageBar::say);
+    connect(clipboard_, &ScenarioClipboard::failed, messages_, &MessageBar::say);
+    connect(presets_, &PresetMenu::failed, messages_, &MessageBar::say);
+    connect(player_, &Player::failed, messages_, &MessageBar::say);
+    connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
+}
+
+void MainWindow::connectWorks() {
+    works_.add(board_->feed());
+    works_.add(board_->preview());
+    works_.add(files_->loader());
+    works_.add(files_->tokens());
+    for (const auto& [view, pane] : board_->panes())
+        works_.add(*pane);
+    connect(&works_, &Works::busyChanged, status_, &StatusLine::setBusy);
+    connect(&works_, &Works::progressed, this, [this](double part) {
+        status_->setProgress(part);
+        status_->setTimeLeft(works_.secondsLeft());
+    });
+    connect(status_, &StatusLine::cancelRequested, player_, &Player::stop);
+    connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
+}
+
+/// Once for each view that stands on the board.
+void MainWindow::addExports() {
+    for (const std::string& view : viewsOf(board_->boardLayout())) {
+        QMenu* menu = board_->card(view)->exports();
+        if (!menu->isEmpty())
+            continue;
+        exporter_->fill(menu, view);
+        const FigureView* figure = board_->pane(view) ? nullptr : board_->view(view);
+        if (!figure)
+            continue;
+        connect(figure, &FigureView::exportRequested, this, [this, view] { exporter_->ask(view); });
+        connect(figure, &FigureView::copyRequested, this, [this, view] { exporter_->copy(view); });
+    }
+}
+
+/// Once where labels do not fit, as there may be no room for it beside the matrix's title.
+void MainWindow::tellFault() {
+    const QString fault = attention_->labelsFault();
+    if (fault != labels_fault_)
+        status_->tell(labels_fault_ = fault);
+}
+
+}  // namespace attnscope
