@@ -9,8 +9,11 @@ Message keyed(std::initializer_list<std::string_view> names, std::string_view en
     if (english.empty())
         return {};
     std::string key;
-    for (const std::string_view name : names)
-        key += (key.empty() ? "" : ".") + std::string(name);
+    for (const std::string_view name : names) {
+        if (!key.empty())
+            key += '.';
+        key += name;
+    }
     std::ranges::replace(key, ' ', '-');
     return {key, english};
 }
