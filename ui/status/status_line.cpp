@@ -3,14 +3,10 @@
 #include <QHBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
-#include "core/softmax/entropy_unit.h"
 #include "ui/look/elided_label.h"
-#include "ui/look/fitted_label.h"
 #include "ui/look/text.h"
-#include "ui/look/text_scale.h"
-#include "ui/look/theme.h"
-#include "ui/look/translated.h"
 #include "ui/status/time_left.h"
 
 namespace attnscope {
@@ -18,31 +14,6 @@ namespace {
 
 constexpr int progress_delay = 250;  ///< ms of work before its progress is shown
 constexpr int telling_time = 4000;   ///< ms
-
-QString fixed(double value) {
-    constexpr double longest = 1000;
-    return std::abs(value) >= longest ? powerNumber(value, 3) : valueText(value, 3);
-}
-
-QString scaleText(double scale) {
-    return shortNumber(scale);
-}
-
-/// The longest texts of each form in which a number of that sign is written.
-QStringList widest(QString (*write)(double), double sign) {
-    QStringList texts;
-    for (const double value : {8.888e6, 8.888e-4, 8.888e88, 8.888e-88, 888.888})
-        texts.append(write(sign * value));
-    return texts;
-}
-
-QString exactText(const QString& value, std::string_view unit) {
-    return StatusLine::tr("%1 %2 (exact)").arg(value, unitName(unit));
-}
-
-QString exactText(const QString& value, std::string_view unit, const QString& keys) {
-    return StatusLine::tr("%1 %2 (exact, row of %3 keys)").arg(value, unitName(unit), keys);
-}
 
 QString timeText(double seconds) {
     return seconds < 1 ? StatusLine::tr("%1 ms").arg(1000 * seconds, 0, 'f', 1)
@@ -77,43 +48,51 @@ QString widestWork() {
     return coarseText(workText(StatusLine::tr("%1 ms").arg(QStringLiteral("0000.00")), 888'000));
 }
 
-QLabel* caption(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
-
 }  // namespace
 
 StatusLine::StatusLine(QWidget* parent)
-    : QWidget(parent), progress_(new QProgressBar(this)), cancel_(new QToolButton(this)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 4, 16, 6);
-    layout->setSpacing(8);
+    : QWidget(parent),
+      values_(*this, *new QHBoxLayout(this)),
+      message_(new ElidedLabel(this)),
+      frame_(addReadOut({frameText(8.888, 8.888)})),
+      work_(addReadOut({widestWork()})),
+      progress_(new QProgressBar(this)),
+      cancel_(new QToolButton(this)) {
     setAccessibleName(tr("Status"));
-    const QStringList entropy{QStringLiteral("00.000")};
-    scale_ = addValue(QStringLiteral("λ ="), widest(scaleText, 1)).value;
-    exact_ = addValue(QStringLiteral("→ H ="), {exactText(QStringLiteral("00.000"), "nat")});
-    setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
-    rows_ = addValue(tr("mean of rows 1…%1").arg(0), entropy);
-    rows_.value->setToolTip(
-        tr("Exact mean over the rows, each over the keys that its mask shows: what the matrix "
-           "averages"));
-    measured_ = addValue(tr("measured"), entropy);
-    measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
-    for (const Value& each : {rows_, measured_}) {
-        each.caption->hide();
-        each.value->hide();
-    }
-    for (const Approximation& each : approximations_read_out())
-        approximations_.push_back(addValue(translated(label_of(each)), widest(fixed, -1)));
-    maximum_ = addValue(tr("log n"), entropy);
-    message_ = new ElidedLabel(this);
+    setUpMessage();
+    setUpProgress();
+    frame_->setAccessibleName(tr("Frame time"));
+    frame_->setToolTip(
+        tr("From the last change of the Scenario until every view had computed and painted it; "
+           "the engine's share of it"));
+    frame_->hide();
+    auto* line = qobject_cast<QHBoxLayout*>(layout());
+    line->setContentsMargins(16, 4, 16, 6);
+    line->setSpacing(8);
+    line->addWidget(message_, 1);
+    for (QWidget* part : std::initializer_list<QWidget*>{progress_, cancel_, frame_, work_})
+        line->addWidget(part);
+}
+
+FittedLabel* StatusLine::addReadOut(const QStringList& widest) {
+    auto* label = new FittedLabel(this);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    label->setWidest(widest);
+    return label;
+}
+
+void StatusLine::setUpMessage() {
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     message_->setAccessibleName(tr("Last action"));
-    layout->addWidget(message_, 1);
+    telling_.setSingleShot(true);
+    telling_.setInterval(telling_time);
+    connect(&telling_, &QTimer::timeout, this, &StatusLine::endTelling);
+}
+
+void StatusLine::setUpProgress() {
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedSize(96, 6);
@@ -125,32 +104,12 @@ StatusLine::StatusLine(QWidget* parent)
     cancel_->setAccessibleName(tr("Cancel the running work"));
     cancel_->setToolTip(tr("Cancel the running work  (Ctrl+.)"));
     cancel_->setShortcut(QKeySequence(QStringLiteral("Ctrl+.")));
-    for (QWidget* part : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(cancel_)}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{progress_, cancel_}) {
         QSizePolicy policy = part->sizePolicy();
         policy.setRetainSizeWhenHidden(true);
         part->setSizePolicy(policy);
         part->hide();
-        layout->addWidget(part);
     }
-    frame_ = new FittedLabel(this);
-    frame_->setForegroundRole(QPalette::PlaceholderText);
-    frame_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    frame_->setAccessibleName(tr("Frame time"));
-    frame_->setToolTip(
-        tr("From the last change of the Scenario until every view had computed and painted it; "
-           "the engine's share of it"));
-    frame_->setWidest({frameText(8.888, 8.888)});
-    frame_->hide();
-    layout->addWidget(frame_);
-    work_ = new FittedLabel(this);
-    work_->setForegroundRole(QPalette::PlaceholderText);
-    work_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    work_->setWidest({widestWork()});
-    layout->addWidget(work_);
-
-    telling_.setSingleShot(true);
-    telling_.setInterval(telling_time);
-    connect(&telling_, &QTimer::timeout, this, &StatusLine::endTelling);
     delay_.setSingleShot(true);
     delay_.setInterval(progress_delay);
     connect(&delay_, &QTimer::timeout, this, [this] {
@@ -160,64 +119,26 @@ StatusLine::StatusLine(QWidget* parent)
     connect(cancel_, &QToolButton::clicked, this, &StatusLine::cancelRequested);
 }
 
-StatusLine::Value StatusLine::addValue(const QString& name, const QStringList& widest) {
-    auto* value = new FittedLabel(this);
-    value->setWidest(widest);
-    value->setAccessibleName(name);
-    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    value->setFocusPolicy(Qt::NoFocus);
-    Value made{caption(name, this), value};
-    layout()->addWidget(made.caption);
-    layout()->addWidget(value);
-    return made;
-}
-
 void StatusLine::setReadout(const Readout& readout) {
-    scale_->setText(scaleText(readout.lambda));
-    unit_ = readout.unit;
-    showRows(readout);
-    showMeasured();
-    for (std::size_t i = 0; i < approximations_.size(); ++i)
-        approximations_[i].value->setText(fixed(readout.approximations.at(i)));
-    maximum_.value->setText(fixed(readout.maximum));
-    leaveOutWhatDoesNotFit();
-}
-
-/// The entropy, or in its place why none is known.
-void StatusLine::showExact(const QString& entropy, const QString& widest, const Readout& readout) {
-    const bool known = !readout.other_law;
-    exact_.value->setText(known ? entropy : translated(*readout.other_law));
-    exact_.value->setWidest({known ? widest : exact_.value->text()});
-    exact_.caption->setVisible(known);
-    const bool is_plain = readout.products_scale == readout.lambda;
-    exact_.value->setToolTip(is_plain ? QString()
-                                      : tr("Scores are divided by norms of √d: λ = %1 on q·k")
-                                            .arg(shortNumber(readout.products_scale)));
-}
-
-/// Where rows see different keys the values are of a row of n, and the mean of all stands beside.
-void StatusLine::showRows(const Readout& readout) {
-    const bool differ = readout.mean_of_rows.has_value();
-    const QString keys = valueText(static_cast<double>(readout.keys), 0);
-    const auto text = [&](const QString& value, std::string_view unit) {
-        return differ ? exactText(value, unit, keys) : exactText(value, unit);
-    };
-    showExact(text(fixed(readout.exact), readout.unit), text(QStringLiteral("00.000"), "nat"),
-              readout);
-    rows_.caption->setVisible(differ);
-    rows_.value->setVisible(differ);
-    if (!differ)
-        return;
-    rows_.caption->setText(
-        tr("mean of rows 1…%1").arg(valueText(static_cast<double>(readout.rows), 0)));
-    rows_.value->setAccessibleName(rows_.caption->text());
-    rows_.value->setText(fixed(*readout.mean_of_rows));
+    values_.setReadout(readout);
+    giveRoom();
 }
 
 void StatusLine::setMeasured(std::optional<double> entropy) {
-    entropy_ = entropy;
-    showMeasured();
-    leaveOutWhatDoesNotFit();
+    values_.setMeasured(entropy);
+    giveRoom();
+}
+
+/// To the values, all that the others leave.
+void StatusLine::giveRoom() {
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right();
+    for (const QWidget* each : std::initializer_list<QWidget*>{progress_, cancel_, frame_, work_}) {
+        const bool takes_room = !each->isHidden() || each->sizePolicy().retainSizeWhenHidden();
+        if (takes_room)
+            room -= std::max(each->sizeHint().width(), each->minimumWidth()) + layout()->spacing();
+    }
+    values_.fitInto(room);
 }
 
 QSize StatusLine::minimumSizeHint() const {
@@ -226,35 +147,8 @@ QSize StatusLine::minimumSizeHint() const {
 }
 
 void StatusLine::resizeEvent(QResizeEvent* event) {
-    leaveOutWhatDoesNotFit();
+    giveRoom();
     QWidget::resizeEvent(event);
-}
-
-void StatusLine::leaveOutWhatDoesNotFit() {
-    std::vector<Value> values = approximations_;
-    values.push_back(maximum_);
-    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (int i = 0; i < layout()->count(); ++i) {
-        QWidget* each = layout()->itemAt(i)->widget();
-        const bool is_optional = std::ranges::any_of(values, [&](const Value& value) {
-            return each == value.caption || each == value.value;
-        });
-        const bool takes_room = !each->isHidden() || each->sizePolicy().retainSizeWhenHidden();
-        if (!is_optional && each != message_ && takes_room)
-            room -= std::max(each->sizeHint().width(), each->minimumWidth()) + layout()->spacing();
-    }
-    for (const Value& each : values) {
-        room -= each.caption->sizeHint().width() + each.value->width() + 2 * layout()->spacing();
-        each.caption->setVisible(room >= 0);
-        each.value->setVisible(room >= 0);
-    }
-}
-
-void StatusLine::showMeasured() {
-    measured_.caption->setVisible(entropy_.has_value());
-    measured_.value->setVisible(entropy_.has_value());
-    if (entropy_)
-        measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor));
 }
 
 void StatusLine::tell(const QString& sentence, const QString& detail) {
@@ -299,13 +193,13 @@ void StatusLine::setFrameTime(double seconds, std::optional<double> engine) {
     if (!frame_->isHidden())
         return;
     frame_->show();
-    leaveOutWhatDoesNotFit();
+    giveRoom();
 }
 
 void StatusLine::clearFrameTime() {
     frame_->clear();
     frame_->hide();
-    leaveOutWhatDoesNotFit();
+    giveRoom();
 }
 
 void StatusLine::setWork(double seconds, std::int64_t scores, bool coarse) {
@@ -331,16 +225,6 @@ void StatusLine::setProgress(double part) {
     // Without a known part done the bar shows that something runs.
     progress_->setRange(0, part > 0 ? 1000 : 0);
     progress_->setValue(static_cast<int>(std::lround(1000 * part)));
-}
-
-QString StatusLine::text() const {
-    QStringList values{scale_->text(), exact_.value->text()};
-    for (const Value& each : {rows_, measured_})
-        if (!each.value->isHidden())
-            values.append({each.caption->text(), each.value->text()});
-    for (const Value& each : approximations_)
-        values.append(each.value->text());
-    return values.join(QLatin1Char(' '));
 }
 
 }  // namespace attnscope

@@ -1,22 +1,19 @@
 #pragma once
 
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QProgressBar>
 #include <QTimer>
 #include <QToolButton>
 #include <QWidget>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "core/figures/figures.h"
-#include "ui/look/fitted_label.h"
+#include "ui/status/status_values.h"
 
 namespace attnscope {
 
-/// The line at the bottom: the values at the Scenario's own n and λ, what the engine did, and how
-/// far the running work is, with a button that cancels it. Read-outs have fixed width.
+/// The line at the bottom: the values at the Scenario's own n and λ, what was done last, what the
+/// engine did, and how far the running work is, with a button that cancels it. Read-outs have fixed
+/// width.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -52,7 +49,7 @@ public:
     /// Values that do not fit are left out, the last first, so that no text widens the window.
     QSize minimumSizeHint() const override;
 
-    QString text() const;
+    QString text() const { return values_.text(); }
     QString work() const { return work_->text(); }
     QToolButton* cancelButton() const { return cancel_; }
 
@@ -63,26 +60,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// A value with its caption, which can be hidden together.
-    struct Value {
-        QLabel* caption = nullptr;
-        FittedLabel* value = nullptr;
-    };
-
-    Value addValue(const QString& name, const QStringList& widest);
-    void showExact(const QString& entropy, const QString& widest, const Readout& readout);
-    void showRows(const Readout& readout);
-    void showMeasured();
-    void leaveOutWhatDoesNotFit();
+    FittedLabel* addReadOut(const QStringList& widest);
+    void setUpMessage();
+    void setUpProgress();
+    void giveRoom();
     void endTelling();
     void showWork();
 
-    FittedLabel* scale_;
-    Value exact_, rows_, measured_;
-    std::optional<double> entropy_;  ///< measured
-    std::string unit_ = "nat";
-    std::vector<Value> approximations_;
-    Value maximum_;
+    StatusValues values_;
     QLabel* message_;
     FittedLabel* frame_;
     FittedLabel* work_;

@@ -1,0 +1,156 @@
+#include "ui/status/status_values.h"
+
+#include <QHBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+#include "core/softmax/entropy_unit.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+QString fixed(double value) {
+    constexpr double longest = 1000;
+    return std::abs(value) >= longest ? powerNumber(value, 3) : valueText(value, 3);
+}
+
+QString scaleText(double scale) {
+    return shortNumber(scale);
+}
+
+/// The longest texts of each form in which a number of that sign is written.
+QStringList widest(QString (*write)(double), double sign) {
+    QStringList texts;
+    for (const double value : {8.888e6, 8.888e-4, 8.888e88, 8.888e-88, 888.888})
+        texts.append(write(sign * value));
+    return texts;
+}
+
+}  // namespace
+
+QString StatusValues::exactText(const QString& value, std::string_view unit) {
+    return tr("%1 %2 (exact)").arg(value, unitName(unit));
+}
+
+QString StatusValues::exactText(const QString& value, std::string_view unit, const QString& keys) {
+    return tr("%1 %2 (exact, row of %3 keys)").arg(value, unitName(unit), keys);
+}
+
+void StatusValues::Value::setVisible(bool visible) const {
+    caption->setVisible(visible);
+    value->setVisible(visible);
+}
+
+StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), layout_(layout) {
+    const QStringList entropy{QStringLiteral("00.000")};
+    scale_ = add(QStringLiteral("λ ="), widest(scaleText, 1));
+    exact_ = add(QStringLiteral("→ H ="), {exactText(entropy[0], "nat")});
+    setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
+    rows_ = add(tr("mean of rows 1…%1").arg(0), entropy);
+    rows_.value->setToolTip(
+        tr("Exact mean over the rows, each over the keys that its mask shows: what the matrix "
+           "averages"));
+    measured_ = add(tr("measured"), entropy);
+    measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
+    rows_.setVisible(false);
+    measured_.setVisible(false);
+    for (const Approximation& each : approximations_read_out())
+        optional_.push_back(add(translated(label_of(each)), widest(fixed, -1)));
+    optional_.push_back(add(tr("log n"), entropy));
+}
+
+StatusValues::Value StatusValues::add(const QString& name, const QStringList& widest) {
+    const Value made{new QLabel(name, &line_), new FittedLabel(&line_)};
+    made.caption->setForegroundRole(QPalette::PlaceholderText);
+    made.value->setWidest(widest);
+    made.value->setAccessibleName(name);
+    made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    made.value->setFocusPolicy(Qt::NoFocus);
+    layout_.addWidget(made.caption);
+    layout_.addWidget(made.value);
+    return made;
+}
+
+void StatusValues::setReadout(const Readout& readout) {
+    scale_.value->setText(scaleText(readout.lambda));
+    unit_ = readout.unit;
+    showRows(readout);
+    showMeasured();
+    for (std::size_t i = 0; i + 1 < optional_.size(); ++i)
+        optional_[i].value->setText(fixed(readout.approximations.at(i)));
+    optional_.back().value->setText(fixed(readout.maximum));
+}
+
+void StatusValues::setMeasured(std::optional<double> entropy) {
+    entropy_ = entropy;
+    showMeasured();
+}
+
+void StatusValues::showMeasured() {
+    measured_.setVisible(entropy_.has_value());
+    if (entropy_)
+        measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor));
+}
+
+/// The entropy, or in its place why none is known.
+void StatusValues::showExact(const QString& entropy, const QString& widest,
+                             const Readout& readout) {
+    const bool known = !readout.other_law;
+    exact_.value->setText(known ? entropy : translated(*readout.other_law));
+    exact_.value->setWidest({known ? widest : exact_.value->text()});
+    exact_.caption->setVisible(known);
+    const bool is_plain = readout.products_scale == readout.lambda;
+    exact_.value->setToolTip(is_plain ? QString()
+                                      : tr("Scores are divided by norms of √d: λ = %1 on q·k")
+                                            .arg(shortNumber(readout.products_scale)));
+}
+
+/// Where rows see different keys the values are of a row of n, and the mean of all stands beside.
+void StatusValues::showRows(const Readout& readout) {
+    const bool differ = readout.mean_of_rows.has_value();
+    const QString keys = valueText(static_cast<double>(readout.keys), 0);
+    const auto text = [&](const QString& value, std::string_view unit) {
+        return differ ? exactText(value, unit, keys) : exactText(value, unit);
+    };
+    showExact(text(fixed(readout.exact), readout.unit), text(QStringLiteral("00.000"), "nat"),
+              readout);
+    rows_.setVisible(differ);
+    if (!differ)
+        return;
+    rows_.caption->setText(
+        tr("mean of rows 1…%1").arg(valueText(static_cast<double>(readout.rows), 0)));
+    rows_.value->setAccessibleName(rows_.caption->text());
+    rows_.value->setText(fixed(*readout.mean_of_rows));
+}
+
+int StatusValues::widthOf(const QLabel& label) const {
+    return std::max(label.sizeHint().width(), label.minimumWidth()) + layout_.spacing();
+}
+
+void StatusValues::fitInto(int room) {
+    for (const Value& each : {scale_, exact_, rows_, measured_})
+        for (const QLabel* part : std::initializer_list<const QLabel*>{each.caption, each.value})
+            room -= part->isHidden() ? 0 : widthOf(*part);
+    for (const Value& each : optional_) {
+        room -= widthOf(*each.caption) + widthOf(*each.value);
+        each.setVisible(room >= 0);
+    }
+}
+
+QString StatusValues::text() const {
+    QStringList values{scale_.value->text(), exact_.value->text()};
+    for (const Value& each : {rows_, measured_})
+        if (each.isShown())
+            values.append({each.caption->text(), each.value->text()});
+    for (const Value& each : optional_)
+        values.append(each.value->text());
+    values.removeLast();  // the maximum
+    return values.join(QLatin1Char(' '));
+}
+
+}  // namespace attnscope

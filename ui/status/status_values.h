@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/figures/figures.h"
+#include "ui/look/fitted_label.h"
+
+class QHBoxLayout;
+
+namespace attnscope {
+
+/// The values at the Scenario's own n and λ, each with its caption, at the beginning of a line.
+class StatusValues {
+    Q_DECLARE_TR_FUNCTIONS(attnscope::StatusValues)
+
+public:
+    StatusValues(QWidget& line, QHBoxLayout& layout);
+
+    void setReadout(const Readout& readout);
+    /// The mean entropy in nats of the rows that the matrix shows; none where there is no matrix.
+    void setMeasured(std::optional<double> entropy);
+    /// Leaves out what has no room there: approximations and the maximum, the last first.
+    void fitInto(int room);
+    QString text() const;
+
+private:
+    /// A value with its caption, which are shown and hidden together.
+    struct Value {
+        QLabel* caption = nullptr;
+        FittedLabel* value = nullptr;
+
+        void setVisible(bool visible) const;
+        bool isShown() const { return !value->isHidden(); }
+    };
+
+    Value add(const QString& name, const QStringList& widest);
+    int widthOf(const QLabel& label) const;
+    void showExact(const QString& entropy, const QString& widest, const Readout& readout);
+    void showRows(const Readout& readout);
+    void showMeasured();
+
+    static QString exactText(const QString& value, std::string_view unit);
+    static QString exactText(const QString& value, std::string_view unit, const QString& keys);
+
+    QWidget& line_;
+    QHBoxLayout& layout_;
+    Value scale_, exact_, rows_, measured_;
+    std::vector<Value> optional_;    ///< approximations, and last the maximum
+    std::optional<double> entropy_;  ///< measured
+    std::string unit_ = "nat";
+};
+
+}  // namespace attnscope
