@@ -8,7 +8,7 @@
 #include "core/errors.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/field_table.h"
-#include "core/scenario/number_limits.h"
+#include "core/scenario/number_range.h"
 #include "core/scenario/scale.h"
 #include "core/text/keyed.h"
 #include "core/text/numbers.h"
@@ -41,12 +41,12 @@ std::vector<std::string_view> parts(std::string_view text) {
 void assign(Scenario& scenario, const Field& field, const IntegerField& kind,
             std::string_view text) {
     scenario.*kind.member =
-        static_cast<std::int64_t>(read_number(field.key, text, *limits_of(field)));
+        static_cast<std::int64_t>(read_number(field.key, text, *number_range(field)));
 }
 
 void assign(Scenario& scenario, const Field& field, const ParameterField& kind,
             std::string_view text) {
-    scenario.parameters.set(*kind.parameter, read_number(field.key, text, *limits_of(field)));
+    scenario.parameters.set(*kind.parameter, read_number(field.key, text, *number_range(field)));
 }
 
 void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,

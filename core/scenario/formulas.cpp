@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/errors.h"
-#include "core/scenario/number_limits.h"
+#include "core/scenario/number_range.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
@@ -24,7 +24,7 @@ bool holds(const Scenario& scenario, std::string_view key, std::string_view form
 }  // namespace
 
 bool is_formula(const Field& field, std::string_view typed) {
-    return limits_of(field) && !parse_real(typed);
+    return number_range(field) && !parse_real(typed);
 }
 
 std::string evaluated(const Scenario& scenario, const Field& field, std::string_view typed) {
@@ -32,7 +32,7 @@ std::string evaluated(const Scenario& scenario, const Field& field, std::string_
         return std::string(typed);
     const std::array<NamedNumber, 2> lengths = {
         {{"n", static_cast<double>(scenario.n)}, {"d", static_cast<double>(scenario.d)}}};
-    return to_text(read_number(field.key, typed, *limits_of(field), lengths));
+    return to_text(read_number(field.key, typed, *number_range(field), lengths));
 }
 
 Formulas holding(Formulas formulas, const Scenario& scenario) {

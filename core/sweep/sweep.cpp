@@ -10,11 +10,6 @@
 namespace attnscope {
 namespace {
 
-NumberRange range_of(const auto& kind, bool whole) {
-    return {static_cast<double>(kind.min), static_cast<double>(kind.max),
-            static_cast<double>(kind.slider_min), static_cast<double>(kind.slider_max), whole};
-}
-
 NumberRange required_range(const Field& field) {
     const auto range = number_range(field);
     if (!range)
@@ -35,14 +30,6 @@ double rounded(double value) {
 }
 
 }  // namespace
-
-std::optional<NumberRange> number_range(const Field& field) {
-    if (const auto* integer = std::get_if<IntegerField>(&field.kind))
-        return range_of(*integer, true);
-    if (const auto* parameter = std::get_if<ParameterField>(&field.kind))
-        return range_of(*parameter->parameter, parameter->parameter->whole);
-    return std::nullopt;
-}
 
 Spacing usual_spacing(double from, double to) {
     return from >= 0 && to >= 0 ? Spacing::logarithmic : Spacing::linear;

@@ -1,23 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 
-#include "core/scenario/fields.h"
+#include "core/scenario/number_range.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
-
-/// The values that a number's field takes, and those that its slider covers logarithmically.
-struct NumberRange {
-    double min, max;
-    double slider_min, slider_max;
-    bool whole;
-};
-
-/// None where the field is no number.
-std::optional<NumberRange> number_range(const Field& field);
 
 /// How the values of a sweep lie: by equal steps, or by equal factors.
 enum class Spacing { linear, logarithmic };

@@ -7,7 +7,7 @@
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
-#include "ui/look/text.h"
+#include "ui/look/paths.h"
 
 namespace attnscope {
 namespace {
@@ -26,10 +26,6 @@ void checkName(const QString& name) {
     if (name.isEmpty() || name.size() > longest || encoded(name).size() > longest_file)
         throw InvalidRequest(Message("preset.name", "the name of a preset has 1 to %1 characters",
                                      {static_cast<int>(longest)}));
-}
-
-std::string bytesOf(const QString& path) {
-    return QFile::encodeName(path).toStdString();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "core/io/atomic_file.h"
 #include "core/io/file_lock.h"
+#include "ui/look/paths.h"
 #include "ui/session/session_json.h"
 
 namespace attnscope {
@@ -21,10 +22,6 @@ const QString closed_name = QStringLiteral("last.attnscope"),
 
 QString in(const QString& folder, const QString& name) {
     return folder + u'/' + name;
-}
-
-std::string bytesOf(const QString& path) {
-    return QFile::encodeName(path).toStdString();
 }
 
 QString freshName() {

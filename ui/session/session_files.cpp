@@ -1,11 +1,11 @@
 #include "ui/session/session_files.h"
 
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "ui/look/paths.h"
 #include "ui/look/translated.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
@@ -15,10 +15,6 @@ namespace attnscope {
 namespace {
 
 const QString ending = QStringLiteral("attnscope");
-
-std::string bytesOf(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
 
 }  // namespace
 

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QFile>
+#include <QString>
+#include <string>
+
+namespace attnscope {
+
+/// A path as core takes it, byte by byte.
+inline std::string bytesOf(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+}  // namespace attnscope
