@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -75,7 +76,8 @@ void TestPresets::ownPresetsAreKeptRenamedAndDeleted() {
     QCOMPARE(model.scenario(), scenario_with({"n=4000", "mask=causal"}));
     QCOMPARE(failed.size(), 0);
 
-    PresetDialog dialog(own, nullptr);
+    std::vector<RemovedPreset> removed;
+    PresetDialog dialog(own, removed, nullptr);
     QCOMPARE(dialog.list()->count(), 2);
     dialog.list()->item(1)->setText(QStringLiteral("ours"));
     QCOMPARE(own.names(), QStringList({QStringLiteral("another"), QStringLiteral("ours")}));
@@ -87,6 +89,28 @@ void TestPresets::ownPresetsAreKeptRenamedAndDeleted() {
     QCOMPARE(own.names(), QStringList({QStringLiteral("ours")}));
     QCOMPARE(own.read(QStringLiteral("ours")).trimmed(),
              QStringLiteral("attnscope --set n=4000 --set mask=causal"));
+}
+
+void TestPresets::aDeletionIsUndone() {
+    const QTemporaryDir folder;
+    const OwnPresets own(folder.path());
+    const QString mine = QStringLiteral("mine"), line = QStringLiteral("attnscope --set n=4000");
+    own.save(mine, line);
+    std::vector<RemovedPreset> removed;
+    {
+        PresetDialog dialog(own, removed, nullptr);
+        QVERIFY(!dialog.backPutter()->isEnabled());
+        dialog.deleteChosen();
+        QVERIFY(own.names().isEmpty());
+    }
+    own.save(mine, QStringLiteral("attnscope"));  // another of that name
+    PresetDialog dialog(own, removed, nullptr);   // a later one
+    dialog.backPutter()->click();
+    const QString back = dialog.list()->currentItem()->text();
+    QVERIFY(back != mine);
+    QCOMPARE(own.names(), QStringList({mine, back}));
+    QCOMPARE(own.read(back).trimmed(), line);
+    QVERIFY(!dialog.backPutter()->isEnabled());
 }
 
 void TestPresets::namesOfPresetsMayBeAnything() {

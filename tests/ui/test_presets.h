@@ -9,6 +9,7 @@ class TestPresets : public QObject {
 private Q_SLOTS:
     void aPresetOfTheLiteratureIsOneStep();
     void ownPresetsAreKeptRenamedAndDeleted();
+    void aDeletionIsUndone();
     void namesOfPresetsMayBeAnything();
     void damagedPresetsChangeNothing_data();
     void damagedPresetsChangeNothing();

@@ -69,9 +69,22 @@ void OwnPresets::rename(const QString& from, const QString& to) const {
         throw FileError(Message("preset.rename", "%1 cannot be renamed", {from.toStdString()}));
 }
 
-void OwnPresets::remove(const QString& name) const {
-    if (!QFile::remove(path(name)))
+RemovedPreset OwnPresets::remove(const QString& name) const {
+    QFile file(path(name));
+    RemovedPreset removed{name, file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray()};
+    file.close();
+    if (!file.remove())
         throw FileError(Message("preset.remove", "%1 cannot be deleted", {name.toStdString()}));
+    return removed;
+}
+
+QString OwnPresets::putBack(const RemovedPreset& removed) const {
+    QString name = removed.name;
+    for (int i = 2; QFile::exists(path(name)); ++i)
+        name = QStringLiteral("%1 (%2)").arg(removed.name).arg(i);
+    QDir().mkpath(folder_);
+    write_atomically(bytesOf(path(name)), removed.bytes.toStdString());
+    return name;
 }
 
 }  // namespace attnscope

@@ -5,6 +5,12 @@
 
 namespace attnscope {
 
+/// A preset that was deleted, as it was.
+struct RemovedPreset {
+    QString name;
+    QByteArray bytes;
+};
+
 /// A person's own presets: a file each in a folder, which holds the Scenario as a command line and
 /// has the preset's name.
 class OwnPresets {
@@ -21,7 +27,9 @@ public:
     void save(const QString& name, const QString& line) const;
     /// Throws as save() does, also where another has the new name.
     void rename(const QString& from, const QString& to) const;
-    void remove(const QString& name) const;
+    RemovedPreset remove(const QString& name) const;
+    /// Puts one back that was deleted; under another name where that is taken. Gives its name.
+    QString putBack(const RemovedPreset& removed) const;
 
 private:
     QString path(const QString& name) const;

@@ -12,14 +12,24 @@
 
 namespace attnscope {
 
-PresetDialog::PresetDialog(const OwnPresets& own, QWidget* parent)
-    : QDialog(parent), own_(own), list_(new QListWidget(this)), fault_(new QLabel(this)) {
+PresetDialog::PresetDialog(const OwnPresets& own, std::vector<RemovedPreset>& removed,
+                           QWidget* parent)
+    : QDialog(parent),
+      own_(own),
+      removed_(removed),
+      list_(new QListWidget(this)),
+      fault_(new QLabel(this)) {
     setWindowTitle(tr("Your presets"));
     list_->setAccessibleName(windowTitle());
     list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     renamer_ = buttons->addButton(tr("&Rename"), QDialogButtonBox::ActionRole);
     remover_ = buttons->addButton(tr("&Delete"), QDialogButtonBox::ActionRole);
+    back_putter_ = buttons->addButton(tr("&Undo deletion"), QDialogButtonBox::ActionRole);
+    back_putter_->setShortcut(QKeySequence::Undo);
+    back_putter_->setToolTip(
+        QStringLiteral("(%1)").arg(back_putter_->shortcut().toString(QKeySequence::NativeText)));
+    connect(back_putter_, &QPushButton::clicked, this, &PresetDialog::putBack);
     connect(renamer_, &QPushButton::clicked, this,
             [this] { list_->editItem(list_->currentItem()); });
     connect(remover_, &QPushButton::clicked, this, &PresetDialog::deleteChosen);
@@ -51,6 +61,7 @@ void PresetDialog::fill(const QString& chosen) {
     }
     for (QPushButton* button : {renamer_, remover_})
         button->setEnabled(list_->count() > 0);
+    back_putter_->setEnabled(!removed_.empty());
 }
 
 void PresetDialog::rename(QListWidgetItem* item) {
@@ -72,11 +83,26 @@ void PresetDialog::deleteChosen() {
     fault_->hide();
     try {
         if (const QListWidgetItem* const item = list_->currentItem())
-            own_.remove(item->data(Qt::UserRole).toString());
+            removed_.push_back(own_.remove(item->data(Qt::UserRole).toString()));
     } catch (const Error& error) {
         showFault(*fault_, translated(error.message()));
     }
     fill({});
+}
+
+void PresetDialog::putBack() {
+    fault_->clear();
+    fault_->hide();
+    QString name;
+    try {
+        if (!removed_.empty()) {
+            name = own_.putBack(removed_.back());
+            removed_.pop_back();
+        }
+    } catch (const Error& error) {
+        showFault(*fault_, translated(error.message()));
+    }
+    fill(name);
 }
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <QListWidget>
+#include <vector>
 
 #include "ui/presets/own_presets.h"
 
@@ -10,26 +11,30 @@ class QPushButton;
 
 namespace attnscope {
 
-/// Where a person renames and deletes presets.
+/// Where a person renames and deletes presets. What was deleted can be put back, the last first, by
+/// a later dialog, too.
 class PresetDialog : public QDialog {
     Q_OBJECT
 
 public:
-    PresetDialog(const OwnPresets& own, QWidget* parent);
+    PresetDialog(const OwnPresets& own, std::vector<RemovedPreset>& removed, QWidget* parent);
 
     QListWidget* list() const { return list_; }
     /// What could not be done; empty where all is well.
     QString fault() const;
     void deleteChosen();
+    void putBack();
+    QPushButton* backPutter() const { return back_putter_; }
 
 private:
     void fill(const QString& chosen);
     void rename(QListWidgetItem* item);
 
     OwnPresets own_;
+    std::vector<RemovedPreset>& removed_;
     QListWidget* list_;
     QLabel* fault_;
-    QPushButton *renamer_, *remover_;
+    QPushButton *renamer_, *remover_, *back_putter_;
 };
 
 }  // namespace attnscope

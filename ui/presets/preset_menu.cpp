@@ -36,7 +36,7 @@ void PresetMenu::fill() {
         addAction(QString(name).replace(u'&', QStringLiteral("&&")), this,
                   [this, name] { applyOwn(name); });
     addAction(tr("&Save the Scenario as a preset…"), this, &PresetMenu::askForName);
-    if (!names.isEmpty())
+    if (!names.isEmpty() || !removed_.empty())
         addAction(tr("&Rename or delete presets…"), this, &PresetMenu::manage);
 }
 
@@ -73,7 +73,7 @@ void PresetMenu::askForName() {
 }
 
 void PresetMenu::manage() {
-    PresetDialog dialog(own_, parentWidget());
+    PresetDialog dialog(own_, removed_, parentWidget());
     dialog.exec();
 }
 

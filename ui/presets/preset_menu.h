@@ -33,6 +33,7 @@ private:
 
     ScenarioModel& model_;
     OwnPresets own_;
+    std::vector<RemovedPreset> removed_;
 };
 
 }  // namespace attnscope
