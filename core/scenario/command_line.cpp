@@ -134,14 +134,6 @@ Message unread_words(const std::vector<std::string>& words) {
     return {"paste.words", "%1 says nothing of a Scenario", {in_quotes(joined)}};
 }
 
-Formulas formulas_in(const Settings& settings) {
-    Formulas formulas;
-    for (const std::string& setting : settings)
-        if (const auto [key, value] = split_assignment(setting); is_formula(field(key), value))
-            formulas.insert_or_assign(key, value);
-    return formulas;
-}
-
 }  // namespace
 
 std::string command_line_of(const Scenario& scenario, const Formulas& formulas) {
@@ -149,6 +141,14 @@ std::string command_line_of(const Scenario& scenario, const Formulas& formulas) 
     for (const std::string& setting : as_typed(scenario, formulas))
         line += ' ' + std::string(setter) + ' ' + shell_quoted(setting);
     return line;
+}
+
+Formulas formulas_in(const std::vector<std::string>& settings) {
+    Formulas formulas;
+    for (const std::string& setting : settings)
+        if (const auto [key, value] = split_assignment(setting); is_formula(field(key), value))
+            formulas.insert_or_assign(key, value);
+    return formulas;
 }
 
 ReadCommandLine read_command_line(std::string_view line) {

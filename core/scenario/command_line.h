@@ -21,6 +21,9 @@ struct ReadCommandLine {
     std::vector<Message> unread;
 };
 
+/// What was typed for numbers in "key=value" settings where that says more than the number.
+Formulas formulas_in(const std::vector<std::string>& settings);
+
 /// Reads a command line as a person pastes it: its --set KEY=VALUE, KEY=VALUE, and the options of
 /// `attention` that name files; what these leave out is as in the default Scenario. Throws
 /// InvalidRequest where it says nothing of a Scenario, or contradicts itself.

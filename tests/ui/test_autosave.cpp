@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <csignal>
 
+#include "core/scenario/scale.h"
 #include "tests/locations.h"
 #include "tests/ui/window_testing.h"
 #include "ui/session/session_json.h"
@@ -51,6 +52,16 @@ void setN(RunningWindow& running, const char* n) {
 }
 
 }  // namespace
+
+void TestAutosave::aFormulaOfTheCommandLineStaysInItsField() {
+    const QTemporaryDir folder;
+    RunningWindow running({{}, {"lambda=1/3"}}, folder.path());
+    QCOMPARE(scale(running.window().model().scenario()), 1.0 / 3);
+    const auto* control =
+        qobject_cast<NumberControl*>(running.window().quickBar()->control("lambda"));
+    QCOMPARE(control->entry()->text(), QStringLiteral("1/3"));
+    QVERIFY(!running.window().sessions().canUndo());
+}
 
 void TestAutosave::whatWasLostIsOfferedNotForced() {
     const QTemporaryDir folder;

@@ -6,6 +6,7 @@ class TestAutosave : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aFormulaOfTheCommandLineStaysInItsField();
     void whatWasLostIsOfferedNotForced();
     void whatIsForgottenIsOfferedNoMore();
     void whatWasClosedComesBackAndCanBeUndone();

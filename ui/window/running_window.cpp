@@ -6,6 +6,7 @@
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/scenario/assignments.h"
+#include "core/scenario/command_line.h"
 #include "ui/look/translated.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -36,6 +37,8 @@ QString timeOf(const QDateTime& moment) {
 
 RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
     : window_(scenario_with(words.settings)), folder_(folder) {
+    window_.model().adopt(window_.model().scenario(), formulas_in(words.settings));
+    window_.sessions().startAnew();
     window_.show();
     auto file = words.isEmpty() ? showClosed() : nullptr;
     if (!file)
