@@ -36,8 +36,8 @@ void MatrixWindow::fit() {
 }
 
 void MatrixWindow::show(const QRectF& cells) {
-    const QRectF inside =
-        cells.intersected(QRectF(0, 0, static_cast<double>(keys_), static_cast<double>(rows_)));
+    const QRectF whole(0, 0, static_cast<double>(keys_), static_cast<double>(rows_));
+    const QRectF inside = whole.contains(cells) ? cells : cells.intersected(whole);  // which rounds
     if (inside.width() >= 1 && inside.height() >= 1)
         cells_ = inside;
 }
