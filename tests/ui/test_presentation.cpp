@@ -177,6 +177,37 @@ void TestPresentation::itsTextsAreReadFromAfar() {
     window.main.presentation().leave();
 }
 
+void TestPresentation::aMatrixBesideAFigureIsAsLargeAsItCanBe_data() {
+    itsTextsAreReadFromAfar_data();
+}
+
+void TestPresentation::aMatrixBesideAFigureIsAsLargeAsItCanBe() {
+    QFETCH(QSize, size);
+    Window window;
+    window.main.steps().set(
+        {stepOf("Two", {"entropy-vs-length", "attention"}, 96), stepOf("One", {"attention"}, 96)});
+    window.main.presentation().start();
+    window.main.setWindowState(Qt::WindowNoState);
+    window.main.resize(size);
+    const HeatmapView* matrix = window.main.attention()->view();
+    for (const char* name : {"two", "one"}) {
+        window.settle();
+        const double side = matrix->matrixArea().width();
+        const bool isTwo = name[0] == 't';
+        QVERIFY2(side >= (isTwo ? 0.57 : 0.59) * size.height(), qPrintable(QString::number(side)));
+        if (isTwo)
+            QVERIFY(window.main.board()->view("entropy-vs-length")->width() >= size.width() / 3);
+        QVERIFY(window.main.board()->widget()->width() <= size.width());
+        if (qEnvironmentVariableIsSet("ATTNSCOPE_PICTURES"))
+            window.main.grab().save(
+                QStringLiteral("%1/%2-%3.png")
+                    .arg(qEnvironmentVariable("ATTNSCOPE_PICTURES"), QString::fromLatin1(name))
+                    .arg(size.width()));
+        window.main.presentation().next();
+    }
+    window.main.presentation().leave();
+}
+
 void TestPresentation::showsWhatIsThereWhereThereAreNoSteps() {
     Window window;
     window.settle();

@@ -11,6 +11,8 @@ private Q_SLOTS:
     void isWalkedFromStartToEnd();
     void itsTextsAreReadFromAfar_data();
     void itsTextsAreReadFromAfar();
+    void aMatrixBesideAFigureIsAsLargeAsItCanBe_data();
+    void aMatrixBesideAFigureIsAsLargeAsItCanBe();
     void showsWhatIsThereWhereThereAreNoSteps();
     void whatIsDraggedOnTheWayIsGone();
     void thePointerIsSeen();

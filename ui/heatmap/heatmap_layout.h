@@ -19,6 +19,10 @@ struct HeatmapLayout {
 
     /// As it is exported it has a title, and a profile only where a row is shown.
     HeatmapLayout(QSizeF size, bool with_title, bool with_profile);
+
+    /// How wide the picture is, title and profile aside, where the matrix is as tall as that height
+    /// lets it be.
+    static double widthFor(double height);
 };
 
 }  // namespace attnscope

@@ -13,6 +13,7 @@
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/presentation/pointer_spot.h"
+#include "ui/presentation/step_layout.h"
 #include "ui/session/session_keeper.h"
 #include "ui/window/board.h"
 
@@ -108,6 +109,13 @@ void Presentation::fitTexts() {
     black_->setGeometry(stage_.window.rect());
 }
 
+BoardLayout Presentation::boardOfStep() const {
+    QSizeF room = stage_.window.size();
+    if (!heading_->isHidden())
+        room.rheight() -= heading_->sizeHint().height();
+    return boardOf(steps_[static_cast<std::size_t>(at_)], room, textScale());
+}
+
 void Presentation::show(int step) {
     const int count = static_cast<int>(steps_.size());
     black_->hide();
@@ -117,14 +125,16 @@ void Presentation::show(int step) {
     heading_->setVisible(!shown.title.empty());
     stage_.sessions.perform({.scenario = shown.scenario,
                              .reference = shown.reference,
-                             .board = boardOf(shown),
+                             .board = boardOfStep(),
                              .zooms = {},
                              .steps = stage_.steps.all()});
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == &stage_.window && event->type() == QEvent::Resize)
+    if (watched == &stage_.window && event->type() == QEvent::Resize) {
         fitTexts();
+        stage_.board.setBoardLayout(boardOfStep());
+    }
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     const auto* const widget = qobject_cast<const QWidget*>(watched);

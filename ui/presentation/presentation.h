@@ -69,6 +69,8 @@ private:
 
     bool takeKey(int key);
     void show(int step);
+    /// Where its views stand in the window as it is.
+    BoardLayout boardOfStep() const;
     void setAside(bool aside);
     void fitTexts();
 
