@@ -17,7 +17,9 @@
 #include <QTimer>
 #include <functional>
 
+#include "core/scenario/labels.h"
 #include "tests/ui/window_testing.h"
+#include "ui/look/translated.h"
 #include "ui/panel/check_list.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/play_button.h"
@@ -189,6 +191,62 @@ void TestAccessible::viewsSayWhatTheyAreAndShow() {
     QAccessibleInterface* rules = QAccessible::queryAccessibleInterface(list);
     QCOMPARE(rules->role(), QAccessible::ComboBox);
     QCOMPARE(rules->text(QAccessible::Value), list->summary());
+}
+
+void TestAccessible::aSliderSaysTheFieldsValue() {
+    Window window;
+    window.settle();
+    NumberControl& n = window.number("n");
+    QAccessibleInterface* said = QAccessible::queryAccessibleInterface(n.slider());
+    QCOMPARE(said->role(), QAccessible::Slider);
+    QAccessibleValueInterface* value = said->valueInterface();
+    QVERIFY(value);
+    QCOMPARE(value->currentValue().toDouble(), 96.0);
+    QCOMPARE(said->text(QAccessible::Value), QStringLiteral("96"));
+    QVERIFY(value->minimumValue().toDouble() >= 1 && value->maximumValue().toDouble() >= 1e4);
+    value->setCurrentValue(256);
+    QCOMPARE(window.scenario().n, 256);
+    window.main.model().setField("angle_unit", "degree");
+    for (QSlider* slider : window.main.findChildren<QSlider*>()) {
+        auto* control = qobject_cast<NumberControl*>(slider->parentWidget());
+        const QString unit = translated(unit_of(control->field()));
+        QAccessibleInterface* each = QAccessible::queryAccessibleInterface(slider);
+        QVERIFY(each->text(QAccessible::Value).endsWith(unit));
+        QVERIFY(!each->text(QAccessible::Value).isEmpty());
+    }
+}
+
+void TestAccessible::bordersMoveByTheKeyboard() {
+    Window window;
+    window.settle();
+    Board* board = window.main.board();
+    FigureView* first = board->view("entropy-vs-length");
+    focus(window, first);
+    const auto press = [](Qt::Key key) {
+        QWidget* focused = QApplication::focusWidget();
+        QTest::keyClick(focused, key, Qt::ControlModifier | Qt::ShiftModifier);
+    };
+    const QSize before = first->size();
+    const BoardLayout was = board->boardLayout();
+    press(Qt::Key_Right);
+    QVERIFY(first->width() > before.width());
+    QCOMPARE(first->height(), before.height());
+    press(Qt::Key_Down);
+    QVERIFY(first->height() > before.height());
+    QVERIFY(board->boardLayout() != was);
+    press(Qt::Key_Left);
+    press(Qt::Key_Up);
+    QCOMPARE(first->size(), before);
+    QCOMPARE(QApplication::focusWidget(), first);
+    HeatmapView* last = window.main.attention()->view();  // its border is on the left
+    focus(window, last);
+    const int wide = last->width();
+    press(Qt::Key_Left);
+    QVERIFY(last->width() > wide);
+    const int panel = window.main.panel()->width();
+    window.main.panel()->control("mask")->editor()->setFocus();
+    press(Qt::Key_Right);
+    QVERIFY(window.main.panel()->width() > panel);
 }
 
 void TestAccessible::tabReachesThePlotsFirst() {

@@ -10,6 +10,8 @@ private Q_SLOTS:
     void everyControlOfTheWindowHasAName();
     void everyControlOfADialogHasAName();
     void viewsSayWhatTheyAreAndShow();
+    void aSliderSaysTheFieldsValue();
+    void bordersMoveByTheKeyboard();
     void tabReachesThePlotsFirst();
     void tabGoesThroughAllOfTheWindow();
     void f6GoesFromPartToPart();

@@ -47,6 +47,7 @@ protected:
     void showFault(const QString& sentence);
     void setEditor(QWidget* editor);  ///< what takes the focus, the name and the red frame
     ScenarioModel& model() { return model_; }
+    const ScenarioModel& model() const { return model_; }
     QString name() const;
 
 private:

@@ -1,5 +1,6 @@
 #include "ui/panel/number_control.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -87,8 +88,13 @@ void NumberControl::arrange(Placement placement) {
     column->addLayout(below);
 }
 
-double NumberControl::value() {
+double NumberControl::value() const {
     return shown_number(model().scenario(), field());
+}
+
+QString NumberControl::spoken() const {
+    const QString unit = translated(unit_of(field()));
+    return unit.isEmpty() ? shown(value()) : shown(value()) + u' ' + unit;
 }
 
 QString NumberControl::shown(double value) const {
@@ -99,6 +105,8 @@ QString NumberControl::shown(double value) const {
 void NumberControl::refresh() {
     const double now = value();
     slider_->setValue(scale_.position(now));
+    QAccessibleValueChangeEvent spoken(slider_, now);  // a slider says its place else
+    QAccessible::updateAccessibility(&spoken);
     if (isBeingTyped())
         return;
     entry_->setText(shownText(now));

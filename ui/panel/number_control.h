@@ -23,6 +23,12 @@ public:
     QLineEdit* entry() const { return entry_; }
     PlayButton* player() const { return player_; }
 
+    /// As the field has it, within the slider's ends; and in words.
+    double value() const;
+    const LogScale& scale() const { return scale_; }
+    QString spoken() const;
+    void setValue(double value) { commitNumber(value); }
+
 protected:
     void changeEvent(QEvent* event) override;
     void refresh() override;
@@ -32,7 +38,6 @@ protected:
 private:
     void buildSlider();
     void arrange(Placement placement);
-    double value();
     QString shown(double value) const;
     QString shownText(double now);
     double stepped(double from, double factor) const;

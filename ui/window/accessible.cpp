@@ -7,6 +7,7 @@
 #include "ui/heads/heads_view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/panel/check_list.h"
+#include "ui/panel/number_control.h"
 #include "ui/window/view_title.h"
 
 namespace attnscope {
@@ -39,6 +40,29 @@ public:
     }
 };
 
+/// A slider that says the number it stands for, not its place.
+class NumberSlider : public QAccessibleWidget, public QAccessibleValueInterface {
+public:
+    NumberSlider(QSlider* slider, NumberControl* control)
+        : QAccessibleWidget(slider, QAccessible::Slider), control_(control) {}
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        return type == QAccessible::ValueInterface ? static_cast<QAccessibleValueInterface*>(this)
+                                                   : QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value ? control_->spoken() : QAccessibleWidget::text(kind);
+    }
+    QVariant currentValue() const override { return control_->value(); }
+    void setCurrentValue(const QVariant& value) override { control_->setValue(value.toDouble()); }
+    QVariant minimumValue() const override { return control_->scale().min; }
+    QVariant maximumValue() const override { return control_->scale().max; }
+    QVariant minimumStepSize() const override { return {}; }
+
+private:
+    NumberControl* control_;
+};
+
 /// A title that opens the menu of its card.
 class MenuButton : public QAccessibleWidget {
 public:
@@ -60,6 +84,9 @@ QAccessibleInterface* make(const QString&, QObject* object) {
         return new Chart(heads);
     if (auto* title = qobject_cast<ViewTitle*>(object))
         return new MenuButton(title);
+    if (auto* slider = qobject_cast<QSlider*>(object))
+        if (auto* control = qobject_cast<NumberControl*>(slider->parentWidget()))
+            return new NumberSlider(slider, control);
     if (auto* list = qobject_cast<CheckList*>(object))
         return new Choices(list);
     return nullptr;

@@ -23,8 +23,10 @@
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/scenario_clipboard.h"
+#include "ui/window/split_keys.h"
 #include "ui/window/start_window.h"
 #include "ui/window/starting_layouts.h"
+#include "ui/window/view_card.h"
 
 // What the menus of the window hold.
 
@@ -241,6 +243,11 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
     for (const StartingLayout& start : startingLayouts())
         menu->addAction(start.name, QKeySequence(QStringLiteral("Ctrl+%1").arg(++number)), this,
                         [this, start] { board_->setBoardLayout(start.layout); });
+    menu->addSeparator();
+    addBorderActions(*menu, [this] {
+        QWidget* focused = focusWidget();
+        return focused ? focused : static_cast<QWidget*>(board_->card(exportViews().front()));
+    });
 }
 
 void MainWindow::buildHelpMenu() {
