@@ -26,6 +26,8 @@ std::string named_tensor(std::span<const TensorOffer> offers, bool keys);
 
 struct TensorPair {
     std::string queries, keys;
+
+    bool operator==(const TensorPair&) const = default;
 };
 
 /// Those of the tensors that can be chosen whose names differ in that word alone, of equally many

@@ -1,5 +1,6 @@
 #include "core/attention/vector_files.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -156,6 +157,17 @@ Scenario fitted_where_possible(const Scenario& scenario) {
     } catch (const Error&) {
         return scenario;
     }
+}
+
+Scenario with_head_held(const Scenario& scenario) {
+    Scenario held = scenario;
+    held.batch = held.head = 0;
+    const HeadAxes axes = axes_of(open_heads(held));
+    held.batch =
+        std::clamp<std::int64_t>(scenario.batch, 0, std::max<std::int64_t>(axes.batches, 1) - 1);
+    held.head =
+        std::clamp<std::int64_t>(scenario.head, 0, std::max<std::int64_t>(axes.heads, 1) - 1);
+    return held;
 }
 
 std::int64_t count_queries(const Scenario& scenario) {

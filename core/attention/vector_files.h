@@ -50,6 +50,10 @@ Scenario fitted_to_files(const Scenario& scenario);
 /// cannot be read.
 Scenario fitted_where_possible(const Scenario& scenario);
 
+/// The Scenario with a batch and a head that its files hold: the last where they have fewer. Throws
+/// as open_heads() does.
+Scenario with_head_held(const Scenario& scenario);
+
 /// Rows of the Scenario's attention matrix: of its file of queries, of which only the header is
 /// read, or as many as the keys. Throws as open_heads() does.
 std::int64_t count_queries(const Scenario& scenario);

@@ -20,12 +20,14 @@
 #include "tests/ui/test_figure_board.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
+#include "tests/ui/test_head_chooser.h"
 #include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_heatmap_pixels.h"
 #include "tests/ui/test_language.h"
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
+#include "tests/ui/test_marks.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
 #include "tests/ui/test_presets.h"
@@ -102,6 +104,8 @@ constexpr Entry entries[] = {
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},
     {"heads", run<TestHeads>},
+    {"head_chooser", run<TestHeadChooser>},
+    {"marks", run<TestMarks>},
     {"heatmap", run<TestHeatmap>},
     {"window_board", run<TestWindowBoard>},
     {"window_board_export", run<TestWindowBoardExport>},

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
+#include <algorithm>
 
 #include "ui/figure/figure_view.h"
 #include "ui/figure/format.h"
@@ -60,11 +61,28 @@ bool FigureView::takeWheel(const QWheelEvent& event) {
     return there.isAccepted();
 }
 
-/// The notes below the plot, where they may be cut.
+/// The whole of an entry of the legend, and of those that it counts as "+2" at its end.
+QString FigureView::legendTip(QPointF at) const {
+    const PlotLayout& layout = plot_->currentLayout();
+    QStringList missing;
+    for (const PlacedLabel& whole : labelsOf(plot_->figure())) {
+        const auto placed = std::ranges::find_if(layout.labels, [&](const PlacedLabel& each) {
+            return each.target == whole.target && each.index == whole.index;
+        });
+        if (placed == layout.labels.end())
+            missing.append(whole.text);
+        else if (placed->sample.united(placed->box).contains(at))
+            return whole.text + u'\n' + tr("Click to hide or show it");
+    }
+    return layout.hiddenLabelsBox && layout.hiddenLabelsBox->contains(at) ? missing.join(u'\n')
+                                                                          : QString();
+}
+
+/// The legend, and the notes below the plot, where they may be cut.
 void FigureView::showTip(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
-    if (entryAt(onPlot(event->pos())))
-        QToolTip::showText(event->globalPos(), tr("Click to hide or show it"), this);
+    if (const QString tip = legendTip(onPlot(event->pos())); !tip.isEmpty())
+        QToolTip::showText(event->globalPos(), tip, this);
     else if (!notes.isEmpty() && event->pos().y() > plotArea().bottom() + tickRow)
         QToolTip::showText(event->globalPos(), notes.join(QLatin1Char('\n')), this);
     else

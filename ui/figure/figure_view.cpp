@@ -7,6 +7,7 @@
 #include "ui/figure/format.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
+#include "ui/figure/veil.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -67,7 +68,8 @@ FigureView::FigureView(QWidget* parent)
               describe();
               Q_EMIT markerMoved(x, finished);
           },
-          [this] { Q_EMIT zoomed(true); })) {
+          [this] { Q_EMIT zoomed(true); })),
+      veil_(new Veil(this)) {
     plot_->setZoomHint(tr("double-click to fit"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -90,6 +92,16 @@ void FigureView::showCursor(QPointF at) {
 
 void FigureView::setTheme(const Theme& theme) {
     plot_->setTheme(theme);
+    veil_->setColor(theme.surface);
+}
+
+void FigureView::setStale(bool stale) {
+    veil_->raise();
+    veil_->setVisible(stale);
+}
+
+bool FigureView::isStale() const {
+    return !veil_->isHidden();
 }
 
 void FigureView::setMagnification(double magnification) {
@@ -233,6 +245,7 @@ QSize FigureView::minimumSizeHint() const {
 
 void FigureView::resizeEvent(QResizeEvent*) {
     plot_->setGeometry(rect());
+    veil_->setGeometry(rect());
 }
 
 void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme,

@@ -17,6 +17,7 @@ class QMenu;
 namespace attnscope {
 
 class LivePlot;
+class Veil;
 struct Limits;
 
 /// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
@@ -73,6 +74,10 @@ public:
     /// Where the curves stand, in the widget.
     QRectF plotArea() const;
 
+    /// Dims what is not of what is wanted now.
+    void setStale(bool stale);
+    bool isStale() const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -107,6 +112,7 @@ private:
     bool takeMouse(const QMouseEvent& event);
     bool takeWheel(const QWheelEvent& event);
     bool takeClick(const QMouseEvent& event);
+    QString legendTip(QPointF at) const;
     void showTip(QHelpEvent* event);
     void addEntries(QMenu* menu);
     void askLimits();
@@ -117,6 +123,7 @@ private:
     Figure given_;  ///< without what the plot keeps of the one before
     HiddenEntries hidden_;
     LivePlot* plot_;
+    Veil* veil_;
 };
 
 /// What stands around the curves of an exported figure.

@@ -42,6 +42,7 @@ void HeadsFeed::update() {
     if (wanted_ == wanted)
         return;
     wanted_ = std::move(wanted);
+    Q_EMIT outdated();
     post(scenario);
 }
 

@@ -33,6 +33,8 @@ public:
 Q_SIGNALS:
     /// There are no files that have heads.
     void absent();
+    /// Others are wanted than were computed.
+    void outdated();
     /// What was computed before is out of date; heads of this Scenario follow.
     void begun(const attnscope::Scenario& of);
     void headReady(const std::shared_ptr<const attnscope::HeadSummary>& head);

@@ -45,7 +45,7 @@ void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area
         drawPixels(painter, pixels.topLeft(),
                    areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size()));
     }
-    if (tile.stale) {
+    if (tile.stale || canvas.scene.outdated) {
         QColor veil = canvas.theme.surface;
         veil.setAlphaF(0.55F);
         painter.fillRect(area, veil);

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "ui/heads/exported_heads.h"
+#include "ui/heatmap/head_chooser.h"
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
 #include "ui/views/view_entry.h"
@@ -12,12 +13,14 @@ namespace attnscope {
 HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent)
     : ViewPane(parent),
       model_(model),
+      chooser_(new HeadChooser(model, Chosen::batch, this)),
       view_(new HeadsView(this)),
       controls_(new ChoiceControl(field("head_order"), model, this)),
       feed_(model, make_engine()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(view_);
+    layout->addWidget(chooser_);
+    layout->addWidget(view_, 1);
     connect(view_, &HeadsView::headChosen, this,
             [this](qint64 head) { model_.setField("head", std::to_string(head)); });
     connect(&model, &ScenarioModel::changed, this, [this] {
@@ -25,6 +28,8 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
             change([&](HeadsScene& scene) { scene.follow(model_.scenario()); });
     });
     connect(&feed_, &HeadsFeed::absent, this, &HeadsPane::showAbsence);
+    connect(&feed_, &HeadsFeed::outdated, this,
+            [this] { change([](HeadsScene& scene) { scene.outdated = true; }); });
     connect(&feed_, &HeadsFeed::begun, this, [this](const Scenario& of) {
         change([&](HeadsScene& scene) {
             scene.begin(of);
@@ -49,6 +54,11 @@ void HeadsPane::change(const std::function<void(HeadsScene&)>& by) {
     const QString heads = count == 1 ? tr("1 head") : tr("%1 heads").arg(count);
     Q_EMIT captionsChanged(
         {tr("%1 · batch %2").arg(heads).arg(view_->scene().scenario.batch), heads});
+}
+
+void HeadsPane::setControlsVisible(bool visible) {
+    ViewPane::setControlsVisible(visible);
+    chooser_->setAllowed(visible);
 }
 
 void HeadsPane::showAbsence() {

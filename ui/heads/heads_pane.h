@@ -7,6 +7,8 @@
 
 namespace attnscope {
 
+class HeadChooser;
+
 /// All heads of the Scenario's files beside one another, and the control that sorts them, which
 /// stands elsewhere. Computes only while it is shown.
 class HeadsPane : public ViewPane {
@@ -16,6 +18,7 @@ public:
     HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidget* parent);
 
     QWidget* controls() const override { return controls_; }
+    void setControlsVisible(bool visible) override;
     void setTheme(const Theme& theme) override { view_->setTheme(theme); }
     void setMagnification(double magnification) override { view_->setMagnification(magnification); }
     bool isBusy() const override { return feed_.isBusy(); }
@@ -34,6 +37,7 @@ private:
     void showAbsence();
 
     ScenarioModel& model_;
+    HeadChooser* chooser_;
     HeadsView* view_;
     QWidget* controls_;
     HeadsFeed feed_;

@@ -23,6 +23,7 @@ QString text(const char* english) {
 
 void HeadsScene::begin(const Scenario& of) {
     scenario = of;
+    outdated = false;
     for (HeadTile& tile : tiles)
         tile.stale = true;
 }

@@ -25,6 +25,7 @@ struct HeadTile {
 struct HeadsScene {
     Scenario scenario;            ///< that the heads are of, its colours and order as they are now
     std::vector<HeadTile> tiles;  ///< in their order
+    bool outdated = false;        ///< all of them: others are wanted
     ColorScale scale;
 
     /// The heads to come are of that Scenario.

@@ -16,6 +16,7 @@
 #include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/exported_matrix.h"
+#include "ui/heatmap/head_chooser.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/row_read_out.h"
@@ -31,7 +32,9 @@
 namespace attnscope {
 namespace {
 
-constexpr int busy_delay = 150;  ///< ms before the last picture is dimmed
+/// ms before a picture of something else than is wanted is dimmed: less than anybody sees; in a
+/// drag more, as the next one takes its place and the last.
+constexpr int busy_delay = 50, drag_delay = 150;
 
 /// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
@@ -58,6 +61,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
       model_(model),
       make_engine_(std::move(make_engine)),
       choice_(choice),
+      chooser_(new HeadChooser(model, Chosen::head, this)),
       view_(new HeatmapView(choice, this)),
       read_out_(new ElidedLabel(this)),
       cell_(new CellReadOut(this)),
@@ -68,6 +72,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 4);
     layout->setSpacing(4);
+    layout->addWidget(chooser_);
     layout->addWidget(view_, 1);
     auto* below = new QHBoxLayout;
     below->setContentsMargins(12, 0, 12, 0);
@@ -93,7 +98,6 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     readRow();
     busy_.setSingleShot(true);
-    busy_.setInterval(busy_delay);
     watch();
 }
 
@@ -108,6 +112,7 @@ QWidget* AttentionPane::makeControls() {
 }
 
 void AttentionPane::watch() {
+    connect(chooser_, &HeadChooser::offeredChanged, this, &AttentionPane::tellNames);
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
     connect(view_, &HeatmapView::rowChanged, this, &AttentionPane::readRow);
     connect(view_, &HeatmapView::pointed, this, &AttentionPane::readCell);
@@ -123,7 +128,7 @@ void AttentionPane::watch() {
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
     connect(&busy_, &QTimer::timeout, this,
             [this] { view_->setFog(feed_.showsWanted() ? Fog::coarse : Fog::all); });
-    connect(&feed_, &AttentionFeed::begun, &busy_, qOverload<>(&QTimer::start));
+    connect(&feed_, &AttentionFeed::begun, this, &AttentionPane::awaitPicture);
     connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
     connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
         picture_.reset();
@@ -134,7 +139,7 @@ void AttentionPane::watch() {
     });
     connect(&feed_, &AttentionFeed::busyChanged, this, [this](bool busy) {
         if (!busy)
-            clearFog();
+            settleFog();
         Q_EMIT busyChanged();
     });
     connect(&feed_, &AttentionFeed::progressed, this, &AttentionPane::progressed);
@@ -160,6 +165,11 @@ void AttentionPane::setMagnification(double magnification) {
     view_->setMagnification(magnification);
 }
 
+void AttentionPane::setControlsVisible(bool visible) {
+    ViewPane::setControlsVisible(visible);
+    chooser_->setAllowed(visible);
+}
+
 void AttentionPane::setTheme(const Theme& theme) {
     view_->setTheme(theme);
 }
@@ -171,9 +181,10 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     tellNames();
 }
 
-/// Labels that do not fit stand after the head, or alone where there is no room for both.
+/// Labels that do not fit stand after the head, or alone where there is no room for both. Where the
+/// head is chosen at the picture it is read there.
 void AttentionPane::tellNames() {
-    const QString head = headName(), fault = labelsFault();
+    const QString head = chooser_->isOffered() ? QString() : headName(), fault = labelsFault();
     if (head.isEmpty() || fault.isEmpty())
         Q_EMIT captionsChanged({head + fault});
     else
@@ -214,10 +225,7 @@ void AttentionPane::requestViewport() {
 
 void AttentionPane::show(const AttentionPicture& picture) {
     picture_ = picture;
-    if (!picture.frame.coarse || model_.isDragging())
-        clearFog();
-    else if (!busy_.isActive())
-        view_->setFog(Fog::coarse);
+    clearFog(picture.frame);
     view_->setMatrixSize(picture.rows, picture.keys);
     takeColours(picture_->scenario, model_.scenario());
     view_->setNames(places_);
@@ -241,9 +249,29 @@ void AttentionPane::readCell() {
     cell_->read(picture(), view_->pointedCell(), places_);
 }
 
-void AttentionPane::clearFog() {
+void AttentionPane::awaitPicture() {
+    if (!busy_.isActive())
+        busy_.start(model_.isDragging() ? drag_delay : busy_delay);
+}
+
+/// As far as the picture that has come is the one that is wanted.
+void AttentionPane::clearFog(const AttentionFrame& come) {
+    const bool wanted = feed_.showsWanted();
+    if (model_.isDragging() || (wanted && !come.coarse)) {
+        busy_.stop();
+        view_->setFog(Fog::none);
+        if (!wanted)
+            awaitPicture();
+    } else if (wanted && !busy_.isActive()) {
+        view_->setFog(Fog::coarse);
+    }
+}
+
+/// No finer one comes, as it is exact or somebody has stopped it.
+void AttentionPane::settleFog() {
     busy_.stop();
-    view_->setFog(Fog::none);
+    const bool coarse = picture_ && picture_->frame.coarse;
+    view_->setFog(!feed_.showsWanted() ? Fog::all : coarse ? Fog::coarse : Fog::none);
 }
 
 void AttentionPane::showMean() {

@@ -18,6 +18,7 @@ class QMenu;
 namespace attnscope {
 
 class CellReadOut;
+class HeadChooser;
 class HeatmapView;
 
 /// The attention matrix with the read-out of a row below, and its controls, which stand elsewhere.
@@ -33,6 +34,8 @@ public:
 
     /// Pooling and colours.
     QWidget* controls() const override { return controls_; }
+    void setControlsVisible(bool visible) override;
+    HeadChooser* chooser() const { return chooser_; }
     void setTheme(const Theme& theme) override;
     void setMagnification(double magnification) override;
     void setPlaces(const PlaceNames& places) override;
@@ -84,13 +87,16 @@ private:
     void openMenu(QPoint at);
     void copyRow(qint64 row);
     void askColourRange();
-    void clearFog();
+    void awaitPicture();
+    void clearFog(const AttentionFrame& come);
+    void settleFog();
     void showMean();
     void showRow(qint64 row, const AttentionFrame& frame);
 
     ScenarioModel& model_;
     EngineMaker make_engine_;
     RowChoice& choice_;
+    HeadChooser* chooser_;
     HeatmapView* view_;
     QLabel* read_out_;
     CellReadOut* cell_;

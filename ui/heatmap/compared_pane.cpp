@@ -58,7 +58,7 @@ void ComparedPane::setPane(AttentionPane* pane) {
     pane_ = pane;
     layout_->addWidget(pane);
     setMinimumSize(pane->minimumSizeHint());
-    pane->controls()->hide();  // those of the present matrix serve all
+    pane->setControlsVisible(false);  // those of the present matrix serve all
     link(*present_.view(), *pane->view());
     connect(pane, &AttentionPane::pictureShown, this,
             [this] { showTheSame(*present_.view(), *pane_->view()); });

@@ -146,25 +146,33 @@ void paintAxes(const HeatmapCanvas& canvas) {
     canvas.line(area.left(), area.top(), area.left(), area.bottom(), pen);
 }
 
+/// That a picture is not what it is to become.
+QString stateOf(const HeatmapScene& scene) {
+    if (scene.fog == Fog::all)
+        return QCoreApplication::translate("Heatmap", " · out of date");
+    return scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString();
+}
+
 void paintCaptions(const HeatmapCanvas& canvas) {
     const QRectF& line = canvas.layout.caption;
     const QColor& color = canvas.theme.mutedInk;
     const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
-    const QString badge =
-        poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
-                     pooling(canvas.scene.scenario.pooling).id) +
-        (canvas.scene.coarse ? QCoreApplication::translate("Heatmap", " · coarse") : QString());
+    const QString badge = poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
+                                       pooling(canvas.scene.scenario.pooling).id) +
+                          stateOf(canvas.scene);
     const QRectF room(line.left() - 48, line.top(), line.width() + 48, line.height());
     const TextMetrics metrics(uiFont(textsize::small));
     if (metrics.advance(sides) + metrics.advance(badge) + 12 <= room.width())
         canvas.text(room, Qt::AlignLeft | Qt::AlignVCenter, sides, color);
     canvas.text(room, Qt::AlignRight | Qt::AlignVCenter, badge, color);
-    const QRectF strip = canvas.layout.strip.translated(0, -20);
-    canvas.text({strip.left(), line.top(), strip.width(), line.height()},
-                Qt::AlignLeft | Qt::AlignVCenter,
-                (canvas.scene.isDifference ? QStringLiteral("ΔH  ") : QStringLiteral("H  ")) +
-                    unitName(entropy_unit(canvas.scene.scenario.unit).key),
-                color);
+    if (!canvas.layout.strip.isEmpty()) {
+        const QRectF strip = canvas.layout.strip.translated(0, -20);
+        canvas.text({strip.left(), line.top(), strip.width(), line.height()},
+                    Qt::AlignLeft | Qt::AlignVCenter,
+                    (canvas.scene.isDifference ? QStringLiteral("ΔH  ") : QStringLiteral("H  ")) +
+                        unitName(entropy_unit(canvas.scene.scenario.unit).key),
+                    color);
+    }
     canvas.text({canvas.layout.scale.left(), line.top(), 40, line.height()},
                 Qt::AlignLeft | Qt::AlignVCenter,
                 canvas.scene.isDifference ? QCoreApplication::translate("Heatmap", "change")
@@ -188,15 +196,16 @@ void paintScale(const HeatmapCanvas& canvas) {
         colors.setPixel(0, 255 - i, table[static_cast<std::size_t>(i)]);
     canvas.painter.drawImage(bar, colors);
     constexpr double line_height = 14;
-    double last = std::numeric_limits<double>::infinity();  // labels go upwards
+    std::vector<double> labelled;  // a small bar has no room for all
     for (const auto& tick :
          canvas.scene.scale.ticks(std::max(2, static_cast<int>(bar.height() / 48)))) {
         const double y = bar.bottom() - tick.place * bar.height();
         canvas.line(bar.right(), y, bar.right() + HeatmapCanvas::tick_length, y,
                     QPen(canvas.theme.line, 1));
-        if (std::abs(last - y) < line_height)
+        if (std::ranges::any_of(labelled,
+                                [&](double other) { return std::abs(other - y) < line_height; }))
             continue;
-        last = y;
+        labelled.push_back(y);
         canvas.text({bar.right() + HeatmapCanvas::tick_length + 3, y - 8, 48, 16},
                     Qt::AlignLeft | Qt::AlignVCenter, tick.label, canvas.theme.mutedInk);
     }
@@ -220,7 +229,8 @@ void paintSelection(const HeatmapCanvas& canvas) {
     } else {
         canvas.line(area.left(), y, area.right(), y, pen);
     }
-    canvas.line(canvas.layout.strip.left(), y, canvas.layout.strip.right(), y, pen);
+    if (!canvas.layout.strip.isEmpty())
+        canvas.line(canvas.layout.strip.left(), y, canvas.layout.strip.right(), y, pen);
     painter.setPen(Qt::NoPen);
     painter.setBrush(canvas.theme.accent);
     painter.drawRoundedRect(chip, 3, 3);

@@ -27,7 +27,7 @@ QSize HeatmapView::sizeHint() const {
 }
 
 QSize HeatmapView::minimumSizeHint() const {
-    return QSize(288, 240) * magnification_;
+    return QSize(280, 240) * magnification_;
 }
 
 void HeatmapView::setTheme(const Theme& theme) {
@@ -225,6 +225,8 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
         paintMessage(painter, layout().matrix, theme_, message_, hint_);
     } else if (frame_.has_picture()) {
         paintScene(painter, layout(), scene_, theme_);
+    } else if (scene_.fog != Fog::none) {
+        paintMessage(painter, layout().matrix, theme_, tr("Nothing is computed yet"), {});
     }
     painter.resetTransform();
     if (hasFocus()) {

@@ -78,8 +78,9 @@ void AttentionFeed::update() {
     wanted_ = std::move(wanted);
 }
 
-void AttentionFeed::show(const AttentionPicture& picture, bool refine_later) {
-    shown_ = true;
+/// A picture of an order before the last may come late.
+void AttentionFeed::show(const AttentionPicture& picture, bool refine_later, int order) {
+    shown_ = order == order_;
     coarse_ = refine_later;
     job_.endGrace();
     Q_EMIT pictureReady(picture);
@@ -88,17 +89,17 @@ void AttentionFeed::show(const AttentionPicture& picture, bool refine_later) {
 }
 
 void AttentionFeed::post(const AttentionOrder& order, bool dragging) {
-    const auto work = [this, worker = worker_, order, dragging](const std::stop_token& stop,
-                                                                const LatestJob::Deliver& deliver) {
+    const auto work = [this, worker = worker_, order, dragging, number = ++order_](
+                          const std::stop_token& stop, const LatestJob::Deliver& deliver) {
         const auto waiting = std::make_shared<std::atomic<int>>(0);
         const auto bring = [&](AttentionPicture made) {
             if (made.frame.coarse && *waiting > 0)
                 return;  // a finer one follows
             ++*waiting;
-            deliver([this, waiting, dragging,
+            deliver([this, waiting, dragging, number,
                      picture = std::make_shared<const AttentionPicture>(std::move(made))] {
                 --*waiting;
-                show(*picture, dragging && picture->frame.coarse);
+                show(*picture, dragging && picture->frame.coarse, number);
             });
         };
         worker->take(order, stop);

@@ -60,7 +60,7 @@ private:
     AttentionInputs inputs() const;
     void update();
     void post(const AttentionOrder& order, bool dragging);
-    void show(const AttentionPicture& picture, bool refine_later);
+    void show(const AttentionPicture& picture, bool refine_later, int order);
     void setBusy(bool busy);
 
     ScenarioModel& model_;
@@ -72,6 +72,7 @@ private:
     bool coarse_ = false;           ///< the picture shown wants refinement
     bool shown_ = false, busy_ = false;
     int engine_ = 0;
+    int order_ = 0;  ///< the last one's number
     LatestJob job_;
 };
 

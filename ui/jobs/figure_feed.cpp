@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/attention/inputs.h"
 #include "core/errors.h"
@@ -14,6 +15,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto rest_time = 250ms;  ///< without a change before anything is simulated
+/// Before a stale figure is marked: less than anybody sees; in a drag more, as the next one takes
+/// its place and the last.
+constexpr auto stale_time = 50ms, stale_time_in_drag = 150ms;
 
 }  // namespace
 
@@ -26,6 +30,11 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const>
       seen_(entries.size(), true) {
     rest_.setSingleShot(true);
     rest_.setInterval(rest_time);
+    late_.setSingleShot(true);
+    connect(&late_, &QTimer::timeout, this, [this] {
+        marked_ = true;
+        Q_EMIT staleChanged();
+    });
     connect(&rest_, &QTimer::timeout, this, &FigureFeed::refine);
     connect(&model, &ScenarioModel::changed, this, &FigureFeed::update);
     connect(&model, &ScenarioModel::referenceChanged, this, &FigureFeed::update);
@@ -42,8 +51,25 @@ void FigureFeed::setSeen(const std::vector<int>& indices) {
 }
 
 void FigureFeed::update() {
-    post(missing(false), LatestJob::following(model_.isDragging()));
+    std::vector<Order> orders = missing(false);
+    markSoon(!orders.empty());
+    post(std::move(orders), LatestJob::following(model_.isDragging()));
     rest_.start();
+}
+
+/// Nothing is marked where the figures come in time.
+void FigureFeed::markSoon(bool stale) {
+    if (stale && !late_.isActive())
+        late_.start(model_.isDragging() ? stale_time_in_drag : stale_time);
+    if (stale)
+        return;
+    late_.stop();
+    if (std::exchange(marked_, false))
+        Q_EMIT staleChanged();
+}
+
+bool FigureFeed::isStale(std::size_t index) const {
+    return seen_[index] && level(index, sourceOf(index)) == Level::none;
 }
 
 void FigureFeed::cancel() {
@@ -153,6 +179,8 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
         deliver([this, keep, index, shown = Shown{made, order.of, scenario, reference, figure}] {
             keep(shown);
             Q_EMIT figureReady(index, *shown.figure);
+            late_.stop();
+            markSoon(!missing(false).empty());
         });
     } catch (const Cancelled&) {
         throw;

@@ -39,6 +39,9 @@ public:
         return shown_[index].reference;
     }
 
+    /// Whether a figure that is to be seen shows something else than is wanted now.
+    bool isStale(std::size_t index) const;
+
     /// Nothing runs, nothing waits, every figure is complete.
     bool isSettled() const;
 
@@ -48,6 +51,8 @@ Q_SIGNALS:
     /// A figure, or −1 for the read-out and the work as a whole.
     void failed(int index, const QString& sentence);
     void busyChanged(bool busy);
+    /// Figures are stale, or no more, for long enough to be seen.
+    void staleChanged();
     void progressed(double part);  ///< of the figures that are computed at a time
 
 private:
@@ -87,12 +92,15 @@ private:
     void compute(const Order& order, const Request& request, const std::stop_token& stop,
                  const LatestJob::Deliver& deliver);
     void refine();
+    void markSoon(bool stale);
 
     ScenarioModel& model_;
     std::span<const FigureEntry* const> entries_;
     std::vector<Shown> shown_;
     std::vector<bool> seen_;
     QTimer rest_;
+    QTimer late_;          ///< figures are stale since it began
+    bool marked_ = false;  ///< staleChanged() told of some
     LatestJob job_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "core/attention/vector_files.h"
 #include "core/attention/vectors.h"
 #include "core/errors.h"
 #include "core/scenario/fields.h"
@@ -49,8 +50,18 @@ public:
     using InvalidRequest::InvalidRequest;
 };
 
+/// With a head that its files hold; what reads them says why they cannot be.
+Scenario heldWherePossible(const Scenario& scenario) {
+    try {
+        return with_head_held(scenario);
+    } catch (const Error&) {
+        return scenario;
+    }
+}
+
 /// What is read of the candidate's files. Throws LacksPartner.
-Scenario fitted(const Scenario& candidate, const VectorFiles& files, const std::stop_token& stop) {
+Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop_token& stop) {
+    const Scenario candidate = heldWherePossible(asked);
     try {
         return fitted_to(candidate, load_queries_and_keys(candidate, stop));
     } catch (const Cancelled&) {
@@ -155,6 +166,8 @@ void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool 
         Scenario now = with_files(model_.scenario(), files);  // it may have changed
         now.n = fitting.n;
         now.d = fitting.d;
+        now.batch = fitting.batch;
+        now.head = fitting.head;
         validate(now);
         model_.adoptFiles(now);
         Q_EMIT loaded(files, guessed);

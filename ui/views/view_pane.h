@@ -17,6 +17,11 @@ public:
 
     /// What stands at the end of the title's line.
     virtual QWidget* controls() const { return nullptr; }
+    /// Those, and others that stand in the pane.
+    virtual void setControlsVisible(bool visible) {
+        if (controls())
+            controls()->setVisible(visible);
+    }
     virtual void setTheme(const Theme& theme) = 0;
     /// Texts and lines are so many times as large.
     virtual void setMagnification(double magnification) = 0;

@@ -21,7 +21,7 @@
 namespace attnscope {
 namespace {
 
-constexpr QSize least_figure{220, 106};  ///< in which its curves can still be read
+constexpr QSize least_figure{200, 106};  ///< in which its curves can still be read
 
 int indexOf(std::string_view figure) {
     return static_cast<int>(std::ranges::find(figures(), figure, &FigureEntry::id) -
@@ -58,9 +58,12 @@ Board::Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_en
     arrange();
     connect(&feed_, &FigureFeed::figureReady, this, &Board::showFigure);
     connect(&feed_, &FigureFeed::failed, this, [this](int index, const QString& sentence) {
-        if (index >= 0)
-            view(index)->setMessage(sentence);
+        if (index < 0)
+            return;
+        view(index)->setMessage(sentence);
+        mark(index, false);
     });
+    connect(&feed_, &FigureFeed::staleChanged, this, &Board::markStale);
     connect(&preview_, &RowPreview::figureReady, this,
             [this](int index, const Figure& figure) { view(index)->setFigure(marked(figure)); });
     connect(&preview_, &RowPreview::ended, this, &Board::showAgain);
@@ -153,8 +156,8 @@ ViewCard* Board::addCard(const std::string& view) {
     auto* made =
         new ViewCard(view, titleOf(view), content, other ? other->controls() : nullptr, this);
     content->show();
-    if (other && other->controls())
-        other->controls()->setVisible(controls_visible_);
+    if (other)
+        other->setControlsVisible(controls_visible_);
     connectViewMenu(*this, *made);
     connect(made->title(), &ViewTitle::maximiseRequested, this,
             [this, view] { setBoardLayout(toggledMaximised(layout_, view)); });
@@ -198,7 +201,7 @@ void Board::setBoardLayout(const BoardLayout& layout) {
 }
 
 QSize Board::minimumSizeHint() const {
-    return {760, 400};
+    return {720, 400};
 }
 
 void Board::toggleMaximised() {
@@ -233,6 +236,11 @@ std::vector<int> Board::seenFigures() const {
         if (!pane(view))
             figures.push_back(indexOf(view));
     return figures;
+}
+
+void Board::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    giveShares(*qobject_cast<QSplitter*>(widget()), shown(layout_));
 }
 
 void Board::takeMovedShares() {
@@ -297,9 +305,8 @@ void Board::setTheme(const Theme& theme) {
 
 void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
-    for (const auto& [view, card] : cards_)
-        if (card->controls())
-            card->controls()->setVisible(visible);
+    for (const auto& [view, each] : panes_)
+        each->setControlsVisible(visible);
 }
 
 void Board::setPlaces(const PlaceNames& places) {
@@ -313,8 +320,24 @@ void Board::showFigure(int index, const Figure& figure) {
     view(index)->setMessage({});
     view(index)->setFigure(marked(figure));
     card(figures()[at]->id)->setCaptions(captionsOf(figure));
+    mark(index, view(index)->isStale() && !model_.isDragging() && feed_.isStale(at));
     if (preview_.forget(index))
         previewRow();
+}
+
+/// What a figure shows is of something else than is wanted, or lacks what is simulated.
+void Board::mark(int index, bool stale) {
+    const auto at = static_cast<std::size_t>(index);
+    view(index)->setStale(stale);
+    card(figures()[at]->id)
+        ->setMark(stale                      ? tr("out of date")
+                  : figures_[at].preliminary ? tr("unfinished")
+                                             : QString());
+}
+
+void Board::markStale() {
+    for (const int index : seenFigures())
+        mark(index, feed_.isStale(static_cast<std::size_t>(index)));
 }
 
 void Board::showAgain(int index) {

@@ -87,6 +87,9 @@ Q_SIGNALS:
     /// Of a figure other parts of the axes are shown: chosen by hand, or all as they are others.
     void zoomed(bool byHand);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     ViewCard* cardFor(const std::string& view);
     FigureView* addFigure(int index);
@@ -100,6 +103,8 @@ private:
     void drop(const ViewCard* dragged, QPoint at);
     void showFigure(int index, const Figure& figure);
     void showAgain(int index);
+    void mark(int index, bool stale);
+    void markStale();
     void previewRow();
     std::vector<int> seenFigures() const;
     void moveMarkers();

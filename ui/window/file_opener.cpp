@@ -43,6 +43,11 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
             messages_->hide();
     });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
+    connect(&model_, &ScenarioModel::tensorsRequested, this, [this](const TensorPair& tensors) {
+        const Scenario& now = model_.scenario();
+        load({toQString(now.query_file), toQString(now.key_file), toQString(tensors.queries),
+              toQString(tensors.keys)});
+    });
 }
 
 void FileOpener::open(const QStringList& all) {

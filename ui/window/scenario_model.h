@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/attention/tensor_offers.h"
 #include "core/scenario/formulas.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
@@ -69,6 +70,8 @@ Q_SIGNALS:
 
     /// Someone named a file for the field `key`; whoever reads files checks it before it is set.
     void fileRequested(const QString& key, const QString& path);
+    /// The same of tensors of the files that are chosen.
+    void tensorsRequested(const attnscope::TensorPair& tensors);
 
 private:
     Scenario scenario_;

@@ -28,25 +28,39 @@ public:
         update();
     }
 
+    void setMark(const QString& mark) {
+        mark_ = mark;
+        setToolTip(mark_.isEmpty() ? texts_.value(0) : mark_);
+        update();
+    }
+    QString mark() const { return mark_; }
+
 protected:
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown());
+        const QString mark = fontMetrics().elidedText(mark_, Qt::ElideRight, width());
+        const int taken = mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + gap;
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown(width() - taken));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
     }
 
 private:
-    QString shown() const {
+    static constexpr int gap = 12;
+
+    QString shown(int room) const {
         for (const QString& text : texts_)
-            if (!text.isEmpty() && fontMetrics().horizontalAdvance(text) <= width())
+            if (!text.isEmpty() && fontMetrics().horizontalAdvance(text) <= room)
                 return text;
         constexpr int leastRoom = 48;
-        return texts_.isEmpty() || width() < leastRoom
+        return texts_.isEmpty() || room < leastRoom
                    ? QString()
-                   : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, width());
+                   : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, room);
     }
 
     QStringList texts_;
+    QString mark_;
 };
 
 ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
@@ -73,6 +87,15 @@ ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWi
 
 void ViewCard::setCaptions(const QStringList& captions) {
     caption_->setTexts(captions);
+}
+
+void ViewCard::setMark(const QString& mark) {
+    if (mark != caption_->mark())
+        caption_->setMark(mark);
+}
+
+QString ViewCard::mark() const {
+    return caption_->mark();
 }
 
 void ViewCard::paintEvent(QPaintEvent*) {

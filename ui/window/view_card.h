@@ -32,6 +32,9 @@ public:
 
     /// What can stand beside the title, the best first; the first one that there is room for does.
     void setCaptions(const QStringList& captions);
+    /// That the view is not what it is to become; nothing where it is.
+    void setMark(const QString& mark);
+    QString mark() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

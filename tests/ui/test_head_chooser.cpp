@@ -1,0 +1,114 @@
+#include "tests/ui/test_head_chooser.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "tests/ui/heads_file.h"
+#include "tests/ui/window_testing.h"
+#include "ui/heatmap/head_chooser.h"
+#include "ui/presentation/presentation.h"
+#include "ui/session/session_keeper.h"
+#include "ui/status/message_bar.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+Scenario ofTensors(const QTemporaryDir& folder, const std::vector<NamedShape>& tensors,
+                   const std::string& layer = {}) {
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")), tensors);
+    Scenario scenario = small();
+    scenario.queries = scenario.keys = "file";
+    scenario.query_file = scenario.key_file = path.toStdString();
+    scenario.query_tensor = layer + "q";
+    scenario.key_tensor = layer + "k";
+    return scenario;
+}
+
+const std::vector<NamedShape> layers{{"layer0.q", {2, 6, 24, 8}},
+                                     {"layer0.k", {2, 6, 24, 8}},
+                                     {"layer1.q", {2, 3, 24, 8}},
+                                     {"layer1.k", {2, 3, 24, 8}}};
+
+}  // namespace
+
+void TestHeadChooser::init() {
+    QSettings().clear();
+}
+
+void TestHeadChooser::isOfferedWhereThereIsAChoice() {
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    HeadChooser* chooser = window.main.attention()->chooser();
+    QVERIFY(!chooser->isOffered());
+    window.main.model().adopt(ofTensors(folder, {{"q", {4, 24, 8}}, {"k", {4, 24, 8}}}));
+    QTRY_VERIFY_WITH_TIMEOUT(chooser->isOffered(), patience);
+    QVERIFY(chooser->head()->isVisible() && chooser->batch()->isHidden());
+    QVERIFY(chooser->pairs()->isHidden());
+    window.main.model().adopt(small());
+    QVERIFY(!chooser->isOffered());
+}
+
+void TestHeadChooser::choosesWithinWhatTheFileHolds() {
+    const QTemporaryDir folder;
+    Window window(ofTensors(folder, layers, "layer0."));
+    HeadChooser* chooser = window.main.attention()->chooser();
+    QTRY_VERIFY_WITH_TIMEOUT(chooser->isOffered(), patience);
+    window.settle();
+    window.main.sessions().startAnew();
+    QCOMPARE(chooser->head()->maximum(), 5);
+    QCOMPARE(chooser->batch()->maximum(), 1);
+    QCOMPARE(chooser->head()->text(), QStringLiteral("head 0 of 6"));
+    window.main.activateWindow();
+    chooser->head()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(chooser->head(), Qt::Key_Up);
+    QTest::keyClick(chooser->head(), Qt::Key_Up);
+    QCOMPARE(window.scenario().head, 2);
+    window.main.sessions().undo();
+    QCOMPARE(window.scenario().head, 1);
+    QCOMPARE(chooser->head()->value(), 1);
+    for (int i = 0; i < 9; ++i)
+        QTest::keyClick(chooser->head(), Qt::Key_Up);
+    QCOMPARE(window.scenario().head, 5);
+    window.main.model().setField("head", "3");  // elsewhere
+    QCOMPARE(chooser->head()->value(), 3);
+    chooser->batch()->setValue(1);
+    QCOMPARE(window.scenario().batch, 1);
+}
+
+void TestHeadChooser::aLayerOfFewerHeadsIsShownAtOneThatItHas() {
+    const QTemporaryDir folder;
+    Scenario scenario = ofTensors(folder, layers, "layer0.");
+    scenario.head = 5;
+    Window window(scenario);
+    HeadChooser* chooser = window.main.attention()->chooser();
+    QTRY_COMPARE_WITH_TIMEOUT(chooser->pairs()->count(), 2, patience);
+    QCOMPARE(chooser->pairs()->itemText(1), QStringLiteral("layer1"));
+    QCOMPARE(chooser->pairs()->currentIndex(), 0);
+    chooser->pairs()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(chooser->pairs(), Qt::Key_Down);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().key_tensor, std::string("layer1.k"), patience);
+    QCOMPARE(window.scenario().query_tensor, std::string("layer1.q"));
+    QCOMPARE(window.scenario().head, 2);
+    QTRY_COMPARE_WITH_TIMEOUT(chooser->head()->maximum(), 2, patience);
+    QCOMPARE(chooser->pairs()->currentIndex(), 1);
+    window.settle();
+    QVERIFY(!window.main.messages()->isVisible());
+    window.main.sessions().undo();
+    QCOMPARE(window.scenario().head, 5);
+    QCOMPARE(window.scenario().query_tensor, std::string("layer0.q"));
+}
+
+void TestHeadChooser::standsAsideInAPresentation() {
+    const QTemporaryDir folder;
+    Window window(ofTensors(folder, layers, "layer0."));
+    HeadChooser* chooser = window.main.attention()->chooser();
+    QTRY_VERIFY_WITH_TIMEOUT(chooser->isOffered(), patience);
+    window.settle();
+    window.main.presentation().start();
+    QVERIFY(!chooser->isOffered());
+    window.main.presentation().leave();
+    QVERIFY(chooser->isOffered());
+}

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QObject>
+
+class TestHeadChooser : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void isOfferedWhereThereIsAChoice();
+    void choosesWithinWhatTheFileHolds();
+    void aLayerOfFewerHeadsIsShownAtOneThatItHas();
+    void standsAsideInAPresentation();
+};

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+class TestMarks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aMatrixThatIsOutOfDateSaysSo();
+    void whatWasCancelledNeverLooksFinished();
+    void aLatePictureOfAnOlderScenarioIsNotTheWantedOne();
+    void aFigureThatIsOutOfDateSaysSo();
+    void aFigureWithoutItsSimulationSaysSo();
+    void headsAreOutOfDateAtOnce();
+};

@@ -1,0 +1,140 @@
+#include "ui/heatmap/head_chooser.h"
+
+#include <QAbstractItemView>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "core/scenario/fields.h"
+#include "core/scenario/labels.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+/// What decides the choices.
+Scenario filesOf(const Scenario& scenario) {
+    Scenario inputs = vector_inputs(scenario);
+    const Scenario defaults;
+    inputs.head = inputs.batch = 0;
+    inputs.n = defaults.n;
+    inputs.d = defaults.d;
+    inputs.seed = defaults.seed;
+    return inputs;
+}
+
+/// Stands in the box around the number of one of so many.
+void setCount(QSpinBox& box, const QString& sentence, qint64 count) {
+    const QString whole = QString(sentence).replace(QStringLiteral("%2"), QString::number(count));
+    const QStringList around = whole.split(QStringLiteral("%1"));
+    box.setPrefix(around.front());
+    box.setSuffix(around.back());
+    box.setRange(0, static_cast<int>(std::max<qint64>(count, 1) - 1));
+    box.setHidden(count < 2);
+}
+
+}  // namespace
+
+HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      chosen_(chosen),
+      pairs_(new QComboBox(this)),
+      batch_(makeNumber("batch")),
+      head_(makeNumber("head")) {
+    constexpr int shortest = 6;  // letters
+    pairs_->setFocusPolicy(Qt::StrongFocus);
+    pairs_->setAccessibleName(tr("Tensors of queries and keys"));
+    pairs_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    pairs_->setMinimumContentsLength(shortest);
+    pairs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    pairs_->view()->setTextElideMode(Qt::ElideMiddle);
+    connect(pairs_, &QComboBox::activated, this, [this](int index) {
+        Q_EMIT model_.tensorsRequested(choices_.pairs[static_cast<std::size_t>(index)].tensors);
+        showChosen();  // until it has been read
+    });
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(pairs_, 1);
+    row->addWidget(batch_);
+    row->addWidget(head_);
+    row->addStretch(1);
+    hide();
+    connect(&model_, &ScenarioModel::changed, this, &HeadChooser::follow);
+    connect(&job_, &LatestJob::failed, this, [this] {  // the picture says what is wrong
+        choices_ = {};
+        showChoices();
+    });
+    follow();
+}
+
+QSpinBox* HeadChooser::makeNumber(std::string_view key) {
+    auto* box = new QSpinBox(this);
+    const Field& chosen = field(key);
+    box->setFocusPolicy(Qt::StrongFocus);
+    box->setKeyboardTracking(false);
+    box->setAccelerated(true);
+    box->setAccessibleName(translated(label_of(chosen)));
+    box->setToolTip(translated(help_of(chosen)));
+    connect(box, &QSpinBox::valueChanged, this,
+            [this, key](int value) { model_.setField(key, std::to_string(value)); });
+    return box;
+}
+
+void HeadChooser::setAllowed(bool allowed) {
+    allowed_ = allowed;
+    showChoices();
+}
+
+void HeadChooser::follow() {
+    const Scenario& now = model_.scenario();
+    if (!has_own_vectors(now)) {
+        job_.cancel();
+        read_.reset();
+        choices_ = {};
+        return showChoices();
+    }
+    const InputState wanted = input_state(filesOf(now));
+    if (read_ == wanted)
+        return showChosen();
+    read_ = wanted;
+    job_.post([this, now](const std::stop_token&, const LatestJob::Deliver& deliver) {
+        const HeadChoices choices = head_choices(now);
+        deliver([this, choices] {
+            choices_ = choices;
+            showChoices();
+        });
+    });
+}
+
+void HeadChooser::showChoices() {
+    {
+        const QSignalBlocker quietPairs(pairs_), quietBatch(batch_), quietHead(head_);
+        pairs_->clear();
+        for (const NamedPair& pair : choices_.pairs)
+            pairs_->addItem(toQString(pair.name));
+        constexpr int margins = 32;
+        pairs_->view()->setMinimumWidth(pairs_->view()->sizeHintForColumn(0) + margins);
+        pairs_->setHidden(choices_.pairs.empty());
+        setCount(*batch_, tr("batch %1 of %2"), choices_.axes.batches);
+        setCount(*head_, tr("head %1 of %2"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
+    }
+    showChosen();
+    const bool offers = !pairs_->isHidden() || !batch_->isHidden() || !head_->isHidden();
+    setVisible(allowed_ && offers);
+    Q_EMIT offeredChanged();
+}
+
+void HeadChooser::showChosen() {
+    const Scenario& now = model_.scenario();
+    const QSignalBlocker quietBatch(batch_), quietHead(head_);
+    batch_->setValue(static_cast<int>(now.batch));
+    head_->setValue(static_cast<int>(now.head));
+    if (!choices_.pairs.empty())
+        pairs_->setCurrentIndex(static_cast<int>(choices_.chosen));
+    pairs_->setToolTip(toQString(now.query_tensor + " · " + now.key_tensor));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QComboBox>
+#include <QSpinBox>
+#include <QWidget>
+#include <optional>
+
+#include "core/attention/head_choices.h"
+#include "core/attention/inputs.h"
+#include "ui/jobs/latest_job.h"
+#include "ui/window/scenario_model.h"
+
+namespace attnscope {
+
+/// What a view shows of the files: one head, or all of a batch.
+enum class Chosen { head, batch };
+
+/// Chooses at the picture which tensors, batch and head of the Scenario's files it shows, within
+/// what they hold. Not to be seen where there is no choice. The files' headers are read in the
+/// background.
+class HeadChooser : public QWidget {
+    Q_OBJECT
+
+public:
+    HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent);
+
+    QComboBox* pairs() const { return pairs_; }
+    QSpinBox* batch() const { return batch_; }
+    QSpinBox* head() const { return head_; }
+
+    /// Whether there is a choice, and it is offered.
+    bool isOffered() const { return !isHidden(); }
+    void setAllowed(bool allowed);
+
+Q_SIGNALS:
+    void offeredChanged();
+
+private:
+    QSpinBox* makeNumber(std::string_view key);
+    void follow();
+    void showChoices();
+    void showChosen();
+
+    ScenarioModel& model_;
+    Chosen chosen_;
+    QComboBox* pairs_;
+    QSpinBox *batch_, *head_;
+    HeadChoices choices_;
+    std::optional<InputState> read_;  ///< what `choices_` are of, or will be
+    bool allowed_ = true;
+    LatestJob job_;
+};
+
+}  // namespace attnscope
