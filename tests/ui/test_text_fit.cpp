@@ -30,7 +30,7 @@ namespace {
 
 /// Those of cards in windows of 1040 × 700, 1366 × 768, 1920 × 1080 and 2560 × 1440, the least, and
 /// a view alone; at a magnification of 2 each is laid out as one of half its size.
-const std::vector<QSize> sizes{{220, 160}, {250, 215}, {330, 240},  {440, 320},
+const std::vector<QSize> sizes{{200, 160}, {250, 215}, {330, 240},  {440, 320},
                                {515, 330}, {690, 460}, {1280, 620}, {1900, 960}};
 
 /// What is wrong with texts in an area.
@@ -110,6 +110,21 @@ QStringList cutWidgets(const QWidget& window) {
     return cut;
 }
 
+/// Of a matrix, or of the heads that are not scrolled away.
+QStringList faultsOfPane(ViewPane& pane, QSize size) {
+    auto* matrix = pane.findChild<HeatmapView*>();
+    QWidget* view = matrix ? matrix : static_cast<QWidget*>(pane.findChild<HeadsView*>());
+    auto* area = qobject_cast<QAbstractScrollArea*>(view);
+    view->setMinimumSize(0, 0);
+    view->resize(size);
+    QWidget* painted = area ? area->viewport() : view;
+    auto texts = textBoxes([painted](QPaintDevice& device) { painted->render(&device); });
+    if (area)
+        texts.removeIf([](const TextBox& text) { return text.clipped; });
+    return texts.isEmpty() ? QStringList{QStringLiteral("nothing is painted")}
+                           : faultsOf(texts, QRectF(QPointF(), QSizeF(painted->size())));
+}
+
 }  // namespace
 
 void TestTextFit::init() {
@@ -159,24 +174,23 @@ void TestTextFit::matrices() {
     scenario.queries = scenario.keys = "file";
     scenario.query_file = scenario.key_file = path.toStdString();
     Window window(scenario);
+    window.main.model().setReference(scenario);
+    window.main.model().setField("lambda", "0.3");
+    const std::vector<std::string> views{"attention", "frozen-attention", "attention-difference",
+                                         "heads"};
     BoardLayout layout;
-    for (const char* view : {"attention", "heads"})
+    for (const std::string& view : views)
         layout.columns.push_back({.rows = {{.cells = {{.view = view}}}}});
     window.main.board()->setBoardLayout(layout);
     window.settle();
-    for (QWidget* view : {static_cast<QWidget*>(window.main.attention()->view()),
-                          static_cast<QWidget*>(window.heads().view())}) {
-        view->setMinimumSize(0, 0);
-        view->resize(size);
-        QWidget* painted = view;
-        if (auto* area = qobject_cast<QAbstractScrollArea*>(view))
-            painted = area->viewport();
-        auto texts = textBoxes([painted](QPaintDevice& device) { painted->render(&device); });
-        if (painted != view)  // the rows of heads that are scrolled to
-            texts.removeIf([](const TextBox& text) { return text.clipped; });
-        const QStringList faults = faultsOf(texts, QRectF(QPointF(), QSizeF(painted->size())));
-        QVERIFY(!texts.isEmpty());
-        QVERIFY2(faults.isEmpty(), qPrintable(said(faults, painted->size())));
+    for (const double magnification : {1.0, 2.0}) {
+        window.main.board()->setMagnification(magnification);
+        for (const std::string& view : views) {
+            const QStringList faults =
+                faultsOfPane(*window.main.board()->pane(view), size * magnification);
+            QVERIFY2(faults.isEmpty(), qPrintable(QString::fromStdString(view + " ") +
+                                                  said(faults, size * magnification)));
+        }
     }
 }
 

@@ -248,11 +248,34 @@ void TestWindowBoard::everyViewHasRoom() {
         QCoreApplication::processEvents();
         for (const char* view : {length, scale, gradient, angle}) {
             const QSize room = window.board()->view(view)->size();
-            QVERIFY2(room.width() >= 220 && room.height() >= 100, view);
+            QVERIFY2(room.width() >= 200 && room.height() >= 100, view);
         }
-        QVERIFY(window.main.attention()->view()->width() >= 288);
+        QVERIFY(window.main.attention()->view()->width() >= 280);
     }
     QVERIFY(window.board()->horizontalScrollBar()->maximum() > 0);
+}
+
+void TestWindowBoard::aWindowThatWasSmallGivesTheViewsTheirShares() {
+    BoardWindow window;
+    const auto part = [&] {
+        return static_cast<double>(window.board()->card("attention")->width()) /
+               window.board()->width();
+    };
+    window.main.resize(2000, 1000);
+    QCoreApplication::processEvents();
+    const double wanted = part();
+    window.main.resize(1040, 700);
+    QCoreApplication::processEvents();
+    QVERIFY(window.board()->horizontalScrollBar()->maximum() == 0);
+    window.main.resize(2000, 1000);
+    QCoreApplication::processEvents();
+    QVERIFY(std::abs(part() - wanted) < 0.01);
+}
+
+void TestWindowBoard::theWindowIsAsNarrowAsAsked() {
+    BoardWindow window;
+    window.main.resize(1040, 700);
+    QCOMPARE(window.main.size(), QSize(1040, 700));
 }
 
 void TestWindowBoard::onlyWhatIsSeenIsComputed() {

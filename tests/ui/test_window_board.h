@@ -17,6 +17,8 @@ private Q_SLOTS:
     void aDragEndsWithEsc();
     void tabGoesThroughTheViewsAsTheyStand();
     void everyViewHasRoom();
+    void aWindowThatWasSmallGivesTheViewsTheirShares();
+    void theWindowIsAsNarrowAsAsked();
     void onlyWhatIsSeenIsComputed();
     void theMenuOffersLayouts();
     void theLayoutIsRestored();

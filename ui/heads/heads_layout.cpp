@@ -10,7 +10,7 @@ namespace {
 
 constexpr double title_height = 32, caption_height = 28, margin = 12, gap = 12, text_height = 36;
 constexpr double least = 96, most = HeadsFeed::pixels, tiny = 24;
-constexpr double bar_width = 96, bar_height = 8, bar_labels = 48;
+constexpr double bar_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
 
 int columnsOf(double width, double side) {
     return std::max(1, static_cast<int>((width + gap) / (side + gap)));
@@ -36,10 +36,11 @@ HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess)
     const double width = size.width() - 2 * margin;
     if (with_title)
         title = QRectF(margin, 0, width, title_height);
-    const double bar = bar_width + 2 * bar_labels;
-    scale = QRectF(size.width() - margin - bar_labels - bar_width,
-                   top + (caption_height - bar_height) / 2, bar_width, bar_height);
-    caption = QRectF(margin, top, std::max(0.0, width - bar - gap), caption_height);
+    const double bar = std::clamp(width - 2 * bar_labels, least_bar, bar_width);
+    scale = QRectF(size.width() - margin - bar_labels - bar,
+                   top + (caption_height - bar_height) / 2, bar, bar_height);
+    caption =
+        QRectF(margin, top, std::max(0.0, width - bar - 2 * bar_labels - gap), caption_height);
     tiles = QRectF(margin, top + caption_height + 4, width,
                    std::max(0.0, size.height() - top - caption_height - 8));
     side = sideFor(tiles.size(), count, excess == Excess::scrolled ? least : tiny);

@@ -10,6 +10,8 @@ namespace attnscope {
 /// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
 void paintStrip(const HeatmapCanvas& canvas) {
     const QRectF& area = canvas.layout.strip;
+    if (area.isEmpty())
+        return;
     const EntropyStrip& strip = canvas.scene.strip;
     QPainter& painter = canvas.painter;
     painter.fillRect(area, mixed(canvas.theme.surface, canvas.theme.background, 0.6));

@@ -12,6 +12,8 @@
 namespace attnscope {
 namespace {
 
+constexpr int shortest = 56;  ///< pixels of a list that gives way
+
 /// A long name is cut, but whole in the opened list and on hover.
 void limitWidth(QComboBox& list) {
     constexpr int longest = 12;  // letters
@@ -38,10 +40,13 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
             naming == Naming::key ? toQString(choice.key) : translated(label_of(kind_, choice)),
             toQString(choice.key));
     list_->setFocusPolicy(Qt::StrongFocus);
-    list_->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
+    list_->setSizePolicy(naming == Naming::label ? QSizePolicy::Minimum : QSizePolicy::Preferred,
+                         QSizePolicy::Fixed);
     list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     if (naming == Naming::label)
         limitWidth(*list_);
+    else  // where room is scarce it gives way
+        list_->setMinimumWidth(shortest);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     if (kind_.choices.size() == 1) {
@@ -51,10 +56,11 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     }
     layout->addWidget(list_);
     setEditor(list_);
-    connect(list_, &QComboBox::currentTextChanged, this,
-            [this, help = toolTip()](const QString& name) {
-                list_->setToolTip(name + QLatin1Char('\n') + help);
-            });
+    const auto tell = [this, help = toolTip()](const QString& name) {
+        list_->setToolTip(name + QLatin1Char('\n') + help);
+    };
+    connect(list_, &QComboBox::currentTextChanged, this, tell);
+    tell(list_->currentText());
     connect(list_, &QComboBox::activated, this,
             [this](int index) { commit(list_->itemData(index).toString()); });
     ChoiceControl::refresh();

@@ -3,6 +3,19 @@
 namespace attnscope {
 namespace {
 
+/// In the ratio of the shares and larger than any window: the splitter makes them fit.
+template <typename Element>
+QList<int> sizesOf(const std::vector<Element>& elements) {
+    constexpr double large = 1e5;
+    double total = 0;
+    for (const Element& element : elements)
+        total += element.share;
+    QList<int> sizes;
+    for (const Element& element : elements)
+        sizes.append(qRound(large * element.share / total));
+    return sizes;
+}
+
 class Maker {
 public:
     Maker(const std::function<QWidget*(const std::string&)>& cardOf,
@@ -27,19 +40,6 @@ private:
     QWidget* widgetOf(const BoardRow& row) const { return splitterOf(Qt::Horizontal, row.cells); }
     QWidget* widgetOf(const BoardCell& cell) const { return cardOf_(cell.view); }
 
-    /// In the ratio of the shares and larger than any window: the splitter makes them fit.
-    template <typename Element>
-    static QList<int> sizesOf(const std::vector<Element>& elements) {
-        constexpr double large = 1e5;
-        double total = 0;
-        for (const Element& element : elements)
-            total += element.share;
-        QList<int> sizes;
-        for (const Element& element : elements)
-            sizes.append(qRound(large * element.share / total));
-        return sizes;
-    }
-
     const std::function<QWidget*(const std::string&)>& cardOf_;
     const std::function<void()>& moved_;
 };
@@ -50,8 +50,8 @@ void takeSizes(const QSplitter& splitter, std::vector<Element>& elements) {
         elements[i].share = splitter.sizes().at(static_cast<qsizetype>(i));
 }
 
-const QSplitter& within(const QSplitter& splitter, std::size_t index) {
-    return *qobject_cast<const QSplitter*>(splitter.widget(static_cast<int>(index)));
+QSplitter& within(const QSplitter& splitter, std::size_t index) {
+    return *qobject_cast<QSplitter*>(splitter.widget(static_cast<int>(index)));
 }
 
 }  // namespace
@@ -70,6 +70,17 @@ void takeShares(const QSplitter& splitters, BoardLayout& layout) {
         takeSizes(column, rows);
         for (std::size_t r = 0; r < rows.size(); ++r)
             takeSizes(within(column, r), rows[r].cells);
+    }
+}
+
+void giveShares(QSplitter& splitters, const BoardLayout& layout) {
+    splitters.setSizes(sizesOf(layout.columns));
+    for (std::size_t c = 0; c < layout.columns.size(); ++c) {
+        const std::vector<BoardRow>& rows = layout.columns[c].rows;
+        QSplitter& column = within(splitters, c);
+        column.setSizes(sizesOf(rows));
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            within(column, r).setSizes(sizesOf(rows[r].cells));
     }
 }
 

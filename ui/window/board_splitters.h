@@ -17,4 +17,8 @@ QSplitter* makeSplitters(const BoardLayout& layout,
 /// Takes the sizes in such splitters as the shares of their layout.
 void takeShares(const QSplitter& splitters, BoardLayout& layout);
 
+/// Gives the views their shares again, as a splitter that grows keeps what little room had made of
+/// them.
+void giveShares(QSplitter& splitters, const BoardLayout& layout);
+
 }  // namespace attnscope
