@@ -1,10 +1,13 @@
 #include "tests/ui/test_figure_view.h"
 
 #include <QBuffer>
+#include <QHelpEvent>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSvgGenerator>
 #include <QTest>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <limits>
@@ -338,6 +341,56 @@ void TestFigureView::aZoomedExportEndsAtThePlotsBorder() {
     QVERIFY2(points > 30, qPrintable(QString::number(points)));
 }
 
+/// Of curves of one course each shows its colour.
+void TestFigureView::curvesThatCoincideAreEachSeen_data() {
+    QTest::addColumn<QList<int>>("looks");  // of compared rules, beside the exact curve
+    QTest::newRow("approximations") << QList<int>{};
+    for (int a = 0; a < 8; ++a)
+        for (int b = 0; b < a; ++b)
+            QTest::addRow("rules %d and %d", b, a) << QList<int>{b, a};
+}
+
+void TestFigureView::curvesThatCoincideAreEachSeen() {
+    QFETCH(QList<int>, looks);
+    Figure figure;
+    figure.id = "coincident";
+    figure.x = {"n", "", false, 0, 1, ""};
+    figure.y = {"y", "", false, 0, 1, ""};
+    const auto add = [&](const CurveKind& kind, int series) {
+        figure.curves.push_back(
+            sample::curve("c", kind, {0, 0.5, 1}, [](double x) { return 0.2 + 0.5 * x; }));
+        figure.curves.back().series = series;
+    };
+    add(CurveKind::exact, 0);
+    for (const char* key : {"annealed", "laplace", "laplace-corrected"})
+        if (looks.isEmpty())
+            add(approximation_kind(key), 0);
+    for (const int look : looks)
+        add(CurveKind::compared, look);
+    for (const Theme& theme : {lightTheme(), darkTheme()}) {
+        QImage image(700, 400, QImage::Format_RGB32);
+        QPainter painter(&image);
+        paintFigure(painter, image.size(), figure, theme);
+        painter.end();
+        for (const Curve& curve : figure.curves) {
+            const QColor color = curvePen(curve.kind, theme, curve.series).color();
+            int seen = 0;
+            for (int y = 0; y < 300; ++y)
+                for (int x = 80; x < 480; ++x) {
+                    const QColor pixel = image.pixelColor(x, y);
+                    seen += std::abs(pixel.red() - color.red()) < 36 &&
+                            std::abs(pixel.green() - color.green()) < 36 &&
+                            std::abs(pixel.blue() - color.blue()) < 36;
+                }
+            QVERIFY2(seen >= 30,
+                     qPrintable(QStringLiteral("%1 %2: %3")
+                                    .arg(QString::fromStdString(std::string(curve.kind.name)))
+                                    .arg(curve.series)
+                                    .arg(seen)));
+        }
+    }
+}
+
 void TestFigureView::aClickOnALegendEntryHidesItsCurve() {
     Shown shown(sample::entropyVsLength());
     const QRect plot = shown.layout.plot.toRect();
@@ -366,6 +419,29 @@ void TestFigureView::aClickOnALegendEntryHidesItsCurve() {
     QCOMPARE(shown.view.figure().curves.size(), sample::entropyVsLength().curves.size());
     QCOMPARE(differences(click(), before), 0);
     QVERIFY(names().contains("mean field"));
+}
+
+void TestFigureView::aLegendEntryThatIsCutIsWholeOnHover() {
+    Figure figure = sample::entropyVsLength();
+    const QString whole =
+        QStringLiteral("an approximation whose name has no room in so small a plot");
+    figure.curves[1].label = Message(whole.toStdString());
+    FigureView view;
+    view.resize(250, 215);
+    view.setFigure(figure);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    const auto tipAt = [&](QPoint at) {
+        QToolTip::hideText();
+        QHelpEvent asked(QEvent::ToolTip, at, view.mapToGlobal(at));
+        QCoreApplication::sendEvent(&view, &asked);
+        return QToolTip::text();
+    };
+    bool found = false;
+    for (int y = 0; y < view.height() && !found; y += 4)
+        for (int x = 0; x < view.width() && !found; x += 4)
+            found = tipAt({x, y}).contains(whole);
+    QVERIFY(found);
 }
 
 void TestFigureView::emptyAndOddFiguresAreDrawn() {

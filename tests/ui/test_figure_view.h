@@ -20,6 +20,9 @@ private Q_SLOTS:
     void aMessageTakesThePlaceOfTheFigure();
     void aScreenReaderHearsTheValues();
     void aZoomedExportEndsAtThePlotsBorder();
+    void curvesThatCoincideAreEachSeen_data();
+    void curvesThatCoincideAreEachSeen();
     void aClickOnALegendEntryHidesItsCurve();
+    void aLegendEntryThatIsCutIsWholeOnHover();
     void emptyAndOddFiguresAreDrawn();
 };

@@ -43,12 +43,12 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
       pairs_(new QComboBox(this)),
       batch_(makeNumber("batch")),
       head_(makeNumber("head")) {
-    constexpr int shortest = 6;  // letters
+    constexpr int shortest = 72;
     pairs_->setFocusPolicy(Qt::StrongFocus);
     pairs_->setAccessibleName(tr("Tensors of queries and keys"));
-    pairs_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    pairs_->setMinimumContentsLength(shortest);
-    pairs_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    pairs_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    pairs_->setMinimumWidth(shortest);
+    pairs_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     pairs_->view()->setTextElideMode(Qt::ElideMiddle);
     connect(pairs_, &QComboBox::activated, this, [this](int index) {
         Q_EMIT model_.tensorsRequested(choices_.pairs[static_cast<std::size_t>(index)].tensors);
@@ -57,7 +57,7 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
-    row->addWidget(pairs_, 1);
+    row->addWidget(pairs_);
     row->addWidget(batch_);
     row->addWidget(head_);
     row->addStretch(1);
