@@ -218,6 +218,7 @@ void TestAccessible::aSliderSaysTheFieldsValue() {
 
 void TestAccessible::bordersMoveByTheKeyboard() {
     Window window;
+    window.main.resize(1600, 900);
     window.settle();
     Board* board = window.main.board();
     FigureView* first = board->view("entropy-vs-length");

@@ -382,7 +382,7 @@ void TestFigureView::curvesThatCoincideAreEachSeen() {
                             std::abs(pixel.green() - color.green()) < 36 &&
                             std::abs(pixel.blue() - color.blue()) < 36;
                 }
-            QVERIFY2(seen >= 30,
+            QVERIFY2(seen >= 20,
                      qPrintable(QStringLiteral("%1 %2: %3")
                                     .arg(QString::fromStdString(std::string(curve.kind.name)))
                                     .arg(curve.series)

@@ -266,10 +266,10 @@ void TestWindowBoard::aWindowThatWasSmallGivesTheViewsTheirShares() {
     const double wanted = part();
     window.main.resize(1040, 700);
     QCoreApplication::processEvents();
-    QVERIFY(window.board()->horizontalScrollBar()->maximum() == 0);
+    QTRY_COMPARE(window.board()->horizontalScrollBar()->maximum(), 0);
     window.main.resize(2000, 1000);
     QCoreApplication::processEvents();
-    QVERIFY(std::abs(part() - wanted) < 0.01);
+    QTRY_VERIFY(std::abs(part() - wanted) < 0.01);
 }
 
 void TestWindowBoard::theWindowIsAsNarrowAsAsked() {

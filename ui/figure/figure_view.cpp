@@ -96,6 +96,8 @@ void FigureView::setTheme(const Theme& theme) {
 }
 
 void FigureView::setStale(bool stale) {
+    if (stale == isStale())
+        return;
     veil_->raise();
     veil_->setVisible(stale);
 }

@@ -80,7 +80,7 @@ CurveLook comparedLook(std::size_t place) {
         {{7, 1.6}, {3.4, 1.8}, {7, 1.8, 1.4, 1.8}, {1.4, 1.6}}};
     const Color& color = colors[place % colors.size()];
     const std::size_t dash = (place / colors.size() + place % colors.size()) % dashes.size();
-    const double width = 2.4 - 0.35 * static_cast<double>(place % dashes.size());
+    const double width = 2.5 - 0.17 * static_cast<double>(place % colors.size());
     return {color.onLight, color.onDark, width, dashes[dash]};
 }
 

@@ -145,6 +145,10 @@ void MainWindow::buildViewMenu() {
     menu->setObjectName(QStringLiteral("view"));
     addPanelAction(menu, tr("Scenario &panel"), QStringLiteral("Ctrl+B"), panel_);
     buildLayoutMenu(menu->addMenu(tr("&Layout")));
+    addBorderActions(*menu->addMenu(tr("&Borders of views")), [this] {
+        QWidget* focused = focusWidget();
+        return focused ? focused : static_cast<QWidget*>(board_->card(exportViews().front()));
+    });
     menu->addAction(tr("&Maximise view"), QKeySequence(QStringLiteral("Ctrl+M")), board_,
                     &Board::toggleMaximised);
     menu->addSeparator();
@@ -243,11 +247,6 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
     for (const StartingLayout& start : startingLayouts())
         menu->addAction(start.name, QKeySequence(QStringLiteral("Ctrl+%1").arg(++number)), this,
                         [this, start] { board_->setBoardLayout(start.layout); });
-    menu->addSeparator();
-    addBorderActions(*menu, [this] {
-        QWidget* focused = focusWidget();
-        return focused ? focused : static_cast<QWidget*>(board_->card(exportViews().front()));
-    });
 }
 
 void MainWindow::buildHelpMenu() {
