@@ -1,6 +1,8 @@
 #include "core/scenario/command_line.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
 #include <span>
 
 #include "core/errors.h"
@@ -18,9 +20,14 @@ constexpr std::size_t longest = 1 << 16;  ///< bytes
 
 /// Options of commands that set a field.
 constexpr std::pair<std::string_view, std::string_view> options[] = {
-    {"--q", "query_file"},        {"--k", "key_file"},        {"--tensors", "query_file"},
-    {"--q-name", "query_tensor"}, {"--k-name", "key_tensor"},
+    {"--q", "query_file"},
+    {"--k", "key_file"},
+    {"--q-name", "query_tensor"},
+    {"--k-name", "key_tensor"},
 };
+
+constexpr std::string_view commands[] = {"eval",    "plot",       "attention", "gallery",
+                                         "animate", "screenshot", "devices",   "list"};
 
 // --- writing
 
@@ -56,83 +63,94 @@ bool is_program(std::string_view word) {
     return name == program || name == "run";
 }
 
-bool is_field(std::string_view key) {
-    return std::ranges::find(fields(), key, &Field::key) != fields().end();
+bool is_assignment(std::string_view word) {
+    const auto equals = word.find('=');
+    return equals != std::string_view::npos &&
+           std::ranges::find(fields(), word.substr(0, equals), &Field::key) != fields().end();
 }
 
-/// The words of a command line taken apart.
-struct Words {
-    Settings settings;
-    std::vector<std::string> others;
-    bool has_program = false;
-};
-
-void take_assignment(Words& taken, const std::string& word) {
-    const bool is_one = is_field(word.substr(0, word.find('=')));
-    (is_one && word.find('=') != std::string::npos ? taken.settings : taken.others).push_back(word);
-}
-
-/// Takes an option that sets a field, and returns how many words it has; 0 where it is none.
-std::size_t take_option(Words& taken, std::span<const std::string> words) {
-    if (words.size() < 2)
-        return 0;
-    const auto* const option =
-        std::ranges::find(options, words[0], [](const auto& each) { return each.first; });
-    if (words[0] == setter)
-        taken.settings.push_back(words[1]);
-    else if (option != std::end(options))
-        taken.settings.push_back(std::string(option->second) + '=' + words[1]);
-    else
-        return 0;
-    if (words[0] == "--tensors")
-        taken.settings.push_back("key_file=" + words[1]);
-    return 2;
-}
-
-Words take_apart(std::span<const std::string> words) {
-    Words taken;
-    if (!words.empty() && words[0] == "$")
-        words = words.subspan(1);  // of a shell's prompt
-    if (!words.empty() && is_program(words[0])) {
-        taken.has_program = true;
-        words = words.subspan(1);
-    }
-    while (!words.empty()) {
-        std::size_t count = take_option(taken, words);
-        if (count == 0) {
-            const bool joined = words[0].starts_with(std::string(setter) + '=');
-            take_assignment(taken, joined ? words[0].substr(setter.size() + 1) : words[0]);
-            count = 1;
+/// Takes the words of a command line apart, up to the first that is at fault.
+class Reading {
+public:
+    explicit Reading(std::span<const std::string> words) : words_(words) {
+        if (has_word() && words_[0] == "$")
+            skip(1);  // of a shell's prompt
+        if (has_word() && is_program(words_[0])) {
+            is_ours_ = true;
+            skip(1);
         }
-        words = words.subspan(count);
+        if (has_word() && std::ranges::find(commands, words_[0]) != std::end(commands)) {
+            is_ours_ = true;
+            command_ = words_[0];
+            skip(1);
+        }
+        while (has_word() && !fault_)
+            take();
     }
-    return taken;
-}
 
-/// Keeps the settings that can be read, each by itself, and says what is wrong with the others.
-void drop_unreadable(Settings& settings, std::vector<Message>& unread) {
-    std::erase_if(settings, [&](const std::string& setting) {
+    bool is_ours() const { return is_ours_; }
+    /// A command has words of its own besides the Scenario's.
+    bool is_command() const { return !command_.empty(); }
+    const Settings& settings() const { return settings_; }
+    const std::optional<InvalidRequest>& fault() const { return fault_; }
+
+private:
+    bool has_word() const { return !words_.empty(); }
+    void skip(std::size_t count) { words_ = words_.subspan(count); }
+
+    void take() {
+        const std::string& word = words_[0];
+        const auto* const option =
+            std::ranges::find(options, word, [](const auto& each) { return each.first; });
+        if (words_.size() > 1 && word == setter)
+            take_option({words_[1]});
+        else if (words_.size() > 1 && word == "--tensors")
+            take_option({"query_file=" + words_[1], "key_file=" + words_[1]});
+        else if (words_.size() > 1 && option != std::end(options))
+            take_option({std::string(option->second) + '=' + words_[1]});
+        else
+            take_word(word);
+    }
+
+    void take_option(const Settings& settings) {
+        for (const std::string& setting : settings)
+            take_setting(setting);
+        skip(2);
+    }
+
+    void take_word(const std::string& word) {
+        const std::string joined = std::string(setter) + '=';
+        const bool may_be_bare = !is_command() || command_ == "eval";
+        if (word.starts_with(joined))
+            take_setting(word.substr(joined.size()));
+        else if (may_be_bare && is_assignment(word))
+            take_setting(word);
+        else if (!is_command())
+            fault_ = InvalidRequest(
+                Message("paste.word", "%1 says nothing of a Scenario", {in_quotes(word)}));
+        skip(1);
+    }
+
+    /// One that can be read by itself.
+    void take_setting(const std::string& setting) {
+        is_ours_ = true;
         try {
             const auto [key, value] = split_assignment(setting);
             Scenario alone;
             set(alone, key, value);
-            return false;
-        } catch (const InvalidRequest& fault) {
-            unread.push_back(fault.message());
-            return true;
+            settings_.push_back(setting);
+        } catch (const InvalidRequest& refused) {
+            if (!fault_)
+                fault_ = refused;
         }
-    });
-}
-
-Message unread_words(const std::vector<std::string>& words) {
-    std::string joined;
-    for (const std::string& word : words) {
-        if (!joined.empty())
-            joined += ' ';
-        joined += shell_quoted(word);
     }
-    return {"paste.words", "%1 says nothing of a Scenario", {in_quotes(joined)}};
-}
+
+    std::span<const std::string> words_;
+    std::string command_;
+    Settings settings_;
+    std::optional<InvalidRequest> fault_;
+    bool is_ours_ = false;
+};
 
 }  // namespace
 
@@ -155,16 +173,18 @@ ReadCommandLine read_command_line(std::string_view line) {
     if (line.size() > longest)
         throw InvalidRequest(
             Message("paste.long", "a command line has at most %1 characters", {longest}));
-    Words taken = take_apart(shell_words(line));
-    std::vector<Message> unread;
-    drop_unreadable(taken.settings, unread);
-    if (taken.settings.empty() && unread.empty() && !(taken.has_program && taken.others.empty()))
+    const std::vector<std::string> words = shell_words(line);
+    const Reading read(words);
+    if (!read.is_ours())
         throw InvalidRequest(
             Message("paste.none", "%1 is no command line of Attnscope", {in_quotes(line)}));
-    if (!taken.others.empty())
-        unread.push_back(unread_words(taken.others));
-    const Scenario scenario = scenario_with(taken.settings);
-    return {scenario, holding(formulas_in(taken.settings), scenario), unread};
+    if (read.fault())
+        throw *read.fault();
+    if (read.is_command() && read.settings().empty())
+        throw InvalidRequest(
+            Message("paste.no-settings", "%1 sets nothing of a Scenario", {in_quotes(line)}));
+    const Scenario scenario = scenario_with(read.settings());
+    return {scenario, holding(formulas_in(read.settings()), scenario)};
 }
 
 }  // namespace attnscope

@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/scenario/formulas.h"
 #include "core/scenario/scenario.h"
@@ -14,19 +13,19 @@ namespace attnscope {
 /// gives it anywhere.
 std::string command_line_of(const Scenario& scenario, const Formulas& formulas = {});
 
-/// What a command line says of a Scenario, and a sentence on each thing in it that was not read.
+/// What a command line says of a Scenario.
 struct ReadCommandLine {
     Scenario scenario;
     Formulas formulas;
-    std::vector<Message> unread;
 };
 
 /// What was typed for numbers in "key=value" settings where that says more than the number.
 Formulas formulas_in(const std::vector<std::string>& settings);
 
 /// Reads a command line as a person pastes it: its --set KEY=VALUE, KEY=VALUE, and the options of
-/// `attention` that name files; what these leave out is as in the default Scenario. Throws
-/// InvalidRequest where it says nothing of a Scenario, or contradicts itself.
+/// `attention` that name files; what these leave out is as in the default Scenario. What else a
+/// command such as `plot` is told is its own. Throws InvalidRequest, which names the first fault,
+/// where anything cannot be read, nothing is said of a Scenario, or it contradicts itself.
 ReadCommandLine read_command_line(std::string_view line);
 
 }  // namespace attnscope

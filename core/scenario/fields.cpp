@@ -11,6 +11,7 @@
 #include "core/scenario/number_range.h"
 #include "core/scenario/scale.h"
 #include "core/text/keyed.h"
+#include "core/text/nearest.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -118,11 +119,14 @@ const Field& field(std::string_view key) {
     const auto found = std::ranges::find(fields(), key, &Field::key);
     if (found != fields().end())
         return *found;
-    std::string known;
+    std::vector<std::string_view> known;
     for (const Field& candidate : fields())
-        known += (known.empty() ? "" : ", ") + std::string(candidate.key);
+        known.push_back(candidate.key);
+    const std::string_view meant = nearest(key, known);
+    if (meant.empty())
+        throw InvalidRequest(Message("field.none", "there is no field %1", {in_quotes(key)}));
     throw InvalidRequest(
-        Message("field.none", "there is no field %1; the fields are %2", {in_quotes(key), known}));
+        Message("field.none-but", "there is no field %1; is %2 meant?", {in_quotes(key), meant}));
 }
 
 const Choices* choices_in(const Field& field) {

@@ -69,7 +69,7 @@ struct Field {
 /// parameters of its records.
 std::span<const Field> fields();
 
-/// The field of that key. Throws InvalidRequest that lists the known keys where there is none.
+/// The field of that key. Throws InvalidRequest where there is none, which names the nearest.
 const Field& field(std::string_view key);
 
 /// What a field lets one choose from; null where that is no table.

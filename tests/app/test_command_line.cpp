@@ -11,6 +11,7 @@
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
+#include "core/scenario/command_line.h"
 #include "core/scenario/fields.h"
 #include "core/text/printable.h"
 #include "core/version.h"
@@ -279,6 +280,18 @@ TEST(List, NamesEverything) {
     expect_names("masks", masks(), key_of);
     expect_names("engines", engines(), key_of);
     expect_names("fields", fields(), [](const Field& f) { return f.key; });
+}
+
+TEST(Commands, AreKnownWhereTheyArePasted) {
+    const ProgramRun run = run_here({"none"});
+    const std::string before = "the commands are ";
+    std::istringstream names(run.err.substr(run.err.find(before) + before.size()));
+    int count = 0;
+    for (std::string name; std::getline(names >> std::ws, name, ','); ++count) {
+        name.erase(name.find_last_not_of(" \n.") + 1);
+        EXPECT_EQ(read_command_line(name + " x --set d=16 -o x.pdf").scenario.d, 16) << name;
+    }
+    EXPECT_GE(count, 8);
 }
 
 TEST(List, TextsForTranslatorsAreKeysAndEnglish) {

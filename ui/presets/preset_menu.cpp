@@ -42,9 +42,7 @@ void PresetMenu::fill() {
 
 void PresetMenu::applyOwn(const QString& name) {
     try {
-        const QString unread = takeCommandLine(model_, own_.read(name), Taken::allButDisplay);
-        if (!unread.isEmpty())
-            Q_EMIT failed(QStringLiteral("%1: %2").arg(name, unread));
+        takeCommandLine(model_, own_.read(name), Taken::allButDisplay);
     } catch (const Error& error) {
         Q_EMIT failed(QStringLiteral("%1: %2").arg(name, translated(error.message())));
     }

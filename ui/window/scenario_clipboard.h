@@ -18,7 +18,7 @@ public:
 
 Q_SIGNALS:
     void done(const QString& sentence);
-    /// What could not be read, or not in full.
+    /// What could not be read.
     void failed(const QString& sentence);
 
 private:
@@ -28,8 +28,8 @@ private:
 /// Units and colours are those of the command line, or stay.
 enum class Taken { all, allButDisplay };
 
-/// Takes what a command line says of a Scenario, in one step. Returns a sentence on what in it
-/// could not be read; empty where there is nothing. Throws InvalidRequest, the Scenario unchanged.
-QString takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
+/// Takes what a command line says of a Scenario, in one step. Throws InvalidRequest, the Scenario
+/// unchanged, where anything in it is wrong.
+void takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
 
 }  // namespace attnscope
