@@ -150,6 +150,26 @@ void TestCells::theMenuCopies() {
     QVERIFY(std::abs(sum - 1) < 1e-5);
 }
 
+void TestCells::theMenuPinsTheRowThatItIsAbout() {
+    Window window;
+    window.settle();
+    HeatmapView& view = *window.main.attention()->view();
+    window.main.choice().pin(30);
+    const auto pinOf = [&](QMenu& menu, double row) {
+        pointAt(window, row, 5);
+        window.main.attention()->fillMenu(menu);
+        return entry(menu, QStringLiteral("&Pin the row"));
+    };
+    QMenu there, elsewhere, again;
+    QVERIFY(pinOf(there, 30)->isChecked());
+    QAction* pin = pinOf(elsewhere, 70);
+    QVERIFY(!pin->isChecked());
+    pin->trigger();
+    QCOMPARE(view.pinnedRow(), std::optional<std::int64_t>(70));
+    pinOf(again, 70)->trigger();
+    QCOMPARE(view.pinnedRow(), std::optional<std::int64_t>());
+}
+
 void TestCells::theMenuPinsAndZooms() {
     Window window;
     window.settle();

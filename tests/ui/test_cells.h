@@ -12,5 +12,6 @@ private Q_SLOTS:
     void placesHaveTheirNames();
     void whatIsReadIsNeverCovered();
     void theMenuCopies();
+    void theMenuPinsTheRowThatItIsAbout();
     void theMenuPinsAndZooms();
 };

@@ -15,6 +15,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/panel/handle_slider.h"
 #include "ui/panel/typed_number.h"
+#include "ui/play/play_button.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 
@@ -283,13 +284,20 @@ void TestTyping::whatFilesDecideLooksSoAndSaysWhy() {
     for (const char* key : {"n", "d"}) {
         NumberControl& control = window.number(key);
         QVERIFY(!control.isEnabled() && !control.entry()->isEnabled());
+        QVERIFY(!control.player()->isEnabled() && control.player()->toolTip().isEmpty());
         QVERIFY2(control.toolTip().contains(QStringLiteral("keys.npy")),
                  qPrintable(control.toolTip()));
         const QImage picture = control.entry()->grab().toImage();
         const QColor fill = picture.pixelColor(picture.width() / 8, picture.height() / 5);
         QVERIFY2(fill != window.main.palette().color(QPalette::Base), qPrintable(fill.name()));
     }
+    const auto sign = [&] {
+        const QImage picture = window.number("n").player()->grab().toImage();
+        return picture.pixelColor(picture.rect().center());
+    };
+    const QColor disabled = sign();
     window.main.model().setField("key_file", "");
+    QVERIFY(sign() != disabled);
     QVERIFY(window.number("n").isEnabled());
     QVERIFY(!window.number("n").toolTip().contains(QStringLiteral("keys.npy")));
 }

@@ -48,8 +48,9 @@ void AttentionPane::openMenu(QPoint at) {
 }
 
 void AttentionPane::fillMenu(QMenu& menu) {
-    const auto row = view_->selectedRow();
     const std::optional<QPointF> place = view_->pointedCell();
+    const auto row =
+        place ? std::optional(static_cast<std::int64_t>(place->y())) : view_->selectedRow();
     const auto cell = picture_ && place ? weightAt(picture_->frame, *place) : std::nullopt;
     const auto copy = [](const QString& text) { QGuiApplication::clipboard()->setText(text); };
     menu.addAction(tr("Copy the &weight"), this,
@@ -62,7 +63,7 @@ void AttentionPane::fillMenu(QMenu& menu) {
         on ? choice_.pin(*row) : choice_.letGo();
     });
     pin->setCheckable(true);
-    pin->setChecked(choice_.isPinned());
+    pin->setChecked(row && view_->pinnedRow() == row);
     pin->setEnabled(row.has_value());
     menu.addSeparator();
     const QRectF all = view_->cells();

@@ -48,12 +48,19 @@ void PlayButton::describe() {
     const Play play = model_.play(field_.key);
     setChecked(plays);
     setAccessibleName(plays ? tr("Stop %1").arg(name_) : tr("Play %1").arg(name_));
-    setToolTip(plays ? tr("Stop here; Esc: put back the value from before")
-                     : tr("Play: from %1 to %2 in %3 s; right-click or Alt+Down: other values, "
-                          "other speed")
-                           .arg(shortNumber(play.sweep.from), shortNumber(play.sweep.to),
-                                shortNumber(play.seconds)));
+    setToolTip(!isEnabled() ? QString()  // the field's own says why
+               : plays      ? tr("Stop here; Esc: put back the value from before")
+                       : tr("Play: from %1 to %2 in %3 s; right-click or Alt+Down: other values, "
+                            "other speed")
+                             .arg(shortNumber(play.sweep.from), shortNumber(play.sweep.to),
+                                  shortNumber(play.seconds)));
     setAccessibleDescription(toolTip());
+}
+
+void PlayButton::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::EnabledChange)
+        describe();
+    QToolButton::changeEvent(event);
 }
 
 void PlayButton::choosePlay() {
@@ -79,9 +86,10 @@ void PlayButton::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const QPalette::ColorRole role = isChecked() ? QPalette::ButtonText : QPalette::PlaceholderText;
-    painter.setBrush(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled,
-                                     underMouse() ? QPalette::ButtonText : role));
+    const bool isStrong = isChecked() || underMouse();
+    painter.setBrush(palette().color(!isEnabled() ? QPalette::Mid
+                                     : isStrong   ? QPalette::ButtonText
+                                                  : QPalette::PlaceholderText));
     drawSigns(painter, QRectF(rect()).center(), isChecked());
 }
 
