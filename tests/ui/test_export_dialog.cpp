@@ -1,6 +1,7 @@
 #include "tests/ui/test_export_dialog.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
@@ -134,4 +135,26 @@ void TestExportDialog::aHiddenCurveIsUndoneAndSaved() {
     QVERIFY(figure.hidden().empty());
     window.main.sessions().redo();
     QCOMPARE(figure.hidden(), HiddenEntries{"annealed"});
+}
+
+void TestExportDialog::aFolderThatIsNotThereIsRefusedInTheDialog() {
+    Dialog on;
+    ExportDialog& dialog = on.open("angles");
+    const QString gone = on.folder.filePath(QStringLiteral("gone"));
+    dialog.fileEdit()->setText(gone + QStringLiteral("/a.pdf"));
+    dialog.saveButton()->click();
+    QVERIFY(dialog.isVisible());
+    const auto said = [&] {
+        for (const QLabel* each : dialog.findChildren<QLabel*>())
+            if (each->isVisible() &&
+                each->text() == QStringLiteral("There is no folder %1.").arg(gone))
+                return true;
+        return false;
+    };
+    QVERIFY(said());
+    QCOMPARE(on.settings.exportFolder(), on.folder.path());
+    dialog.fileEdit()->setText(on.folder.filePath(QStringLiteral("a.pdf")));
+    QVERIFY(!said());
+    dialog.saveButton()->click();
+    QVERIFY(!dialog.isVisible());
 }

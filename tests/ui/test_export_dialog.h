@@ -12,4 +12,5 @@ private Q_SLOTS:
     void whatCannotBeIsRefusedInPlace();
     void curvesAreHiddenInThePreviewAndTheFile();
     void aHiddenCurveIsUndoneAndSaved();
+    void aFolderThatIsNotThereIsRefusedInTheDialog();
 };

@@ -5,7 +5,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
@@ -21,6 +20,8 @@
 #include "ui/export/export_preview.h"
 #include "ui/export/exporter.h"
 #include "ui/export/look_controls.h"
+#include "ui/files/file_dialogs.h"
+#include "ui/look/fault_label.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
@@ -51,6 +52,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       curves_(new QListWidget(this)),
       size_(new QLabel(this)),
       file_(new QLineEdit(this)),
+      fault_(new QLabel(this)),
       save_(new QPushButton(tr("&Export"), this)) {
     content_->addItems({tr("As shown"), tr("Everything")});
     fillViews(view, views);
@@ -115,6 +117,9 @@ void ExportDialog::lay(const QString& title, QFormLayout* form) {
     layout->setSpacing(12);
     layout->addLayout(top, 1);
     layout->addLayout(bottom);
+    layout->addWidget(fault_);
+    fault_->hide();
+    connect(file_, &QLineEdit::textChanged, fault_, &QWidget::hide);
     connect(browse, &QPushButton::clicked, this, &ExportDialog::browse);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::accept);
@@ -238,12 +243,10 @@ void ExportDialog::showCurves(const std::vector<std::pair<std::string, QString>>
 
 void ExportDialog::browse() {
     const QString suffix = toQString(ending());
-    const QString path = isOfAll() ? QFileDialog::getExistingDirectory(
-                                         this, tr("Folder of the files"), file_->text())
-                                   : QFileDialog::getSaveFileName(
-                                         this, tr("Export"), file_->text(),
-                                         QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix),
-                                         nullptr, QFileDialog::DontConfirmOverwrite);
+    const QString kinds = QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix);
+    const QString path =
+        isOfAll() ? folderToSaveIn(this, {tr("Folder of the files"), file_->text(), {}})
+                  : fileToSave(this, {tr("Export"), file_->text(), kinds}, Replacing::isAskedLater);
     if (!path.isEmpty())
         file_->setText(path);
 }
@@ -277,13 +280,26 @@ bool ExportDialog::mayReplace() {
                QMessageBox::Yes;
 }
 
+QString ExportDialog::folder() const {
+    return isOfAll() ? file_->text() : QFileInfo(file_->text()).absolutePath();
+}
+
+/// A folder that is not there is said here, where another can be chosen.
+bool ExportDialog::hasFolder() {
+    if (QFileInfo(folder()).isDir())
+        return true;
+    showFault(*fault_, tr("There is no folder %1.").arg(folder()));
+    file_->setFocus();
+    return false;
+}
+
 void ExportDialog::accept() {
-    if (!controls_->refusal().isEmpty() || !mayReplace())
+    if (!controls_->refusal().isEmpty() || !hasFolder() || !mayReplace())
         return;
     const std::string view = chosenViews().front();
     settings_.setExportLook(kindOf(view), controls_->look());
     settings_.setBytes(endingKey(view), ending().c_str());
-    settings_.setExportFolder(isOfAll() ? file_->text() : QFileInfo(file_->text()).absolutePath());
+    settings_.setExportFolder(folder());
     QDialog::accept();
 }
 

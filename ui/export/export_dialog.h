@@ -58,6 +58,8 @@ private:
     void follow();
     void describe();
     void browse();
+    QString folder() const;
+    bool hasFolder();
     bool mayReplace();
     bool isOfAll() const;
     std::string ending() const;
@@ -78,6 +80,7 @@ private:
     QListWidget* curves_;
     QLabel* size_;
     QLineEdit* file_;
+    QLabel* fault_;
     QPushButton* save_;
 };
 

@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
@@ -12,6 +11,7 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "ui/export/export_dialog.h"
+#include "ui/files/file_dialogs.h"
 #include "ui/jobs/windows_thread.h"
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/text.h"
@@ -112,8 +112,8 @@ void Exporter::tell(const std::string& path) {
 
 std::string Exporter::askPath(const QString& name, const QString& ending) {
     const QString proposed = QDir(settings_.exportFolder()).filePath(name + u'.' + ending);
-    QString path = QFileDialog::getSaveFileName(
-        window_, tr("Export"), proposed, QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+    QString path = fileToSave(window_, {tr("Export"), proposed,
+                                        QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending)});
     if (path.isEmpty())
         return {};
     if (QFileInfo(path).suffix().toLower() != ending)
@@ -124,8 +124,8 @@ std::string Exporter::askPath(const QString& name, const QString& ending) {
 
 std::string Exporter::askFolder(const QString& name) {
     const QString proposed = QDir(settings_.exportFolder()).filePath(name);
-    const QString path = QFileDialog::getSaveFileName(window_, tr("Export to a new folder"),
-                                                      proposed, tr("Folders (*)"));
+    const QString path =
+        fileToSave(window_, {tr("Export to a new folder"), proposed, tr("Folders (*)")});
     if (!path.isEmpty())
         settings_.setExportFolder(QFileInfo(path).absolutePath());
     return QFile::encodeName(path).toStdString();

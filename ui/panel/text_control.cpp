@@ -1,11 +1,11 @@
 #include "ui/panel/text_control.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
 
 #include "core/scenario/labels.h"
+#include "ui/files/file_dialogs.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -83,10 +83,10 @@ bool TextControl::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void TextControl::browse() {
-    const QString path = QFileDialog::getOpenFileName(
-        window(), translated(label_of(field())), entry_->text(),
-        holdsTensors() ? tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")
-                       : tr("Labels (*.txt *.json);;All files (*)"));
+    const QString path = fileToOpen(
+        window(), {translated(label_of(field())), entry_->text(),
+                   holdsTensors() ? tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")
+                                  : tr("Labels (*.txt *.json);;All files (*)")});
     if (!path.isEmpty())
         accept(path);
 }

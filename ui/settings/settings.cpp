@@ -1,10 +1,10 @@
 #include "ui/settings/settings.h"
 
-#include <QDir>
-#include <QStandardPaths>
+#include <QFileInfo>
 #include <algorithm>
 
 #include "core/errors.h"
+#include "ui/files/folders.h"
 #include "ui/look/text.h"
 
 namespace attnscope {
@@ -83,8 +83,9 @@ QStringList Settings::recentFiles() const {
 
 void Settings::addRecentFile(const QString& path) {
     QStringList files = recentFiles();
-    files.removeAll(path);
-    files.prepend(path);
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    files.removeAll(whole);
+    files.prepend(whole);
     store_.setValue(recent_key, QStringList(files.mid(0, most_recent)));
     store_.sync();
 }
@@ -109,9 +110,8 @@ void Settings::setExportLook(const QString& kind, const Look& look) {
 }
 
 QString Settings::exportFolder() const {
-    return store_
-        .value(folder_key, QStandardPaths::writableLocation(QStandardPaths::PicturesLocation))
-        .toString();
+    return existingFolder(
+        {store_.value(folder_key).toString(), picturesFolder(), documentsFolder()});
 }
 
 void Settings::setExportFolder(const QString& folder) {

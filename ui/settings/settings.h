@@ -39,6 +39,7 @@ public:
     Look exportLook(const QString& kind, Look otherwise) const;
     void setExportLook(const QString& kind, const Look& look);
 
+    /// Where files were exported to last, or another folder that is there.
     QString exportFolder() const;
     void setExportFolder(const QString& folder);
 

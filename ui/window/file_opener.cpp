@@ -1,11 +1,12 @@
 #include "ui/window/file_opener.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
 #include "core/scenario/follow.h"
+#include "ui/files/file_dialogs.h"
+#include "ui/files/folders.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/session/session_files.h"
@@ -32,7 +33,8 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
       loader_(model),
       tokens_(model),
       watch_(model) {
-    connect(&loader_, &VectorLoader::failed, messages_, &MessageBar::say);
+    connect(&loader_, &VectorLoader::failed, this,
+            [this](const QString& sentence) { messages_->say(sentence); });
     connect(&loader_, &VectorLoader::loaded, this, &FileOpener::tellLoaded);
     connect(&loader_, &VectorLoader::roleAsked, this, &FileOpener::askRole);
     connect(&loader_, &VectorLoader::tensorsAsked, this, &FileOpener::askTensors);
@@ -182,20 +184,21 @@ void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
 /// Where files were opened last.
 QString FileOpener::folder() const {
     const QStringList recent = settings_.recentFiles();
-    return recent.isEmpty() ? QString() : QFileInfo(recent.front()).absolutePath();
+    return recent.isEmpty() ? QString()
+                            : existingFolder({QFileInfo(recent.front()).absolutePath()});
 }
 
 void FileOpener::askForFiles(QWidget* window) {
-    open(QFileDialog::getOpenFileNames(
-        window, tr("Open queries and keys, or a session"), folder(),
-        tr("Tensors, labels and sessions (*.npy *.npz *.safetensors *.txt *.json "
-           "*.attnscope);;All files (*)")));
+    open(filesToOpen(window,
+                     {tr("Open queries and keys, or a session"), folder(),
+                      tr("Tensors, labels and sessions (*.npy *.npz *.safetensors *.txt *.json "
+                         "*.attnscope);;All files (*)")}));
 }
 
 void FileOpener::askForFile(bool queries, QWidget* window) {
-    const QString path = QFileDialog::getOpenFileName(
-        window, queries ? tr("Open queries") : tr("Open keys"), folder(),
-        tr("Tensors (*.npy *.npz *.safetensors);;All files (*)"));
+    const QString path =
+        fileToOpen(window, {queries ? tr("Open queries") : tr("Open keys"), folder(),
+                            tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")});
     if (!path.isEmpty())
         load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
 }

@@ -1,0 +1,74 @@
+#include "ui/files/file_dialogs.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QTreeView>
+
+#include "ui/look/text_scale.h"
+
+namespace attnscope {
+namespace {
+
+/// The system's own dialog has none of these.
+void widen(QFileDialog& dialog) {
+    constexpr int width = 960, height = 560;
+    auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
+    if (!list)
+        return;
+    dialog.resize(scaled(width), scaled(height));
+    QHeaderView* header = list->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(0, QHeaderView::Stretch);
+}
+
+void begin(QFileDialog& dialog, const QString& start) {
+    const QFileInfo place(start);
+    if (start.isEmpty())
+        return;
+    dialog.setDirectory(place.isDir() ? start : place.absolutePath());
+    if (!place.isDir())
+        dialog.selectFile(place.fileName());
+}
+
+QStringList answer(QFileDialog& dialog, const FileQuestion& question) {
+    if (!question.kinds.isEmpty())
+        dialog.setNameFilter(question.kinds);
+    begin(dialog, question.start);
+    widen(dialog);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
+}
+
+QStringList opened(QWidget* window, const FileQuestion& question, QFileDialog::FileMode mode) {
+    QFileDialog dialog(window, question.title);
+    dialog.setFileMode(mode);
+    return answer(dialog, question);
+}
+
+}  // namespace
+
+QString fileToOpen(QWidget* window, const FileQuestion& question) {
+    return opened(window, question, QFileDialog::ExistingFile).value(0);
+}
+
+QStringList filesToOpen(QWidget* window, const FileQuestion& question) {
+    return opened(window, question, QFileDialog::ExistingFiles);
+}
+
+QString folderToSaveIn(QWidget* window, const FileQuestion& question) {
+    QFileDialog dialog(window, question.title);
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
+    return answer(dialog, question).value(0);
+}
+
+QString fileToSave(QWidget* window, const FileQuestion& question, Replacing replacing) {
+    QFileDialog dialog(window, question.title);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.setOption(QFileDialog::DontConfirmOverwrite, replacing == Replacing::isAskedLater);
+    return answer(dialog, question).value(0);
+}
+
+}  // namespace attnscope
