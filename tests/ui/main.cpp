@@ -28,6 +28,7 @@
 #include "tests/ui/test_latest_job.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_marks.h"
+#include "tests/ui/test_messages.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
 #include "tests/ui/test_presets.h"
@@ -100,6 +101,7 @@ constexpr Entry entries[] = {
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
     {"animation", run<TestAnimation>},
+    {"messages", run<TestMessages>},
     {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},

@@ -51,44 +51,101 @@ void MessageBar::appear() {
     place();
     raise();
     show();
+    update();
 }
 
-void MessageBar::clear() {
-    for (QPushButton* button : buttons_)
-        button->deleteLater();
-    buttons_.clear();
+/// What belonged to the question before, if there was one.
+std::vector<QWidget*> MessageBar::takeAnswers() {
+    std::vector<QWidget*> taken(buttons_.begin(), buttons_.end());
     if (choices_)
-        choices_->deleteLater();
+        taken.push_back(choices_);
+    buttons_.clear();
     choices_ = nullptr;
+    return taken;
 }
 
-void MessageBar::say(const QString& sentence) {
-    clear();
+/// It must not be seen until it is deleted.
+void MessageBar::discard(const std::vector<QWidget*>& answers) {
+    for (QWidget* each : answers) {
+        row_->removeWidget(each);
+        each->hide();
+        each->deleteLater();
+    }
+}
+
+/// Of many lines the first; all of them are told on hover.
+void MessageBar::setText(const QString& text) {
+    constexpr qsizetype most = 8;
+    said_ = text;
+    const QStringList lines = text.split(u'\n');
+    const bool isWhole = lines.size() <= most;
+    text_->setText(
+        isWhole ? text : QStringList(lines.mid(0, most - 1)).join(u'\n') + QStringLiteral("\n…"));
+    text_->setToolTip(isWhole ? QString() : text);
+    setAccessibleDescription(text);
+}
+
+bool MessageBar::hasFocusWithin() const {
+    const QWidget* focused = window()->focusWidget();
+    return focused && isAncestorOf(focused);
+}
+
+void MessageBar::rememberFocus() {
+    if (!hasFocusWithin())
+        before_ = window()->focusWidget();
+}
+
+void MessageBar::giveFocusBack() {
+    if (!hasFocusWithin())
+        return;
+    const bool isThere = before_ && before_->isVisible() && before_->isEnabled();
+    if (QWidget* to = isThere ? before_.data() : home_.data())
+        to->setFocus();
+}
+
+void MessageBar::setVisible(bool visible) {
+    if (!visible)
+        giveFocusBack();
+    QWidget::setVisible(visible);
+}
+
+void MessageBar::say(const QString& sentence, const QObject* of) {
+    giveFocusBack();
+    discard(takeAnswers());
     fault_ = true;
-    text_->setText(sentence);
-    setAccessibleDescription(sentence);
+    of_ = of;
+    setText(sentence);
     appear();
+}
+
+void MessageBar::settle(const QObject* of) {
+    if (fault_ && of_ == of)
+        hide();
 }
 
 void MessageBar::ask(const QString& question, const std::vector<Answer>& answers,
                      QWidget* choices) {
-    clear();
+    rememberFocus();
+    const std::vector<QWidget*> before = takeAnswers();
     fault_ = false;
-    text_->setText(question);
-    setAccessibleDescription(question);
+    setText(question);
     int place = 1;
     choices_ = choices;
     if (choices)
         row_->insertWidget(place++, choices);
     for (const auto& [label, act] : answers) {
         auto* button = new QPushButton(label, this);
+        button->setAutoDefault(true);  // Return presses the one with the focus
         connect(button, &QPushButton::clicked, this, [this, act = act] {
             hide();
             act();
         });
         row_->insertWidget(place++, button);
+        button->show();  // else it could not have the focus yet
         buttons_.push_back(button);
     }
+    buttons_.front()->setFocus();
+    discard(before);
     appear();
     buttons_.front()->setFocus();
 }

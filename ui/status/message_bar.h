@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QLabel>
+#include <QPointer>
 #include <QWidget>
 #include <functional>
 #include <utility>
@@ -12,7 +13,8 @@ class QPushButton;
 namespace attnscope {
 
 /// A line over the lower edge of the views that says what went wrong, or asks something. It moves
-/// nothing, so that what lies under the pointer stays there. Escape or its ✕ takes it away.
+/// nothing, so that what lies under the pointer stays there. Escape or its ✕ takes it away, and the
+/// focus goes back to where it was.
 class MessageBar : public QWidget {
     Q_OBJECT
 
@@ -22,13 +24,22 @@ public:
     /// Stands on the upper edge of `below`, in the same parent.
     MessageBar(QWidget* parent, QWidget* below);
 
-    void say(const QString& sentence);
+    /// Where the focus goes when it was nowhere before.
+    void setHome(QWidget* home) { home_ = home; }
+
+    /// Each line of it stands on a line of its own. It is about what `of` has failed to do.
+    void say(const QString& sentence, const QObject* of = nullptr);
+    /// `of` has done it meanwhile: what was said about that goes.
+    void settle(const QObject* of);
     /// `choices` stand before the answers, and go with the question; there may be none.
     void ask(const QString& question, const std::vector<Answer>& answers,
              QWidget* choices = nullptr);
-    QString text() const { return isHidden() ? QString() : text_->text(); }
+    QString text() const { return isHidden() ? QString() : said_; }
+    bool isFault() const { return fault_; }
     std::vector<QPushButton*> answers() const { return buttons_; }
     QWidget* choices() const { return choices_; }
+
+    void setVisible(bool visible) override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,9 +49,17 @@ protected:
 private:
     void appear();
     void place();
-    void clear();
+    std::vector<QWidget*> takeAnswers();
+    void discard(const std::vector<QWidget*>& answers);
+    void setText(const QString& text);
+    bool hasFocusWithin() const;
+    void rememberFocus();
+    void giveFocusBack();
 
     QWidget* below_;
+    QPointer<QWidget> home_, before_;  ///< where the focus was before it came here
+    QString said_;
+    const QObject* of_ = nullptr;  ///< whose fault is told
     QLabel* text_;
     QHBoxLayout* row_;
     std::vector<QPushButton*> buttons_;

@@ -160,6 +160,13 @@ void StatusLine::tell(const QString& sentence, const QString& detail) {
     telling_.start();
 }
 
+void StatusLine::retract(const QString& sentence) {
+    if (message_->text() != sentence)
+        return;
+    telling_.stop();
+    endTelling();
+}
+
 void StatusLine::endTelling() {
     message_->clear();
     message_->setToolTip({});

@@ -44,6 +44,8 @@ public:
     /// Says for a few seconds, in place of the engine's work, that something was done; `detail`
     /// where the pointer rests on it.
     void tell(const QString& sentence, const QString& detail = {});
+    /// Ends telling that, if it is told now.
+    void retract(const QString& sentence);
     QString message() const { return message_->text(); }
 
     /// Values that do not fit are left out, the last first, so that no text widens the window.

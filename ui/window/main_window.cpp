@@ -103,6 +103,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
     panel_ = new ScenarioPanel(model_, columns_);
     board_ = new Board(model_, choice_, engines_->following(), columns_);
     attention_ = board_->matrix();
+    messages_->setHome(board_);
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
 

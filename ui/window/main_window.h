@@ -97,6 +97,8 @@ private:
     void connectEngine();
     void connectFiles();
     void connectTelling();
+    template <typename Part>
+    void tellFaults(Part* part);
     void connectWorks();
     void addExports();
     void tellFault();

@@ -38,8 +38,11 @@ void MainWindow::connectBoard() {
     connect(board_, &Board::layoutChanged, parts, &WindowParts::chain);
     connect(board_, &Board::layoutChanged, this, [this] {
         addExports();
-        if (!board_->boardLayout().maximised.empty())
-            status_->tell(tr("Press Esc or double-click the title to show all views"), {});
+        const QString hint = tr("Press Esc or double-click the title to show all views");
+        if (board_->boardLayout().maximised.empty())
+            status_->retract(hint);
+        else
+            status_->tell(hint);
     });
     connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
     connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
@@ -86,8 +89,11 @@ void MainWindow::connectEngine() {
 }
 
 void MainWindow::connectFiles() {
-    const auto saved = [this](const QString& path) {
-        status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
+    const auto saved = [this](const QObject* by) {
+        return [this, by](const QString& path) {
+            messages_->settle(by);
+            status_->tell(tr("Saved %1").arg(QFileInfo(path).fileName()), path);
+        };
     };
     connect(&files_->tokens(), &TokenFeed::read, board_, &Board::setPlaces);
     connect(files_.get(), &FileOpener::sessionChosen, session_files_, &SessionFiles::open);
@@ -95,23 +101,35 @@ void MainWindow::connectFiles() {
         messages_->hide();
         status_->tell(tr("Opened %1").arg(QFileInfo(path).fileName()), path);
     });
-    connect(session_files_, &SessionFiles::saved, this, saved);
-    connect(exporter_, &Exporter::written, this, saved);
+    connect(session_files_, &SessionFiles::saved, this, saved(session_files_));
+    connect(exporter_, &Exporter::written, this, saved(exporter_));
 }
 
-/// What was done is said in the status line, what failed in the bar of messages.
+/// What failed is said in the bar of messages until the same is done.
+template <typename Part>
+void MainWindow::tellFaults(Part* part) {
+    connect(part, &Part::failed, this,
+            [this, part](const QString& sentence) { messages_->say(sentence, part); });
+}
+
+/// What was done is said in the status line.
 void MainWindow::connectTelling() {
-    const auto tell = [this](const QString& sentence) { status_->tell(sentence); };
-    connect(clipboard_, &ScenarioClipboard::done, this, tell);
-    connect(presets_, &PresetMenu::done, this, tell);
+    const auto done = [this](const QObject* by, const QString& sentence) {
+        messages_->settle(by);
+        status_->tell(sentence);
+    };
+    connect(clipboard_, &ScenarioClipboard::done, this,
+            [this, done](const QString& sentence) { done(clipboard_, sentence); });
+    connect(presets_, &PresetMenu::done, this,
+            [this, done](const QString& sentence) { done(presets_, sentence); });
     connect(exporter_, &Exporter::copied, this,
-            [this](const QString& title) { status_->tell(tr("Copied: %1").arg(title)); });
-    connect(session_files_, &SessionFiles::failed, messages_, &MessageBar::say);
-    connect(engines_, &EnginePicker::failed, messages_, &MessageBar::say);
-    connect(clipboard_, &ScenarioClipboard::failed, messages_, &MessageBar::say);
-    connect(presets_, &PresetMenu::failed, messages_, &MessageBar::say);
-    connect(player_, &Player::failed, messages_, &MessageBar::say);
-    connect(exporter_, &Exporter::failed, messages_, &MessageBar::say);
+            [this, done](const QString& title) { done(exporter_, tr("Copied: %1").arg(title)); });
+    tellFaults(session_files_);
+    tellFaults(engines_);
+    tellFaults(clipboard_);
+    tellFaults(presets_);
+    tellFaults(player_);
+    tellFaults(exporter_);
 }
 
 void MainWindow::connectWorks() {
