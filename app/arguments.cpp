@@ -4,12 +4,16 @@
 
 #include "core/errors.h"
 #include "core/io/path_ending.h"
+#include "core/scenario/paths.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
 
 std::vector<std::string> files_of(const Scenario& scenario) {
-    return {scenario.query_file, scenario.key_file, scenario.weights_file, scenario.tokens_file};
+    std::vector<std::string> files;
+    for (const auto member : path_members)
+        files.push_back(scenario.*member);
+    return files;
 }
 
 void require_ending(std::string_view path, const std::vector<std::string>& endings) {

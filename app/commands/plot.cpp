@@ -109,7 +109,8 @@ Session session_of(const Options& options) {
         session.is_row_pinned = true;
     }
     if (!options.reference.empty())
-        session.reference = with_settings(session.scenario, options.reference);
+        session.reference =
+            fitted_where_possible(with_settings(session.scenario, options.reference));
     session.board =
         options.layout ? layoutFromText(*options.layout) : startingLayouts().front().layout;
     for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})

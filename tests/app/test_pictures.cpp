@@ -10,6 +10,7 @@
 #include "app/command_line.h"
 #include "app/commands/gallery_page.h"
 #include "core/figures/figures.h"
+#include "core/io/npy.h"
 #include "core/scenario/fields.h"
 #include "core/text/numbers.h"
 #include "core/version.h"
@@ -82,6 +83,18 @@ TEST(Plot, TheCsvIsTheFigureAsComputed) {
     set(scenario, "samples", "40");
     const Figure figure = figure_entry("gradient-vs-scale").compute(scenario, Detail::sampled, {});
     EXPECT_EQ(without_command(read_text(path)), to_csv(figure, scenario));
+}
+
+TEST(Plot, AReferenceFollowsItsFiles) {
+    const TemporaryFolder folder;
+    const std::string keys = folder / "k.npy", path = folder / "a.svg";
+    write_npy(keys, 24, 8, [](const auto& write) { write(std::vector<float>(24 * 8, 0.5F)); });
+    const ProgramRun run = run_here({"plot", "entropy-vs-scale", "--set", "n=64", "--set",
+                                     "samples=40", "--reference", "key_file=" + keys, "-o", path});
+    ASSERT_EQ(run.status, 0) << run.err;
+    const std::string svg = read_text(path),
+                      frozen = svg.substr(std::min(svg.find("Frozen:"), svg.size()));
+    EXPECT_NE(frozen.find("\nn=24\nd=8\n"), std::string::npos) << frozen.substr(0, 300);
 }
 
 TEST(Plot, AFailureLeavesTheOldFileWhole) {

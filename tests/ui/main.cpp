@@ -21,6 +21,7 @@
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_head_chooser.h"
+#include "tests/ui/test_found_files.h"
 #include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_heatmap_pixels.h"
@@ -102,6 +103,7 @@ constexpr Entry entries[] = {
     {"controls", run<TestControls>},
     {"animation", run<TestAnimation>},
     {"messages", run<TestMessages>},
+    {"found_files", run<TestFoundFiles>},
     {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},

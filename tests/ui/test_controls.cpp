@@ -73,8 +73,10 @@ std::vector<std::string> valuesOf(const Field& field) {
     else if (const auto* several = std::get_if<ChoicesField>(&field.kind))
         values.push_back(std::string(several->choices[1].key) + "," +
                          std::string(several->choices[3].key));
+    else if (field.key.ends_with("_file"))
+        values.insert(values.end(), {"/3", "/16"});
     else
-        values.insert(values.end(), {"3", "16"});  // dimensions, or names of files
+        values.insert(values.end(), {"3", "16"});  // dimensions, or names of tensors
     return values;
 }
 

@@ -7,6 +7,7 @@
 #include "core/scenario/fields.h"
 #include "ui/look/text.h"
 #include "ui/session/session_keys.h"
+#include "ui/session/session_paths.h"
 #include "ui/window/board_json.h"
 
 namespace attnscope {
@@ -83,7 +84,7 @@ QJsonObject writeHidden(const std::map<std::string, HiddenEntries>& hidden) {
 
 }  // namespace
 
-QByteArray toJson(const Session& session) {
+QByteArray toJson(const Session& session, const QString& folder) {
     QJsonObject object{
         {version_key, version_number},
         {scenario_key, writeScenario(session.scenario)},
@@ -101,6 +102,9 @@ QByteArray toJson(const Session& session) {
         object[hidden_key] = writeHidden(session.hidden);
     if (session.reference)
         object[frozen_key] = writeScenario(*session.reference);
+    if (!folder.isEmpty())
+        if (const QJsonObject paths = pathsFrom(folder, session); !paths.isEmpty())
+            object[files_key] = paths;
     return QJsonDocument(object).toJson();
 }
 

@@ -23,6 +23,7 @@ inline const QString rows_key = QStringLiteral("rows");
 inline const QString keys_key = QStringLiteral("keys");
 inline const QString cells_key = QStringLiteral("cells");
 inline const QString formulas_key = QStringLiteral("formulas");
+inline const QString files_key = QStringLiteral("files");
 inline const QString hidden_key = QStringLiteral("hidden");
 
 }  // namespace attnscope::session_keys

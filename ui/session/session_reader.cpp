@@ -13,6 +13,7 @@
 #include "ui/look/translated.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keys.h"
+#include "ui/session/session_paths.h"
 #include "ui/views/views.h"
 #include "ui/window/board_json.h"
 #include "ui/window/starting_layouts.h"
@@ -29,7 +30,7 @@ class Reader {
     Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
 
 public:
-    explicit Reader(const QJsonObject& file) : file_(file) {}
+    Reader(const QJsonObject& file, const QString& folder) : file_(file), folder_(folder) {}
 
     ReadSession read() {
         if (file_[version_key].toInt() > version_number)
@@ -46,7 +47,9 @@ public:
         if (file_.contains(frozen_key))
             session.reference = scenario(file_[frozen_key], frozen_key);
         tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
-                            matrix_key, steps_key, formulas_key, hidden_key});
+                            matrix_key, steps_key, formulas_key, hidden_key, files_key});
+        session = withFilesFound(std::move(session), folder_, paths());
+        session.formulas = holding(session.formulas, session.scenario);
         return {std::move(session), std::move(faults_)};
     }
 
@@ -172,6 +175,11 @@ private:
         return hidden;
     }
 
+    /// A session that names no files has none.
+    QJsonObject paths() {
+        return file_.contains(files_key) ? objectAt(file_[files_key], files_key) : QJsonObject();
+    }
+
     std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
         if (!zoom.contains(key))
             return {};
@@ -224,16 +232,17 @@ private:
     }
 
     QJsonObject file_;
+    QString folder_;
     QStringList faults_;
 };
 
 }  // namespace
 
-ReadSession sessionFromJson(const QByteArray& text) {
+ReadSession sessionFromJson(const QByteArray& text, const QString& folder) {
     const QJsonDocument document = QJsonDocument::fromJson(text);
     if (!document.object()[version_key].isDouble())
         throw FileError(Message("session.none", "this is no session of Attnscope"));
-    return Reader(document.object()).read();
+    return Reader(document.object(), folder).read();
 }
 
 }  // namespace attnscope

@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
-#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/presets/presets.h"
 #include "core/scenario/command_line.h"
@@ -16,7 +15,7 @@ void takeCommandLine(ScenarioModel& model, const QString& line, Taken taken) {
     const ReadCommandLine read = read_command_line(line.toStdString());
     const Scenario scenario =
         taken == Taken::all ? read.scenario : shown_as(model.scenario(), read.scenario);
-    model.adopt(fitted_where_possible(scenario), read.formulas);
+    model.adopt(scenario, read.formulas);
 }
 
 ScenarioClipboard::ScenarioClipboard(ScenarioModel& model, QObject* parent)

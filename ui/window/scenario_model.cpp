@@ -1,13 +1,37 @@
 #include "ui/window/scenario_model.h"
 
+#include <tuple>
+
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/follow.h"
 #include "core/scenario/labels.h"
+#include "core/scenario/paths.h"
 
 namespace attnscope {
+namespace {
+
+Scenario fitted(const Scenario& scenario) {
+    return fitted_where_possible(with_absolute_paths(scenario));
+}
+
+/// What chooses the files of queries and keys, and what is read of them.
+auto vectorsOf(const Scenario& scenario) {
+    return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
+                    scenario.query_tensor, scenario.key_tensor, scenario.batch, scenario.head);
+}
+
+/// As files are: where others are chosen than before n and d are theirs.
+Scenario fittedAfter(const Scenario& before, const Scenario& scenario) {
+    const bool same = vectorsOf(before) == vectorsOf(scenario);
+    return same ? with_absolute_paths(scenario) : fitted(scenario);
+}
+
+}  // namespace
+
 ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
-    : QObject(parent), scenario_(scenario) {}
+    : QObject(parent), scenario_(fitted(scenario)) {}
 
 void ScenarioModel::replace(const Scenario& scenario) {
     validate(scenario);
@@ -33,7 +57,8 @@ void ScenarioModel::adopt(const Scenario& scenario) {
     adopt(scenario, formulas_);
 }
 
-void ScenarioModel::adopt(const Scenario& scenario, const Formulas& formulas) {
+void ScenarioModel::adopt(const Scenario& given, const Formulas& formulas) {
+    const Scenario scenario = fittedAfter(scenario_, given);
     const Formulas held = holding(formulas, scenario);
     if (scenario == scenario_ && held == formulas_)
         return;
@@ -43,8 +68,8 @@ void ScenarioModel::adopt(const Scenario& scenario, const Formulas& formulas) {
 }
 
 void ScenarioModel::adoptFiles(const Scenario& scenario) {
-    scenario_ = scenario;
-    formulas_ = holding(formulas_, scenario);
+    scenario_ = fitted(scenario);
+    formulas_ = holding(formulas_, scenario_);
     Q_EMIT changed();
 }
 

@@ -13,7 +13,9 @@
 
 namespace attnscope {
 
-/// Holds the window's one Scenario. Widgets write it here and read it back on `changed`.
+/// Holds the window's one Scenario. Widgets write it here and read it back on `changed`. However
+/// files came to be named in it, their paths are absolute here, and n and d are those of the files
+/// where these can be read.
 class ScenarioModel : public QObject {
     Q_OBJECT
 

@@ -1,0 +1,53 @@
+#include "ui/session/session_paths.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "core/attention/vector_files.h"
+#include "core/scenario/paths.h"
+#include "ui/look/text.h"
+
+namespace attnscope {
+namespace {
+
+/// Calls `visit` with each Scenario of the session.
+template <typename AnySession, typename Visit>
+void forEachScenario(AnySession& session, const Visit& visit) {
+    const auto both = [&](auto& scenario, auto& reference) {
+        visit(scenario);
+        if (reference)
+            visit(*reference);
+    };
+    both(session.scenario, session.reference);
+    for (auto& step : session.steps)
+        both(step.scenario, step.reference);
+}
+
+}  // namespace
+
+QJsonObject pathsFrom(const QString& folder, const Session& session) {
+    QJsonObject paths;
+    forEachScenario(session, [&](const Scenario& scenario) {
+        for (const auto member : path_members)
+            if (const QString path = toQString(scenario.*member); !path.isEmpty())
+                paths[path] = QDir(folder).relativeFilePath(path);
+    });
+    return paths;
+}
+
+Session withFilesFound(Session session, const QString& folder, const QJsonObject& paths) {
+    const auto find = [&](std::string& path) {
+        const QString was = toQString(path), seen = paths[was].toString(was);
+        const QString here = QDir::cleanPath(QDir(folder).filePath(seen));
+        if (!path.empty() && QFileInfo::exists(here))
+            path = here.toStdString();
+    };
+    forEachScenario(session, [&](Scenario& scenario) {
+        for (const auto member : path_members)
+            find(scenario.*member);
+        scenario = fitted_where_possible(with_absolute_paths(scenario));
+    });
+    return session;
+}
+
+}  // namespace attnscope
