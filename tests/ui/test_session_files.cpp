@@ -1,12 +1,15 @@
 #include "tests/ui/test_session_files.h"
 
 #include <QFile>
+#include <QFileDialog>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "core/scenario/fields.h"
 #include "core/scenario/follow.h"
@@ -231,4 +234,96 @@ void TestSessionFiles::aFileThatCannotBeWrittenIsSaid() {
     QSignalSpy failed(&window.main.sessionFiles(), &SessionFiles::failed);
     window.main.sessionFiles().saveTo(QStringLiteral("/nowhere/at/all.attnscope"));
     QCOMPARE(failed.size(), 1);
+}
+
+void TestSessionFiles::whatWasNotReadInFullIsNotSavedOver_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("a later version")
+        << changed([](QJsonObject& object) { object[QStringLiteral("attnscope-session")] = 99; });
+    QTest::newRow("an unknown key")
+        << changed([](QJsonObject& object) { object[QStringLiteral("hologram")] = true; });
+    QTest::newRow("a bad n") << changed([](QJsonObject& object) {
+        QJsonObject scenario = object[QStringLiteral("scenario")].toObject();
+        scenario[QStringLiteral("n")] = QStringLiteral("potato");
+        scenario[QStringLiteral("d")] = QStringLiteral("pear");
+        object[QStringLiteral("scenario")] = scenario;
+    });
+}
+
+void TestSessionFiles::whatWasNotReadInFullIsNotSavedOver() {
+    QFETCH(const QByteArray, text);
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    const QString path = write(folder, text);
+    window.main.files().open({path});
+    const QString said = window.main.messages()->text();
+    QVERIFY2(said.startsWith(QStringLiteral("s.attnscope was not read in full:\n")),
+             qPrintable(said));
+    bool asked = false;
+    QTimer::singleShot(0, qApp, [&] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        asked = dialog && dialog->acceptMode() == QFileDialog::AcceptSave;
+        if (dialog)
+            dialog->reject();
+    });
+    QTest::keyClick(&window.main, Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(asked);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), text);
+}
+
+void TestSessionFiles::aMissingFileIsNamedOnce() {
+    Window window;
+    for (const char* name : {"/nowhere/nofile.attnscope", "nofile.attnscope"}) {
+        window.main.files().open({QLatin1String(name)});
+        QCOMPARE(window.main.messages()->text().count(QStringLiteral("nofile")), 1);
+    }
+    const QTemporaryDir folder;
+    window.main.files().open({write(folder, "[]")});
+    QCOMPARE(window.main.messages()->text().count(QStringLiteral("s.attnscope")), 1);
+}
+
+void TestSessionFiles::theTitleHasTheFileAndAMarkOfChanges() {
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    QCOMPARE(window.main.windowTitle(), QStringLiteral("Attnscope"));
+    window.main.model().setField("n", "50");
+    QVERIFY(!window.main.isWindowModified());  // no file lacks it
+    window.main.sessionFiles().saveTo(folder.filePath(QStringLiteral("lecture [*].attnscope")));
+    QCOMPARE(window.main.windowTitle(),
+             QStringLiteral("lecture [*][*].attnscope[*] – Attnscope"));  // as Qt writes it
+    QVERIFY(!window.main.isWindowModified());
+    window.main.model().setField("n", "60");
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.isWindowModified(), patience);
+    window.main.sessions().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.isWindowModified(), patience);
+    window.main.sessions().redo();
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.isWindowModified(), patience);
+    window.main.sessionFiles().save(&window.main);
+    QVERIFY(!window.main.isWindowModified());
+    window.main.files().open({write(folder, toJson(rich()))});
+    QCOMPARE(window.main.windowTitle(), QStringLiteral("s.attnscope[*] – Attnscope"));
+    window.settle();
+    QTest::qWait(300);  // nothing that follows from opening it is a change
+    QVERIFY(!window.main.isWindowModified());
+    window.main.files().open(
+        {write(folder, changed([](QJsonObject& object) { object[QStringLiteral("x")] = 1; }))});
+    QCOMPARE(window.main.windowTitle(), QStringLiteral("Attnscope"));
+}
+
+void TestSessionFiles::theFirstSaveProposesANameInAFolderThatIsThere() {
+    QSettings().clear();
+    Window window;
+    window.main.model().setField("mask", "causal");
+    const QFileInfo proposed(window.main.sessionFiles().proposedPath());
+    QCOMPARE(proposed.fileName(), QStringLiteral("inverse-sqrt-d-causal-n96-d16.attnscope"));
+    QVERIFY2(proposed.dir().exists(), qPrintable(proposed.path()));
+    Scenario scenario = small();
+    scenario.queries = scenario.keys = "file";
+    scenario.query_file = "/a/layer 5/q.npy";
+    scenario.key_file = "/a/k.npz";
+    QCOMPARE(proposedName(scenario), QStringLiteral("q-k-inverse-sqrt-d-n96-d16.attnscope"));
 }

@@ -18,4 +18,9 @@ private Q_SLOTS:
     void hostileFilesChangeNothing();
     void openingCanBeUndone();
     void aFileThatCannotBeWrittenIsSaid();
+    void whatWasNotReadInFullIsNotSavedOver_data();
+    void whatWasNotReadInFullIsNotSavedOver();
+    void aMissingFileIsNamedOnce();
+    void theTitleHasTheFileAndAMarkOfChanges();
+    void theFirstSaveProposesANameInAFolderThatIsThere();
 };

@@ -1,11 +1,16 @@
 #include "ui/session/session_files.h"
 
-#include <QFileDialog>
+#include <QDir>
 #include <QFileInfo>
 
+#include "core/attention/inputs.h"
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/io/file_fault.h"
+#include "ui/files/file_dialogs.h"
+#include "ui/files/folders.h"
 #include "ui/look/paths.h"
+#include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
@@ -14,31 +19,84 @@
 namespace attnscope {
 namespace {
 
+using namespace std::chrono_literals;
+
+constexpr auto between = 100ms;  ///< two looks at what has changed, at least
 const QString ending = QStringLiteral("attnscope");
+
+QString folderOf(const QString& path) {
+    return QFileInfo(path).absolutePath();
+}
+
+ReadSession readFrom(const QString& path) {
+    const std::string name = bytesOf(path);
+    const auto text = QByteArray::fromStdString(read_file(name, longestSession));
+    try {
+        return sessionFromJson(text, folderOf(path));
+    } catch (const FileError& fault) {
+        fail_on_file(name, fault.message());
+    }
+}
 
 }  // namespace
 
+QString proposedName(const Scenario& scenario) {
+    QStringList parts;
+    for (const std::string& path : {scenario.query_file, scenario.key_file})
+        if (!path.empty() && has_own_vectors(scenario))
+            parts.append(QFileInfo(toQString(path)).completeBaseName());
+    parts.removeDuplicates();
+    parts.append(toQString(scenario.rule));
+    if (scenario.mask != Scenario().mask)
+        parts.append(toQString(scenario.mask));
+    parts.append(QStringLiteral("n%1").arg(scenario.n));
+    parts.append(QStringLiteral("d%1").arg(scenario.d));
+    constexpr qsizetype longest = 100;
+    return parts.join(u'-').right(longest) + u'.' + ending;
+}
+
 SessionFiles::SessionFiles(SessionKeeper& keeper, Settings& settings, QObject* parent)
-    : QObject(parent), keeper_(keeper), settings_(settings) {}
+    : QObject(parent), keeper_(keeper), settings_(settings) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(between);
+    connect(&soon_, &QTimer::timeout, this, &SessionFiles::look);
+    connect(&keeper, &SessionKeeper::touched, this, [this] {
+        if (!path_.isEmpty() && !soon_.isActive())
+            soon_.start();
+    });
+}
 
 bool SessionFiles::isOne(const QString& path) {
     return QFileInfo(path).suffix().toLower() == ending;
 }
 
+void SessionFiles::look() {
+    const bool now = !path_.isEmpty() && keeper_.session() != saved_;
+    if (std::exchange(is_changed_, now) != now)
+        Q_EMIT stateChanged();
+}
+
+/// The file that holds what is shown; empty where none does.
+void SessionFiles::take(const QString& path) {
+    path_ = path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
+    saved_ = keeper_.session();
+    is_changed_ = false;
+    Q_EMIT stateChanged();
+}
+
+/// What was not understood would be lost if the session were saved in its place.
 void SessionFiles::open(const QString& path) {
     try {
-        const ReadSession read =
-            sessionFromJson(QByteArray::fromStdString(read_file(bytesOf(path), longestSession)));
+        const ReadSession read = readFrom(path);
         keeper_.show(read.session);
-        path_ = path;
+        take(read.faults.isEmpty() ? path : QString());
         settings_.addRecentFile(path);
         Q_EMIT opened(path);
         if (!read.faults.isEmpty())
-            Q_EMIT failed(
-                tr("%1 was not read in full: %2")
-                    .arg(QFileInfo(path).fileName(), read.faults.join(QStringLiteral("; "))));
+            Q_EMIT failed(tr("%1 was not read in full:").arg(QFileInfo(path).fileName()) + u'\n' +
+                          read.faults.join(u'\n'));
     } catch (const Error& error) {
-        Q_EMIT failed(tr("%1: %2").arg(QFileInfo(path).fileName(), translated(error.message())));
+        Q_EMIT failed(translated(error.message()));
     }
 }
 
@@ -49,17 +107,29 @@ void SessionFiles::save(QWidget* window) {
         saveTo(path_);
 }
 
+/// Beside the session before, if there was one.
+QString SessionFiles::proposedPath() const {
+    if (!path_.isEmpty())
+        return path_;
+    QStringList folders;
+    for (const QString& recent : settings_.recentFiles())
+        if (isOne(recent))
+            folders.append(folderOf(recent));
+    return QDir(existingFolder(folders << documentsFolder()))
+        .filePath(proposedName(keeper_.session().scenario));
+}
+
 void SessionFiles::saveAs(QWidget* window) {
-    const QString path = QFileDialog::getSaveFileName(window, tr("Save the session"), path_,
-                                                      tr("Sessions (*.attnscope)"));
+    const QString path =
+        fileToSave(window, {tr("Save the session"), proposedPath(), tr("Sessions (*.attnscope)")});
     if (!path.isEmpty())
         saveTo(isOne(path) ? path : path + QLatin1Char('.') + ending);
 }
 
 void SessionFiles::saveTo(const QString& path) {
     try {
-        write_atomically(bytesOf(path), toJson(keeper_.session()).toStdString());
-        path_ = path;
+        write_atomically(bytesOf(path), toJson(keeper_.session(), folderOf(path)).toStdString());
+        take(path);
         settings_.addRecentFile(path);
         Q_EMIT saved(path);
     } catch (const Error& error) {

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
+
+#include "ui/session/session.h"
 
 class QWidget;
 
@@ -19,21 +22,41 @@ public:
     static bool isOne(const QString& path);
 
     void open(const QString& path);
-    /// Into the file that was opened or saved last; asks for one where there is none.
+    /// Into the file that was opened or saved last; asks for one where there is none, as after a
+    /// file that was not read in full.
     void save(QWidget* window);
     void saveAs(QWidget* window);
     void saveTo(const QString& path);
 
+    /// The file that holds what is shown; empty where none does.
+    const QString& path() const { return path_; }
+    /// Something else is shown than the file holds.
+    bool isChanged() const { return is_changed_; }
+    /// Where a session that has no file yet is proposed to be saved.
+    QString proposedPath() const;
+
 Q_SIGNALS:
+    /// Of path() or isChanged().
+    void stateChanged();
     void opened(const QString& path);
     void saved(const QString& path);
     /// What could not be done, or not in full.
     void failed(const QString& sentence);
 
 private:
+    void look();
+    void take(const QString& path);
+
     SessionKeeper& keeper_;
     Settings& settings_;
     QString path_;
+    Session saved_;
+    bool is_changed_ = false;
+    QTimer soon_;
 };
+
+/// A name for a file of a session that shows the Scenario, such as
+/// "log-512-causal-n4096-d64.attnscope".
+QString proposedName(const Scenario& scenario);
 
 }  // namespace attnscope

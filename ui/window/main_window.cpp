@@ -36,6 +36,7 @@
 #include "ui/window/scenario_clipboard.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
+#include "ui/window/window_title.h"
 
 namespace attnscope {
 namespace {
@@ -56,7 +57,6 @@ QStringList localFiles(const QMimeData* data) {
 
 MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
     : QMainWindow(parent), model_(scenario) {
-    setWindowTitle(QStringLiteral("Attnscope"));
     setAcceptDrops(true);
     system_dark_ = isDark(QGuiApplication::palette());
     player_ = new Player(model_, works_, this);
@@ -78,6 +78,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     clipboard_ = new ScenarioClipboard(model_, this);
     presets_ = new PresetMenu(model_, this);
     panel_->setPresets(presets_);
+    titleBySession(*this, *session_files_);
     connectParts();
     buildMenus();
     applyTheme();

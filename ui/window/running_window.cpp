@@ -100,8 +100,7 @@ void RunningWindow::offerLost() {
         try {
             const ReadSession read = sessionOf(*lost_);
             window_.messages()->ask(
-                tr("Attnscope was not closed properly; %1 is the last it kept. Bring back what it "
-                   "showed?")
+                tr("Attnscope ended without being closed. Bring back what it showed at %1?")
                     .arg(timeOf(lost_->written())),
                 {{tr("Bring it back"), [this, read] { bringBack(read); }},
                  {tr("Forget it"), [this] {
@@ -129,8 +128,8 @@ void RunningWindow::bringBack(const ReadSession& read) {
 
 void RunningWindow::tellFaults(const QStringList& faults) {
     if (!faults.isEmpty())
-        window_.messages()->say(
-            tr("The session was not read in full: %1").arg(faults.join(QStringLiteral("; "))));
+        window_.messages()->say(tr("The session was not read in full:") + u'\n' +
+                                faults.join(u'\n'));
 }
 
 }  // namespace attnscope
