@@ -15,6 +15,7 @@
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/animation/animated_views.h"
+#include "ui/export/export_request.h"
 #include "ui/window/starting_layouts.h"
 
 namespace attnscope {
@@ -22,7 +23,8 @@ namespace {
 
 struct Options {
     std::string field, from, to, output;
-    std::vector<std::string> settings;
+    std::vector<std::string> settings, reference;
+    std::optional<std::string> layout;
     std::string view = "board", frames = "60", rate = "30";
     std::string size = "1280x720", dpi = "96", theme = "light";
     bool linear = false;
@@ -49,9 +51,11 @@ Sweep sweep_of(const Options& options) {
 }
 
 /// Throws InvalidRequest that lists the views where there is none of that name.
-BoardLayout layout_of(const std::string& view) {
+BoardLayout layout_of(const Options& options) {
+    const std::string& view = options.view;
     if (view == "board")
-        return startingLayouts().front().layout;
+        return options.layout ? animatedPart(layoutFromText(*options.layout))
+                              : startingLayouts().front().layout;
     std::string known = "board";
     for (const std::string_view id : animatedViews()) {
         if (id == view)
@@ -70,13 +74,17 @@ Look look_of(const Options& options) {
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Animation animation{.scenario = fitted_where_possible(scenario_with(options.settings)),
-                              .frozen = {},
-                              .sweep = sweep_of(options),
-                              .layout = layout_of(options.view),
-                              .frames = frames_of(options.frames),
-                              .rate = number_of("--fps", options.rate),
-                              .picture = look_of(options)};
+    const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
+    const Animation animation{
+        .scenario = scenario,
+        .frozen = options.reference.empty()
+                      ? std::nullopt
+                      : std::optional(with_settings(scenario, options.reference)),
+        .sweep = sweep_of(options),
+        .layout = layout_of(options),
+        .frames = frames_of(options.frames),
+        .rate = number_of("--fps", options.rate),
+        .picture = look_of(options)};
     check(animation);
     if (ending_of(options.output) == "webp")
         require_distinct(files_of(animation.scenario), {options.output});
@@ -97,8 +105,8 @@ FIELD is any number that --set takes; 'attnscope list' names them, and the views
 attention (the matrix) and board (what the window opens with). Values lie at equal factors, or at equal
 steps with --linear and where an end is negative; they are rounded to six digits. A name that ends in
 .webp is an animated WebP, without loss, that plays over and over; any other is a folder, new or empty,
-of frame-0001.png, frame-0002.png, … The Scenario and the values stand in the WebP's XMP, in each
-PNG picture its own. Axes cover those of all frames and so do not move; the matrix has in each frame
+of frame-0001.png, frame-0002.png, … The Scenario, the values and the line that makes all of it
+again stand in the WebP's XMP, in each PNG picture its own. Axes cover those of all frames and so do not move; the matrix has in each frame
 the colours of its own weights.)";
 
 }  // namespace
@@ -114,6 +122,11 @@ void add_animate(CLI::App& program, Action& chosen) {
     command->add_option("-o,--output", options->output, "File to write: .webp; or a folder")
         ->required();
     add_settings(*command, options->settings);
+    command
+        ->add_option("--reference", options->reference,
+                     "A field in which a second Scenario, drawn in grey, differs, as key=value")
+        ->allow_extra_args(false);
+    command->add_option("--layout", options->layout, "Which views stand where on the board");
     command->add_option("--view", options->view, "A figure, attention or board")
         ->capture_default_str();
     command->add_option("--frames", options->frames, "How many frames")->capture_default_str();

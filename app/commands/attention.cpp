@@ -19,6 +19,7 @@
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
 #include "core/scenario/fields.h"
+#include "ui/export/export_request.h"
 #include "ui/export/look.h"
 #include "ui/look/translated.h"
 
@@ -183,6 +184,24 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
     return heads_csv(heads);
 }
 
+/// The line that makes the picture again.
+std::string image_line(const Options& options, const Scenario& scenario) {
+    std::vector<std::string> arguments = {"attention"};
+    const auto add = [&](const char* option, const std::string& value) {
+        arguments.insert(arguments.end(), {option, value});
+    };
+    for (const std::string& setting : settings_of(scenario))
+        add("--set", setting);
+    if (options.backend != Options().backend)
+        add("--backend", options.backend);
+    if (options.device)
+        add("--device", *options.device);
+    if (options.size != Options().size)
+        add("--size", options.size);
+    add("--image", fileName(options.image));
+    return commandLine(std::move(arguments));
+}
+
 int run(const Options& options, const CommandContext& context) {
     if (options.list) {
         list_tensors(options.tensors, context.out);
@@ -215,7 +234,8 @@ int run(const Options& options, const CommandContext& context) {
     if (!options.image.empty())
         write_image(options.image, size, frame, scenario,
                     {translated(head_name(scenario, input.axes)),
-                     labels.empty() ? PlaceNames() : PlaceNames(labels)});
+                     labels.empty() ? PlaceNames() : PlaceNames(labels)},
+                    image_line(options, scenario));
     if (!options.rows.empty())
         write_atomically(options.rows, rows_csv(frame, labels));
     if (!options.heads.empty())

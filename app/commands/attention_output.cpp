@@ -27,13 +27,16 @@ Viewport viewport_of_picture(const QueriesAndKeys& input, QSize size) {
 }
 
 void write_image(const std::string& path, QSize size, const AttentionFrame& frame,
-                 const Scenario& scenario, const MatrixNames& names) {
+                 const Scenario& scenario, const MatrixNames& names, const std::string& command) {
     const OffscreenApplication application;
     const Look look = look_of(size);
-    exportPicture(path, {QStringLiteral("Attention matrix"), scenario, {}}, look,
-                  [&](QPainter& painter, QSizeF area) {
-                      paintHeatmap(painter, area, frame, scenario, themeOf(look), names);
-                  });
+    const About about{.title = QStringLiteral("Attention matrix"),
+                      .scenario = scenario,
+                      .part = {},
+                      .command = QString::fromStdString(command)};
+    exportPicture(path, about, look, [&](QPainter& painter, QSizeF area) {
+        paintHeatmap(painter, area, frame, scenario, themeOf(look), names);
+    });
 }
 
 void write_matrix(const std::string& path, AttentionEngine& engine, const AttentionRequest& request,

@@ -15,9 +15,9 @@ Viewport whole_matrix(const QueriesAndKeys& input, int width, int height);
 /// The whole matrix on the pixels that it has in a picture of that size.
 Viewport viewport_of_picture(const QueriesAndKeys& input, QSize size);
 
-/// The heatmap as PNG, SVG or PDF. Throws FileError.
+/// The heatmap as PNG, SVG or PDF, with the line that makes it again. Throws FileError.
 void write_image(const std::string& path, QSize size, const AttentionFrame& frame,
-                 const Scenario& scenario, const MatrixNames& names);
+                 const Scenario& scenario, const MatrixNames& names, const std::string& command);
 
 /// All weights as a float32 NPY file, streamed. Throws FileError, Cancelled.
 void write_matrix(const std::string& path, AttentionEngine& engine, const AttentionRequest& request,

@@ -16,10 +16,10 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
+#include "core/io/csv_comments.h"
 #include "core/io/destination.h"
 #include "core/io/distinct_files.h"
-#include "ui/export/export.h"
-#include "ui/heatmap/heatmap_picture.h"
+#include "ui/export/exported_view.h"
 
 namespace attnscope {
 namespace {
@@ -31,26 +31,17 @@ struct Options {
 
 constexpr QSize figure_size{1440, 960}, heatmap_size{1440, 1200};
 constexpr double dpi = 192;
+constexpr auto backend = "auto";
 constexpr int heatmap_pixels = 256;  ///< of each side, so that the table stays handy
-
-Look look_of(QSize size, const Theme& theme) {
-    return pixelLook(size, dpi, theme);
-}
 
 constexpr auto heatmap_id = "attention";
 constexpr auto heatmap_title = "Attention matrix";
 constexpr auto heatmap_caption =
     "The weights of queries (rows) on keys (columns); each pixel pools the cells below it.";
 
-/// The files of one picture, as the page knows them.
-struct PictureFiles {
-    PictureFiles(const std::filesystem::path& folder, std::string_view id)
-        : light(folder / (std::string(id) + ".png")),
-          dark(folder / (std::string(id) + "-dark.png")),
-          table(folder / (std::string(id) + ".csv")) {}
-
-    std::string light, dark, table;
-};
+std::string table_name(std::string_view id) {
+    return std::string(id) + ".csv";
+}
 
 std::string page_path(const std::filesystem::path& folder) {
     return (folder / "index.html").string();
@@ -70,8 +61,9 @@ std::vector<std::string> outputs_in(const std::filesystem::path& folder) {
         ids.push_back(entry->id);
     std::vector<std::string> paths = {page_path(folder)};
     for (const std::string_view id : ids) {
-        const PictureFiles files(folder, id);
-        paths.insert(paths.end(), {files.light, files.dark, files.table});
+        paths.push_back((folder / table_name(id)).string());
+        for (const NamedTheme& theme : themes())
+            paths.push_back((folder / picture_name(id, theme)).string());
     }
     return paths;
 }
@@ -95,10 +87,10 @@ void check_outputs(const std::filesystem::path& folder, const Scenario& scenario
 }
 
 /// A part of the gallery that has been computed: what the page says of it, and how its files are
-/// written.
+/// written to a folder.
 struct Part {
     GalleryPicture picture;
-    std::function<void(const PictureFiles&)> write;
+    std::function<void(const std::filesystem::path&)> write;
 };
 
 std::vector<std::string> english(const std::vector<Message>& messages) {
@@ -108,17 +100,39 @@ std::vector<std::string> english(const std::vector<Message>& messages) {
     return texts;
 }
 
+ExportRequest request_of(std::string_view id, const Scenario& scenario) {
+    ExportRequest request{.view = std::string(id), .shown = {}, .backend = backend};
+    request.shown.scenario = scenario;
+    return reduced(std::move(request));
+}
+
+void write_file(const std::filesystem::path& path, ExportedView& view, const ExportRequest& request,
+                const std::stop_token& stop) {
+    writeView(view, path.string(), request, [](const std::function<void()>& paint) { paint(); },
+              {.stop = stop});
+}
+
+/// A picture of each theme.
+void write_pictures(const std::filesystem::path& folder, ExportedView& view, ExportRequest request,
+                    QSize size, const std::stop_token& stop) {
+    for (const NamedTheme& theme : themes()) {
+        request.look = pixelLook(size, dpi, theme.make());
+        write_file(folder / picture_name(request.view, theme), view, request, stop);
+    }
+}
+
 Part figure_part(const FigureEntry& entry, const Scenario& scenario, const std::stop_token& stop) {
-    const Figure figure = entry.compute(scenario, Detail::sampled, stop);
-    const auto write = [figure, scenario](const PictureFiles& files) {
-        exportFigure(files.light, figure, scenario, look_of(figure_size, lightTheme()));
-        exportFigure(files.dark, figure, scenario, look_of(figure_size, darkTheme()));
-        write_atomically(files.table, to_csv(figure, scenario));
+    const ExportRequest request = request_of(entry.id, scenario);
+    const std::shared_ptr<ExportedView> view =
+        exportedView(request, engine_maker(backend), {.stop = stop});
+    const auto write = [view, request, stop](const std::filesystem::path& folder) {
+        write_pictures(folder, *view, request, figure_size, stop);
+        write_file(folder / table_name(request.view), *view, request, stop);
     };
     return {{.id = std::string(entry.id),
-             .title = text_of(figure.title),
+             .title = text_of(title_of(entry)),
              .caption = std::string(entry.help),
-             .notes = english(figure.notes),
+             .notes = english(view->notes()),
              .width = figure_size.width(),
              .height = figure_size.height()},
             write};
@@ -128,23 +142,27 @@ AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& inp
                              const std::stop_token& stop) {
     AttentionRequest request = attention_request(scenario, input);
     request.viewport = whole_matrix(input, heatmap_pixels, heatmap_pixels);
-    return engine_maker("auto")()->compute(request, stop, {});
+    return engine_maker(backend)()->compute(request, stop, {});
+}
+
+/// The line that makes the whole gallery again.
+std::string gallery_line(const Scenario& scenario, const std::filesystem::path& folder) {
+    std::vector<std::string> arguments = {"gallery", fileName(folder.string())};
+    for (const std::string& setting : settings_of(scenario))
+        arguments.insert(arguments.end(), {"--set", setting});
+    return commandLine(std::move(arguments));
 }
 
 Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {
     const QueriesAndKeys input = load_queries_and_keys(asked, stop);
     const Scenario scenario = fitted_to(asked, input);
     const AttentionFrame frame = heatmap_frame(scenario, input, stop);
-    const auto write = [frame, scenario](const PictureFiles& files) {
-        for (const bool dark : {false, true}) {
-            const Theme theme = dark ? darkTheme() : lightTheme();
-            exportPicture(dark ? files.dark : files.light,
-                          {QString::fromUtf8(heatmap_title), scenario, {}},
-                          look_of(heatmap_size, theme), [&](QPainter& painter, QSizeF area) {
-                              paintHeatmap(painter, area, frame, scenario, theme);
-                          });
-        }
-        write_atomically(files.table, pixels_csv(frame, scenario));
+    const auto write = [frame, scenario, stop](const std::filesystem::path& folder) {
+        const ExportRequest request = request_of(heatmap_id, scenario);
+        const auto view = exportedView(request, engine_maker(backend), {.stop = stop});
+        write_pictures(folder, *view, request, heatmap_size, stop);
+        write_atomically((folder / table_name(heatmap_id)).string(),
+                         with_command(pixels_csv(frame, scenario), gallery_line(scenario, folder)));
     };
     return {{.id = heatmap_id,
              .title = heatmap_title,
@@ -164,7 +182,7 @@ Part part_or_reason(GalleryPicture picture, const std::function<Part()>& compute
     } catch (const std::bad_alloc&) {
         picture.left_out = "there is not enough memory for it";
     }
-    return {picture, [](const PictureFiles&) {}};
+    return {picture, [](const std::filesystem::path&) {}};
 }
 
 /// The heatmap comes first: it alone reads files, and a bad one is refused before long work.
@@ -193,7 +211,7 @@ int run(const Options& options, const CommandContext& context) {
     for (const Part& part : parts) {
         if (context.stop.stop_requested())
             throw Cancelled();
-        part.write(PictureFiles(folder, part.picture.id));
+        part.write(folder);
         pictures.push_back(part.picture);
     }
     write_atomically(page_path(folder), gallery_page(scenario, pictures));
@@ -205,7 +223,7 @@ constexpr auto examples = R"(Examples:
   attnscope gallery pictures
   attnscope gallery long-context --set n=65536 --set rule=log-512
 
-Writes each figure and a heatmap as PNG (light and dark) and CSV, and an index.html that shows them;
+Writes each figure and a heatmap as PNG (light and dark, of high contrast, too) and CSV, and an index.html that shows them;
 prints the page's path. All is computed before the first file is written; what cannot be computed,
 such as the matrix where n is large, is left out, and the page says why.)";
 

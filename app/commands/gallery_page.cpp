@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <ranges>
 
 #include "core/scaling/rules.h"
 #include "core/scenario/fields.h"
@@ -21,6 +22,14 @@ constexpr auto style = R"(
   :root { --page: #14171c; --card: #1c2027; --ink: #e8eaee; --muted: #9aa3b2; --line: #323844;
     --accent: #58ace3; }
 }
+@media (prefers-contrast: more) {
+  :root { --page: #ffffff; --card: #ffffff; --ink: #000000; --muted: #262626; --line: #4a4a4a;
+    --accent: #3a1fb0; }
+}
+@media (prefers-contrast: more) and (prefers-color-scheme: dark) {
+  :root { --page: #000000; --card: #000000; --ink: #ffffff; --muted: #dddddd; --line: #a8a8a8;
+    --accent: #c7baff; }
+}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink);
   font: 16px/1.5 system-ui, "Open Sans", "Noto Sans", sans-serif; }
@@ -34,7 +43,7 @@ p { margin: 0; max-width: 72ch; }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 24px;
   min-width: 0; display: flex; flex-direction: column; gap: 16px; }
 article img { width: 100%; height: auto; display: block; }
-.links { margin-top: auto; display: flex; gap: 16px; font-size: 14px; }
+.links { margin-top: auto; display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 14px; }
 a { color: var(--accent); }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 section { margin: 40px 0; }
@@ -57,6 +66,10 @@ std::string escaped(std::string_view text) {
     return toQString(printed(text)).toHtmlEscaped().toStdString();
 }
 
+std::string lower(std::string_view text) {
+    return toQString(text).toLower().toStdString();
+}
+
 std::string rounded(double value) {
     constexpr double scale = 1e4;
     return to_text(std::round(value * scale) / scale);
@@ -70,15 +83,41 @@ std::string description(const GalleryPicture& picture) {
     return text;
 }
 
+/// What a reader prefers who is shown a theme.
+std::string media_of(const NamedTheme& theme) {
+    const Theme made = theme.make();
+    const std::string scheme =
+        std::string("(prefers-color-scheme: ") + (made.dark ? "dark" : "light") + ")";
+    return made.textContrast > lightTheme().textContrast ? "(prefers-contrast: more) and " + scheme
+                                                         : scheme;
+}
+
+/// The picture of each theme but the first, the most particular first.
+std::string sources(const GalleryPicture& picture) {
+    std::string text;
+    for (const NamedTheme& theme : themes() | std::views::drop(1) | std::views::reverse)
+        text += "<source media=\"" + media_of(theme) + "\" srcset=\"" +
+                escaped(picture_name(picture.id, theme)) + "\"/>";
+    return text;
+}
+
+std::string links(const GalleryPicture& picture) {
+    std::string text = "<div class=\"links\">";
+    for (const NamedTheme& theme : themes()) {
+        const bool is_first = &theme == &themes().front();
+        text += "<a href=\"" + escaped(picture_name(picture.id, theme)) + "\">PNG" +
+                (is_first ? "" : ", " + lower(theme.label)) + "</a>";
+    }
+    return text + "<a href=\"" + escaped(picture.id) + ".csv\">CSV</a></div>\n";
+}
+
 /// The picture and what lies beside the page.
 std::string shown(const GalleryPicture& picture) {
-    const std::string id = escaped(picture.id);
-    return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"" + id +
-           "-dark.png\"/><img src=\"" + id + ".png\" alt=\"" + escaped(description(picture)) +
-           "\" width=\"" + std::to_string(picture.width) + "\" height=\"" +
-           std::to_string(picture.height) + "\" loading=\"lazy\"/></picture>\n" +
-           "<div class=\"links\"><a href=\"" + id + ".png\">PNG</a><a href=\"" + id +
-           "-dark.png\">PNG, dark</a><a href=\"" + id + ".csv\">CSV</a></div>\n";
+    return "<picture>" + sources(picture) + "<img src=\"" +
+           escaped(picture_name(picture.id, themes().front())) + "\" alt=\"" +
+           escaped(description(picture)) + "\" width=\"" + std::to_string(picture.width) +
+           "\" height=\"" + std::to_string(picture.height) + "\" loading=\"lazy\"/></picture>\n" +
+           links(picture);
 }
 
 std::string article(const GalleryPicture& picture) {
@@ -146,6 +185,11 @@ std::string summary(const Scenario& scenario) {
 }
 
 }  // namespace
+
+std::string picture_name(std::string_view id, const NamedTheme& theme) {
+    const bool is_first = &theme == &themes().front();
+    return std::string(id) + (is_first ? "" : '-' + std::string(theme.key)) + ".png";
+}
 
 std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures) {
     std::string page =

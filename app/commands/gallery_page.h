@@ -1,14 +1,16 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/scenario/scenario.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 
-/// A picture of the gallery: ID.png, ID-dark.png and ID.csv lie beside the page, unless it is left
-/// out.
+/// A picture of the gallery: a PNG of each theme (picture_name()) and ID.csv lie beside the page,
+/// unless it is left out.
 struct GalleryPicture {
     std::string id, title, caption;
     std::vector<std::string> notes = {};  ///< sentences that the picture holds
@@ -16,8 +18,11 @@ struct GalleryPicture {
     std::string left_out = {};            ///< why there is no picture; empty where there is one
 };
 
+/// ID.png, or of another theme than the light one ID-dark.png, ID-high-contrast-light.png …
+std::string picture_name(std::string_view id, const NamedTheme& theme);
+
 /// The page that shows them, as HTML that is XML too and needs nothing from elsewhere; light or
-/// dark as the reader prefers.
+/// dark, of high contrast or not, as the reader prefers.
 std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures);
 
 }  // namespace attnscope

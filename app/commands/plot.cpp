@@ -52,7 +52,7 @@ void check_view(const std::string& view) {
 void check_output(const Options& options) {
     require_ending(options.output, endingsOf(options.view));
     const std::string ending = ending_of(options.output);
-    if ((ending == "csv" || ending == "npy") && !options.for_pictures.empty())
+    if (isTable(ending) && !options.for_pictures.empty())
         throw InvalidRequest(options.for_pictures + " is for pictures, but " +
                              in_quotes(options.output) + " is a table");
 }
@@ -129,6 +129,35 @@ Session session_of(const Options& options) {
     return session;
 }
 
+/// Throws InvalidRequest where a zoom or a hidden curve is of a view that is not on the board.
+void check_places(const ExportRequest& request) {
+    const std::vector<std::string> views = viewsOf(request);
+    const auto check = [&](const std::string& view) {
+        if (std::ranges::find(views, view) == views.end())
+            throw InvalidRequest("--x, --y and --hide are of what is on the board, but " +
+                                 in_quotes(view) + " is not");
+    };
+    for (const auto& [view, zoom] : request.shown.zooms)
+        check(view);
+    for (const auto& [view, names] : request.shown.hidden)
+        check(view);
+}
+
+/// Throws InvalidRequest that lists the curves where none has the name of one to be hidden.
+void check_hidden(const ExportedView& view, const ExportRequest& request) {
+    const auto found = withCurvesOf(view, request).shown.hidden;
+    for (const auto& [of, names] : request.shown.hidden)
+        for (const std::string& name : names) {
+            if (found.at(of).contains(name))
+                continue;
+            std::string known;
+            for (const std::string& curve : view.curvesOf(of))
+                known += (known.empty() ? "there is " : ", ") + in_quotes(curve);
+            throw InvalidRequest("--hide " + in_quotes(name) + " is no curve of " + of + "; " +
+                                 (known.empty() ? "it has none" : known));
+        }
+}
+
 int run(const Options& options, const CommandContext& context) {
     check_view(options.view);  // refused before any setting is
     check_output(options);
@@ -138,16 +167,20 @@ int run(const Options& options, const CommandContext& context) {
                           .look = look_of(options),
                           .backend = options.backend,
                           .device = options.device};
+    check_places(request);
     require_distinct(files_of(request.shown.scenario), {options.output});
     require_writable(options.output);
     request = reduced(std::move(request));
     std::optional<OffscreenApplication> painting;
-    if (const std::string ending = ending_of(options.output); ending != "csv" && ending != "npy") {
+    if (!isTable(ending_of(options.output))) {
         check(request.look);
         painting.emplace();
     }
-    writeExport(options.output, request, engine_maker(request.backend, request.device),
-                [](const std::function<void()>& paint) { paint(); }, {.stop = context.stop});
+    const Work work{.stop = context.stop};
+    const auto view = exportedView(request, engine_maker(request.backend, request.device), work);
+    check_hidden(*view, request);
+    writeView(
+        *view, options.output, request, [](const std::function<void()>& paint) { paint(); }, work);
     return 0;
 }
 
@@ -228,7 +261,11 @@ void add_plot(CLI::App& program, Action& chosen) {
         options->size = text;
         options->for_pictures = "--size";
     };
-    command->add_option("--preset", options->preset, "Size and text for a place")
+    const auto preset = [options](const std::string& key) {
+        options->preset = key;
+        options->for_pictures = "--preset";
+    };
+    command->add_option_function<std::string>("--preset", preset, "Size and text for a place")
         ->check(CLI::IsMember(presets));
     command->add_option_function<std::string>("--size", size, "Width and height in pixels");
     add_look(*command, options);

@@ -1,11 +1,9 @@
 #include <CLI/CLI.hpp>
-#include <QBuffer>
 #include <QEventLoop>
 #include <QPixmap>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
-#include <map>
 #include <memory>
 
 #include "app/arguments.h"
@@ -17,6 +15,8 @@
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/limits.h"
+#include "ui/export/export.h"
+#include "ui/export/export_request.h"
 #include "ui/export/look.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -24,12 +24,6 @@
 
 namespace attnscope {
 namespace {
-
-const std::map<std::string, ThemeChoice> themes{
-    {"light", ThemeChoice::light},
-    {"dark", ThemeChoice::dark},
-    {"high-contrast-light", ThemeChoice::high_contrast_light},
-    {"high-contrast-dark", ThemeChoice::high_contrast_dark}};
 
 struct Options {
     std::vector<std::string> settings;
@@ -61,12 +55,24 @@ void check_matrix(const MainWindow& window, const Scenario& scenario) {
         throw Error(refusal.toStdString());
 }
 
-std::string png_of(const QPixmap& picture) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    if (!picture.save(&buffer, "PNG"))
-        throw FileError("the picture of the window cannot be encoded as PNG");
-    return bytes.toStdString();
+/// The line that makes the picture again, but for the scale factor of the screen.
+std::string line_of(const Options& options, const Scenario& scenario) {
+    std::vector<std::string> arguments = {"screenshot", fileName(options.output)};
+    const auto add = [&](const char* option, const std::string& value) {
+        arguments.insert(arguments.end(), {option, value});
+    };
+    for (const std::string& setting : settings_of(scenario))
+        add("--set", setting);
+    add("--size", options.size);
+    add("--theme", options.theme);
+    return commandLine(std::move(arguments));
+}
+
+std::string png_of(const QPixmap& picture, const About& about) {
+    QImage image = picture.toImage();
+    for (const auto& [key, text] : textsOf(about))
+        image.setText(QString::fromLatin1(key), text);
+    return encodedPng(image).toStdString();
 }
 
 int run(const Options& options, const CommandContext& context) {
@@ -82,7 +88,7 @@ int run(const Options& options, const CommandContext& context) {
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     MainWindow window(scenario);
-    window.setThemeChoice(themes.at(options.theme));
+    window.setThemeChoice(std::ranges::find(themes(), options.theme, &NamedTheme::key)->choice);
     window.showNormal();  // it opens maximised where there is a screen
     window.resize(size);
     if (window.size() != size)
@@ -90,7 +96,11 @@ int run(const Options& options, const CommandContext& context) {
                              std::to_string(window.height()));
     wait_until_settled(window, context.stop);
     check_matrix(window, scenario);
-    write_atomically(options.output, png_of(window.grab()));
+    const About about{.title = QStringLiteral("Attnscope"),
+                      .scenario = scenario,
+                      .part = {},
+                      .command = QString::fromStdString(line_of(options, scenario))};
+    write_atomically(options.output, png_of(window.grab(), about));
     return 0;
 }
 
@@ -113,9 +123,12 @@ void add_screenshot(CLI::App& program, Action& chosen) {
     add_settings(*command, options->settings);
     command->add_option("--size", options->size, "Width and height of the window")
         ->capture_default_str();
+    std::vector<std::string> keys;
+    for (const NamedTheme& theme : themes())
+        keys.emplace_back(theme.key);
     command->add_option("--theme", options->theme, "Colours")
         ->capture_default_str()
-        ->check(CLI::IsMember(themes));
+        ->check(CLI::IsMember(keys));
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

@@ -15,6 +15,10 @@ std::string version_comment() {
     return csv_comment("Attnscope " + std::string(version()));
 }
 
+std::string with_command(std::string csv, const std::string& command) {
+    return csv.insert(csv.find('\n') + 1, csv_comment("command = " + command));
+}
+
 std::string scenario_comments(const Scenario& scenario, std::string_view before) {
     std::string text;
     for (const Field& each : fields())

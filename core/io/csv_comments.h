@@ -17,6 +17,9 @@ std::string csv_comment(std::string_view text);
 /// "# Attnscope 0.1.0".
 std::string version_comment();
 
+/// A table with the line that makes it again below the first of its comments.
+std::string with_command(std::string csv, const std::string& command);
+
 /// "# key = value" for every field of the Scenario that anything reads; `before` stands before each
 /// key.
 std::string scenario_comments(const Scenario& scenario, std::string_view before = {});

@@ -102,6 +102,13 @@ std::string shell_quoted(std::string_view word) {
     return quoted + "'";
 }
 
+std::string shell_line(const std::vector<std::string>& words) {
+    std::string line;
+    for (const std::string& word : words)
+        line += (line.empty() ? "" : " ") + shell_quoted(word);
+    return line;
+}
+
 std::vector<std::string> shell_words(std::string_view line) {
     std::vector<std::string> words;
     for (Splitter splitter(line); splitter.has_word();)

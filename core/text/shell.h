@@ -9,6 +9,9 @@ namespace attnscope {
 /// The word as a shell takes it: in single quotes where it needs them.
 std::string shell_quoted(std::string_view word);
 
+/// Words as one line for a shell.
+std::string shell_line(const std::vector<std::string>& words);
+
 /// The words of a command line as a POSIX shell would split it: blanks and line ends between them,
 /// '…', "…" and \ taken off. Nothing is expanded. Throws InvalidRequest where a quote is not
 /// closed.

@@ -3,9 +3,6 @@
 #include <QEventLoop>
 #include <QImage>
 #include <QTimer>
-#include <QXmlStreamReader>
-#include <array>
-#include <cstdio>
 #include <filesystem>
 #include <regex>
 
@@ -13,6 +10,7 @@
 #include "core/figures/figure_part.h"
 #include "core/scenario/follow.h"
 #include "core/text/numbers.h"
+#include "tests/app/again.h"
 #include "tests/app/program.h"
 #include "tests/core/csv_table.h"
 #include "tests/core/temporary_folder.h"
@@ -26,52 +24,6 @@
 
 namespace attnscope {
 namespace {
-
-std::string quoted(const std::string& text) {
-    return "'" + text + "'";
-}
-
-/// What another program prints.
-std::string printed(const std::string& command) {
-    std::string text;
-    std::array<char, 4096> buffer;
-    FILE* pipe = popen(command.c_str(), "r");
-    while (const std::size_t length = std::fread(buffer.data(), 1, buffer.size(), pipe))
-        text.append(buffer.data(), length);
-    return pclose(pipe) == 0 ? text : std::string();
-}
-
-std::string unescaped(const std::string& xml) {
-    QXmlStreamReader reader(QStringLiteral("<a>%1</a>").arg(QString::fromStdString(xml)));
-    reader.readNextStartElement();
-    return reader.readElementText().toStdString();
-}
-
-/// The command line that a file carries.
-std::string command_in(const std::string& path) {
-    if (path.ends_with(".png"))
-        return QImage(QString::fromStdString(path))
-            .text(QStringLiteral("Attnscope Command"))
-            .toStdString();
-    const std::string bytes = read_text(path);
-    std::smatch found;
-    const std::regex line("[Cc]ommand(?: =|:) (attnscope [^\n]*)");
-    if (!std::regex_search(bytes, found, line))
-        return {};
-    return path.ends_with(".csv") ? found[1].str() : unescaped(found[1].str());
-}
-
-/// Runs the command line of a file in a folder of its own, by a shell, and compares what it makes.
-void expect_the_same_again(const std::string& path) {
-    const std::string command = command_in(path);
-    ASSERT_TRUE(command.starts_with("attnscope plot ")) << path;
-    const TemporaryFolder again;
-    const ProgramRun run = run_program(command.substr(std::string("attnscope ").size()),
-                                       std::string("-C ") + quoted(again.path().string()));
-    ASSERT_EQ(run.status, 0) << command << '\n' << run.err;
-    const std::string name = std::filesystem::path(path).filename().string();
-    EXPECT_TRUE(read_text(again / name) == read_text(path)) << command;
-}
 
 struct Case {
     const char* arguments;
@@ -280,8 +232,7 @@ TEST(Exports, TheWindowsFilesAreTheCommandLines) {
         for (const std::string& ending : endingsOf(view)) {
             if (ending == "npy")
                 continue;
-            const std::string path = shown.exported(folder / (view + '.' + ending), view,
-                                                    ending == "csv" ? Look() : look);
+            const std::string path = shown.exported(folder / (view + '.' + ending), view, look);
             expect_the_same_again(path);
         }
     // What is written is what is seen: the same curves, over the same axes.

@@ -3,10 +3,14 @@
 #include <future>
 
 #include "core/errors.h"
+#include "core/figures/reference.h"
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
+#include "core/scenario/assignments.h"
+#include "core/text/numbers.h"
 #include "ui/animation/animated_views.h"
 #include "ui/animation/frame_sinks.h"
+#include "ui/export/export_request.h"
 #include "ui/look/text.h"
 #include "ui/views/views.h"
 
@@ -37,17 +41,33 @@ QString valuesOf(const Animation& animation) {
            values.join(QStringLiteral(", "));
 }
 
+/// Without what a command line does not say, as nothing reads it.
+Animation reduced(Animation animation) {
+    animation.scenario = read_part(animation.scenario);
+    if (animation.frozen)
+        animation.frozen = read_part(with_display_of(*animation.frozen, animation.scenario));
+    return animation;
+}
+
+QString lineOf(const Animation& animation, const std::string& path) {
+    return QString::fromStdString(commandLine(argumentsOf(animation, path)));
+}
+
 std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& animation) {
     if (ending_of(path) != "webp")
         return std::make_unique<PngFrames>(path);
-    const About about{
-        titleOf(animation.layout), animation.scenario, {}, animation.frozen, valuesOf(animation)};
+    const About about{.title = titleOf(animation.layout),
+                      .scenario = animation.scenario,
+                      .part = {},
+                      .frozen = animation.frozen,
+                      .frames = valuesOf(animation),
+                      .command = lineOf(animation, path)};
     return std::make_unique<WebpFrames>(path, pixelsOf(animation.picture), animation.rate,
                                         xmpPacket(about));
 }
 
 /// Hands each frame to `take` in their order; that runs while the next frame is made.
-void makeFrames(const Animation& animation, AnimatedViews& views,
+void makeFrames(const Animation& animation, const QString& line, AnimatedViews& views,
                 const OnPaintingThread& on_painting_thread,
                 const std::function<void(const QImage&)>& take, const std::stop_token& stop,
                 const Progress& progress) {
@@ -57,7 +77,11 @@ void makeFrames(const Animation& animation, AnimatedViews& views,
         if (stop.stop_requested())
             throw Cancelled();
         const Paint paint = views.picture(i, canvasOf("png", look), themeOf(look), stop);
-        const About about{titleOf(animation.layout), views.scenario(i), {}, animation.frozen};
+        const About about{.title = titleOf(animation.layout),
+                          .scenario = views.scenario(i),
+                          .part = {},
+                          .frozen = animation.frozen,
+                          .command = line};
         const auto image = std::make_shared<QImage>();
         on_painting_thread(
             [about, look, paint, image] { *image = pictureImage(about, look, paint); });
@@ -71,6 +95,34 @@ void makeFrames(const Animation& animation, AnimatedViews& views,
 }
 
 }  // namespace
+
+std::vector<std::string> argumentsOf(const Animation& animation, const std::string& path) {
+    const auto& [field, from, to, spacing] = animation.sweep;
+    std::vector<std::string> arguments = {"animate", field, to_text(from), to_text(to)};
+    const auto add = [&](const char* option, const std::string& value) {
+        arguments.insert(arguments.end(), {option, value});
+    };
+    for (const std::string& setting : settings_of(animation.scenario))
+        add("--set", setting);
+    if (animation.frozen)
+        for (const std::string& setting : referenceSettings(animation.scenario, *animation.frozen))
+            add("--reference", setting);
+    if (spacing == Spacing::linear && usual_spacing(from, to) != Spacing::linear)
+        arguments.emplace_back("--linear");
+    const std::vector<std::string> views = viewsOf(animation.layout);
+    if (views.size() == 1)
+        add("--view", views.front());
+    else
+        add("--layout", layoutText(shown(animation.layout)));
+    add("--frames", std::to_string(animation.frames));
+    add("--fps", to_text(animation.rate));
+    const QSize size = pixelsOf(animation.picture);
+    add("--size", std::to_string(size.width()) + 'x' + std::to_string(size.height()));
+    add("--dpi", to_text(animation.picture.dpi));
+    add("--theme", animation.picture.theme);
+    add("-o", fileName(path));
+    return arguments;
+}
 
 void check(const Animation& animation) {
     if (animation.frames < fewestFrames || animation.frames > mostFrames)
@@ -93,10 +145,11 @@ void requireAnimationWritable(const std::string& path) {
         const PngFrames tried(path);
 }
 
-void writeAnimation(const std::string& path, const Animation& animation,
-                    const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,
-                    const std::stop_token& stop, const Progress& progress) {
-    check(animation);
+void writeAnimation(const std::string& path, const Animation& asked, const EngineMaker& make_engine,
+                    const OnPaintingThread& on_painting_thread, const std::stop_token& stop,
+                    const Progress& progress) {
+    check(asked);
+    const Animation animation = reduced(asked);
     const auto sink = sinkFor(path, animation);
     AnimatedViews views(scenariosOf(animation), animation.frozen, animation.layout, make_engine);
     for (std::size_t i = 0; i < views.size(); ++i) {
@@ -104,8 +157,8 @@ void writeAnimation(const std::string& path, const Animation& animation,
         progress(share_of_figures * static_cast<double>(i + 1) / static_cast<double>(views.size()));
     }
     makeFrames(
-        animation, views, on_painting_thread, [&](const QImage& frame) { sink->add(frame); }, stop,
-        progress);
+        animation, lineOf(animation, path), views, on_painting_thread,
+        [&](const QImage& frame) { sink->add(frame); }, stop, progress);
     if (stop.stop_requested())
         throw Cancelled();
     sink->finish();

@@ -27,6 +27,9 @@ struct Animation {
     Look picture;      ///< opaque
 };
 
+/// The arguments of `attnscope animate` that make the file or folder of that name again.
+std::vector<std::string> argumentsOf(const Animation& animation, const std::string& path);
+
 /// Throws InvalidRequest for what no animation can be of.
 void check(const Animation& animation);
 
@@ -34,7 +37,8 @@ void check(const Animation& animation);
 /// as a new folder, or in place of an empty one, of PNG pictures frame-0001.png, … In both cases it
 /// is there as a whole or not at all. Each picture is that of a Scenario with its value: figures
 /// with what is simulated, over axes that cover those of all frames; the matrix with colours of its
-/// own. A picture's text, or the WebP's XMP, holds the Scenario and the values. Throws as
+/// own. A picture's text, or the WebP's XMP, holds the Scenario, the values and the
+/// command line that makes all of it again. Throws as
 /// paintPicture does, InvalidRequest, FileError and Cancelled.
 void writeAnimation(const std::string& path, const Animation& animation,
                     const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,

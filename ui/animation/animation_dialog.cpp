@@ -46,12 +46,14 @@ AnimationDialog::AnimationDialog(const ScenarioModel& model, const BoardLayout& 
       width_(numberBox(16, 16383, 1280, tr(" px"), this)),
       height_(numberBox(16, 16383, 720, tr(" px"), this)),
       dpi_(numberBox(36, 1200, 96, tr(" dpi"), this)),
-      theme_(listOf({tr("Light"), tr("Dark")}, this)),
+      theme_(listOf({}, this)),
       format_(listOf({tr("Animated WebP"), tr("Folder of PNG pictures")}, this)),
       rate_(new QLabel(this)),
       fault_(new QLabel(this)) {
     setWindowTitle(tr("Export animation"));
-    theme_->setCurrentIndex(theme.dark ? 1 : 0);
+    for (const NamedTheme& each : themes())
+        theme_->addItem(labelOf(each), toQString(each.key));
+    theme_->setCurrentIndex(theme_->findData(toQString(theme.key)));
     rate_->setForegroundRole(QPalette::PlaceholderText);
     fault_->setTextFormat(Qt::PlainText);
     fault_->setWordWrap(true);
@@ -125,7 +127,7 @@ Animation AnimationDialog::animation() const {
             .frames = frames_->value(),
             .rate = frames_->value() / seconds_->value(),
             .picture = pixelLook({width_->value(), height_->value()}, dpi_->value(),
-                                 theme_->currentIndex() == 1 ? darkTheme() : lightTheme())};
+                                 themeOf(theme_->currentData().toString().toStdString()))};
 }
 
 void AnimationDialog::describe() {

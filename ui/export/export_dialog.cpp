@@ -29,10 +29,6 @@ namespace {
 
 constexpr auto allOfThem = "all";
 
-bool isTable(const std::string& ending) {
-    return ending == "csv" || ending == "npy";
-}
-
 QString endingKey(const std::string& view) {
     return QStringLiteral("export/%1/ending").arg(kindOf(view));
 }

@@ -4,9 +4,11 @@
 #include <filesystem>
 
 #include "core/figures/reference.h"
+#include "core/io/path_ending.h"
 #include "core/scenario/assignments.h"
 #include "core/scenario/fields.h"
 #include "core/text/numbers.h"
+#include "core/text/shell.h"
 #include "ui/views/views.h"
 
 namespace attnscope {
@@ -68,12 +70,13 @@ public:
 
     std::vector<std::string> of(const std::string& path) {
         arguments_ = {"plot", request_.view};
+        const Look look = isTable(ending_of(path)) ? tableLook(request_.look) : request_.look;
         addScenarios();
         addBoard();
         addZooms();
         addMatrix();
-        addLook();
-        add("-o", std::filesystem::path(path).filename().string());
+        addLook(look);
+        add("-o", fileName(path));
         return std::move(arguments_);
     }
 
@@ -95,10 +98,8 @@ private:
             add("--set", setting);
         if (!request_.shown.reference)
             return;
-        auto settings = settings_between(request_.shown.scenario, *request_.shown.reference);
-        if (settings.empty())
-            settings = {"d=" + std::to_string(scenario.d)};  // the same one is one, too
-        for (const std::string& setting : settings)
+        for (const std::string& setting :
+             referenceSettings(request_.shown.scenario, *request_.shown.reference))
             add("--reference", setting);
     }
 
@@ -133,10 +134,10 @@ private:
     }
 
     /// What differs from the usual look or from that of a preset, which is the shortest.
-    void addLook() {
-        std::vector<std::string> shortest = lookArguments(request_.look, Look());
+    void addLook(const Look& look) {
+        std::vector<std::string> shortest = lookArguments(look, Look());
         for (const LookPreset& preset : lookPresets()) {
-            std::vector<std::string> arguments = lookArguments(request_.look, with(Look(), preset));
+            std::vector<std::string> arguments = lookArguments(look, with(Look(), preset));
             arguments.insert(arguments.begin(), {"--preset", std::string(preset.key)});
             if (arguments.size() < shortest.size())
                 shortest = std::move(arguments);
@@ -151,17 +152,6 @@ private:
     const ExportRequest& request_;
     std::vector<std::string> arguments_;
 };
-
-std::string quoted(const std::string& word) {
-    constexpr std::string_view plain =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=,+@%";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
-        return word;
-    std::string text = "'";
-    for (const char c : word)
-        text += c == '\'' ? "'\\''" : std::string(1, c);
-    return text + '\'';
-}
 
 }  // namespace
 
@@ -202,11 +192,25 @@ std::vector<std::string> argumentsOf(const ExportRequest& request, const std::st
     return Arguments(request).of(path);
 }
 
+std::vector<std::string> referenceSettings(const Scenario& scenario, const Scenario& reference) {
+    const auto settings = settings_between(scenario, reference);
+    if (!settings.empty())
+        return settings;
+    return {"d=" + std::to_string(scenario.d)};  // the same one is one, too
+}
+
 std::string commandLine(const ExportRequest& request, const std::string& path) {
-    std::string line = "attnscope";
-    for (const std::string& argument : argumentsOf(request, path))
-        line += ' ' + quoted(argument);
-    return line;
+    return commandLine(argumentsOf(request, path));
+}
+
+std::string commandLine(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "attnscope");
+    return shell_line(arguments);
+}
+
+std::string fileName(const std::string& path) {
+    const std::filesystem::path named(path);
+    return (named.has_filename() ? named : named.parent_path()).filename().string();
 }
 
 }  // namespace attnscope

@@ -41,7 +41,15 @@ BoardLayout layoutFromText(std::string_view text);
 /// The arguments of `attnscope plot` that make the file of that name again.
 std::vector<std::string> argumentsOf(const ExportRequest& request, const std::string& path);
 
-/// The whole line for a shell, each word quoted where it must be.
+/// Settings of --reference that make the one Scenario of the other, at least one.
+std::vector<std::string> referenceSettings(const Scenario& scenario, const Scenario& reference);
+
+/// The whole line for a shell, each word quoted where it must be; of arguments of any command, too.
 std::string commandLine(const ExportRequest& request, const std::string& path);
+std::string commandLine(std::vector<std::string> arguments);
+
+/// The last name of a path, be it of a folder: files of the same request are the same wherever they
+/// are written.
+std::string fileName(const std::string& path);
 
 }  // namespace attnscope

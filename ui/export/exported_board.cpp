@@ -72,6 +72,11 @@ public:
         return parts.join(QStringLiteral("; "));
     }
 
+    std::vector<std::string> curvesOf(const std::string& view) const override {
+        const auto found = views_.find(view);
+        return found == views_.end() ? std::vector<std::string>() : found->second->curvesOf(view);
+    }
+
     /// Smaller than it is asked for where a legend would be cut otherwise.
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work& work) override {

@@ -108,6 +108,8 @@ public:
                (figure.table || layOut(figure, asked).hiddenLabels == 0);
     }
 
+    std::vector<Message> notes() const override { return figure_.notes; }
+
     std::vector<std::pair<std::string, QString>> entries() const override {
         std::vector<std::pair<std::string, QString>> entries;
         for (const PlacedLabel& label : labelsOf(figure_))

@@ -11,22 +11,29 @@
 #include "ui/views/views.h"
 
 namespace attnscope {
-namespace {
-
-/// The table with the command line below the first of its comments.
-std::string withCommand(std::string csv, const std::string& command) {
-    const auto line = csv.find('\n') + 1;
-    return csv.insert(line, csv_comment("command = " + command));
-}
-
-}  // namespace
-
 std::string ExportedView::csv(const ExportRequest&, const Work&) {
     throw InvalidRequest(Message("export.no-table", "this view is no table of numbers"));
 }
 
 void ExportedView::writeNpy(const std::string&, const ExportRequest&, const Work&) {
     throw InvalidRequest(Message("export.no-matrix", "this view is no matrix of numbers"));
+}
+
+std::vector<std::string> ExportedView::curvesOf(const std::string&) const {
+    std::vector<std::string> names;
+    for (const auto& [name, label] : entries())
+        names.push_back(name);
+    return names;
+}
+
+ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request) {
+    for (auto& [of, hidden] : request.shown.hidden) {
+        const std::vector<std::string> known = view.curvesOf(of);
+        std::erase_if(hidden, [&](const std::string& name) {
+            return std::ranges::find(known, name) == known.end();
+        });
+    }
+    return request;
 }
 
 std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
@@ -50,22 +57,28 @@ About aboutExport(const ExportRequest& request, const ExportedView& view, const 
 
 std::string tableOf(ExportedView& view, const ExportRequest& request, const std::string& path,
                     const Work& work) {
-    return withCommand(view.csv(request, work), commandLine(request, path));
+    return with_command(view.csv(request, work), commandLine(request, path));
 }
 
 void writeExport(const std::string& path, const ExportRequest& request,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
+    writeView(*exportedView(request, make_engine, work), path, request, paint, work);
+}
+
+void writeView(ExportedView& view, const std::string& path, const ExportRequest& asked,
+               const OnPaintingThread& paint, const Work& work) {
+    ExportRequest request = withCurvesOf(view, asked);
     const std::string ending = ending_of(path);
-    const auto view = exportedView(request, make_engine, work);
+    if (isTable(ending))
+        request.look = tableLook(request.look);
     if (ending == "npy")
-        return view->writeNpy(path, request, work);
+        return view.writeNpy(path, request, work);
     if (ending == "csv")
-        return write_atomically(path,
-                                withCommand(view->csv(request, work), commandLine(request, path)));
-    const Paint painting = view->picture(request, canvasOf(path, request.look), {}, work);
+        return write_atomically(path, tableOf(view, request, path, work));
+    const Paint painting = view.picture(request, canvasOf(path, request.look), {}, work);
     Encode encode;
     paint([&] {
-        encode = paintPicture(path, aboutExport(request, *view, path), request.look, painting);
+        encode = paintPicture(path, aboutExport(request, view, path), request.look, painting);
     });
     const QByteArray bytes = encode();
     write_atomically(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});

@@ -42,8 +42,12 @@ public:
         constexpr double width = 288, height = 240;
         return room.width() >= width && room.height() >= height;
     }
+    /// Sentences that it says beside what it shows.
+    virtual std::vector<Message> notes() const { return {}; }
     /// The names of the curves that can be hidden, as they are kept and as they are read.
     virtual std::vector<std::pair<std::string, QString>> entries() const { return {}; }
+    /// The former, of a view that it is or that stands on it.
+    virtual std::vector<std::string> curvesOf(const std::string& view) const;
 };
 
 /// Begins to compute a view of a request, or the board of several. Throws InvalidRequest where
@@ -71,6 +75,14 @@ About aboutExport(const ExportRequest& request, const ExportedView& view, const 
 /// the view has not, FileError, Cancelled.
 void writeExport(const std::string& path, const ExportRequest& request,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work);
+
+/// The request without hidden curves that the view does not have.
+ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request);
+
+/// Writes a file of a view that was begun already, of a request that differs in what another file
+/// of it can have of its own.
+void writeView(ExportedView& view, const std::string& path, const ExportRequest& request,
+               const OnPaintingThread& paint, const Work& work);
 
 /// The text of a table of that name, with the command line that makes it again.
 std::string tableOf(ExportedView& view, const ExportRequest& request, const std::string& path,

@@ -18,6 +18,13 @@ constexpr int leastSide = 16, mostSide = 16384;
 
 constexpr std::array<std::string_view, 3> units = {"px", "mm", "in"};
 
+std::vector<LookChoice::Choice> themeChoices() {
+    std::vector<LookChoice::Choice> choices;
+    for (const NamedTheme& theme : themes())
+        choices.push_back({theme.key, theme.label, "Theme"});
+    return choices;
+}
+
 const std::vector<LookField>& table() {
     static const std::vector<LookField> fields = {
         {"width", QT_TRANSLATE_NOOP("Look", "Width"),
@@ -35,10 +42,10 @@ const std::vector<LookField>& table() {
                            "Size of labels and ticks in points; lines follow, the title "
                            "is a little larger"),
          LookNumber{&Look::text, 2, 200, "pt"}},
-        {"theme", QT_TRANSLATE_NOOP("Look", "Theme"), QT_TRANSLATE_NOOP("Look", "light or dark"),
-         LookChoice{&Look::theme,
-                    {{"light", QT_TRANSLATE_NOOP("Look", "Light")},
-                     {"dark", QT_TRANSLATE_NOOP("Look", "Dark")}}}},
+        {"theme", QT_TRANSLATE_NOOP("Look", "Theme"),
+         QT_TRANSLATE_NOOP("Look",
+                           "Colours: light, dark, high-contrast-light or high-contrast-dark"),
+         LookChoice{&Look::theme, themeChoices()}},
         {"transparent", QT_TRANSLATE_NOOP("Look", "Transparent background"),
          QT_TRANSLATE_NOOP("Look", "Nothing behind the picture"), &Look::transparent},
         {"title", QT_TRANSLATE_NOOP("Look", "Title"),
@@ -243,7 +250,7 @@ Look pixelLook(QSize size, double dpi, const Theme& theme) {
     Look look;
     setSize(look, size);
     look.dpi = dpi;
-    look.theme = theme.dark ? "dark" : "light";
+    look.theme = theme.key;
     return look;
 }
 
@@ -261,8 +268,20 @@ QSizeF areaOf(const Look& look) {
     return inchesOf(look) * (screenDpi * labelPoints / look.text);
 }
 
+bool isTable(std::string_view ending) {
+    return ending == "csv" || ending == "npy";
+}
+
+Look tableLook(const Look& look) {
+    Look kept;
+    for (const LookField& field : lookFields())
+        if (field.use == LookUse::tables)
+            set(kept, field, get(look, field));
+    return kept;
+}
+
 Theme themeOf(const Look& look) {
-    Theme theme = look.theme == "dark" ? darkTheme() : lightTheme();
+    Theme theme = themeOf(look.theme);
     if (look.transparent)
         theme.surface.setAlpha(0);
     return theme;
@@ -283,6 +302,10 @@ void check(const Look& look) {
 
 QString lookText(const char* english) {
     return QCoreApplication::translate("Look", english);
+}
+
+QString labelOf(const LookChoice::Choice& choice) {
+    return QCoreApplication::translate(choice.context, choice.label);
 }
 
 }  // namespace attnscope

@@ -50,7 +50,8 @@ struct LookText {
 struct LookChoice {
     struct Choice {
         std::string_view key;
-        const char* label;  ///< in the context Look
+        const char* label;
+        const char* context = "Look";  ///< of the label
     };
     std::string Look::*member;
     std::vector<Choice> choices;
@@ -104,6 +105,12 @@ QSizeF pointsOf(const Look& look);
 QSize pixelsOf(const Look& look);
 QSizeF areaOf(const Look& look);
 
+/// Whether a file of that ending is numbers, no picture.
+bool isTable(std::string_view ending);
+
+/// What of a look a table follows from, all else as usual.
+Look tableLook(const Look& look);
+
 /// Its colours, transparent where the look is.
 Theme themeOf(const Look& look);
 
@@ -112,5 +119,6 @@ void check(const Look& look);
 
 /// A text of the table in the window's language.
 QString lookText(const char* english);
+QString labelOf(const LookChoice::Choice& choice);
 
 }  // namespace attnscope

@@ -106,7 +106,7 @@ LookControls::Control LookControls::made(const LookField& field) {
         auto* box = new QComboBox(parent_);
         if (const auto* kind = std::get_if<LookChoice>(&field.kind)) {
             for (const LookChoice::Choice& choice : kind->choices)
-                box->addItem(lookText(choice.label), toQString(choice.key));
+                box->addItem(labelOf(choice), toQString(choice.key));
         } else {
             box->addItem(tr("Attnscope's own"), QString());
             for (const QString& family : QFontDatabase::families())

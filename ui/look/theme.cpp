@@ -1,5 +1,6 @@
 #include "ui/look/theme.h"
 
+#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QStringList>
 #include <algorithm>
@@ -139,7 +140,8 @@ QString chosenFamily() {
 }  // namespace
 
 Theme lightTheme() {
-    return {.dark = false,
+    return {.key = "light",
+            .dark = false,
             .background = rgb(0xF2F4F7),
             .surface = rgb(0xFDFDFE),
             .raised = rgb(0xFFFFFF),
@@ -154,7 +156,8 @@ Theme lightTheme() {
 }
 
 Theme darkTheme() {
-    return {.dark = true,
+    return {.key = "dark",
+            .dark = true,
             .background = rgb(0x14171C),
             .surface = rgb(0x1B1F26),
             .raised = rgb(0x262B34),
@@ -169,7 +172,8 @@ Theme darkTheme() {
 }
 
 Theme highContrastLightTheme() {
-    return {.dark = false,
+    return {.key = "high-contrast-light",
+            .dark = false,
             .background = rgb(0xE6E6E6),
             .surface = rgb(0xFFFFFF),
             .raised = rgb(0xFFFFFF),
@@ -186,7 +190,8 @@ Theme highContrastLightTheme() {
 }
 
 Theme highContrastDarkTheme() {
-    return {.dark = true,
+    return {.key = "high-contrast-dark",
+            .dark = true,
             .background = rgb(0x1C1C1C),
             .surface = rgb(0x000000),
             .raised = rgb(0x101010),
@@ -202,19 +207,30 @@ Theme highContrastDarkTheme() {
             .lineContrast = 4.5};
 }
 
+std::span<const NamedTheme> themes() {
+    static constexpr std::array table{
+        NamedTheme{ThemeChoice::light, "light", QT_TRANSLATE_NOOP("Theme", "Light"), lightTheme},
+        NamedTheme{ThemeChoice::dark, "dark", QT_TRANSLATE_NOOP("Theme", "Dark"), darkTheme},
+        NamedTheme{ThemeChoice::high_contrast_light, "high-contrast-light",
+                   QT_TRANSLATE_NOOP("Theme", "High contrast, light"), highContrastLightTheme},
+        NamedTheme{ThemeChoice::high_contrast_dark, "high-contrast-dark",
+                   QT_TRANSLATE_NOOP("Theme", "High contrast, dark"), highContrastDarkTheme}};
+    return table;
+}
+
+QString labelOf(const NamedTheme& theme) {
+    return QCoreApplication::translate("Theme", theme.label);
+}
+
+Theme themeOf(std::string_view key) {
+    const auto found = std::ranges::find(themes(), key, &NamedTheme::key);
+    return found == themes().end() ? lightTheme() : found->make();
+}
+
 Theme themeOf(ThemeChoice choice, bool systemIsDark) {
-    switch (choice) {
-        case ThemeChoice::light:
-            return lightTheme();
-        case ThemeChoice::dark:
-            return darkTheme();
-        case ThemeChoice::high_contrast_light:
-            return highContrastLightTheme();
-        case ThemeChoice::high_contrast_dark:
-            return highContrastDarkTheme();
-        case ThemeChoice::system:
-            break;
-    }
+    const auto found = std::ranges::find(themes(), choice, &NamedTheme::choice);
+    if (found != themes().end())
+        return found->make();
     return systemIsDark ? darkTheme() : lightTheme();
 }
 

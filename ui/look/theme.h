@@ -3,6 +3,8 @@
 #include <QColor>
 #include <QFont>
 #include <QPen>
+#include <span>
+#include <string_view>
 
 #include "core/figures/figure.h"
 
@@ -11,6 +13,7 @@ namespace attnscope {
 /// The colours of the window and of exported pictures, and how far what is drawn stands out at
 /// least.
 struct Theme {
+    std::string_view key;  ///< its name on a command line, in themes()
     bool dark = false;
     QColor background;  ///< behind everything
     QColor surface;     ///< behind a plot
@@ -32,8 +35,24 @@ Theme darkTheme();
 Theme highContrastLightTheme();
 Theme highContrastDarkTheme();
 
+/// In the order in which the settings count them.
 enum class ThemeChoice { system, light, dark, high_contrast_light, high_contrast_dark };
 
+/// A theme as menus, command lines and files know it.
+struct NamedTheme {
+    ThemeChoice choice;
+    std::string_view key;
+    const char* label;  ///< in the context Theme
+    Theme (*make)();
+};
+
+std::span<const NamedTheme> themes();
+
+/// The label in the window's language.
+QString labelOf(const NamedTheme& theme);
+
+/// The theme of that key; the light one where there is none.
+Theme themeOf(std::string_view key);
 Theme themeOf(ThemeChoice choice, bool systemIsDark);
 
 /// The one colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an

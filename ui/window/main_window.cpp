@@ -138,7 +138,7 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
     request.shown.scenario.row = choice_.row();  // be it pointed at
     if (request.backend != ExportRequest().backend)
         request.device = engine->device();
-    request.look.theme = theme_.dark ? "dark" : "light";
+    request.look.theme = theme_.key;
     return request;
 }
 

@@ -163,18 +163,16 @@ void MainWindow::buildViewMenu() {
     menu->addSeparator();
     QMenu* themes = menu->addMenu(tr("&Theme"));
     themes_ = new QActionGroup(themes);
-    for (const auto& [label, choice] :
-         {std::pair{tr("&System"), ThemeChoice::system},
-          std::pair{tr("&Light"), ThemeChoice::light}, std::pair{tr("&Dark"), ThemeChoice::dark},
-          std::pair{tr("High contrast, l&ight"), ThemeChoice::high_contrast_light},
-          std::pair{tr("High contrast, d&ark"), ThemeChoice::high_contrast_dark}}) {
+    const auto add = [&](const QString& label, ThemeChoice choice) {
         QAction* action = themes->addAction(label);
         action->setCheckable(true);
         action->setChecked(settings_.theme() == choice);
         themes_->addAction(action);
-        connect(action, &QAction::triggered, this,
-                [this, choice = choice] { setThemeChoice(choice); });
-    }
+        connect(action, &QAction::triggered, this, [this, choice] { setThemeChoice(choice); });
+    };
+    add(tr("System"), ThemeChoice::system);
+    for (const NamedTheme& theme : attnscope::themes())
+        add(labelOf(theme), theme.choice);
     for (const std::string_view key : {"pooling", "color_range", "color_map"})
         addChoiceMenu(menu, key);
     engines_->fill(menu->addMenu(tr("&Engine")));
