@@ -34,6 +34,8 @@ inline constexpr Parameter color_to{
 /// These two as they were chosen.
 struct ColorLimits {
     double from = 0, to = 0;
+
+    bool operator==(const ColorLimits&) const = default;
 };
 
 inline ColorLimits color_limits(const ParameterValues& parameters) {

@@ -15,6 +15,7 @@
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_drag.h"
 #include "tests/ui/test_export.h"
+#include "tests/ui/test_dialogs.h"
 #include "tests/ui/test_export_dialog.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
@@ -94,6 +95,7 @@ constexpr Entry entries[] = {
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},
     {"export", run<TestExport>},
+    {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},

@@ -189,6 +189,27 @@ void TestHeads::isComputedWhereItMatters() {
     QCOMPARE(begun.size(), 1);
 }
 
+void TestHeads::limitsOfColoursAreTheirsToo() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const ColorScale& scale = window.heads().view()->scene().scale;
+    const double own = scale.high();
+    QSignalSpy begun(&window.heads().feed(), &HeadsFeed::begun);
+    window.main.model().setField("color_from", "0.001");
+    window.main.model().setField("color_to", "0.5");
+    QCOMPARE(scale.low(), 0.001);
+    QCOMPARE(scale.high(), 0.5);
+    const QByteArray chosen =
+        exported(window, "heads", "png", pixelLook({900, 600}, 96, lightTheme()));
+    window.main.model().setField("color_from", "0");
+    window.main.model().setField("color_to", "0");
+    QCOMPARE(scale.high(), own);
+    QVERIFY(chosen != exported(window, "heads", "png", pixelLook({900, 600}, 96, lightTheme())));
+    QCOMPARE(begun.size(), 0);  // none is computed for it
+}
+
 void TestHeads::isExported() {
     const QTemporaryDir folder;
     Window window(ofFile(folder));

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void whatStandsBesideTheHeadsHasRoom();
     void isSorted();
     void isComputedWhereItMatters();
+    void limitsOfColoursAreTheirsToo();
     void isExported();
     void anotherEngineComputesThemAnew();
     void aFaultIsSaid();

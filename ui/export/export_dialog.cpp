@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <algorithm>
 
@@ -67,6 +68,11 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
         follow();
     });
     takeView(ending);
+    // A page beside its controls, and all curves of most figures.
+    constexpr QSize usual(1080, 712);
+    constexpr double part = 0.96;
+    const QRect screen = (parent ? parent->screen() : this->screen())->availableGeometry();
+    resize(usual.boundedTo(screen.size() * part));
 }
 
 void ExportDialog::lay(const QString& title, QFormLayout* form) {
@@ -77,14 +83,14 @@ void ExportDialog::lay(const QString& title, QFormLayout* form) {
     form->addRow(tr("Content"), content_);
     controls_ = new LookControls({}, form, this);
     curves_->setAccessibleName(tr("Curves"));
-    curves_->setMaximumHeight(112);
+    curves_->setMinimumHeight(112);
+    curves_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     form->addRow(tr("Curves"), curves_);
     size_->setForegroundRole(QPalette::PlaceholderText);
     size_->setWordWrap(true);
     auto* side = new QVBoxLayout;
-    side->addLayout(form);
+    side->addLayout(form, 1);
     side->addWidget(size_);
-    side->addStretch(1);
     auto* top = new QHBoxLayout;
     top->setSpacing(16);
     top->addWidget(preview_, 1);

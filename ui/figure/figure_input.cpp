@@ -156,10 +156,14 @@ void FigureView::askLimits() {
     const auto [x, y] = shownAxes();
     const auto limitsOf = [](const Axis& axis, const std::optional<Range>& chosen) {
         Limits limits{translated(axis.label), {}, {}};
-        if (axis.logarithmic)
+        if (axis.logarithmic) {
             limits.least = 1e-15;
-        if (chosen)
-            limits = {limits.name, chosen->min, chosen->max, limits.least, limits.most};
+            limits.takes = tr("a number above 0");
+        }
+        if (chosen) {
+            limits.from = chosen->min;
+            limits.to = chosen->max;
+        }
         return limits;
     };
     LimitsDialog dialog(tr("Limits of the axes"), {limitsOf(x, zoom().x), limitsOf(y, zoom().y)},

@@ -63,14 +63,18 @@ void HeadsScene::clear() {
 }
 
 void HeadsScene::follow(const Scenario& now) {
-    const bool recolor =
-        scenario.color_map != now.color_map || scenario.color_range != now.color_range;
+    const ColorLimits limits = color_limits(now.parameters);
+    const bool recolor = scenario.color_map != now.color_map ||
+                         scenario.color_range != now.color_range ||
+                         color_limits(scenario.parameters) != limits;
     const bool resort = scenario.head_order != now.head_order;
     scenario.head = now.head;
     scenario.unit = now.unit;
     scenario.head_order = now.head_order;
     scenario.color_map = now.color_map;
     scenario.color_range = now.color_range;
+    scenario.parameters.set(color_from, limits.from);
+    scenario.parameters.set(color_to, limits.to);
     if (resort)
         sort();
     if (!recolor)
@@ -106,7 +110,7 @@ void HeadsScene::sort() {
 
 ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
     return {head.frame.weights, color_range(scenario.color_range).id, color_map(scenario.color_map),
-            1 / static_cast<double>(head.keys)};
+            1 / static_cast<double>(head.keys), color_limits(scenario.parameters)};
 }
 
 void HeadsScene::forgetPictures() {

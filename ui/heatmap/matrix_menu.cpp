@@ -89,8 +89,9 @@ void AttentionPane::askColourRange() {
     const auto chosen = [](double limit) {
         return limit > 0 ? std::optional(limit) : std::nullopt;
     };
-    LimitsDialog dialog(tr("Range of the colours"),
-                        {{tr("Weight"), chosen(now.from), chosen(now.to), 0, 1}}, this);
+    LimitsDialog dialog(
+        tr("Range of the colours"),
+        {{tr("Weight"), chosen(now.from), chosen(now.to), 0, 1, tr("a number from 0 to 1")}}, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const Limits limits = dialog.limits().front();

@@ -1,11 +1,15 @@
 #include "ui/look/flat_style.h"
 
+#include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QLineEdit>
 #include <QPainter>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QWidget>
 #include <algorithm>
+
+#include "ui/look/check_box.h"
 
 namespace attnscope {
 namespace {
@@ -109,6 +113,13 @@ void drawScrollBar(const QStyleOptionSlider* option, QPainter* painter, const QR
     painter->restore();
 }
 
+/// Whether Return presses it.
+bool isDefault(const QStyleOption* option) {
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    return button && (button->features & QStyleOptionButton::DefaultButton) &&
+           (button->state & QStyle::State_Enabled);
+}
+
 QColor buttonFill(const QStyleOption* option) {
     const bool pressed = option->state & (QStyle::State_Sunken | QStyle::State_On);
     const bool over = option->state & QStyle::State_MouseOver;
@@ -134,8 +145,9 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             return;
         case PE_PanelButtonCommand: {
             const bool focused = option->state & State_HasFocus;
+            const bool marked = focused || isDefault(option);
             roundedFrame(painter, option->rect, buttonFill(option),
-                         option->palette.color(focused ? QPalette::Highlight : QPalette::Mid),
+                         option->palette.color(marked ? QPalette::Highlight : QPalette::Mid),
                          focused ? 2 : 1);
             return;
         }
@@ -150,6 +162,16 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             painter->setPen(option->palette.color(QPalette::Mid));
             painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
             return;
+        case PE_Frame:
+            if (!qobject_cast<const QAbstractItemView*>(widget))
+                break;
+            painter->setPen(option->palette.color(QPalette::Mid));
+            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+            return;
+        case PE_IndicatorCheckBox:
+        case PE_IndicatorItemViewItemCheck:
+            drawCheckBox(painter, *option);
+            return;
         case PE_FrameFocusRect:
             roundedFrame(painter, option->rect, Qt::transparent,
                          option->palette.color(QPalette::Highlight), 2);
@@ -161,8 +183,9 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
                     element == PE_IndicatorArrowDown);
             return;
         default:
-            QProxyStyle::drawPrimitive(element, option, painter, widget);
+            break;
     }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
 void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
@@ -233,10 +256,32 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
                    : QRect(whole.left() + from, whole.top(), to - from, whole.height());
 }
 
+/// A text that begins at the left of its entry stands as far in as that of a list.
+QRect FlatStyle::subElementRect(SubElement element, const QStyleOption* option,
+                                const QWidget* widget) const {
+    const QRect usual = QProxyStyle::subElementRect(element, option, widget);
+    const auto* entry = qobject_cast<const QLineEdit*>(widget);
+    if (element != SE_LineEditContents || !entry || (entry->alignment() & Qt::AlignRight) ||
+        qobject_cast<const QAbstractSpinBox*>(entry->parentWidget()))
+        return usual;
+    constexpr int own_margin = 2;  ///< of the entry itself
+    return usual.adjusted(option->rect.left() + list_left - own_margin - usual.left(), 0, 0, 0);
+}
+
 QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                   const QWidget* widget) const {
+    constexpr int row_height = 22, beside_text = 24;
     const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
-    return type == CT_ComboBox ? QSize(size.width() + list_padding, usual.height()) : usual;
+    switch (type) {
+        case CT_ComboBox:
+            return {size.width() + list_padding, usual.height()};
+        case CT_ItemViewItem:
+            return {usual.width(), std::max(usual.height(), row_height)};
+        case CT_PushButton:
+            return {std::max(usual.width(), size.width() + beside_text), usual.height()};
+        default:
+            return usual;
+    }
 }
 
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
@@ -247,6 +292,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
             return 20;
         case PM_SliderLength:
             return 14;
+        case PM_FocusFrameHMargin:
+            return 5;  // beside the texts of a list
         case PM_SplitterWidth:
             return 8;
         case PM_ScrollBarExtent:

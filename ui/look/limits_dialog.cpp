@@ -5,25 +5,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <cmath>
-#include <limits>
+
+#include "core/parameters/allowed.h"
+#include "ui/look/refusal_text.h"
+#include "ui/panel/typed_number.h"
 
 namespace attnscope {
-namespace {
-
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
-/// As it was typed; NaN where it is no number.
-std::optional<double> numberIn(const QLineEdit& field) {
-    const QString text = field.text().trimmed().replace(QChar(0x2212), QLatin1Char('-'));
-    if (text.isEmpty())
-        return std::nullopt;
-    bool is_number = false;
-    const double number = QString(text).replace(u',', u'.').toDouble(&is_number);
-    return is_number ? number : nan;
-}
-
-}  // namespace
 
 LimitsDialog::LimitsDialog(const QString& title, const std::vector<Limits>& limits, QWidget* parent)
     : QDialog(parent),
@@ -49,11 +36,13 @@ LimitsDialog::LimitsDialog(const QString& title, const std::vector<Limits>& limi
     grid->addWidget(buttons_, grid->rowCount(), 0, 1, 4);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setTabOrder(rows_.back().to, buttons_);
+    rows_.front().from->setFocus();
     check();
 }
 
 QLineEdit* LimitsDialog::field(const std::optional<double>& value, const QString& name) {
-    auto* made = new QLineEdit(value ? QString::number(*value, 'g', 12) : QString(), this);
+    auto* made = new QLineEdit(value ? asTyped(QString::number(*value, 'g', 12)) : QString(), this);
     made->setPlaceholderText(tr("automatic"));
     made->setAccessibleName(name);
     made->setAlignment(Qt::AlignRight);
@@ -61,31 +50,48 @@ QLineEdit* LimitsDialog::field(const std::optional<double>& value, const QString
     return made;
 }
 
-QString LimitsDialog::fault() const {
-    for (const Limits& each : limits()) {
-        for (const auto& end : {each.from, each.to})
-            if (end && !(each.least <= *end && *end <= each.most))
-                return tr("%1: a number from %2 to %3")
-                    .arg(each.name)
-                    .arg(each.least)
-                    .arg(each.most);
-        if (each.from && each.to && !(*each.from < *each.to))
-            return tr("%1: from the smaller number to the larger one").arg(each.name);
+/// What a field holds, or in its own words why that cannot be.
+LimitsDialog::Read LimitsDialog::read(const QLineEdit& field, const Limits& given) {
+    if (field.text().trimmed().isEmpty())
+        return {};
+    try {
+        const std::string typed = asNumber(field.text(), false).toStdString();
+        return {read_number("limit", typed, {given.least, given.most, false}), {}};
+    } catch (const RefusedValue& refusal) {
+        const QString takes = given.takes.isEmpty() ? tr("a number") : given.takes;
+        return {{}, refusalText(given.name, takes, refusal)};
     }
-    return {};
+}
+
+QString LimitsDialog::faultOf(const Row& row) {
+    const Read from = read(*row.from, row.given), to = read(*row.to, row.given);
+    if (!from.fault.isEmpty() || !to.fault.isEmpty())
+        return from.fault.isEmpty() ? to.fault : from.fault;
+    return from.value && to.value && !(*from.value < *to.value)
+               ? tr("%1 goes from the smaller number to the larger one.").arg(row.given.name)
+               : QString();
 }
 
 void LimitsDialog::check() {
-    fault_->setText(rows_.empty() ? QString() : fault());
-    buttons_->button(QDialogButtonBox::Ok)->setEnabled(fault_->text().isEmpty());
+    QString fault;
+    for (const Row& row : rows_) {
+        for (QLineEdit* field : {row.from, row.to}) {
+            field->setProperty("invalid", !read(*field, row.given).fault.isEmpty());
+            field->update();
+        }
+        if (fault.isEmpty())
+            fault = faultOf(row);
+    }
+    fault_->setText(fault);
+    buttons_->button(QDialogButtonBox::Ok)->setEnabled(fault.isEmpty());
 }
 
 std::vector<Limits> LimitsDialog::limits() const {
     std::vector<Limits> now;
     for (const Row& row : rows_) {
         now.push_back(row.given);
-        now.back().from = numberIn(*row.from);
-        now.back().to = numberIn(*row.to);
+        now.back().from = read(*row.from, row.given).value;
+        now.back().to = read(*row.to, row.given).value;
     }
     return now;
 }

@@ -8,6 +8,7 @@
 #include "core/errors.h"
 #include "core/parameters/allowed.h"
 #include "core/scenario/labels.h"
+#include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/panel/choice_control.h"
@@ -72,7 +73,7 @@ bool FieldControl::commit(const QString& text) {
     try {
         model_.setField(field_.key, text.trimmed().toStdString());
     } catch (const RefusedValue& refusal) {
-        showFault(sentenceOf(refusal));
+        showFault(refusalText(translated(label_of(field_)), refusal));
         return false;
     } catch (const Error& error) {
         showFault(translated(error.message()));
@@ -81,14 +82,6 @@ bool FieldControl::commit(const QString& text) {
     showFault({});
     refresh();
     return true;
-}
-
-/// In the field's own words.
-QString FieldControl::sentenceOf(const RefusedValue& refusal) const {
-    const QString label = translated(label_of(field_)), allowed = translated(refusal.allowed());
-    return refusal.why().empty()
-               ? tr("%1 takes %2.").arg(label, allowed)
-               : tr("%1 takes %2; %3.").arg(label, allowed, translated(refusal.why()));
 }
 
 void FieldControl::showFault(const QString& sentence) {

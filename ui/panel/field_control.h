@@ -9,7 +9,6 @@
 namespace attnscope {
 
 class FaultBubble;
-class RefusedValue;
 
 /// Where a control stands decides how it is laid out: in one line of the bar on top, or in the
 /// panel's columns.
@@ -54,7 +53,6 @@ private:
     /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
     void follow();
     void updateEnabled();
-    QString sentenceOf(const RefusedValue& refusal) const;
 
     const Field& field_;
     ScenarioModel& model_;

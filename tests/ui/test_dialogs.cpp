@@ -1,0 +1,247 @@
+#include "tests/ui/test_dialogs.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "tests/ui/exporting.h"
+#include "ui/export/export_dialog.h"
+#include "ui/export/export_preview.h"
+#include "ui/look/flat_style.h"
+#include "ui/look/limits_dialog.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+#include "ui/panel/reset_dialog.h"
+#include "ui/presentation/steps_dialog.h"
+#include "ui/presets/preset_dialog.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+Limits ofWeight() {
+    Limits limits{QStringLiteral("Weight"), {}, {}};
+    limits.least = 0;
+    limits.most = 1;
+    limits.takes = QStringLiteral("a number from 0 to 1");
+    return limits;
+}
+
+struct LimitsShown {
+    LimitsDialog dialog{QStringLiteral("Limits"), {ofWeight()}, nullptr};
+    QLineEdit* from = dialog.findChildren<QLineEdit*>()[0];
+    QLineEdit* to = dialog.findChildren<QLineEdit*>()[1];
+
+    bool isTaken() {
+        auto* buttons = dialog.findChild<QDialogButtonBox*>();
+        return buttons->button(QDialogButtonBox::Ok)->isEnabled();
+    }
+};
+
+/// The themes as rows.
+void addThemes() {
+    QTest::addColumn<int>("theme");
+    for (std::size_t i = 0; i < themes().size(); ++i)
+        QTest::newRow(std::string(themes()[i].key).c_str()) << static_cast<int>(i);
+}
+
+}  // namespace
+
+void TestDialogs::init() {
+    QSettings().clear();
+    QApplication::setPalette(paletteOf(lightTheme()));
+}
+
+void TestDialogs::limitsAreTypedAsNumbersAre() {
+    LimitsShown shown;
+    shown.from->setText(QStringLiteral("1e-3"));
+    shown.to->setText(QStringLiteral("1/3"));
+    QVERIFY(shown.isTaken());
+    QCOMPARE(shown.dialog.limits()[0].from, 0.001);
+    QCOMPARE(shown.dialog.limits()[0].to, 1 / 3.0);
+    shown.from->clear();
+    shown.to->setText(QStringLiteral("sqrt(0.25)"));
+    QVERIFY(!shown.dialog.limits()[0].from);
+    QCOMPARE(shown.dialog.limits()[0].to, 0.5);
+    LimitsDialog axes(QStringLiteral("Limits"), {{QStringLiteral("length n"), {}, {}}}, nullptr);
+    axes.findChildren<QLineEdit*>()[0]->setText(QStringLiteral("4k"));
+    QCOMPARE(axes.limits()[0].from, 4000.0);
+}
+
+void TestDialogs::limitsAreRefusedInTheirFieldsWords_data() {
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("beyond") << ""
+                            << "2"
+                            << "Weight takes a number from 0 to 1.";
+    QTest::newRow("formula") << "4k"
+                             << ""
+                             << "Weight takes a number from 0 to 1; 4k is 4000.";
+    QTest::newRow("word") << "much"
+                          << ""
+                          << "Weight takes a number from 0 to 1; 'much' is unknown.";
+    QTest::newRow("order") << "0.5"
+                           << "1/4"
+                           << "Weight goes from the smaller number to the larger one.";
+}
+
+void TestDialogs::limitsAreRefusedInTheirFieldsWords() {
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(QString, sentence);
+    LimitsShown shown;
+    shown.from->setText(from);
+    shown.to->setText(to);
+    QVERIFY(!shown.isTaken());
+    QStringList said;
+    for (const QLabel* label : shown.dialog.findChildren<QLabel*>())
+        said.append(label->text());
+    QVERIFY2(said.contains(sentence), qPrintable(said.join(u'|')));
+    const auto isMarked = [](const QLineEdit* field) {
+        return field->property("invalid").toBool();
+    };
+    QVERIFY(isMarked(shown.from) || isMarked(shown.to) || sentence.contains(u"smaller"));
+    shown.from->clear();
+    shown.to->clear();
+    QVERIFY(shown.isTaken());
+}
+
+void TestDialogs::aBoxIsSeenTickedAndNot_data() {
+    addThemes();
+}
+
+/// The box differs from what it stands on by 3 : 1, in its frame or as a whole, and its tick from
+/// the box.
+void TestDialogs::aBoxIsSeenTickedAndNot() {
+    QFETCH(int, theme);
+    const Theme now = themes()[static_cast<std::size_t>(theme)].make();
+    QApplication::setPalette(paletteOf(now));
+    QWidget page;
+    page.resize(80, 40);
+    QCheckBox box(&page);
+    box.setGeometry(10, 10, 40, 20);
+    const auto strongest = [&](const QColor& against) {
+        const QImage image = page.grab().toImage();
+        double most = 1;
+        for (int y = 10; y < 30; ++y)
+            for (int x = 10; x < 30; ++x)
+                most = std::max(most, contrastRatio(image.pixelColor(x, y), against));
+        return most;
+    };
+    QVERIFY2(strongest(now.background) >= 3,
+             qPrintable(QString::number(strongest(now.background))));
+    box.setChecked(true);
+    QVERIFY(strongest(now.background) >= 3);
+    QVERIFY(strongest(now.accent) >= 3);
+}
+
+void TestDialogs::anEntrysTextStandsInFromItsEdge() {
+    QLineEdit entry;
+    entry.setText(QStringLiteral("HHHH"));
+    entry.resize(120, 28);
+    const QImage image = entry.grab().toImage();
+    const QColor under = image.pixelColor(60, 4);
+    int first = 3;  // beyond the frame
+    const auto isEmpty = [&](int x) {
+        for (int y = 6; y < 22; ++y)
+            if (contrastRatio(image.pixelColor(x, y), under) > 1.5)
+                return false;
+        return true;
+    };
+    while (first < 60 && isEmpty(first))
+        ++first;
+    QVERIFY2(first >= 8 && first <= 12, qPrintable(QString::number(first)));
+}
+
+namespace {
+
+struct ExportShown {
+    Window window;
+    Settings settings;
+    QTemporaryDir folder;
+    std::unique_ptr<ExportDialog> dialog;
+
+    explicit ExportShown(const std::string& view) {
+        window.settle();
+        settings.setExportFolder(folder.path());
+        Exporter& exporter = window.main.exporter();
+        dialog = std::make_unique<ExportDialog>(
+            view, QStringLiteral("pdf"), window.main.exportViews(),
+            [&](const std::string& of) { return exporter.requestOf(of); }, settings,
+            make_cpu_engine, &window.main);
+        dialog->show();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->preview()->isBusy(), patience);
+    }
+};
+
+}  // namespace
+
+/// Those of the figure that the window opens with are seen at once.
+void TestDialogs::theListOfCurvesHasRoom() {
+    ExportShown shown("entropy-vs-length");
+    const QListWidget* curves = shown.dialog->curves();
+    QVERIFY(curves->count() >= 5);
+    const QRect last = curves->visualItemRect(curves->item(curves->count() - 1));
+    QVERIFY2(curves->viewport()->rect().contains(last),
+             qPrintable(
+                 QStringLiteral("%1 of %2").arg(last.bottom()).arg(curves->viewport()->height())));
+}
+
+void TestDialogs::everyDialogFitsAndShowsItsTexts_data() {
+    addThemes();
+}
+
+void TestDialogs::everyDialogFitsAndShowsItsTexts() {
+    QFETCH(int, theme);
+    ExportShown shown("entropy-vs-length");
+    shown.window.main.setThemeChoice(themes()[static_cast<std::size_t>(theme)].choice);
+    Scenario changed = small();
+    changed.mask = "causal";
+    changed.color_map = "magma";
+    ResetDialog reset(changed, &shown.window.main);
+    const QTemporaryDir folder;
+    const OwnPresets own(folder.path());
+    own.save(QStringLiteral("Mine"), QStringLiteral("attnscope --set n=64"));
+    PresetDialog presets(own, &shown.window.main);
+    LimitsDialog limits(
+        QStringLiteral("Limits of the axes"),
+        {{QStringLiteral("length n"), 10.0, {}}, {QStringLiteral("entropy H, nat"), {}, {}}},
+        &shown.window.main);
+    limits.findChildren<QLineEdit*>()[1]->setText(QStringLiteral("much"));
+    Steps steps;
+    Step step{"A long context", {"entropy-vs-length", "attention"}, {}, {}};
+    step.scenario = changed;
+    steps.set({step, step});
+    StepsDialog list(
+        steps, [step] { return step; }, &shown.window.main);
+    const QString shots = qEnvironmentVariable("SHOTS");
+    int count = 0;
+    for (QDialog* dialog :
+         std::initializer_list<QDialog*>{shown.dialog.get(), &reset, &presets, &limits, &list}) {
+        dialog->show();
+        QTest::qWait(200);
+        if (!shots.isEmpty())
+            dialog->grab().save(QStringLiteral("%1/%2-%3.png")
+                                    .arg(shots, QString::fromLatin1(QTest::currentDataTag()))
+                                    .arg(count++));
+        const QString title = dialog->windowTitle();
+        QVERIFY2(dialog->width() <= 1350 && dialog->height() <= 720, qPrintable(title));
+        for (const QWidget* part : dialog->findChildren<QWidget*>()) {
+            const auto* label = qobject_cast<const QLabel*>(part);
+            const bool wraps = label && label->wordWrap();
+            if (!part->isVisible() || wraps ||
+                (!label && !qobject_cast<const QAbstractButton*>(part)))
+                continue;
+            QVERIFY2(part->width() >= part->sizeHint().width(),
+                     qPrintable(title + u' ' + part->accessibleName() +
+                                (label ? label->text() : QString())));
+        }
+    }
+}

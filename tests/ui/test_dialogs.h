@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+class TestDialogs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void limitsAreTypedAsNumbersAre();
+    void limitsAreRefusedInTheirFieldsWords_data();
+    void limitsAreRefusedInTheirFieldsWords();
+    void aBoxIsSeenTickedAndNot_data();
+    void aBoxIsSeenTickedAndNot();
+    void anEntrysTextStandsInFromItsEdge();
+    void theListOfCurvesHasRoom();
+    void everyDialogFitsAndShowsItsTexts_data();
+    void everyDialogFitsAndShowsItsTexts();
+};
