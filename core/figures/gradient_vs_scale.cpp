@@ -19,7 +19,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t simulated_points = 43;
+constexpr std::size_t simulated_points = 85;
 
 Scenario inputs(const Scenario& scenario) {
     return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,

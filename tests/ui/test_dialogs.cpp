@@ -194,6 +194,20 @@ void TestDialogs::theListOfCurvesHasRoom() {
                  QStringLiteral("%1 of %2").arg(last.bottom()).arg(curves->viewport()->height())));
 }
 
+/// Be the folder of the last time, or that of pictures, gone.
+void TestDialogs::aFileIsProposedWhereThereIsAFolder() {
+    const QTemporaryDir home;
+    const QByteArray before = qgetenv("HOME");
+    qputenv("HOME", home.path().toUtf8());
+    Settings settings;
+    QCOMPARE(settings.exportFolder(), home.path());
+    settings.setExportFolder(home.filePath(QStringLiteral("gone")));
+    QCOMPARE(settings.exportFolder(), home.path());
+    QVERIFY(QDir(home.path()).mkdir(QStringLiteral("gone")));
+    QCOMPARE(settings.exportFolder(), home.filePath(QStringLiteral("gone")));
+    qputenv("HOME", before);
+}
+
 void TestDialogs::everyDialogFitsAndShowsItsTexts_data() {
     addThemes();
 }
@@ -221,13 +235,13 @@ void TestDialogs::everyDialogFitsAndShowsItsTexts() {
     steps.set({step, step});
     StepsDialog list(
         steps, [step] { return step; }, &shown.window.main);
-    const QString shots = qEnvironmentVariable("SHOTS");
+    const QString shots = qEnvironmentVariable("ATTNSCOPE_SHOTS");
     int count = 0;
     for (QDialog* dialog :
          std::initializer_list<QDialog*>{shown.dialog.get(), &reset, &presets, &limits, &list}) {
         dialog->show();
         QTest::qWait(200);
-        if (!shots.isEmpty())
+        if (!shots.isEmpty())  // to be looked at
             dialog->grab().save(QStringLiteral("%1/%2-%3.png")
                                     .arg(shots, QString::fromLatin1(QTest::currentDataTag()))
                                     .arg(count++));

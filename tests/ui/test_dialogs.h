@@ -14,6 +14,7 @@ private Q_SLOTS:
     void aBoxIsSeenTickedAndNot();
     void anEntrysTextStandsInFromItsEdge();
     void theListOfCurvesHasRoom();
+    void aFileIsProposedWhereThereIsAFolder();
     void everyDialogFitsAndShowsItsTexts_data();
     void everyDialogFitsAndShowsItsTexts();
 };
