@@ -15,6 +15,8 @@
 #include "tests/core/temporary_folder.h"
 #include "tests/ui/picture_reading.h"
 #include "tests/ui/sample_figures.h"
+#include "ui/figure/plot_layout.h"
+#include "ui/figure/figure_view.h"
 #include "ui/export/export.h"
 
 using namespace attnscope;
@@ -288,4 +290,35 @@ void TestExport::namesAreTakenByteByByte() {
     }
     const auto files = std::filesystem::directory_iterator(folder.path());
     QCOMPARE(std::distance(begin(files), end(files)), std::ptrdiff_t{4});
+}
+
+/// Of a picture that stays: it differs within the plot alone, and where that has room it does.
+void TestExport::aReadOutCoversNeitherLegendNorNotes() {
+    Scenario scenario;
+    scenario.samples = 20;
+    const Figure figure = figure_entry("entropy-vs-length").compute(scenario, Detail::sampled, {});
+    const auto painted = [&](QSize size, bool readout) {
+        QImage image(size, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        paintFigure(painter, size, figure, lightTheme(), {.title = true, .readout = readout});
+        return image;
+    };
+    for (const QSize size : {QSize(440, 310), QSize(700, 450), QSize(1200, 800)}) {
+        const LayoutRequest asked{QSizeF(size),
+                                  {figure.x.min, figure.x.max},
+                                  {figure.y.min, figure.y.max},
+                                  true,
+                                  true,
+                                  {}};
+        const QRect plot = layOut(figure, asked).plot.toAlignedRect().adjusted(-1, -1, 1, 1);
+        const QImage with = painted(size, true), without = painted(size, false);
+        int inside = 0, outside = 0;
+        for (int y = 0; y < size.height(); ++y)
+            for (int x = 0; x < size.width(); ++x)
+                if (with.pixel(x, y) != without.pixel(x, y))
+                    ++(plot.contains(x, y) ? inside : outside);
+        QCOMPARE(outside, 0);
+        QCOMPARE(inside > 0, size.width() > 500);
+    }
 }

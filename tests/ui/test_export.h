@@ -16,4 +16,5 @@ private Q_SLOTS:
     void aFailureLeavesTheOldFileWhole();
     void metadataIsWellFormedWhateverAFieldHolds();
     void namesAreTakenByteByByte();
+    void aReadOutCoversNeitherLegendNorNotes();
 };

@@ -264,9 +264,10 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         paintZoomHint(painter);
     if (read)
         paintReadout(painter, *read, *pointer_);
-    if (parts_.readout && !std::isnan(drawn_.marker))
-        paintReadout(painter, drawn_.marker,
-                     {markerPixel(shown, drawn_.marker), layout_.plot.center().y()});
+    if (parts_.readout && !drawn_.table && !std::isnan(drawn_.marker)) {
+        const QPointF place(markerPixel(shown, drawn_.marker), layout_.plot.center().y());
+        ReadoutBox(shown, drawn_.marker, layout_.y.value(place.y())).paintInPlot(painter, place);
+    }
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
         painter.setBrush(Qt::NoBrush);

@@ -75,7 +75,8 @@ double areaOf(const QRectF& rect) {
 
 }  // namespace
 
-ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y) : picture_(picture) {
+ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y)
+    : picture_(picture), room_(QPointF(0, 0), picture.layout.size) {
     const Figure& figure = picture.figure;
     const Theme& theme = picture.theme;
     const Format format(picture);
@@ -156,40 +157,48 @@ QRectF ReadoutBox::placedAt(QPointF pointer) const {
     if (costOf(whole, pointer) < covering)
         return whole;
     // Beside the pointer, with names cut, and in the least of pictures values too.
-    const double room = std::max(pointer.x(), picture_.layout.size.width() - pointer.x());
+    const double room = std::max(pointer.x() - room_.left(), room_.right() - pointer.x());
     const QSizeF narrow(std::max(leastWidth, room - pointerGap - 1 - border), size().height());
     const QRectF beside = bestPlace(narrow, pointer);
     return costOf(beside, pointer) < costOf(whole, pointer) ? beside : whole;
 }
 
 QRectF ReadoutBox::bestPlace(const QSizeF& box, QPointF pointer) const {
-    const QSizeF area = picture_.layout.size;
-    const double right = std::max(border, area.width() - box.width() - border);
-    const double bottom = std::max(border, area.height() - box.height() - border);
+    const double leftmost = room_.left() + border, topmost = room_.top() + border;
+    const double right = std::max(leftmost, room_.right() - box.width() - border);
+    const double bottom = std::max(topmost, room_.bottom() - box.height() - border);
     QRectF best;
     double least = std::numeric_limits<double>::infinity();
     const auto look = [&](double left, double top, double more) {
-        const QRectF there({std::clamp(left, border, right), std::clamp(top, border, bottom)}, box);
+        const QRectF there({std::clamp(left, leftmost, right), std::clamp(top, topmost, bottom)},
+                           box);
         if (const double cost = costOf(there, pointer) + more; cost < least) {
             least = cost;
             best = there;
         }
     };
-    for (const double left : {right, border})
-        for (const double top : {border, bottom})
+    for (const double left : {right, leftmost})
+        for (const double top : {topmost, bottom})
             look(left, top, 0);
     // Where every corner covers what is read: beside the pointer, or above or below a value.
     constexpr double restless = 5e4;
     const double aside = pointerGap + 1;
-    std::vector<double> heights{border, bottom, pointer.y() + aside,
+    std::vector<double> heights{topmost, bottom, pointer.y() + aside,
                                 pointer.y() - aside - box.height()};
     for (const QPointF& value : values_)
         heights.insert(heights.end(), {value.y() + aside, value.y() - aside - box.height()});
     for (const double left :
-         {right, border, pointer.x() + aside, pointer.x() - aside - box.width()})
+         {right, leftmost, pointer.x() + aside, pointer.x() - aside - box.width()})
         for (const double top : heights)
             look(left, top, restless);
     return best;
+}
+
+void ReadoutBox::paintInPlot(QPainter& painter, QPointF pointer) {
+    room_ = picture_.layout.plot;
+    if (size().width() + 2 * border <= room_.width() &&
+        size().height() + 2 * border <= room_.height())
+        paint(painter, pointer);
 }
 
 void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {

@@ -33,12 +33,17 @@ public:
 
     void paint(QPainter& painter, QPointF pointer) const;
 
+    /// In a picture that stays: within the plot, so that it covers neither legend nor ticks nor
+    /// notes, and not at all where that has no room.
+    void paintInPlot(QPainter& painter, QPointF pointer);
+
 private:
     void addMapRow(double x, double y);
     QRectF bestPlace(const QSizeF& box, QPointF pointer) const;
     double costOf(const QRectF& box, QPointF pointer) const;
 
     const PlotPicture& picture_;
+    QRectF room_;  ///< that the box may stand in
     QString heading_;
     std::vector<Row> rows_;
     std::vector<QPointF> values_;  ///< where what is read stands in the plot
