@@ -104,8 +104,11 @@ std::string shell_quoted(std::string_view word) {
 
 std::string shell_line(const std::vector<std::string>& words) {
     std::string line;
-    for (const std::string& word : words)
-        line += (line.empty() ? "" : " ") + shell_quoted(word);
+    for (const std::string& word : words) {
+        if (!line.empty())
+            line += ' ';
+        line += shell_quoted(word);
+    }
     return line;
 }
 
