@@ -223,7 +223,8 @@ void TestDialogs::everyDialogFitsAndShowsItsTexts() {
     const QTemporaryDir folder;
     const OwnPresets own(folder.path());
     own.save(QStringLiteral("Mine"), QStringLiteral("attnscope --set n=64"));
-    PresetDialog presets(own, &shown.window.main);
+    std::vector<RemovedPreset> removed;
+    PresetDialog presets(own, removed, &shown.window.main);
     LimitsDialog limits(
         QStringLiteral("Limits of the axes"),
         {{QStringLiteral("length n"), 10.0, {}}, {QStringLiteral("entropy H, nat"), {}, {}}},
