@@ -304,7 +304,7 @@ void TestExport::aReadOutCoversNeitherLegendNorNotes() {
         paintFigure(painter, size, figure, lightTheme(), {.title = true, .readout = readout});
         return image;
     };
-    for (const QSize size : {QSize(440, 310), QSize(700, 450), QSize(1200, 800)}) {
+    for (const QSize size : {QSize(300, 220), QSize(700, 450), QSize(1200, 800)}) {
         const LayoutRequest asked{QSizeF(size),
                                   {figure.x.min, figure.x.max},
                                   {figure.y.min, figure.y.max},
