@@ -1,5 +1,6 @@
 #include <QAbstractButton>
 #include <QApplication>
+#include <QFileInfo>
 #include <QPushButton>
 #include <QTimer>
 #include <chrono>
@@ -84,7 +85,7 @@ private:
     }
 
     void save() {
-        write("saving", shown());
+        write("saving", toJson(window_.sessions().session(), QFileInfo(file_).absolutePath()));
         window_.sessionFiles().saveTo(file_);
         write("saved", {});
     }
