@@ -3,7 +3,9 @@
 #include <QCursor>
 #include <QFontMetricsF>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 
 #include "tests/ui/window_testing.h"
 #include "ui/look/text_scale.h"
@@ -271,6 +273,13 @@ void TestPresentation::stepsAreNamedOrderedAndRemoved() {
             all.push_back(step.scenario.n);
         return all;
     };
+    const QSignalSpy started(&dialog, &StepsDialog::startRequested);
+    dialog.show();
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("&Start"))
+            button->click();
+    QCOMPARE(started.size(), 1);
+    QVERIFY(!dialog.isVisible());
     dialog.add();
     dialog.add();
     dialog.add();

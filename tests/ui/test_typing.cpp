@@ -141,6 +141,25 @@ void TestTyping::formulasAreUndoneAndKeptInSessions() {
     QCOMPARE(window.number("lambda").entry()->text(), QStringLiteral("1/7"));
 }
 
+void TestTyping::ctrlZInAnEntryUndoesWhatWasTakenFromIt() {
+    Window window;
+    window.settle();
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    NumberControl& control = window.number("n");
+    const auto before = window.scenario().n;
+    type(control, QStringLiteral("90"));
+    QCOMPARE(window.scenario().n, std::int64_t{90});
+    window.settle();
+    QTest::keyClick(control.entry(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(window.scenario().n, before);
+    control.entry()->insert(QStringLiteral("7"));  // what is being typed is taken back itself
+    QTest::keyClick(control.entry(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(window.scenario().n, before);
+    QTest::keyClick(control.entry(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(window.scenario().n, std::int64_t{90});
+}
+
 void TestTyping::aDamagedFormulaIsTold() {
     Session session;
     session.scenario.parameters = {};

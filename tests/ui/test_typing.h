@@ -10,6 +10,7 @@ private Q_SLOTS:
     void aFormulaStaysAndGivesItsValue();
     void aFormulaGoesWhenTheValueChangesOtherwise();
     void formulasAreUndoneAndKeptInSessions();
+    void ctrlZInAnEntryUndoesWhatWasTakenFromIt();
     void aDamagedFormulaIsTold();
     void decimalCommasAreReadWhereTheLocaleHasThem();
     void thousandsMayBeMarked();

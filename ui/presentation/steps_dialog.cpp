@@ -41,7 +41,10 @@ StepsDialog::StepsDialog(Steps& steps, std::function<Step()> present, QWidget* p
     parts->addLayout(right);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton* start = buttons->addButton(tr("&Start"), QDialogButtonBox::ActionRole);
-    connect(start, &QPushButton::clicked, this, &StepsDialog::startRequested);
+    connect(start, &QPushButton::clicked, this, [this] {
+        hide();  // the stage is all that is to be seen
+        Q_EMIT startRequested();
+    });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 24, 24, 16);

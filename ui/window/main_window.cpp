@@ -16,6 +16,7 @@
 #include "ui/look/flat_style.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
+#include "ui/look/undo_guard.h"
 #include "ui/look/wheel_guard.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
@@ -264,6 +265,7 @@ void prepareApplication(QApplication& application) {
     QApplication::setStyle(new FlatStyle);
     application.setFont(uiFont());
     application.installEventFilter(new WheelGuard(&application));
+    application.installEventFilter(new UndoGuard(&application));
     installAccessibility();
     for (const auto effect : {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo,
                               Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})
