@@ -20,6 +20,7 @@
 #include "ui/export/look.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/status/status_line.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope {
@@ -96,6 +97,7 @@ int run(const Options& options, const CommandContext& context) {
                              std::to_string(window.height()));
     wait_until_settled(window, context.stop);
     check_matrix(window, scenario);
+    window.status()->tell({});  // not how long it took: the same line gives the same picture
     const About about{.title = QStringLiteral("Attnscope"),
                       .scenario = scenario,
                       .part = {},
