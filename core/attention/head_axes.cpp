@@ -6,9 +6,10 @@ Message head_name(const Scenario& scenario, const HeadAxes& axes) {
     if (axes.heads == 0)
         return {};
     if (axes.batches == 0)
-        return {"head.of", "head %1 of %2", {scenario.head, axes.heads}};
-    return {
-        "head.of-batch", "head %1 of %2, batch %3", {scenario.head, axes.heads, scenario.batch}};
+        return {"head.of", "head %1 of 0–%2", {scenario.head, axes.heads - 1}};
+    return {"head.of-batch",
+            "head %1 of 0–%2, batch %3",
+            {scenario.head, axes.heads - 1, scenario.batch}};
 }
 
 }  // namespace attnscope

@@ -14,7 +14,7 @@ struct HeadAxes {
     bool operator==(const HeadAxes&) const = default;
 };
 
-/// "head 3 of 12, batch 0": which the Scenario chooses there; empty where there is no choice.
+/// "head 3 of 0–11, batch 0": which the Scenario chooses there; empty where there is no choice.
 Message head_name(const Scenario& scenario, const HeadAxes& axes);
 
 }  // namespace attnscope

@@ -3,6 +3,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include "core/errors.h"
 #include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
 #include "ui/heatmap/head_chooser.h"
@@ -60,7 +61,7 @@ void TestHeadChooser::choosesWithinWhatTheFileHolds() {
     window.main.sessions().startAnew();
     QCOMPARE(chooser->head()->maximum(), 5);
     QCOMPARE(chooser->batch()->maximum(), 1);
-    QCOMPARE(chooser->head()->text(), QStringLiteral("head 0 of 6"));
+    QCOMPARE(chooser->head()->text(), QStringLiteral("head 0 of 0–5"));
     window.main.activateWindow();
     chooser->head()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(chooser->head(), Qt::Key_Up);
@@ -76,6 +77,32 @@ void TestHeadChooser::choosesWithinWhatTheFileHolds() {
     QCOMPARE(chooser->head()->value(), 3);
     chooser->batch()->setValue(1);
     QCOMPARE(window.scenario().batch, 1);
+}
+
+void TestHeadChooser::aHeadThatTheFileLacksIsRefused() {
+    const QTemporaryDir folder;
+    Window window(ofTensors(folder, layers, "layer0."));
+    const Scenario before = window.scenario();
+    QVERIFY_THROWS_EXCEPTION(FileError, window.main.model().setField("head", "9"));
+    QVERIFY_THROWS_EXCEPTION(FileError, window.main.model().setField("batch", "2"));
+    QCOMPARE(window.scenario(), before);
+    window.main.model().setField("head", "5");
+    QCOMPARE(window.scenario().head, 5);
+}
+
+/// As in a session whose file was written anew since, with fewer heads.
+void TestHeadChooser::aHeadThatIsGoneIsShownAsItWasChosen() {
+    const QTemporaryDir folder;
+    Scenario scenario = ofTensors(folder, layers, "layer0.");
+    scenario.head = 9;
+    Window window(scenario);
+    QSpinBox* head = window.main.attention()->chooser()->head();
+    QTRY_VERIFY_WITH_TIMEOUT(head->isVisible(), patience);
+    QCOMPARE(head->text(), QStringLiteral("head 9 of 0–5"));
+    head->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(head, Qt::Key_Down);
+    QCOMPARE(window.scenario().head, 5);
+    QCOMPARE(head->maximum(), 5);
 }
 
 void TestHeadChooser::aLayerOfFewerHeadsIsShownAtOneThatItHas() {

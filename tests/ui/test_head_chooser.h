@@ -9,6 +9,8 @@ private Q_SLOTS:
     void init();
     void isOfferedWhereThereIsAChoice();
     void choosesWithinWhatTheFileHolds();
+    void aHeadThatTheFileLacksIsRefused();
+    void aHeadThatIsGoneIsShownAsItWasChosen();
     void aLayerOfFewerHeadsIsShownAtOneThatItHas();
     void standsAsideInAPresentation();
 };

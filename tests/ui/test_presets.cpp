@@ -193,6 +193,10 @@ void TestPresets::whatCannotBePastedIsSaid() {
         QStringLiteral("plot entropy-vs-length --set d=16 -o x.pdf"));
     window.main.clipboard().paste();
     QCOMPARE(window.scenario(), scenario_with({"d=16"}));
+    QGuiApplication::clipboard()->setText(QStringLiteral("attention --q nowhere.npy --k no.npy"));
+    window.main.clipboard().paste();
+    QVERIFY(window.main.messages()->text().contains(QStringLiteral("nowhere.npy")));
+    QCOMPARE(window.scenario(), scenario_with({"d=16"}));
 }
 
 void TestPresets::resetOffersWhatDiffers() {

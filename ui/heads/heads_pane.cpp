@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "core/scenario/follow.h"
 #include "ui/heads/exported_heads.h"
 #include "ui/heatmap/head_chooser.h"
 #include "ui/look/text.h"
@@ -21,8 +22,9 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(chooser_);
     layout->addWidget(view_, 1);
-    connect(view_, &HeadsView::headChosen, this,
-            [this](qint64 head) { model_.setField("head", std::to_string(head)); });
+    connect(view_, &HeadsView::headChosen, this, [this](qint64 head) {
+        model_.adopt(with_field(model_.scenario(), "head", std::to_string(head)));
+    });
     connect(&model, &ScenarioModel::changed, this, [this] {
         if (!view_->scene().tiles.empty())
             change([&](HeadsScene& scene) { scene.follow(model_.scenario()); });

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/scenario/fields.h"
+#include "core/scenario/follow.h"
 #include "core/scenario/labels.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -24,14 +25,27 @@ Scenario filesOf(const Scenario& scenario) {
     return inputs;
 }
 
+/// Of so many, which count from 0; 0 where there is no axis of them.
+std::int64_t last(std::int64_t count) {
+    return std::max<std::int64_t>(count, 1) - 1;
+}
+
 /// Stands in the box around the number of one of so many.
-void setCount(QSpinBox& box, const QString& sentence, qint64 count) {
-    const QString whole = QString(sentence).replace(QStringLiteral("%2"), QString::number(count));
+void setCount(QSpinBox& box, const QString& sentence, std::int64_t count) {
+    const QString whole =
+        QString(sentence).replace(QStringLiteral("%2"), QString::number(last(count)));
     const QStringList around = whole.split(QStringLiteral("%1"));
     box.setPrefix(around.front());
     box.setSuffix(around.back());
-    box.setRange(0, static_cast<int>(std::max<qint64>(count, 1) - 1));
     box.setHidden(count < 2);
+}
+
+/// One that the files do not hold is shown as it is chosen; what is chosen after it is one of
+/// theirs.
+void setChosen(QSpinBox& box, std::int64_t value, std::int64_t count) {
+    const QSignalBlocker quiet(box);
+    box.setMaximum(static_cast<int>(std::max(last(count), value)));
+    box.setValue(static_cast<int>(value));
 }
 
 }  // namespace
@@ -41,8 +55,8 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
       model_(model),
       chosen_(chosen),
       pairs_(new QComboBox(this)),
-      batch_(makeNumber("batch")),
-      head_(makeNumber("head")) {
+      batch_(makeNumber("batch", &HeadAxes::batches)),
+      head_(makeNumber("head", &HeadAxes::heads)) {
     constexpr int shortest = 72;
     pairs_->setFocusPolicy(Qt::StrongFocus);
     pairs_->setAccessibleName(tr("Tensors of queries and keys"));
@@ -70,7 +84,7 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
     follow();
 }
 
-QSpinBox* HeadChooser::makeNumber(std::string_view key) {
+QSpinBox* HeadChooser::makeNumber(std::string_view key, std::int64_t HeadAxes::*count) {
     auto* box = new QSpinBox(this);
     const Field& chosen = field(key);
     box->setFocusPolicy(Qt::StrongFocus);
@@ -78,9 +92,14 @@ QSpinBox* HeadChooser::makeNumber(std::string_view key) {
     box->setAccelerated(true);
     box->setAccessibleName(translated(label_of(chosen)));
     box->setToolTip(translated(help_of(chosen)));
-    connect(box, &QSpinBox::valueChanged, this,
-            [this, key](int value) { model_.setField(key, std::to_string(value)); });
+    connect(box, &QSpinBox::valueChanged, this, [this, key, count](int value) {
+        choose(key, std::min<std::int64_t>(value, last(choices_.axes.*count)));
+    });
     return box;
+}
+
+void HeadChooser::choose(std::string_view key, std::int64_t value) {
+    model_.adopt(with_field(model_.scenario(), key, std::to_string(value)));
 }
 
 void HeadChooser::setAllowed(bool allowed) {
@@ -118,8 +137,8 @@ void HeadChooser::showChoices() {
         constexpr int margins = 32;
         pairs_->view()->setMinimumWidth(pairs_->view()->sizeHintForColumn(0) + margins);
         pairs_->setHidden(choices_.pairs.empty());
-        setCount(*batch_, tr("batch %1 of %2"), choices_.axes.batches);
-        setCount(*head_, tr("head %1 of %2"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
+        setCount(*batch_, tr("batch %1 of 0–%2"), choices_.axes.batches);
+        setCount(*head_, tr("head %1 of 0–%2"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
     }
     showChosen();
     const bool offers = !pairs_->isHidden() || !batch_->isHidden() || !head_->isHidden();
@@ -129,9 +148,8 @@ void HeadChooser::showChoices() {
 
 void HeadChooser::showChosen() {
     const Scenario& now = model_.scenario();
-    const QSignalBlocker quietBatch(batch_), quietHead(head_);
-    batch_->setValue(static_cast<int>(now.batch));
-    head_->setValue(static_cast<int>(now.head));
+    setChosen(*batch_, now.batch, choices_.axes.batches);
+    setChosen(*head_, now.head, choices_.axes.heads);
     if (!choices_.pairs.empty())
         pairs_->setCurrentIndex(static_cast<int>(choices_.chosen));
     pairs_->setToolTip(toQString(now.query_tensor + " · " + now.key_tensor));

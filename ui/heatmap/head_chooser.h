@@ -36,7 +36,9 @@ Q_SIGNALS:
     void offeredChanged();
 
 private:
-    QSpinBox* makeNumber(std::string_view key);
+    /// For a field of which the files hold so many.
+    QSpinBox* makeNumber(std::string_view key, std::int64_t HeadAxes::*count);
+    void choose(std::string_view key, std::int64_t value);
     void follow();
     void showChoices();
     void showChosen();

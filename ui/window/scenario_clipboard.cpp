@@ -3,9 +3,11 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/presets/presets.h"
 #include "core/scenario/command_line.h"
+#include "core/scenario/paths.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/window/scenario_model.h"
@@ -15,6 +17,7 @@ void takeCommandLine(ScenarioModel& model, const QString& line, Taken taken) {
     const ReadCommandLine read = read_command_line(line.toStdString());
     const Scenario scenario =
         taken == Taken::all ? read.scenario : shown_as(model.scenario(), read.scenario);
+    open_heads(with_absolute_paths(scenario));
     model.adopt(scenario, read.formulas);
 }
 

@@ -28,8 +28,8 @@ private:
 /// Units and colours are those of the command line, or stay.
 enum class Taken { all, allButDisplay };
 
-/// Takes what a command line says of a Scenario, in one step. Throws InvalidRequest, the Scenario
-/// unchanged, where anything in it is wrong.
+/// Takes what a command line says of a Scenario, in one step. Throws, the Scenario unchanged,
+/// InvalidRequest where anything in it is wrong and FileError where its files cannot serve.
 void takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
 
 }  // namespace attnscope

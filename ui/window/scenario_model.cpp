@@ -28,6 +28,10 @@ Scenario fittedAfter(const Scenario& before, const Scenario& scenario) {
     return same ? with_absolute_paths(scenario) : fitted(scenario);
 }
 
+auto headOf(const Scenario& scenario) {
+    return std::tie(scenario.batch, scenario.head);
+}
+
 }  // namespace
 
 ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
@@ -46,6 +50,8 @@ void ScenarioModel::setField(std::string_view key, std::string_view text) {
                                      "%1 is that of the files; queries and keys that are drawn "
                                      "may have another",
                                      {label_of(changed)}));
+    if (headOf(now) != headOf(scenario_))
+        open_heads(now);
     Formulas formulas = formulas_;
     formulas.erase(std::string(key));
     if (is_formula(changed, text))

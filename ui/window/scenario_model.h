@@ -44,7 +44,7 @@ public:
 
     /// Sets one field from text, which may be a formula, and what follows from it
     /// (core/scenario/follow.h). Throws InvalidRequest, the Scenario unchanged; so too for what
-    /// files decide.
+    /// files decide, and as open_heads() does for a head that they do not hold.
     void setField(std::string_view key, std::string_view text);
 
     /// A Scenario kept aside, which the views show in grey beside the present one.
