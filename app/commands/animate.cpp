@@ -15,7 +15,7 @@
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/animation/animated_views.h"
-#include "ui/export/export_request.h"
+#include "ui/export/layout_text.h"
 #include "ui/window/starting_layouts.h"
 
 namespace attnscope {

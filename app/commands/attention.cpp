@@ -19,7 +19,7 @@
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
 #include "core/scenario/fields.h"
-#include "ui/export/export_request.h"
+#include "ui/export/command_words.h"
 #include "ui/export/look.h"
 #include "ui/look/translated.h"
 
@@ -186,20 +186,16 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
 
 /// The line that makes the picture again.
 std::string image_line(const Options& options, const Scenario& scenario) {
-    std::vector<std::string> arguments = {"attention"};
-    const auto add = [&](const char* option, const std::string& value) {
-        arguments.insert(arguments.end(), {option, value});
-    };
-    for (const std::string& setting : settings_of(scenario))
-        add("--set", setting);
+    CommandWords words = {"attention"};
+    addScenario(words, scenario);
     if (options.backend != Options().backend)
-        add("--backend", options.backend);
+        add(words, "--backend", options.backend);
     if (options.device)
-        add("--device", *options.device);
+        add(words, "--device", *options.device);
     if (options.size != Options().size)
-        add("--size", options.size);
-    add("--image", fileName(options.image));
-    return commandLine(std::move(arguments));
+        add(words, "--size", options.size);
+    add(words, "--image", fileName(options.image));
+    return commandLine(std::move(words));
 }
 
 int run(const Options& options, const CommandContext& context) {

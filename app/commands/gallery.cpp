@@ -19,6 +19,7 @@
 #include "core/io/csv_comments.h"
 #include "core/io/destination.h"
 #include "core/io/distinct_files.h"
+#include "ui/export/command_words.h"
 #include "ui/export/exported_view.h"
 
 namespace attnscope {
@@ -147,10 +148,9 @@ AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& inp
 
 /// The line that makes the whole gallery again.
 std::string gallery_line(const Scenario& scenario, const std::filesystem::path& folder) {
-    std::vector<std::string> arguments = {"gallery", fileName(folder.string())};
-    for (const std::string& setting : settings_of(scenario))
-        arguments.insert(arguments.end(), {"--set", setting});
-    return commandLine(std::move(arguments));
+    CommandWords words = {"gallery", fileName(folder.string())};
+    addScenario(words, scenario);
+    return commandLine(std::move(words));
 }
 
 Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {

@@ -19,6 +19,7 @@
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "ui/export/exported_view.h"
+#include "ui/export/layout_text.h"
 #include "ui/views/views.h"
 #include "ui/window/starting_layouts.h"
 

@@ -15,8 +15,8 @@
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/limits.h"
+#include "ui/export/command_words.h"
 #include "ui/export/export.h"
-#include "ui/export/export_request.h"
 #include "ui/export/look.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -58,15 +58,11 @@ void check_matrix(const MainWindow& window, const Scenario& scenario) {
 
 /// The line that makes the picture again, but for the scale factor of the screen.
 std::string line_of(const Options& options, const Scenario& scenario) {
-    std::vector<std::string> arguments = {"screenshot", fileName(options.output)};
-    const auto add = [&](const char* option, const std::string& value) {
-        arguments.insert(arguments.end(), {option, value});
-    };
-    for (const std::string& setting : settings_of(scenario))
-        add("--set", setting);
-    add("--size", options.size);
-    add("--theme", options.theme);
-    return commandLine(std::move(arguments));
+    CommandWords words = {"screenshot", fileName(options.output)};
+    addScenario(words, scenario);
+    add(words, "--size", options.size);
+    add(words, "--theme", options.theme);
+    return commandLine(std::move(words));
 }
 
 std::string png_of(const QPixmap& picture, const About& about) {

@@ -15,9 +15,9 @@
 #include "tests/core/temporary_folder.h"
 #include "tests/ui/picture_reading.h"
 #include "tests/ui/sample_figures.h"
-#include "ui/figure/plot_layout.h"
-#include "ui/figure/figure_view.h"
 #include "ui/export/export.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/plot_layout.h"
 
 using namespace attnscope;
 

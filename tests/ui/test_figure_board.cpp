@@ -308,9 +308,9 @@ void TestFigureBoard::valuesFitTheReadOut() {
         const TextMetrics metrics(uiFont(textsize::small));
         const double room = box.size().width() - 2 * 6 - 10;  // the box without its margins and gap
         for (const ReadoutBox::Row& row : box.rows())
-            QVERIFY2(metrics.advance(row.label) + metrics.horizontalAdvance(row.value) <=
-                         room + 0.5,
-                     qPrintable(row.value));
+            QVERIFY2(
+                metrics.advance(row.label) + metrics.horizontalAdvance(row.value) <= room + 0.5,
+                qPrintable(row.value));
     }
 }
 

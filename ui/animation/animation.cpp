@@ -10,7 +10,8 @@
 #include "core/text/numbers.h"
 #include "ui/animation/animated_views.h"
 #include "ui/animation/frame_sinks.h"
-#include "ui/export/export_request.h"
+#include "ui/export/command_words.h"
+#include "ui/export/layout_text.h"
 #include "ui/look/text.h"
 #include "ui/views/views.h"
 
@@ -49,8 +50,28 @@ Animation reduced(Animation animation) {
     return animation;
 }
 
+/// That makes the file or folder of that name again.
 QString lineOf(const Animation& animation, const std::string& path) {
-    return QString::fromStdString(commandLine(argumentsOf(animation, path)));
+    const auto& [field, from, to, spacing] = animation.sweep;
+    CommandWords words = {"animate", field, to_text(from), to_text(to)};
+    addScenario(words, animation.scenario);
+    if (animation.frozen)
+        addReference(words, animation.scenario, *animation.frozen);
+    if (spacing == Spacing::linear && usual_spacing(from, to) != Spacing::linear)
+        words.emplace_back("--linear");
+    const std::vector<std::string> views = viewsOf(animation.layout);
+    if (views.size() == 1)
+        add(words, "--view", views.front());
+    else
+        add(words, "--layout", layoutText(shown(animation.layout)));
+    add(words, "--frames", std::to_string(animation.frames));
+    add(words, "--fps", to_text(animation.rate));
+    const QSize size = pixelsOf(animation.picture);
+    add(words, "--size", std::to_string(size.width()) + 'x' + std::to_string(size.height()));
+    add(words, "--dpi", to_text(animation.picture.dpi));
+    add(words, "--theme", animation.picture.theme);
+    add(words, "-o", fileName(path));
+    return QString::fromStdString(commandLine(std::move(words)));
 }
 
 std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& animation) {
@@ -95,34 +116,6 @@ void makeFrames(const Animation& animation, const QString& line, AnimatedViews& 
 }
 
 }  // namespace
-
-std::vector<std::string> argumentsOf(const Animation& animation, const std::string& path) {
-    const auto& [field, from, to, spacing] = animation.sweep;
-    std::vector<std::string> arguments = {"animate", field, to_text(from), to_text(to)};
-    const auto add = [&](const char* option, const std::string& value) {
-        arguments.insert(arguments.end(), {option, value});
-    };
-    for (const std::string& setting : settings_of(animation.scenario))
-        add("--set", setting);
-    if (animation.frozen)
-        for (const std::string& setting : referenceSettings(animation.scenario, *animation.frozen))
-            add("--reference", setting);
-    if (spacing == Spacing::linear && usual_spacing(from, to) != Spacing::linear)
-        arguments.emplace_back("--linear");
-    const std::vector<std::string> views = viewsOf(animation.layout);
-    if (views.size() == 1)
-        add("--view", views.front());
-    else
-        add("--layout", layoutText(shown(animation.layout)));
-    add("--frames", std::to_string(animation.frames));
-    add("--fps", to_text(animation.rate));
-    const QSize size = pixelsOf(animation.picture);
-    add("--size", std::to_string(size.width()) + 'x' + std::to_string(size.height()));
-    add("--dpi", to_text(animation.picture.dpi));
-    add("--theme", animation.picture.theme);
-    add("-o", fileName(path));
-    return arguments;
-}
 
 void check(const Animation& animation) {
     if (animation.frames < fewestFrames || animation.frames > mostFrames)

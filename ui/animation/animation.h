@@ -27,9 +27,6 @@ struct Animation {
     Look picture;      ///< opaque
 };
 
-/// The arguments of `attnscope animate` that make the file or folder of that name again.
-std::vector<std::string> argumentsOf(const Animation& animation, const std::string& path);
-
 /// Throws InvalidRequest for what no animation can be of.
 void check(const Animation& animation);
 

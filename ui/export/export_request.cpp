@@ -1,14 +1,14 @@
 #include "ui/export/export_request.h"
 
 #include <algorithm>
-#include <filesystem>
+#include <iterator>
 
 #include "core/figures/reference.h"
 #include "core/io/path_ending.h"
 #include "core/scenario/assignments.h"
-#include "core/scenario/fields.h"
 #include "core/text/numbers.h"
-#include "core/text/shell.h"
+#include "ui/export/command_words.h"
+#include "ui/export/layout_text.h"
 #include "ui/views/views.h"
 
 namespace attnscope {
@@ -49,109 +49,77 @@ bool areFiguresAlone(const std::vector<std::string>& views) {
     return std::ranges::all_of(views, isFigure);
 }
 
-std::vector<std::string> lookArguments(const Look& look, const Look& usual) {
-    std::vector<std::string> arguments;
+void addScenarios(CommandWords& words, const ExportRequest& request) {
+    Scenario scenario = request.shown.scenario;
+    if (request.shown.is_row_pinned)
+        scenario.row = Scenario().row;  // said by --row
+    addScenario(words, scenario);
+    if (request.shown.reference)
+        addReference(words, request.shown.scenario, *request.shown.reference);
+}
+
+/// Of several views each value is said whose it is.
+std::string named(const ExportRequest& request, const std::string& view, const std::string& value) {
+    return request.view == wholeBoard ? view + '=' + value : value;
+}
+
+std::string rangeText(double from, double to) {
+    return to_text(from) + ':' + to_text(to);
+}
+
+void addZooms(CommandWords& words, const ExportRequest& request) {
+    for (const auto& [view, zoom] : request.shown.zooms)
+        for (const auto& [option, range] : {std::pair{"--x", zoom.x}, {"--y", zoom.y}})
+            if (range)
+                add(words, option, named(request, view, rangeText(range->min, range->max)));
+}
+
+void addHidden(CommandWords& words, const ExportRequest& request) {
+    for (const auto& [view, entries] : request.shown.hidden)
+        for (const std::string& entry : entries)
+            add(words, "--hide", named(request, view, entry));
+}
+
+void addMatrix(CommandWords& words, const ExportRequest& request) {
+    if (const auto& zoom = request.shown.matrix_zoom) {
+        add(words, "--rows", rangeText(zoom->cells.top(), zoom->cells.bottom()));
+        add(words, "--keys", rangeText(zoom->cells.left(), zoom->cells.right()));
+    }
+    if (request.shown.is_row_pinned)
+        add(words, "--row", std::to_string(request.shown.scenario.row));
+    if (request.shares_scale)
+        words.emplace_back("--shared-scale");
+    if (request.backend != ExportRequest().backend)
+        add(words, "--backend", request.backend);
+    if (request.device)
+        add(words, "--device", *request.device);
+}
+
+CommandWords wordsBetween(const Look& usual, const Look& look) {
+    CommandWords words;
     for (const LookField& field : lookFields()) {
         const std::string value = get(look, field), key(field.key);
         if (value == get(usual, field))
             continue;
         if (std::holds_alternative<bool Look::*>(field.kind))
-            arguments.push_back((value == "yes" ? "--" : "--no-") + key);
+            words.push_back((value == "yes" ? "--" : "--no-") + key);
         else
-            arguments.insert(arguments.end(), {"--" + key, value});
+            add(words, "--" + key, value);
     }
-    return arguments;
+    return words;
 }
 
-/// A list of options, each with its value.
-class Arguments {
-public:
-    explicit Arguments(const ExportRequest& request) : request_(request) {}
-
-    std::vector<std::string> of(const std::string& path) {
-        arguments_ = {"plot", request_.view};
-        const Look look = isTable(ending_of(path)) ? tableLook(request_.look) : request_.look;
-        addScenarios();
-        addBoard();
-        addZooms();
-        addMatrix();
-        addLook(look);
-        add("-o", fileName(path));
-        return std::move(arguments_);
+/// What differs from the usual look or from that of a preset, which is the shortest.
+void addLook(CommandWords& words, const Look& look) {
+    CommandWords shortest = wordsBetween(Look(), look);
+    for (const LookPreset& preset : lookPresets()) {
+        CommandWords of_preset = {"--preset", std::string(preset.key)};
+        std::ranges::copy(wordsBetween(with(Look(), preset), look), std::back_inserter(of_preset));
+        if (of_preset.size() < shortest.size())
+            shortest = std::move(of_preset);
     }
-
-private:
-    void add(const char* option, const std::string& value) {
-        arguments_.insert(arguments_.end(), {option, value});
-    }
-
-    /// Of several views each value is said whose it is.
-    std::string named(const std::string& view, const std::string& value) const {
-        return request_.view == wholeBoard ? view + '=' + value : value;
-    }
-
-    void addScenarios() {
-        Scenario scenario = request_.shown.scenario;
-        if (request_.shown.is_row_pinned)
-            scenario.row = Scenario().row;  // said by --row
-        for (const std::string& setting : settings_of(scenario))
-            add("--set", setting);
-        if (!request_.shown.reference)
-            return;
-        for (const std::string& setting :
-             referenceSettings(request_.shown.scenario, *request_.shown.reference))
-            add("--reference", setting);
-    }
-
-    void addBoard() {
-        if (request_.view == wholeBoard)
-            add("--layout", layoutText(request_.shown.board));
-    }
-
-    void addZooms() {
-        for (const auto& [view, zoom] : request_.shown.zooms)
-            for (const auto& [option, range] : {std::pair{"--x", zoom.x}, {"--y", zoom.y}})
-                if (range)
-                    add(option, named(view, rangeText(range->min, range->max)));
-        for (const auto& [view, entries] : request_.shown.hidden)
-            for (const std::string& entry : entries)
-                add("--hide", named(view, entry));
-    }
-
-    void addMatrix() {
-        if (const auto& zoom = request_.shown.matrix_zoom) {
-            add("--rows", rangeText(zoom->cells.top(), zoom->cells.bottom()));
-            add("--keys", rangeText(zoom->cells.left(), zoom->cells.right()));
-        }
-        if (request_.shown.is_row_pinned)
-            add("--row", std::to_string(request_.shown.scenario.row));
-        if (request_.shares_scale)
-            arguments_.push_back("--shared-scale");
-        if (request_.backend != ExportRequest().backend)
-            add("--backend", request_.backend);
-        if (request_.device)
-            add("--device", *request_.device);
-    }
-
-    /// What differs from the usual look or from that of a preset, which is the shortest.
-    void addLook(const Look& look) {
-        std::vector<std::string> shortest = lookArguments(look, Look());
-        for (const LookPreset& preset : lookPresets()) {
-            std::vector<std::string> arguments = lookArguments(look, with(Look(), preset));
-            arguments.insert(arguments.begin(), {"--preset", std::string(preset.key)});
-            if (arguments.size() < shortest.size())
-                shortest = std::move(arguments);
-        }
-        arguments_.insert(arguments_.end(), shortest.begin(), shortest.end());
-    }
-
-    static std::string rangeText(double from, double to) {
-        return to_text(from) + ':' + to_text(to);
-    }
-
-    const ExportRequest& request_;
-    std::vector<std::string> arguments_;
-};
+    std::ranges::copy(shortest, std::back_inserter(words));
+}
 
 }  // namespace
 
@@ -188,29 +156,17 @@ ExportRequest unzoomed(ExportRequest request) {
     return request;
 }
 
-std::vector<std::string> argumentsOf(const ExportRequest& request, const std::string& path) {
-    return Arguments(request).of(path);
-}
-
-std::vector<std::string> referenceSettings(const Scenario& scenario, const Scenario& reference) {
-    const auto settings = settings_between(scenario, reference);
-    if (!settings.empty())
-        return settings;
-    return {"d=" + std::to_string(scenario.d)};  // the same one is one, too
-}
-
 std::string commandLine(const ExportRequest& request, const std::string& path) {
-    return commandLine(argumentsOf(request, path));
-}
-
-std::string commandLine(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), "attnscope");
-    return shell_line(arguments);
-}
-
-std::string fileName(const std::string& path) {
-    const std::filesystem::path named(path);
-    return (named.has_filename() ? named : named.parent_path()).filename().string();
+    CommandWords words = {"plot", request.view};
+    addScenarios(words, request);
+    if (request.view == wholeBoard)
+        add(words, "--layout", layoutText(request.shown.board));
+    addZooms(words, request);
+    addHidden(words, request);
+    addMatrix(words, request);
+    addLook(words, isTable(ending_of(path)) ? tableLook(request.look) : request.look);
+    add(words, "-o", fileName(path));
+    return commandLine(std::move(words));
 }
 
 }  // namespace attnscope

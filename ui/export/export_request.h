@@ -32,24 +32,7 @@ ExportRequest reduced(ExportRequest request);
 /// The request with all of its views shown, not zoomed.
 ExportRequest unzoomed(ExportRequest request);
 
-/// A text that holds a layout: columns joined by //, in them rows by /, in these views by a comma;
-/// behind each its share, where it is not 1, as view:2, row@2 and column%2. Reads one, and throws
-/// InvalidRequest.
-std::string layoutText(const BoardLayout& layout);
-BoardLayout layoutFromText(std::string_view text);
-
-/// The arguments of `attnscope plot` that make the file of that name again.
-std::vector<std::string> argumentsOf(const ExportRequest& request, const std::string& path);
-
-/// Settings of --reference that make the one Scenario of the other, at least one.
-std::vector<std::string> referenceSettings(const Scenario& scenario, const Scenario& reference);
-
-/// The whole line for a shell, each word quoted where it must be; of arguments of any command, too.
+/// The line of `attnscope plot` that makes the file of that name again.
 std::string commandLine(const ExportRequest& request, const std::string& path);
-std::string commandLine(std::vector<std::string> arguments);
-
-/// The last name of a path, be it of a folder: files of the same request are the same wherever they
-/// are written.
-std::string fileName(const std::string& path);
 
 }  // namespace attnscope

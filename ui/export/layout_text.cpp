@@ -3,7 +3,7 @@
 #include "core/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "ui/export/export_request.h"
+#include "ui/export/layout_text.h"
 #include "ui/views/views.h"
 
 // How a layout is said on a command line.
