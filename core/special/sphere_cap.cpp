@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace attnscope::detail {
 namespace {
@@ -39,6 +40,20 @@ double gauss_fraction(double a, double w) {
     return sum;
 }
 
+/// A difference of two lgamma would lose 1.5e-10 at d = 10⁶.
+double make_log_density_constant(double d) {
+    return -std::log(boost::math::tgamma_delta_ratio((d - 1) / 2, 0.5)) -
+           std::log(std::numbers::pi) / 2;
+}
+
+/// log c_d. A curve asks for the same one at each of its points.
+double log_density_constant_of(double d) {
+    thread_local std::pair<double, double> last{0, 0};
+    if (last.first != d)
+        last = {d, make_log_density_constant(d)};
+    return last.second;
+}
+
 }  // namespace
 
 double PolarAngle::sine_to(double k) const {
@@ -59,11 +74,7 @@ PolarAngle PolarAngle::of_rapidity(double y) {
                     : std::numbers::ln2 - y - std::log1p(std::exp(-2 * y))};
 }
 
-SphereCap::SphereCap(double d)
-    : d_(d),
-      // A difference of two lgamma would lose 1.5e-10 at d = 10⁶.
-      log_constant_(-std::log(boost::math::tgamma_delta_ratio((d - 1) / 2, 0.5)) -
-                    std::log(std::numbers::pi) / 2) {}
+SphereCap::SphereCap(double d) : d_(d), log_constant_(log_density_constant_of(d)) {}
 
 bool SphereCap::near_equator(const PolarAngle& at) const {
     return at.cosine * at.cosine < 4 / (d_ + 4);

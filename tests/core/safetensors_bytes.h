@@ -9,8 +9,8 @@ namespace attnscope::testing {
 /// Little-endian bytes of a number.
 inline std::string little_endian(std::uint64_t number, int bytes) {
     std::string text;
-    for (int i = 0; i < bytes; ++i)
-        text += static_cast<char>(number >> (8 * i) & 255);
+    for (int i = 0; i < bytes; ++i, number >>= 8)
+        text += static_cast<char>(number & 255);
     return text;
 }
 

@@ -92,7 +92,7 @@ TEST_P(Kernels, PowersOf2AreWithinTheirBoundAtEveryFloat) {
         const std::scoped_lock lock(mutex);
         worst = std::max(worst, here);
     });
-    EXPECT_LT(worst, 1.6);
+    EXPECT_LT(worst, 2);  // 1.6 where the compiler fuses multiplications and additions
     EXPECT_GT(worst, 0.5);
     RecordProperty("ulps", std::to_string(worst));
 }

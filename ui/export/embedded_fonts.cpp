@@ -41,12 +41,26 @@ Letters lettersOf(const QByteArray& svg) {
     return letters;
 }
 
-hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* font) {
-    char name[5] = {};
-    hb_tag_to_string(tag, name);
-    const QByteArray table = static_cast<const QRawFont*>(font)->fontTable(name);
+/// A font and its tables that were asked for. They are kept, as HarfBuzz reads in some of them
+/// after it has given back their blobs.
+struct KeptTables {
+    QRawFont font;
+    std::map<hb_tag_t, QByteArray> tables;
+
+    const QByteArray& table(hb_tag_t tag) {
+        const auto [kept, is_new] = tables.try_emplace(tag);
+        char name[5] = {};
+        hb_tag_to_string(tag, name);
+        if (is_new)
+            kept->second = font.fontTable(name);
+        return kept->second;
+    }
+};
+
+hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* kept) {
+    const QByteArray& table = static_cast<KeptTables*>(kept)->table(tag);
     return hb_blob_create(table.constData(), static_cast<unsigned>(table.size()),
-                          HB_MEMORY_MODE_DUPLICATE, nullptr, nullptr);
+                          HB_MEMORY_MODE_READONLY, nullptr, nullptr);
 }
 
 /// Whether the font's licence lets it stand in a document: not where fsType says "restricted".
@@ -58,8 +72,9 @@ bool mayBeEmbedded(const QRawFont& font) {
 }
 
 /// The font with those letters alone; empty where that cannot be made.
-QByteArray subsetOf(QRawFont font, const std::set<uint>& letters) {
-    const HbFace face(hb_face_create_for_tables(tableOf, &font, nullptr));
+QByteArray subsetOf(const QRawFont& font, const std::set<uint>& letters) {
+    KeptTables kept{font, {}};
+    const HbFace face(hb_face_create_for_tables(tableOf, &kept, nullptr));
     const Input input(hb_subset_input_create_or_fail());
     if (!input)
         return {};

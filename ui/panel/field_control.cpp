@@ -35,22 +35,32 @@ void FieldControl::follow() {
     updateEnabled();
 }
 
+/// The name of the file that decides the field; empty where a person does.
+QString FieldControl::fileGiving() const {
+    const Scenario& now = model_.scenario();
+    if (!is_given_by_files(now, field_.key))
+        return {};
+    return QFileInfo(toQString(is_file(now.keys) ? now.key_file : now.query_file)).fileName();
+}
+
 /// What files decide can be read but not changed.
 void FieldControl::updateEnabled() {
-    const Scenario& now = model_.scenario();
-    const bool given = is_given_by_files(now, field_.key);
-    setEnabled(!given);
-    if (given) {
-        const std::string& path = is_file(now.keys) ? now.key_file : now.query_file;
-        setToolTip(
-            tr("%1 is that of the file %2. Queries and keys that are drawn may have another.")
-                .arg(translated(label_of(field_)), QFileInfo(toQString(path)).fileName()));
-    } else {
-        setToolTip(shortcut_.isEmpty() ? translated(help_of(field_))
-                                       : QStringLiteral("%1  (%2)")
-                                             .arg(translated(help_of(field_)),
-                                                  shortcut_.toString(QKeySequence::NativeText)));
-    }
+    const QString file = fileGiving();
+    if (file == given_by_)
+        return;
+    given_by_ = file;
+    setEnabled(file.isEmpty());
+    setToolTip(file.isEmpty() ? help()
+                              : tr("%1 is that of the file %2. Queries and keys that are drawn may "
+                                   "have another.")
+                                    .arg(translated(label_of(field_)), file));
+}
+
+QString FieldControl::help() const {
+    const QString help = translated(help_of(field_));
+    return shortcut_.isEmpty()
+               ? help
+               : QStringLiteral("%1  (%2)").arg(help, shortcut_.toString(QKeySequence::NativeText));
 }
 
 QString FieldControl::name() const {
@@ -98,6 +108,7 @@ void FieldControl::setShortcut(const QKeySequence& shortcut) {
     connect(key, &QShortcut::activated, editor_,
             [this] { editor_->setFocus(Qt::ShortcutFocusReason); });
     shortcut_ = shortcut;
+    given_by_.reset();  // the tooltip has more to tell
     updateEnabled();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QKeySequence>
 #include <QWidget>
+#include <optional>
 
 #include "core/scenario/fields.h"
 #include "ui/window/scenario_model.h"
@@ -53,12 +54,15 @@ private:
     /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
     void follow();
     void updateEnabled();
+    QString fileGiving() const;
+    QString help() const;
 
     const Field& field_;
     ScenarioModel& model_;
     QWidget* editor_ = nullptr;
     FaultBubble* bubble_ = nullptr;
     QKeySequence shortcut_;
+    std::optional<QString> given_by_;  ///< the file that the tooltip tells, or none of them
 };
 
 /// The control that suits the field's kind.

@@ -105,11 +105,29 @@ QString NumberControl::shown(double value) const {
 void NumberControl::refresh() {
     const double now = value();
     slider_->setValue(scale_.position(now));
-    QAccessibleValueChangeEvent spoken(slider_, now);  // a slider says its place else
-    QAccessible::updateAccessibility(&spoken);
-    if (isBeingTyped())
+    if (now != spoken_) {
+        spoken_ = now;
+        QAccessibleValueChangeEvent spoken(slider_, now);  // a slider says its place else
+        QAccessible::updateAccessibility(&spoken);
+    }
+    if (!isBeingTyped())
+        write(now);
+}
+
+/// The formula that was typed, which the tooltip equates with its number, or the number.
+void NumberControl::write(double now) {
+    const auto& formulas = model().formulas();
+    const auto found = formulas.find(field().key);
+    const bool typed = found != formulas.end();
+    const QString text = typed ? asTyped(toQString(found->second)) : shown(now);
+    const QString tip =
+        typed ? QStringLiteral("%1 = %2").arg(text, toQString(to_readable(now))) : QString();
+    if (entry_->toolTip() != tip)
+        entry_->setToolTip(tip);
+    entry_->setModified(false);
+    if (entry_->text() == text)
         return;
-    entry_->setText(shownText(now));
+    entry_->setText(text);
     fitEntry();
     if (!entry_->hasFocus())
         entry_->setCursorPosition(0);  // a long formula is read from its beginning
@@ -127,19 +145,6 @@ void NumberControl::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange)
         fitEntry();
     FieldControl::changeEvent(event);
-}
-
-/// The formula that was typed, which the tooltip equates with its number, or the number.
-QString NumberControl::shownText(double now) {
-    const auto& formulas = model().formulas();
-    const auto found = formulas.find(field().key);
-    if (found == formulas.end()) {
-        entry_->setToolTip({});
-        return shown(now);
-    }
-    const QString formula = asTyped(toQString(found->second));
-    entry_->setToolTip(QStringLiteral("%1 = %2").arg(formula, toQString(to_readable(now))));
-    return formula;
 }
 
 bool NumberControl::isBeingTyped() const {

@@ -39,7 +39,7 @@ private:
     void buildSlider();
     void arrange(Placement placement);
     QString shown(double value) const;
-    QString shownText(double now);
+    void write(double now);
     double stepped(double from, double factor) const;
     double snapped(double value) const;
     void slide(int action);
@@ -51,6 +51,7 @@ private:
     bool whole_ = false;
     double min_ = 0, max_ = 0;
     LogScale scale_;
+    std::optional<double> spoken_;  ///< the value last told to screen readers
     QSlider* slider_;
     QLineEdit* entry_;
     PlayButton* player_;
