@@ -4,8 +4,11 @@
 #include <QFontMetricsF>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 
 #include "tests/ui/window_testing.h"
 #include "ui/look/text_scale.h"
@@ -36,6 +39,10 @@ std::vector<Step> threeSteps() {
             stepOf("Three", {"gradient-vs-scale"}, 32)};
 }
 
+QScrollBar* panelBar(Window& window) {
+    return window.main.panel()->findChild<QScrollArea*>()->verticalScrollBar();
+}
+
 /// What is to be as it was.
 struct State {
     QByteArray session;
@@ -44,6 +51,9 @@ struct State {
     double scale;
     bool bar, panel, status, menus, undo;
     QSize least;
+    int scrolled;
+    QList<int> columns;
+    const QWidget* focused;
 
     explicit State(Window& window)
         : session(toJson(window.main.sessions().session())),
@@ -55,7 +65,10 @@ struct State {
           status(window.main.status()->isVisible()),
           menus(window.main.menuBar()->isVisible()),
           undo(window.main.sessions().canUndo()),
-          least(window.main.board()->view("entropy-vs-length")->minimumSizeHint()) {}
+          least(window.main.board()->view("entropy-vs-length")->minimumSizeHint()),
+          scrolled(panelBar(window)->value()),
+          columns(qobject_cast<QSplitter*>(window.main.panel()->parentWidget())->sizes()),
+          focused(window.main.focusWidget()) {}
 
     bool operator==(const State&) const = default;
 };
@@ -128,6 +141,7 @@ void TestPresentation::isWalkedFromStartToEnd() {
 
     press(window, Qt::Key_Escape);
     QVERIFY(!presentation.isOn());
+    QTRY_COMPARE(State(window).columns, before.columns);
     const State after(window);
     QCOMPARE(after.session, before.session);
     QCOMPARE(after.state, before.state);
@@ -140,6 +154,52 @@ void TestPresentation::isWalkedFromStartToEnd() {
     window.main.sessions().undo();  // of the change before it began
     QCOMPARE(window.scenario(), small());
     QVERIFY(changed != small());
+}
+
+void TestPresentation::placesAreLeftAsTheyWere() {
+    Scenario scenario = small();
+    scenario.rule = "longrope";
+    scenario.position = "rope-yarn";
+    Window window(scenario);
+    window.main.setWindowState(Qt::WindowNoState);
+    window.main.resize(1366, 700);
+    window.main.steps().set(threeSteps());
+    window.main.sessions().startAnew();
+    window.settle();
+    const ScenarioPanel* panel = window.main.panel();
+    qobject_cast<QSplitter*>(panel->parentWidget())->setSizes({310, 1040});
+    QWidget* focused = panel->control("seed")->editor();
+    focused->setFocus();
+    QTest::keyClick(focused, Qt::Key_Tab);  // frames about what has the focus are seen
+    QTRY_VERIFY(panelBar(window)->maximum() > 60);
+    panelBar(window)->setValue(37);
+    const State before(window);
+    QVERIFY(before.focused && before.focused != focused);
+    QVERIFY(!before.columns.isEmpty());
+
+    window.main.presentation().start();
+    for (const Qt::Key key : {Qt::Key_PageDown, Qt::Key_PageDown, Qt::Key_Home}) {
+        QCOMPARE(window.main.focusWidget(), nullptr);
+        press(window, key);
+    }
+    press(window, Qt::Key_Escape);
+    QTRY_COMPARE(State(window).columns, before.columns);
+    const State after(window);
+    QCOMPARE(after.scrolled, before.scrolled);
+    QCOMPARE(after.focused, before.focused);
+    QVERIFY(after == before);
+}
+
+void TestPresentation::closedInItsMidstTheNextWindowIsAsItWas() {
+    {
+        Window window;
+        window.main.presentation().start();
+        window.main.close();
+    }
+    Window next;
+    QVERIFY(next.main.panel()->isVisible());
+    QCOMPARE(textScale(), 1.0);
+    QVERIFY(viewsOf(next.main.board()->boardLayout()).size() > 2);
 }
 
 void TestPresentation::itsTextsAreReadFromAfar_data() {

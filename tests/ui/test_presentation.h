@@ -9,6 +9,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void isWalkedFromStartToEnd();
+    void placesAreLeftAsTheyWere();
+    void closedInItsMidstTheNextWindowIsAsItWas();
     void itsTextsAreReadFromAfar_data();
     void itsTextsAreReadFromAfar();
     void aMatrixBesideAFigureIsAsLargeAsItCanBe_data();

@@ -12,6 +12,7 @@
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
+#include "ui/presentation/kept_places.h"
 #include "ui/presentation/pointer_spot.h"
 #include "ui/presentation/step_layout.h"
 #include "ui/session/session_keeper.h"
@@ -40,7 +41,8 @@ Presentation::Presentation(const Stage& stage)
       stage_(stage),
       heading_(new QLabel(stage.window.centralWidget())),
       black_(blackness(&stage.window)),
-      spot_(new PointerSpot(&stage.window)) {
+      spot_(new PointerSpot(&stage.window)),
+      places_(new KeptPlaces(this)) {
     heading_->setTextFormat(Qt::PlainText);
     heading_->setContentsMargins(16, 8, 16, 8);
     setTextSize(*heading_, textsize::title, QFont::DemiBold);
@@ -64,6 +66,10 @@ void Presentation::start() {
         const Session now = stage_.sessions.session();
         steps_ = {{{}, viewsForStep(now.board), now.scenario, now.reference}};
     }
+    places_->keep(stage_.window);
+    if (QWidget* focused = stage_.window.focusWidget())
+        focused
+            ->clearFocus();  // or it would go on to what stays, with a frame, and scroll the rest
     setAside(true);
     stage_.window.setWindowState(before_->state | Qt::WindowFullScreen);
     fitTexts();
@@ -89,6 +95,7 @@ void Presentation::leave() {
     setTextScale(before.scale);
     stage_.sessions.resume();
     Q_EMIT toggled(false);
+    places_->giveBack();
 }
 
 void Presentation::setAside(bool aside) {

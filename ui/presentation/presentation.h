@@ -12,6 +12,7 @@ class QMainWindow;
 namespace attnscope {
 
 class Board;
+class KeptPlaces;
 class PointerSpot;
 class ScenarioModel;
 class SessionKeeper;
@@ -78,6 +79,7 @@ private:
     QLabel* heading_;
     QWidget* black_;
     PointerSpot* spot_;
+    KeptPlaces* places_;
     std::optional<Before> before_;
     std::vector<Step> steps_;  ///< of this presentation
     int at_ = 0;

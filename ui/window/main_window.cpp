@@ -228,6 +228,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    presentation_->leave();
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
     settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));

@@ -1,0 +1,63 @@
+#include "ui/presentation/kept_places.h"
+
+#include <QScrollBar>
+#include <QSplitter>
+#include <QWidget>
+
+namespace attnscope {
+namespace {
+
+QList<QSize> leastOf(const QSplitter& splitter) {
+    QList<QSize> least;
+    for (int i = 0; i < splitter.count(); ++i)
+        least.append(splitter.widget(i)->minimumSize());
+    return least;
+}
+
+}  // namespace
+
+void KeptPlaces::keep(QWidget& window) {
+    focused_ = window.focusWidget();
+    scrolled_.clear();
+    for (QScrollBar* bar : window.findChildren<QScrollBar*>())
+        scrolled_.push_back({bar, bar->value(), bar->maximum()});
+    moved_.clear();
+    for (QSplitter* splitter : window.findChildren<QSplitter*>())
+        moved_.push_back({splitter, splitter->sizes(), leastOf(*splitter)});
+}
+
+void KeptPlaces::giveBack() {
+    for (const Moved& each : moved_)
+        if (each.splitter)
+            giveBack(each);
+    for (const Scrolled& each : scrolled_)
+        if (each.bar)
+            giveBack(each);
+    if (focused_)
+        focused_->setFocus(Qt::OtherFocusReason);
+}
+
+/// Parts that need more for a moment yet, as they need not in the smaller type, do not grow by it.
+void KeptPlaces::giveBack(const Moved& place) {
+    for (int i = 0; i < place.splitter->count(); ++i)
+        if (i < place.least.size())
+            place.splitter->widget(i)->setMinimumSize(place.least[i]);
+    place.splitter->setSizes(place.sizes);
+}
+
+/// A bar reaches its old place once all that it scrolls has its size again.
+void KeptPlaces::giveBack(const Scrolled& place) {
+    QScrollBar* bar = place.bar;
+    bar->setValue(place.value);
+    if (bar->maximum() == place.maximum)
+        return;
+    auto* waiting = new QObject(this);
+    connect(bar, &QScrollBar::rangeChanged, waiting, [bar, place, waiting](int, int maximum) {
+        bar->setValue(place.value);
+        if (maximum == place.maximum)
+            waiting->deleteLater();
+    });
+    connect(bar, &QScrollBar::actionTriggered, waiting, &QObject::deleteLater);
+}
+
+}  // namespace attnscope
