@@ -9,6 +9,7 @@ private Q_SLOTS:
     void saveOpenSaveIsIdentical();
     void theWindowOpensAsItWasSaved();
     void ofALaterVersionWhatIsSoundIsOpened();
+    void whatASparseFileLacksIsNoFault();
     void ofDamagedFieldsTheRestIsOpened_data();
     void ofDamagedFieldsTheRestIsOpened();
     void damagedPartsAreTold_data();

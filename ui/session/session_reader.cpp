@@ -8,12 +8,16 @@
 #include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/limits.h"
+#include "core/parameters/allowed.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/labels.h"
+#include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keys.h"
 #include "ui/session/session_paths.h"
+#include "ui/session/session_words.h"
 #include "ui/views/views.h"
 #include "ui/window/board_json.h"
 #include "ui/window/starting_layouts.h"
@@ -34,8 +38,8 @@ public:
 
     ReadSession read() {
         if (file_[version_key].toInt() > version_number)
-            say(tr("a later version of Attnscope made this session"));
-        Session session{scenario(file_[scenario_key], scenario_key),
+            say(tr("A later version of Attnscope made this session."));
+        Session session{scenario(objectAt(scenario_key)),
                         {},
                         board(),
                         zooms(),
@@ -45,31 +49,41 @@ public:
         session.formulas = formulas(session.scenario);
         session.hidden = hidden();
         if (file_.contains(frozen_key))
-            session.reference = scenario(file_[frozen_key], frozen_key);
+            session.reference = scenario(objectAt(frozen_key));
         tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
                             matrix_key, steps_key, formulas_key, hidden_key, files_key});
-        session = withFilesFound(std::move(session), folder_, paths());
+        session = withFilesFound(std::move(session), folder_, objectAt(files_key));
         session.formulas = holding(session.formulas, session.scenario);
         return {std::move(session), std::move(faults_)};
     }
 
 private:
-    void say(const QString& fault) { faults_.append(fault); }
+    void say(const QString& fault) {
+        if (!faults_.contains(fault))  // several steps may have the same
+            faults_.append(fault);
+    }
 
     void tellUnknown(const QJsonObject& object, const QStringList& known) {
         for (const QString& key : object.keys())
             if (!known.contains(key))
-                say(tr("'%1' is unknown").arg(key));
+                say(tr("It has '%1', which is not known here.").arg(key));
     }
 
-    QJsonObject objectAt(const QJsonValue& value, const QString& key) {
+    void sayUnreadable(const QString& part) { say(unreadablePart(part)); }
+
+    /// Empty where there is none, as in a file of an earlier version or one written by hand.
+    QJsonObject objectAt(const QJsonObject& object, const QString& key) {
+        return object.contains(key) ? asObject(object[key], key) : QJsonObject();
+    }
+    QJsonObject objectAt(const QString& key) { return objectAt(file_, key); }
+
+    QJsonObject asObject(const QJsonValue& value, const QString& part) {
         if (!value.isObject())
-            say(tr("'%1' is damaged").arg(key));
+            sayUnreadable(part);
         return value.toObject();
     }
 
-    Scenario scenario(const QJsonValue& value, const QString& key) {
-        const QJsonObject object = objectAt(value, key);
+    Scenario scenario(const QJsonObject& object) {
         Scenario read;
         QStringList known;
         for (const Field& field : fields()) {
@@ -87,50 +101,61 @@ private:
             if (!value.isString())
                 throw InvalidRequest("");
             set(scenario, field, value.toString().toStdString());
+        } catch (const RefusedValue& refusal) {
+            say(refusalText(translated(label_of(field)), refusal));
         } catch (const Error& error) {
             const QString sentence = translated(error.message());
-            say(sentence.isEmpty() ? tr("'%1' is damaged").arg(toQString(field.key)) : sentence);
+            say(sentence.isEmpty() ? tr("%1 cannot be read.").arg(translated(label_of(field)))
+                                   : sentence);
         }
     }
 
     bool isPinned() {
         if (file_.contains(pinned_key) && !file_[pinned_key].isBool())
-            say(tr("'%1' is damaged").arg(pinned_key));
+            sayUnreadable(pinned_key);
         return file_[pinned_key].toBool();
     }
 
     Formulas formulas(const Scenario& scenario) {
         Formulas read;
-        if (!file_.contains(formulas_key))
-            return read;
-        const QJsonObject object = objectAt(file_[formulas_key], formulas_key);
+        const QJsonObject object = objectAt(formulas_key);
         for (const QString& key : object.keys())
             read.emplace(key.toStdString(), object[key].toString().toStdString());
         const Formulas held = holding(read, scenario);
         for (const auto& [key, formula] : read)
             if (!held.contains(key))
-                say(tr("the formula of '%1' does not give its value").arg(toQString(key)));
+                sayOfFormula(key);
         return held;
     }
 
+    void sayOfFormula(const std::string& key) {
+        const auto field = std::ranges::find(fields(), key, &Field::key);
+        if (field == fields().end())
+            say(tr("It has '%1', which is not known here.").arg(toQString(key)));
+        else
+            say(tr("%1: the formula does not give the value.").arg(translated(label_of(*field))));
+    }
+
     BoardLayout board() {
+        if (!file_.contains(board_key))
+            return startingLayouts().front().layout;
         const QByteArray text = QJsonDocument(file_[board_key].toObject()).toJson();
         if (auto layout = layoutFromJson(text, allViews()))
             return *layout;
-        say(tr("'%1' is damaged").arg(board_key));
+        sayUnreadable(board_key);
         return startingLayouts().front().layout;
     }
 
     std::map<std::string, Zoom> zooms() {
         std::map<std::string, Zoom> zooms;
-        const QJsonObject object = objectAt(file_[zooms_key], zooms_key);
+        const QJsonObject object = objectAt(zooms_key);
         QStringList known;
         for (const FigureEntry* const figure : figures()) {
             const QString id = toQString(figure->id);
             known.append(id);
             if (!object.contains(id))
                 continue;
-            const QJsonObject zoom = objectAt(object[id], id);
+            const QJsonObject zoom = asObject(object[id], zooms_key);
             if (const Zoom read{range(zoom, x_key), range(zoom, y_key)}; read != Zoom())
                 zooms.emplace(figure->id, read);
         }
@@ -151,16 +176,13 @@ private:
         if (cells.size() == 4 && is_inside && rows <= max_matrix_rows && keys <= max_matrix_rows)
             return MatrixZoom{static_cast<std::int64_t>(rows), static_cast<std::int64_t>(keys),
                               read};
-        say(tr("'%1' is damaged").arg(matrix_key));
+        sayUnreadable(matrix_key);
         return {};
     }
 
-    /// A file of an earlier version has none.
     std::map<std::string, HiddenEntries> hidden() {
         std::map<std::string, HiddenEntries> hidden;
-        if (!file_.contains(hidden_key))
-            return hidden;
-        const QJsonObject object = objectAt(file_[hidden_key], hidden_key);
+        const QJsonObject object = objectAt(hidden_key);
         QStringList known;
         for (const FigureEntry* const figure : figures()) {
             const QString id = toQString(figure->id);
@@ -169,15 +191,10 @@ private:
                 if (name.isString())
                     hidden[std::string(figure->id)].insert(name.toString().toStdString());
                 else
-                    say(tr("'%1' is damaged").arg(hidden_key));
+                    sayUnreadable(hidden_key);
         }
         tellUnknown(object, known);
         return hidden;
-    }
-
-    /// A session that names no files has none.
-    QJsonObject paths() {
-        return file_.contains(files_key) ? objectAt(file_[files_key], files_key) : QJsonObject();
     }
 
     std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
@@ -187,7 +204,7 @@ private:
         const Range range{ends.at(0).toDouble(NAN), ends.at(1).toDouble(NAN)};
         if (ends.size() == 2 && range.min < range.max)
             return range;
-        say(tr("'%1' is damaged").arg(zooms_key));
+        sayUnreadable(zooms_key);
         return {};
     }
 
@@ -196,20 +213,20 @@ private:
         if (!file_.contains(steps_key))
             return steps;
         if (!file_[steps_key].isArray() || file_[steps_key].toArray().size() > most_steps)
-            say(tr("'%1' is damaged").arg(steps_key));
+            sayUnreadable(steps_key);
         else
             for (const QJsonValue& value : file_[steps_key].toArray())
-                steps.push_back(step(objectAt(value, steps_key)));
+                steps.push_back(step(asObject(value, steps_key)));
         return steps;
     }
 
     Step step(const QJsonObject& object) {
         Step step{object[title_key].toString().toStdString(),
                   viewsOfStep(object[views_key]),
-                  scenario(object[scenario_key], scenario_key),
+                  scenario(objectAt(object, scenario_key)),
                   {}};
         if (object.contains(frozen_key))
-            step.reference = scenario(object[frozen_key], frozen_key);
+            step.reference = scenario(objectAt(object, frozen_key));
         tellUnknown(object, {title_key, views_key, scenario_key, frozen_key});
         return step;
     }
@@ -223,11 +240,12 @@ private:
                 views.size() < most_views_of_step)
                 views.push_back(view);
             else
-                say(tr("'%1' is damaged").arg(views_key));
+                sayUnreadable(views_key);
         }
         if (!views.empty())
             return views;
-        say(tr("'%1' is damaged").arg(views_key));
+        if (!value.isUndefined())
+            sayUnreadable(views_key);
         return {std::string(allViews().front())};
     }
 

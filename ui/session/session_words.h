@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QString>
+
+namespace attnscope {
+
+/// The sentence that says that a part of a session's text, of such a key, cannot be read.
+QString unreadablePart(const QString& key);
+
+}  // namespace attnscope
