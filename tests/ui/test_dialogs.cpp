@@ -5,9 +5,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QTimer>
+#include <algorithm>
 
 #include "tests/ui/exporting.h"
 #include "ui/export/export_dialog.h"
@@ -19,6 +22,8 @@
 #include "ui/panel/reset_dialog.h"
 #include "ui/presentation/steps_dialog.h"
 #include "ui/presets/preset_dialog.h"
+#include "ui/session/session_json.h"
+#include "ui/session/session_keeper.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -72,6 +77,61 @@ void TestDialogs::limitsAreTypedAsNumbersAre() {
     LimitsDialog axes(QStringLiteral("Limits"), {{QStringLiteral("length n"), {}, {}}}, nullptr);
     axes.findChildren<QLineEdit*>()[0]->setText(QStringLiteral("4k"));
     QCOMPARE(axes.limits()[0].from, 4000.0);
+}
+
+void TestDialogs::limitsBeginWithWhatIsSeen() {
+    Limits weight = ofWeight();
+    weight.to = 1.0 / 3;
+    weight.fromNow = 0.0123456789;
+    weight.toNow = 0.5;
+    weight.names = {{"n", 512}};
+    LimitsDialog dialog(QStringLiteral("Limits"), {weight}, nullptr);
+    QLineEdit* from = dialog.findChildren<QLineEdit*>()[0];
+    QLineEdit* to = dialog.findChildren<QLineEdit*>()[1];
+    QCOMPARE(from->text(), QStringLiteral("0.0123457"));
+    QCOMPARE(to->text(), QStringLiteral("0.333333333333"));
+    const auto text = [](const QLineEdit* field) { return field->palette().color(QPalette::Text); };
+    QVERIFY(text(from) != text(to));
+    QVERIFY(!dialog.limits()[0].from);         // stays automatic
+    QCOMPARE(dialog.limits()[0].to, 1.0 / 3);  // in full
+    from->setText(QStringLiteral("4/n"));
+    QCOMPARE(dialog.limits()[0].from, 4 / 512.0);
+    QCOMPARE(text(from), text(to));
+    to->clear();
+    QVERIFY(!dialog.limits()[0].to);
+    from->setText(QStringLiteral("0.6"));  // above what the other end is by itself
+    QVERIFY(!dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
+}
+
+void TestDialogs::theDialogsOfLimitsHaveTheNumbersThatAreShown() {
+    Window window;
+    window.settle();
+    const auto textsIn = [](const std::function<void()>& open) {
+        QStringList texts;
+        QTimer::singleShot(0, qApp, [&] {
+            auto* dialog = qobject_cast<LimitsDialog*>(QApplication::activeModalWidget());
+            for (const QLineEdit* field : dialog->findChildren<QLineEdit*>())
+                texts.append(field->text());
+            dialog->accept();
+        });
+        open();
+        return texts;
+    };
+    const auto number = [](double value) { return QString::number(value, 'g', 6); };
+    FigureView* figure = window.main.board()->view("entropy-vs-length");
+    const Figure shown = figure->shownFigure();
+    const QByteArray before = toJson(window.main.sessions().session());
+    QCOMPARE(textsIn([figure] { figure->askLimits(); }),
+             (QStringList{number(shown.x.min), number(shown.x.max), number(shown.y.min),
+                          number(shown.y.max)}));
+    const ColorScale& colors = window.main.attention()->view()->colors();
+    QMenu menu;
+    window.main.attention()->fillMenu(menu);
+    const QList<QAction*> actions = menu.actions();
+    QAction* ask = *std::ranges::find(actions, QStringLiteral("Colour &range…"), &QAction::text);
+    QCOMPARE(textsIn([ask] { ask->trigger(); }),
+             (QStringList{number(colors.low()), number(colors.high())}));
+    QCOMPARE(toJson(window.main.sessions().session()), before);  // nothing was chosen
 }
 
 void TestDialogs::limitsAreRefusedInTheirFieldsWords_data() {
@@ -225,10 +285,10 @@ void TestDialogs::everyDialogFitsAndShowsItsTexts() {
     own.save(QStringLiteral("Mine"), QStringLiteral("attnscope --set n=64"));
     std::vector<RemovedPreset> removed;
     PresetDialog presets(own, removed, &shown.window.main);
-    LimitsDialog limits(
-        QStringLiteral("Limits of the axes"),
-        {{QStringLiteral("length n"), 10.0, {}}, {QStringLiteral("entropy H, nat"), {}, {}}},
-        &shown.window.main);
+    LimitsDialog limits(QStringLiteral("Limits of the axes"),
+                        {{QStringLiteral("length n"), 10.0, {}, 1, 1e6, {}, 10.0, 4096.0},
+                         {QStringLiteral("entropy H, nat"), {}, {}}},
+                        &shown.window.main);
     limits.findChildren<QLineEdit*>()[1]->setText(QStringLiteral("much"));
     Steps steps;
     Step step{"A long context", {"entropy-vs-length", "attention"}, {}, {}};

@@ -8,6 +8,8 @@ class TestDialogs : public QObject {
 private Q_SLOTS:
     void init();
     void limitsAreTypedAsNumbersAre();
+    void limitsBeginWithWhatIsSeen();
+    void theDialogsOfLimitsHaveTheNumbersThatAreShown();
     void limitsAreRefusedInTheirFieldsWords_data();
     void limitsAreRefusedInTheirFieldsWords();
     void aBoxIsSeenTickedAndNot_data();

@@ -164,6 +164,8 @@ void FigureView::askLimits() {
             limits.from = chosen->min;
             limits.to = chosen->max;
         }
+        limits.fromNow = axis.min;
+        limits.toNow = axis.max;
         return limits;
     };
     LimitsDialog dialog(tr("Limits of the axes"), {limitsOf(x, zoom().x), limitsOf(y, zoom().y)},

@@ -63,6 +63,7 @@ public:
     void setZoom(const Zoom& zoom);
     /// The same by number, as a person does: an end that is not given is the whole figure's.
     void setLimits(const Limits& x, const Limits& y);
+    void askLimits();
 
     /// The entries of the legend whose curves are not drawn.
     const HiddenEntries& hidden() const { return hidden_; }
@@ -115,7 +116,6 @@ private:
     QString legendTip(QPointF at) const;
     void showTip(QHelpEvent* event);
     void addEntries(QMenu* menu);
-    void askLimits();
     void placeMarker(double x);
     void describe();
     void showCursor(QPointF at);

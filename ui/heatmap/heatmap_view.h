@@ -38,6 +38,7 @@ public:
     MatrixScales ownScales() const;
     void setCommonScales(const std::optional<MatrixScales>& scales);
     const EntropyAxis& entropies() const { return scene_.strip.axis; }
+    const ColorScale& colors() const { return scene_.scale; }
 
     /// Which cells are in view; shows others, as far as they are in the matrix.
     QRectF cells() const;

@@ -89,9 +89,15 @@ void AttentionPane::askColourRange() {
     const auto chosen = [](double limit) {
         return limit > 0 ? std::optional(limit) : std::nullopt;
     };
-    LimitsDialog dialog(
-        tr("Range of the colours"),
-        {{tr("Weight"), chosen(now.from), chosen(now.to), 0, 1, tr("a number from 0 to 1")}}, this);
+    Limits weight{tr("Weight"), chosen(now.from), chosen(now.to), 0, 1, tr("a number from 0 to 1")};
+    if (const ColorScale& shown = view_->colors(); !shown.isEmpty()) {
+        if (shown.low() >= 0)  // else it mirrors the other end
+            weight.fromNow = shown.low();
+        weight.toNow = shown.high();
+    }
+    weight.names = {{"n", static_cast<double>(model_.scenario().n)},
+                    {"d", static_cast<double>(model_.scenario().d)}};
+    LimitsDialog dialog(tr("Range of the colours"), {weight}, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const Limits limits = dialog.limits().front();

@@ -14,7 +14,7 @@ namespace attnscope {
 
 LimitsDialog::LimitsDialog(const QString& title, const std::vector<Limits>& limits, QWidget* parent)
     : QDialog(parent),
-      fault_(new QLabel(this)),
+      word_(new QLabel(this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     setWindowTitle(title);
     auto* grid = new QGridLayout(this);
@@ -22,41 +22,48 @@ LimitsDialog::LimitsDialog(const QString& title, const std::vector<Limits>& limi
     grid->setContentsMargins(16, 16, 16, 16);
     for (const Limits& each : limits) {
         const int line = grid->rowCount();
-        Row row{each, field(each.from, tr("%1 from").arg(each.name)),
-                field(each.to, tr("%1 to").arg(each.name))};
+        Row row{each, entry(each.from, each.fromNow, tr("%1 from").arg(each.name)),
+                entry(each.to, each.toNow, tr("%1 to").arg(each.name))};
         grid->addWidget(new QLabel(each.name, this), line, 0);
-        grid->addWidget(row.from, line, 1);
+        grid->addWidget(row.from.field, line, 1);
         grid->addWidget(new QLabel(tr("to"), this), line, 2);
-        grid->addWidget(row.to, line, 3);
+        grid->addWidget(row.to.field, line, 3);
         rows_.push_back(row);
     }
-    fault_->setWordWrap(true);
-    fault_->setMinimumHeight(2 * fontMetrics().lineSpacing());  // nothing moves when it speaks
-    grid->addWidget(fault_, grid->rowCount(), 0, 1, 4);
+    word_->setWordWrap(true);
+    word_->setMinimumHeight(2 * fontMetrics().lineSpacing());  // nothing moves when it speaks
+    grid->addWidget(word_, grid->rowCount(), 0, 1, 4);
     grid->addWidget(buttons_, grid->rowCount(), 0, 1, 4);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    setTabOrder(rows_.back().to, buttons_);
-    rows_.front().from->setFocus();
+    setTabOrder(rows_.back().to.field, buttons_);
+    rows_.front().from.field->setFocus();
+    rows_.front().from.field->selectAll();
     check();
 }
 
-QLineEdit* LimitsDialog::field(const std::optional<double>& value, const QString& name) {
-    auto* made = new QLineEdit(value ? asTyped(QString::number(*value, 'g', 12)) : QString(), this);
+LimitsDialog::Entry LimitsDialog::entry(const std::optional<double>& chosen,
+                                        const std::optional<double>& now, const QString& name) {
+    QString given;
+    if (chosen || now)
+        given = asTyped(QString::number(chosen.value_or(now.value_or(0)), 'g', chosen ? 12 : 6));
+    auto* made = new QLineEdit(given, this);
     made->setPlaceholderText(tr("automatic"));
     made->setAccessibleName(name);
     made->setAlignment(Qt::AlignRight);
     connect(made, &QLineEdit::textChanged, this, &LimitsDialog::check);
-    return made;
+    return {made, given, chosen, now};
 }
 
 /// What a field holds, or in its own words why that cannot be.
-LimitsDialog::Read LimitsDialog::read(const QLineEdit& field, const Limits& given) {
-    if (field.text().trimmed().isEmpty())
+LimitsDialog::Read LimitsDialog::read(const Entry& entry, const Limits& given) {
+    if (entry.field->text() == entry.given)
+        return {entry.chosen, {}};
+    if (entry.field->text().trimmed().isEmpty())
         return {};
     try {
-        const std::string typed = asNumber(field.text(), false).toStdString();
-        return {read_number("limit", typed, {given.least, given.most, false}), {}};
+        const std::string typed = asNumber(entry.field->text(), false).toStdString();
+        return {read_number("limit", typed, {given.least, given.most, false}, given.names), {}};
     } catch (const RefusedValue& refusal) {
         const QString takes = given.takes.isEmpty() ? tr("a number") : given.takes;
         return {{}, refusalText(given.name, takes, refusal)};
@@ -64,25 +71,39 @@ LimitsDialog::Read LimitsDialog::read(const QLineEdit& field, const Limits& give
 }
 
 QString LimitsDialog::faultOf(const Row& row) {
-    const Read from = read(*row.from, row.given), to = read(*row.to, row.given);
+    const Read from = read(row.from, row.given), to = read(row.to, row.given);
     if (!from.fault.isEmpty() || !to.fault.isEmpty())
         return from.fault.isEmpty() ? to.fault : from.fault;
-    return from.value && to.value && !(*from.value < *to.value)
+    const auto least = from.value ? from.value : row.from.now;
+    const auto most = to.value ? to.value : row.to.now;
+    return (from.value || to.value) && least && most && !(*least < *most)
                ? tr("%1 goes from the smaller number to the larger one.").arg(row.given.name)
                : QString();
+}
+
+/// What was not chosen is paler.
+void LimitsDialog::mark(const Entry& entry, const Limits& given) {
+    const Read now = read(entry, given);
+    entry.field->setProperty("invalid", !now.fault.isEmpty());
+    QPalette colors = palette();
+    if (!now.value && now.fault.isEmpty())
+        colors.setColor(QPalette::Text, colors.color(QPalette::PlaceholderText));
+    entry.field->setPalette(colors);
+    entry.field->update();
 }
 
 void LimitsDialog::check() {
     QString fault;
     for (const Row& row : rows_) {
-        for (QLineEdit* field : {row.from, row.to}) {
-            field->setProperty("invalid", !read(*field, row.given).fault.isEmpty());
-            field->update();
-        }
+        mark(row.from, row.given);
+        mark(row.to, row.given);
         if (fault.isEmpty())
             fault = faultOf(row);
     }
-    fault_->setText(fault);
+    word_->setText(fault.isEmpty()
+                       ? tr("What is paler follows by itself until you change it; so does a field "
+                            "that you empty.")
+                       : fault);
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(fault.isEmpty());
 }
 
@@ -90,8 +111,8 @@ std::vector<Limits> LimitsDialog::limits() const {
     std::vector<Limits> now;
     for (const Row& row : rows_) {
         now.push_back(row.given);
-        now.back().from = read(*row.from, row.given).value;
-        now.back().to = read(*row.to, row.given).value;
+        now.back().from = read(row.from, row.given).value;
+        now.back().to = read(row.to, row.given).value;
     }
     return now;
 }

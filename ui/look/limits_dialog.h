@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/text/expression.h"
+
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
@@ -14,12 +16,15 @@ namespace attnscope {
 struct Limits {
     QString name;
     std::optional<double> from, to;
-    double least = -1e15, most = 1e15;  ///< what either may be
-    QString takes{};                    ///< the same in words; empty: a number
+    double least = -1e15, most = 1e15;         ///< what either may be
+    QString takes{};                           ///< the same in words; empty: a number
+    std::optional<double> fromNow{}, toNow{};  ///< what is seen, chosen or not
+    std::vector<NamedNumber> names{};          ///< that formulas may have
 };
 
 /// Asks for the limits of one thing or of two, which are typed as any number is: 0.25, 1/3, 4k. A
-/// field that is left empty is not chosen.
+/// field begins with what is seen. One that is left as it is stays as it was, chosen or not; one
+/// that is left empty is not chosen.
 class LimitsDialog : public QDialog {
     Q_OBJECT
 
@@ -30,21 +35,28 @@ public:
     std::vector<Limits> limits() const;
 
 private:
+    struct Entry {
+        QLineEdit* field;
+        QString given;
+        std::optional<double> chosen, now;
+    };
     struct Row {
         Limits given;
-        QLineEdit *from, *to;
+        Entry from, to;
     };
     struct Read {
         std::optional<double> value;
         QString fault;
     };
-    static Read read(const QLineEdit& field, const Limits& given);
+    static Read read(const Entry& entry, const Limits& given);
     static QString faultOf(const Row& row);
-    QLineEdit* field(const std::optional<double>& value, const QString& name);
+    Entry entry(const std::optional<double>& chosen, const std::optional<double>& now,
+                const QString& name);
     void check();
+    void mark(const Entry& entry, const Limits& given);
 
     std::vector<Row> rows_;
-    QLabel* fault_;
+    QLabel* word_;
     QDialogButtonBox* buttons_;
 };
 
