@@ -10,6 +10,7 @@
 #include "tests/ui/text_boxes.h"
 #include "tests/ui/window_testing.h"
 #include "ui/jobs/attention_feed.h"
+#include "ui/look/outdated.h"
 #include "ui/window/view_card.h"
 
 using namespace attnscope;
@@ -56,6 +57,18 @@ struct Doored {
     ~Doored() { open = true; }
 
     HeatmapView& matrix() { return *window.main.attention()->view(); }
+    /// What is shown paler, as it is of an older matrix.
+    QStringList paler() {
+        QStringList paler;
+        const auto labels = window.main.findChildren<QLabel*>();
+        for (const QLabel* label : labels)
+            if (isOutdated(*label))
+                paler.append(label->accessibleName());
+        if (matrix().isRowOutdated())
+            paler.append(QStringLiteral("weights of the row"));
+        paler.sort();
+        return paler;
+    }
     bool says(const QString& mark) {
         const auto texts = textBoxes([this](QPaintDevice& device) { matrix().render(&device); });
         return std::ranges::any_of(texts,
@@ -81,6 +94,58 @@ void TestMarks::aMatrixThatIsOutOfDateSaysSo() {
     doored.open = true;
     QTRY_VERIFY_WITH_TIMEOUT(doored.matrix().fog() == Fog::none, patience);
     QVERIFY(!doored.says(outOfDate));
+}
+
+/// The row's weights, the read-outs of row and matrix, and the mean in the status line.
+void TestMarks::whatIsReadOfAnOldMatrixIsPaler() {
+    Doored doored;
+    doored.window.main.model().setField("row", "3");
+    doored.window.settle();
+    QCOMPARE(doored.paler(), QStringList());
+    doored.open = false;
+    doored.window.main.model().setField("lambda", "0.5");
+    const QStringList all{QStringLiteral("Mean entropy of the rows"),
+                          QStringLiteral("Row read-out"), QStringLiteral("measured"),
+                          QStringLiteral("weights of the row")};
+    QTRY_COMPARE(doored.paler(), all);
+    doored.open = true;
+    QTRY_COMPARE_WITH_TIMEOUT(doored.paler(), QStringList(), patience);
+}
+
+void TestMarks::aLateRowSaysSo() {
+    Doored doored;
+    doored.open = false;
+    doored.window.main.model().setField("row", "5");
+    const QStringList row{QStringLiteral("Row read-out"), QStringLiteral("weights of the row")};
+    QTRY_COMPARE(doored.paler(), row);
+    QVERIFY(doored.matrix().fog() == Fog::none);
+    doored.open = true;
+    QTRY_COMPARE_WITH_TIMEOUT(doored.paler(), QStringList(), patience);
+}
+
+/// It does not go and come with each late picture, and goes when they come in time.
+void TestMarks::theMarkOfADragIsSteady() {
+    Doored doored;
+    ScenarioModel& model = doored.window.main.model();
+    model.setDragging(true);
+    QList<Fog> marks;
+    connect(doored.window.main.attention(), &AttentionPane::pictureShown, this,
+            [&] { marks.append(doored.matrix().fog()); });
+    for (const char* const scale : {"0.5", "0.25"}) {
+        doored.open = false;
+        model.setField("lambda", scale);
+        QTRY_VERIFY(doored.matrix().fog() == Fog::all);
+        doored.open = true;
+        const auto before = marks.size();
+        QTRY_VERIFY_WITH_TIMEOUT(marks.size() > before, patience);
+    }
+    QVERIFY(!marks.contains(Fog::none));
+    int step = 0;
+    const auto isClear = [&] {
+        model.setField("lambda", std::to_string(1 + 0.01 * ++step));
+        return doored.matrix().fog() == Fog::none;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(isClear(), patience);
 }
 
 void TestMarks::whatWasCancelledNeverLooksFinished() {

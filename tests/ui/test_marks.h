@@ -8,6 +8,9 @@ class TestMarks : public QObject {
 private Q_SLOTS:
     void init();
     void aMatrixThatIsOutOfDateSaysSo();
+    void whatIsReadOfAnOldMatrixIsPaler();
+    void aLateRowSaysSo();
+    void theMarkOfADragIsSteady();
     void whatWasCancelledNeverLooksFinished();
     void aLatePictureOfAnOlderScenarioIsNotTheWantedOne();
     void aFigureThatIsOutOfDateSaysSo();

@@ -32,10 +32,6 @@
 namespace attnscope {
 namespace {
 
-/// ms before a picture of something else than is wanted is dimmed: less than anybody sees; in a
-/// drag more, as the next one takes its place and the last.
-constexpr int busy_delay = 50, drag_delay = 150;
-
 /// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
     bool differ = false;
@@ -98,6 +94,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     readRow();
     busy_.setSingleShot(true);
+    row_busy_.setSingleShot(true);
     watch();
 }
 
@@ -127,7 +124,8 @@ void AttentionPane::watch() {
     });
     connect(&model_, &ScenarioModel::draggingChanged, view_, &HeatmapView::setDragging);
     connect(&busy_, &QTimer::timeout, this,
-            [this] { view_->setFog(feed_.showsWanted() ? Fog::coarse : Fog::all); });
+            [this] { setFog(feed_.showsWanted() ? Fog::coarse : Fog::all); });
+    connect(&row_busy_, &QTimer::timeout, this, [this] { setRowOutdated(true); });
     connect(&feed_, &AttentionFeed::begun, this, &AttentionPane::awaitPicture);
     connect(&feed_, &AttentionFeed::pictureReady, this, &AttentionPane::show);
     connect(&feed_, &AttentionFeed::failed, this, [this](const QString& sentence) {
@@ -145,6 +143,7 @@ void AttentionPane::watch() {
     connect(&feed_, &AttentionFeed::progressed, this, &AttentionPane::progressed);
     connect(&rows_, &RowFeed::rowReady, this, &AttentionPane::showRow);
     connect(&rows_, &RowFeed::failed, this, [this](const QString& sentence) {
+        setRowOutdated(false);
         read_out_->setText(sentence);
         Q_EMIT rowMarked(std::nullopt);
     });
@@ -249,31 +248,6 @@ void AttentionPane::readCell() {
     cell_->read(picture(), view_->pointedCell(), places_);
 }
 
-void AttentionPane::awaitPicture() {
-    if (!busy_.isActive())
-        busy_.start(model_.isDragging() ? drag_delay : busy_delay);
-}
-
-/// As far as the picture that has come is the one that is wanted.
-void AttentionPane::clearFog(const AttentionFrame& come) {
-    const bool wanted = feed_.showsWanted();
-    if (model_.isDragging() || (wanted && !come.coarse)) {
-        busy_.stop();
-        view_->setFog(Fog::none);
-        if (!wanted)
-            awaitPicture();
-    } else if (wanted && !busy_.isActive()) {
-        view_->setFog(Fog::coarse);
-    }
-}
-
-/// No finer one comes, as it is exact or somebody has stopped it.
-void AttentionPane::settleFog() {
-    busy_.stop();
-    const bool coarse = picture_ && picture_->frame.coarse;
-    view_->setFog(!feed_.showsWanted() ? Fog::all : coarse ? Fog::coarse : Fog::none);
-}
-
 void AttentionPane::showMean() {
     const AttentionFrame& frame = picture_->frame;
     const double factor = entropy_unit(picture_->scenario.unit).factor;
@@ -300,12 +274,15 @@ void AttentionPane::readRow() {
     const auto row = view_->selectedRow();
     if (!row || !picture_ || *row >= picture_->rows) {
         rows_.cancel();
+        setRowOutdated(false);
         read_out_->setText(tr("Row –"));
         Q_EMIT rowMarked(std::nullopt);
         return;
     }
-    if (isVisible())  // else when it is shown
-        rows_.request(*picture_, *row, view_->viewport());
+    if (!isVisible())
+        return;  // it is read when it is shown
+    rows_.request(*picture_, *row, view_->viewport());
+    awaitRow();
 }
 
 void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
@@ -313,6 +290,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
         return;
     const RowStatistics& statistics = frame.statistics.front();
     const EntropyUnit& unit = entropy_unit(picture_->scenario.unit);
+    setRowOutdated(view_->fog() == Fog::all);
     view_->setRowFrame(frame);
     read_out_->setText(
         frame.is_difference()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <memory>
 #include <optional>
@@ -20,6 +21,7 @@ namespace attnscope {
 class CellReadOut;
 class HeadChooser;
 class HeatmapView;
+enum class Fog;
 
 /// The attention matrix with the read-out of a row below, and its controls, which stand elsewhere.
 /// Computes only while it is shown.
@@ -69,6 +71,8 @@ public:
 Q_SIGNALS:
     void rowMarked(const std::optional<attnscope::RowMark>& mark);
     void pictureShown(const attnscope::AttentionPicture& picture);
+    /// The picture shown is of something else than is wanted now, or no more so.
+    void outdatedChanged(bool outdated);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -88,8 +92,13 @@ private:
     void copyRow(qint64 row);
     void askColourRange();
     void awaitPicture();
+    void awaitRow();
+    int delay() const;
     void clearFog(const AttentionFrame& come);
+    void clearInDrag(bool wanted);
     void settleFog();
+    void setFog(Fog fog);
+    void setRowOutdated(bool outdated);
     void showMean();
     void showRow(qint64 row, const AttentionFrame& frame);
 
@@ -104,7 +113,8 @@ private:
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;
-    QTimer busy_;
+    QTimer busy_, row_busy_;
+    QElapsedTimer since_late_;  ///< since a picture came behind its time in a drag
     AttentionFeed feed_;
     RowFeed rows_;
 };

@@ -8,6 +8,7 @@
 #include "ui/heatmap/area_scaled.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_canvas.h"
+#include "ui/look/outdated.h"
 #include "ui/look/pixels.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
@@ -80,13 +81,21 @@ void paintFog(const HeatmapCanvas& canvas) {
         return;
     const QRectF cells = scene.shownCells();
     QPainter& painter = canvas.painter;
-    painter.setOpacity(scene.fog == Fog::coarse ? 0.4 : 0.55);
+    painter.setOpacity(scene.fog == Fog::coarse ? 0.4 : dimmed);
     for (const auto& [begin, end] : fogged(scene)) {
         const double top = scene.rows_axis.edge(begin), bottom = scene.rows_axis.edge(end);
         painter.fillRect(scene.window.placed({cells.left(), top, cells.width(), bottom - top},
                                              canvas.layout.matrix),
                          canvas.theme.background);
     }
+}
+
+/// What stands beside the cells and is out of date.
+void dim(const HeatmapCanvas& canvas, const QRectF& area) {
+    canvas.painter.save();
+    canvas.painter.setOpacity(dimmed);
+    canvas.painter.fillRect(area, canvas.theme.surface);
+    canvas.painter.restore();
 }
 
 void paintMatrix(const HeatmapCanvas& canvas) {
@@ -250,9 +259,13 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
         paintMatrix(canvas);
         paintAxes(canvas);
         paintStrip(canvas);
+        if (scene.fog == Fog::all)
+            dim(canvas, layout.strip);
         paintScale(canvas);
     }
     paintProfile(canvas);
+    if (scene.rowOutdated)
+        dim(canvas, layout.profile);
     paintSelection(canvas);
 }
 

@@ -72,6 +72,7 @@ struct HeatmapScene {
     std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
     Fog fog = Fog::none;
+    bool rowOutdated = false;  ///< `profile` is of something else than is wanted now
 
     bool isDifference = false;           ///< of two matrices
     std::optional<MatrixScales> common;  ///< of several pictures: what this one's cover, too

@@ -123,11 +123,22 @@ const AttentionFrame& HeatmapView::frame() const {
     return frame_;
 }
 
+QRect HeatmapView::lowerPart() const {
+    return QTransform::fromScale(magnification_, magnification_)
+        .mapRect(layout().lower)
+        .toAlignedRect();
+}
+
 void HeatmapView::setRowFrame(const AttentionFrame& row) {
     scene_.takeRow(row);
-    update(QTransform::fromScale(magnification_, magnification_)
-               .mapRect(layout().lower)
-               .toAlignedRect());
+    update(lowerPart());
+}
+
+void HeatmapView::setRowOutdated(bool outdated) {
+    if (outdated == scene_.rowOutdated)
+        return;
+    scene_.rowOutdated = outdated;
+    update(lowerPart());
 }
 
 void HeatmapView::setMatrixSize(std::int64_t rows, std::int64_t keys) {

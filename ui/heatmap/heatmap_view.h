@@ -68,6 +68,8 @@ public:
 
     void setFog(Fog fog);
     Fog fog() const { return scene_.fog; }
+    void setRowOutdated(bool outdated);
+    bool isRowOutdated() const { return scene_.rowOutdated; }
     /// Shows a sentence in place of the matrix, and below it what can be done.
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const;
@@ -108,6 +110,7 @@ protected:
 
 private:
     HeatmapLayout layout() const;
+    QRect lowerPart() const;  ///< of the widget
     QPointF onLayout(QPointF at) const { return at / magnification_; }
     void chosenByHand();
     void zoomAt(QPointF at, double factor);

@@ -19,6 +19,10 @@ public:
     /// What hovering over it says: the whole text where it is cut, and the tooltip.
     QString hoverText() const;
 
+    /// As wide as its place; another text lays nothing out anew.
+    QSize sizeHint() const override { return {0, fontMetrics().height()}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

@@ -129,6 +129,10 @@ void StatusLine::setMeasured(std::optional<double> entropy) {
     giveRoom();
 }
 
+void StatusLine::setMeasuredOutdated(bool outdated) {
+    values_.setMeasuredOutdated(outdated);
+}
+
 /// To the values, all that the others leave.
 void StatusLine::giveRoom() {
     const QMargins margins = layout()->contentsMargins();
@@ -229,8 +233,6 @@ void StatusLine::setBusy(bool busy) {
 }
 
 void StatusLine::setProgress(double part) {
-    // Without a known part done the bar shows that something runs.
-    progress_->setRange(0, part > 0 ? 1000 : 0);
     progress_->setValue(static_cast<int>(std::lround(1000 * part)));
 }
 

@@ -6,6 +6,7 @@
 #include <initializer_list>
 
 #include "core/softmax/entropy_unit.h"
+#include "ui/look/outdated.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -89,6 +90,10 @@ void StatusValues::setReadout(const Readout& readout) {
 void StatusValues::setMeasured(std::optional<double> entropy) {
     entropy_ = entropy;
     showMeasured();
+}
+
+void StatusValues::setMeasuredOutdated(bool outdated) {
+    setOutdated(*measured_.value, outdated);
 }
 
 void StatusValues::showMeasured() {

@@ -24,6 +24,8 @@ public:
     void setReadout(const Readout& readout);
     /// The mean entropy in nats of the rows that the matrix shows; none where there is no matrix.
     void setMeasured(std::optional<double> entropy);
+    /// That one is paler while another is on its way.
+    void setMeasuredOutdated(bool outdated);
     /// Leaves out what has no room there: approximations and the maximum, the last first.
     void fitInto(int room);
     QString text() const;

@@ -1,0 +1,84 @@
+// When the matrix and what is read of it are marked as coarse or out of date.
+#include "ui/heatmap/attention_pane.h"
+#include "ui/heatmap/heatmap_scene.h"
+#include "ui/heatmap/heatmap_view.h"
+#include "ui/look/elided_label.h"
+#include "ui/look/outdated.h"
+
+namespace attnscope {
+namespace {
+
+/// ms before a picture of something else than is wanted is dimmed: less than anybody sees; in a
+/// drag more, as the next one takes its place and the last.
+constexpr int busy_delay = 50, drag_delay = 150;
+/// How long the mark of a drag stays after a late picture, so as not to flicker.
+constexpr int steady = 500;
+
+}  // namespace
+
+void AttentionPane::awaitPicture() {
+    if (!busy_.isActive())
+        busy_.start(delay());
+}
+
+void AttentionPane::awaitRow() {
+    if (!row_busy_.isActive())
+        row_busy_.start(delay());
+}
+
+int AttentionPane::delay() const {
+    return model_.isDragging() ? drag_delay : busy_delay;
+}
+
+/// As far as the picture that has come is the one that is wanted.
+void AttentionPane::clearFog(const AttentionFrame& come) {
+    const bool wanted = feed_.showsWanted();
+    if (model_.isDragging()) {
+        clearInDrag(wanted);
+    } else if (wanted && !come.coarse) {
+        busy_.stop();
+        setFog(Fog::none);
+    } else if (wanted && !busy_.isActive()) {
+        setFog(Fog::coarse);
+    }
+}
+
+/// The mark of a drag goes once its pictures come in time.
+void AttentionPane::clearInDrag(bool wanted) {
+    if (!busy_.isActive())
+        since_late_.start();
+    busy_.stop();
+    if (!since_late_.isValid() || since_late_.hasExpired(steady))
+        setFog(Fog::none);
+    if (!wanted)
+        awaitPicture();
+}
+
+/// No finer one comes, as it is exact or somebody has stopped it.
+void AttentionPane::settleFog() {
+    busy_.stop();
+    const bool coarse = picture_ && picture_->frame.coarse;
+    setFog(!feed_.showsWanted() ? Fog::all : coarse ? Fog::coarse : Fog::none);
+    if (!rows_.isBusy())
+        setRowOutdated(view_->fog() == Fog::all);
+}
+
+/// What is read of a picture is as old as it.
+void AttentionPane::setFog(Fog fog) {
+    const bool outdated = fog == Fog::all;
+    view_->setFog(fog);
+    if (outdated)
+        setRowOutdated(true);
+    if (isOutdated(*mean_) == outdated)
+        return;
+    setOutdated(*mean_, outdated);
+    Q_EMIT outdatedChanged(outdated);
+}
+
+void AttentionPane::setRowOutdated(bool outdated) {
+    row_busy_.stop();
+    view_->setRowOutdated(outdated);
+    setOutdated(*read_out_, outdated);
+}
+
+}  // namespace attnscope
