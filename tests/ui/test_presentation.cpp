@@ -348,7 +348,7 @@ void TestPresentation::stepsAreNamedOrderedAndRemoved() {
     QCOMPARE(lengths(), (std::vector<std::int64_t>{100, 102, 101}));
     QCOMPARE(dialog.list()->currentRow(), 1);
     dialog.list()->currentItem()->setText(QStringLiteral("Named"));
-    QCOMPARE(steps.all()[1].title, std::string("Named"));
+    QTRY_COMPARE(steps.all()[1].title, std::string("Named"));
     dialog.replace();
     QCOMPARE(steps.all()[1].title, std::string("Named"));
     QCOMPARE(lengths(), (std::vector<std::int64_t>{100, 103, 101}));

@@ -79,10 +79,18 @@ void TestPresets::ownPresetsAreKeptRenamedAndDeleted() {
     std::vector<RemovedPreset> removed;
     PresetDialog dialog(own, removed, nullptr);
     QCOMPARE(dialog.list()->count(), 2);
-    dialog.list()->item(1)->setText(QStringLiteral("ours"));
-    QCOMPARE(own.names(), QStringList({QStringLiteral("another"), QStringLiteral("ours")}));
-    dialog.list()->item(1)->setText(QStringLiteral("another"));
-    QVERIFY2(dialog.fault().contains(QStringLiteral("already")), qPrintable(dialog.fault()));
+    const auto rename = [&](const QString& name) {  // by hand, in the editor of the list
+        dialog.list()->editItem(dialog.list()->item(1));
+        QLineEdit* const editor = dialog.list()->findChild<QLineEdit*>();
+        editor->setText(name);
+        QTest::keyClick(editor, Qt::Key_Return);
+    };
+    dialog.show();
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("editor")));
+    rename(QStringLiteral("ours"));
+    QTRY_COMPARE(own.names(), QStringList({QStringLiteral("another"), QStringLiteral("ours")}));
+    rename(QStringLiteral("another"));
+    QTRY_VERIFY2(dialog.fault().contains(QStringLiteral("already")), qPrintable(dialog.fault()));
     QCOMPARE(own.names().size(), 2);
     dialog.list()->setCurrentRow(0);
     dialog.deleteChosen();

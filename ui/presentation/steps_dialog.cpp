@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/look/renaming.h"
 #include "ui/look/text.h"
 #include "ui/views/views.h"
 
@@ -53,7 +54,7 @@ StepsDialog::StepsDialog(Steps& steps, std::function<Step()> present, QWidget* p
     layout->addWidget(buttons);
 
     connect(list_, &QListWidget::currentRowChanged, this, &StepsDialog::showChosen);
-    connect(list_, &QListWidget::itemChanged, this, &StepsDialog::rename);
+    whenRenamed(*list_, [this](int row) { rename(row); });
     connect(&steps, &Steps::changed, this, &StepsDialog::refill);
     refill();
 }
@@ -143,8 +144,10 @@ void StepsDialog::move(int by) {
     });
 }
 
-void StepsDialog::rename(QListWidgetItem* item) {
-    const int at = list_->row(item);
+void StepsDialog::rename(int at) {
+    const QListWidgetItem* const item = list_->item(at);
+    if (!item)
+        return;
     const std::string title = item->text().toStdString();
     change(at,
            [&](std::vector<Step>& steps) { steps.at(static_cast<std::size_t>(at)).title = title; });

@@ -39,7 +39,7 @@ private:
                            const std::function<void()>& act);
     void refill();
     void showChosen();
-    void rename(QListWidgetItem* item);
+    void rename(int at);
     void takeViews();
     /// Changes the steps, and chooses one.
     void change(int chosen, const std::function<void(std::vector<Step>&)>& by);

@@ -8,6 +8,7 @@
 
 #include "core/errors.h"
 #include "ui/look/fault_label.h"
+#include "ui/look/renaming.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -34,7 +35,7 @@ PresetDialog::PresetDialog(const OwnPresets& own, std::vector<RemovedPreset>& re
             [this] { list_->editItem(list_->currentItem()); });
     connect(remover_, &QPushButton::clicked, this, &PresetDialog::deleteChosen);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(list_, &QListWidget::itemChanged, this, &PresetDialog::rename);
+    whenRenamed(*list_, [this](int row) { rename(row); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 24, 24, 16);
     layout->setSpacing(16);
@@ -64,7 +65,10 @@ void PresetDialog::fill(const QString& chosen) {
     back_putter_->setEnabled(!removed_.empty());
 }
 
-void PresetDialog::rename(QListWidgetItem* item) {
+void PresetDialog::rename(int row) {
+    const QListWidgetItem* const item = list_->item(row);
+    if (!item)
+        return;
     const QString from = item->data(Qt::UserRole).toString(), to = item->text().trimmed();
     fault_->clear();
     fault_->hide();

@@ -28,7 +28,7 @@ public:
 
 private:
     void fill(const QString& chosen);
-    void rename(QListWidgetItem* item);
+    void rename(int row);
 
     OwnPresets own_;
     std::vector<RemovedPreset>& removed_;

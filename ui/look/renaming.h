@@ -1,0 +1,13 @@
+#pragma once
+
+#include <functional>
+
+class QListWidget;
+
+namespace attnscope {
+
+/// Calls take(row) after the text of a row was edited and its editor has closed, so that the list
+/// may be filled anew then.
+void whenRenamed(QListWidget& list, const std::function<void(int)>& take);
+
+}  // namespace attnscope
