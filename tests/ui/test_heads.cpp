@@ -1,5 +1,6 @@
 #include "tests/ui/test_heads.h"
 
+#include <QClipboard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -124,6 +125,11 @@ void TestHeads::aHeadChosenElsewhereComesIntoView() {
     QVERIFY(isSeen(0) && !isSeen(79));
     window.main.model().setField("head", "79");
     QVERIFY(!isSeen(0) && isSeen(79));
+    for (const QSize size : {QSize(1040, 700), QSize(1366, 768)}) {
+        window.main.resize(size);
+        window.settle();
+        QVERIFY(isSeen(79));
+    }
     window.main.model().setField("unit", "bit");  // leaves it there
     QVERIFY(isSeen(79));
     window.main.model().setField("head", "0");
@@ -147,6 +153,25 @@ void TestHeads::whatStandsBesideTheHeadsHasRoom() {
             for (const QString& label : {from, to})
                 QVERIFY2(metrics.horizontalAdvance(label) <= room, qPrintable(label));
         }
+}
+
+void TestHeads::aRightClickOffersWhatAHeadHas() {
+    const QTemporaryDir folder;
+    Window window(ofFile(folder));
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    QMenu menu;
+    window.heads().fillMenu(menu, 4);
+    QList<QAction*> actions = menu.actions();
+    QCOMPARE(actions[0]->text(), QStringLiteral("&Choose head 4"));
+    actions[0]->trigger();
+    QCOMPARE(window.scenario().head, 4);
+    actions[1]->trigger();
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("4")));
+    QVERIFY(actions.back()->menu() && !actions.back()->menu()->isEmpty());  // exports
+    QMenu beside;
+    window.heads().fillMenu(beside, -1);
+    QCOMPARE(beside.actions().size(), 1);
 }
 
 void TestHeads::isSorted() {

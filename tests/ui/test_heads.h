@@ -13,6 +13,7 @@ private Q_SLOTS:
     void showsEveryHeadAndOpensOne();
     void aHeadChosenElsewhereComesIntoView();
     void whatStandsBesideTheHeadsHasRoom();
+    void aRightClickOffersWhatAHeadHas();
     void isSorted();
     void isComputedWhereItMatters();
     void limitsOfColoursAreTheirsToo();

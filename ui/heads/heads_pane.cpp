@@ -1,5 +1,8 @@
 #include "ui/heads/heads_pane.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include "core/scenario/follow.h"
@@ -8,6 +11,7 @@
 #include "ui/look/text.h"
 #include "ui/panel/choice_control.h"
 #include "ui/views/view_entry.h"
+#include "ui/window/view_card.h"
 
 namespace attnscope {
 
@@ -22,9 +26,8 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(chooser_);
     layout->addWidget(view_, 1);
-    connect(view_, &HeadsView::headChosen, this, [this](qint64 head) {
-        model_.adopt(with_field(model_.scenario(), "head", std::to_string(head)));
-    });
+    connect(view_, &HeadsView::headChosen, this, &HeadsPane::choose);
+    connect(view_, &HeadsView::menuRequested, this, &HeadsPane::openMenu);
     connect(&model, &ScenarioModel::changed, this, [this] {
         if (!view_->scene().tiles.empty())
             change([&](HeadsScene& scene) { scene.follow(model_.scenario()); });
@@ -48,6 +51,32 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     });
     connect(&feed_, &HeadsFeed::busyChanged, this, &HeadsPane::busyChanged);
     connect(&feed_, &HeadsFeed::progressed, this, &HeadsPane::progressed);
+}
+
+void HeadsPane::choose(qint64 head) {
+    model_.adopt(with_field(model_.scenario(), "head", std::to_string(head)));
+}
+
+void HeadsPane::openMenu(int index, QPoint at) {
+    QMenu menu(this);
+    fillMenu(menu, index);
+    menu.exec(at);
+}
+
+void HeadsPane::fillMenu(QMenu& menu, int index) {
+    const HeadsScene& scene = view_->scene();
+    if (index >= 0) {
+        const HeadSummary& head = *scene.tiles.at(static_cast<std::size_t>(index)).head;
+        menu.addAction(tr("&Choose head %1").arg(head.head), this,
+                       [this, chosen = head.head] { choose(chosen); });
+        menu.addAction(tr("C&opy what is known of it"), this,
+                       [text = headText(head, scene.scenario)] {
+                           QGuiApplication::clipboard()->setText(text);
+                       });
+        menu.addSeparator();
+    }
+    if (const ViewCard* card = ViewCard::of(this))
+        menu.addMenu(card->exports());
 }
 
 void HeadsPane::change(const std::function<void(HeadsScene&)>& by) {

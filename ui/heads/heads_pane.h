@@ -25,6 +25,9 @@ public:
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }
 
+    /// What a right click offers on the head in that place of the view; of none where it is -1.
+    void fillMenu(QMenu& menu, int index);
+
     HeadsView* view() const { return view_; }
     HeadsFeed& feed() { return feed_; }
 
@@ -33,6 +36,8 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void choose(qint64 head);
+    void openMenu(int index, QPoint at);
     void change(const std::function<void(HeadsScene&)>& by);
     void showAbsence();
 

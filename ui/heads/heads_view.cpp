@@ -116,6 +116,7 @@ void HeadsView::paintEvent(QPaintEvent*) {
 
 void HeadsView::resizeEvent(QResizeEvent*) {
     updateRange();
+    reveal(scene_.indexOf(scene_.scenario.head));
 }
 
 int HeadsView::pointedAt(QPointF position) const {
@@ -181,6 +182,15 @@ void HeadsView::keyPressEvent(QKeyEvent* event) {
         default:
             QAbstractScrollArea::keyPressEvent(event);
     }
+}
+
+void HeadsView::contextMenuEvent(QContextMenuEvent* event) {
+    if (event->reason() == QContextMenuEvent::Mouse)
+        return Q_EMIT menuRequested(pointedAt(event->pos()), event->globalPos());
+    const int chosen = scene_.indexOf(scene_.scenario.head);
+    const QPoint middle =
+        chosen < 0 ? viewport()->rect().center() : tileAt(chosen).center().toPoint();
+    Q_EMIT menuRequested(chosen, viewport()->mapToGlobal(middle));
 }
 
 bool HeadsView::viewportEvent(QEvent* event) {

@@ -34,6 +34,8 @@ public:
 
 Q_SIGNALS:
     void headChosen(qint64 head);
+    /// Of the head in that place; of none where it is -1.
+    void menuRequested(int index, QPoint at);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -41,6 +43,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool viewportEvent(QEvent* event) override;
 
 private:

@@ -31,13 +31,6 @@ QString numberText(float weight) {
     return QString::number(std::isnan(weight) ? 0.0 : static_cast<double>(weight), 'g', 9);
 }
 
-ViewCard* cardOf(QWidget* pane) {
-    for (QWidget* each = pane; each; each = each->parentWidget())
-        if (auto* card = qobject_cast<ViewCard*>(each))
-            return card;
-    return nullptr;
-}
-
 }  // namespace
 
 void AttentionPane::openMenu(QPoint at) {
@@ -80,7 +73,7 @@ void AttentionPane::fillMenu(QMenu& menu) {
     menu.addAction(tr("Show &all"), this, [this] { view_->fit(); })->setEnabled(view_->isZoomed());
     menu.addAction(tr("Colour &range…"), this, &AttentionPane::askColourRange);
     menu.addSeparator();
-    if (const ViewCard* card = cardOf(this))
+    if (const ViewCard* card = ViewCard::of(this))
         menu.addMenu(card->exports());
 }
 

@@ -63,6 +63,13 @@ private:
     QString mark_;
 };
 
+const ViewCard* ViewCard::of(const QWidget* content) {
+    for (const QWidget* each = content; each; each = each->parentWidget())
+        if (const auto* card = qobject_cast<const ViewCard*>(each))
+            return card;
+    return nullptr;
+}
+
 ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
                    QWidget* parent)
     : QWidget(parent),

@@ -21,6 +21,9 @@ public:
     ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
              QWidget* parent);
 
+    /// The one that a widget stands on; none where it is on no board.
+    static const ViewCard* of(const QWidget* content);
+
     const std::string& view() const { return view_; }
     ViewTitle* title() const { return title_; }
 
