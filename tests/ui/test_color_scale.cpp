@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ui/heatmap/color_bar.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
@@ -78,6 +79,47 @@ void TestColorScale::limitsByNumberHold() {
         QCOMPARE(difference.high(), 0.3);
         QCOMPARE(difference.low(), -0.3);
     }
+}
+
+void TestColorScale::whatLiesBeyondItsEndsIsKnown() {
+    const std::vector<float> weights{0.01F, 0.2F, 0.5F, std::numeric_limits<float>::quiet_NaN()};
+    const auto beyond = [&](ColorRange range, const ColorLimits& limits) {
+        const ColorScale scale(weights, range, color_maps().front(), 0.1, limits);
+        return std::pair(scale.exceedsLow(), scale.exceedsHigh());
+    };
+    const std::pair none(false, false);
+    QCOMPARE(beyond(ColorRange::linear, {}), none);
+    QCOMPARE(beyond(ColorRange::log, {}), none);
+    QCOMPARE(beyond(ColorRange::log, {0.01, 0.5}), none);
+    QCOMPARE(beyond(ColorRange::log, {0.05, 0.5}), std::pair(true, false));
+    QCOMPARE(beyond(ColorRange::linear, {0, 0.4}), std::pair(false, true));
+    QCOMPARE(beyond(ColorRange::linear, {0.1, 0.4}), std::pair(true, true));
+    const ColorScale change =
+        ColorScale::ofDifferences(std::vector{-0.3F, 0.1F}, ColorRange::linear, {0, 0.2});
+    QCOMPARE(std::pair(change.exceedsLow(), change.exceedsHigh()), std::pair(true, false));
+    ColorScale both = ColorScale(weights, ColorRange::linear, color_maps().front(), 0.1, {0, 0.6});
+    both.include(
+        ColorScale(std::vector{0.7F}, ColorRange::linear, color_maps().front(), 0.1, {0, 0.6}));
+    QVERIFY(both.exceedsHigh());
+}
+
+/// Above and below a bar stands its end's colour where weights lie there, the ground elsewhere.
+void TestColorScale::thePointsOfItsBarSaySo() {
+    const std::vector<float> weights{0.01F, 0.5F};
+    const Theme& theme = lightTheme();
+    const auto paint = [&](const ColorLimits& limits) {
+        QImage image(30, 60, QImage::Format_RGB32);
+        image.fill(theme.surface);
+        QPainter painter(&image);
+        paintColorBar(painter, {5, 10, 20, 40}, Qt::Vertical,
+                      ColorScale(weights, ColorRange::log, color_maps().front(), 0.1, limits),
+                      theme);
+        return std::pair(image.pixelColor(15, 7), image.pixelColor(15, 52));
+    };
+    const auto& table = colorTable(color_maps().front());
+    QCOMPARE(paint({}), std::pair(theme.surface, theme.surface));
+    QCOMPARE(paint({0.1, 0}), std::pair(theme.surface, QColor(table.front())));
+    QCOMPARE(paint({0, 0.3}), std::pair(QColor(table.back()), theme.surface));
 }
 
 void TestColorScale::divergingScaleIsCentredOnUniform() {

@@ -11,6 +11,8 @@ private Q_SLOTS:
     void lightnessTellsTheOrder();
     void scalePlacesItsEnds();
     void limitsByNumberHold();
+    void whatLiesBeyondItsEndsIsKnown();
+    void thePointsOfItsBarSaySo();
     void divergingScaleIsCentredOnUniform();
     void everyPixelHasTheColourOfItsWeight();
     void weightsThatVanishHaveTheLowestColour();

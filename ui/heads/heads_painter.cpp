@@ -5,7 +5,7 @@
 #include "core/softmax/entropy_unit.h"
 #include "ui/heads/heads_scene.h"
 #include "ui/heatmap/area_scaled.h"
-#include "ui/heatmap/color_table.h"
+#include "ui/heatmap/color_bar.h"
 #include "ui/look/pixels.h"
 #include "ui/look/text.h"
 #include "ui/ticks/ticks.h"
@@ -89,12 +89,8 @@ void paintScale(const Canvas& canvas) {
     const ColorScale& scale = canvas.scene.scale;
     if (scale.isEmpty())
         return;
-    QImage colors(256, 1, QImage::Format_RGB32);
-    const auto& table = colorTable(scale.map());
-    for (int i = 0; i < 256; ++i)
-        colors.setPixel(i, 0, table[static_cast<std::size_t>(i)]);
-    canvas.painter.drawImage(bar, colors);
-    constexpr double gap = 4, room = 44;
+    paintColorBar(canvas.painter, bar, Qt::Horizontal, scale, canvas.theme);
+    constexpr double gap = bar_point + 2, room = 44;
     const auto [low, high] = headsScaleLabels(scale, room);
     const QRectF line(bar.left(), canvas.layout.caption.top(), bar.width(),
                       canvas.layout.caption.height());

@@ -16,7 +16,6 @@ namespace attnscope {
 namespace {
 
 constexpr double most_decades = 6;
-constexpr double rounding = 1e-6;  ///< relative differences that float32 weights owe to it
 
 /// The least and the largest weight, NaN aside; the first above the second where there is none.
 std::pair<float, float> endsOf(std::span<const float> weights) {
@@ -52,7 +51,8 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const C
     if (range == ColorRange::log && !(most > 0))
         return;
     low_ = 0;
-    high_ = most;
+    high_ = most_ = most;
+    least_ = least;
     if (range == ColorRange::log)
         low_ = std::max<double>(least, high_ * std::pow(10.0, -most_decades));
     if (range == ColorRange::percentile)
@@ -90,6 +90,11 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     scale.map_ = &*std::ranges::find(color_maps(), true, &ColorMap::diverging);
     scale.high_ = limits.to > 0 ? limits.to : reach > 0 ? reach : 1;
     scale.low_ = -scale.high_;
+    const auto [least, most] = endsOf(differences);
+    if (least <= most) {
+        scale.least_ = least;
+        scale.most_ = most;
+    }
     return scale;
 }
 
@@ -120,6 +125,8 @@ void ColorScale::include(const ColorScale& other) {
         return;
     low_ = std::min(low_, other.low_);
     high_ = std::max(high_, other.high_);
+    least_ = std::min(least_, other.least_);
+    most_ = std::max(most_, other.most_);
 }
 
 double ColorScale::place(double weight) const {

@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <QString>
+#include <cmath>
 #include <span>
 #include <vector>
 
@@ -41,6 +42,10 @@ public:
     double low() const { return low_; }
     double high() const { return high_; }
 
+    /// Whether there are weights beyond an end, which take its colour.
+    bool exceedsLow() const { return least_ < low_ - rounding * std::abs(low_); }
+    bool exceedsHigh() const { return most_ > high_ * (1 + rounding); }
+
     /// Place of a weight on the scale, in [0, 1].
     double place(double weight) const;
 
@@ -54,6 +59,8 @@ public:
     std::vector<Tick> ticks(int most) const;
 
 private:
+    static constexpr double rounding = 1e-6;  ///< relative, of weights in float32
+
     std::vector<Tick> signedTicks(int most) const;
     void keepPercentiles(std::span<const float> weights);
     void take(const ColorLimits& limits);
@@ -62,6 +69,7 @@ private:
     ColorRange range_ = ColorRange::log;
     const ColorMap* map_ = &color_maps().front();
     double low_ = 0, high_ = 0;
+    double least_ = 0, most_ = 0;  ///< of the weights
 };
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 
 #include "core/attention/pooling.h"
 #include "ui/heatmap/area_scaled.h"
-#include "ui/heatmap/color_table.h"
+#include "ui/heatmap/color_bar.h"
 #include "ui/heatmap/heatmap_canvas.h"
 #include "ui/look/outdated.h"
 #include "ui/look/pixels.h"
@@ -199,11 +199,7 @@ void paintScale(const HeatmapCanvas& canvas) {
     const QRectF& bar = canvas.layout.scale;
     if (canvas.scene.scale.isEmpty())
         return;
-    QImage colors(1, 256, QImage::Format_RGB32);
-    const auto& table = colorTable(canvas.scene.scale.map());
-    for (int i = 0; i < 256; ++i)
-        colors.setPixel(0, 255 - i, table[static_cast<std::size_t>(i)]);
-    canvas.painter.drawImage(bar, colors);
+    paintColorBar(canvas.painter, bar, Qt::Vertical, canvas.scene.scale, canvas.theme);
     constexpr double line_height = 14;
     std::vector<double> labelled;  // a small bar has no room for all
     for (const auto& tick :
