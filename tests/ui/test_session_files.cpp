@@ -121,6 +121,14 @@ void TestSessionFiles::whatASparseFileLacksIsNoFault() {
     QCOMPARE(sessionFromJson(R"({"attnscope-session": 1})").faults, QStringList());
 }
 
+void TestSessionFiles::viewsOfALaterVersionAreSaid() {
+    const ReadSession read = sessionFromJson(R"({"attnscope-session": 1, "board": {"version": 1,
+        "columns": [{"rows": [{"views": [{"view": "angles"}, {"view": "holograms"}]}]}]}})");
+    QCOMPARE(read.faults,
+             QStringList{QStringLiteral("It shows 'holograms', which is not known here.")});
+    QCOMPARE(viewsOf(read.session.board), std::vector<std::string>{"angles"});
+}
+
 void TestSessionFiles::ofDamagedFieldsTheRestIsOpened_data() {
     QTest::addColumn<QString>("key");
     for (const Field& field : fields())

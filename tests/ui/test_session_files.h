@@ -10,6 +10,7 @@ private Q_SLOTS:
     void theWindowOpensAsItWasSaved();
     void ofALaterVersionWhatIsSoundIsOpened();
     void whatASparseFileLacksIsNoFault();
+    void viewsOfALaterVersionAreSaid();
     void ofDamagedFieldsTheRestIsOpened_data();
     void ofDamagedFieldsTheRestIsOpened();
     void damagedPartsAreTold_data();

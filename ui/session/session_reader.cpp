@@ -140,7 +140,11 @@ private:
         if (!file_.contains(board_key))
             return startingLayouts().front().layout;
         const QByteArray text = QJsonDocument(file_[board_key].toObject()).toJson();
-        if (auto layout = layoutFromJson(text, allViews()))
+        const std::vector<std::string_view> known = allViews();
+        for (const QString& view : viewsNamed(text))
+            if (std::ranges::find(known, view.toStdString()) == known.end())
+                say(tr("It shows '%1', which is not known here.").arg(view));
+        if (auto layout = layoutFromJson(text, known))
             return *layout;
         sayUnreadable(board_key);
         return startingLayouts().front().layout;

@@ -107,4 +107,13 @@ std::optional<BoardLayout> layoutFromJson(const QByteArray& text,
     return toggledMaximised(layout, object[maximised_key].toString().toStdString());
 }
 
+QStringList viewsNamed(const QByteArray& text) {
+    QStringList views;
+    for (const QJsonValue column : QJsonDocument::fromJson(text).object()[columns_key].toArray())
+        for (const QJsonValue row : column[rows_key].toArray())
+            for (const QJsonValue cell : row[views_key].toArray())
+                views.append(cell[view_key].toString());
+    return views;
+}
+
 }  // namespace attnscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QStringList>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -17,5 +18,8 @@ QByteArray toJson(const BoardLayout& layout);
 /// another.
 std::optional<BoardLayout> layoutFromJson(const QByteArray& text,
                                           std::span<const std::string_view> known);
+
+/// What stands as the name of a view in a text that toJson() or another version wrote.
+QStringList viewsNamed(const QByteArray& text);
 
 }  // namespace attnscope
