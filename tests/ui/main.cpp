@@ -19,6 +19,7 @@
 #include "tests/ui/test_export_dialog.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
+#include "tests/ui/test_figure_input.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_found_files.h"
@@ -91,6 +92,7 @@ constexpr Entry entries[] = {
     {"refinement", run<TestRefinement>},
     {"rows", run<TestRows>},
     {"figure_layout", run<TestFigureLayout>},
+    {"figure_input", run<TestFigureInput>},
     {"figure_view", run<TestFigureView>},
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},

@@ -6,16 +6,6 @@ class TestFigureView : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void draggingTheMarkerMovesIt();
-    void draggingBesideTheMarkerPans();
-    void theHandLeadsWhileItDrags();
-    void theMarkerObeysTheKeyboard();
-    void theWheelZoomsAtTheCursor();
-    void doubleClickFits();
-    void valuesFollowAfterAPanSideways();
-    void axesHoldDuringADrag();
-    void axesFollowCurvesThatWouldLeaveThem();
-    void zoomLastsUntilTheAxesChange();
     void hoveringShowsTheReadout();
     void aMessageTakesThePlaceOfTheFigure();
     void aScreenReaderHearsTheValues();
