@@ -74,7 +74,7 @@ Look look_of(const Options& options) {
 }
 
 int run(const Options& options, const CommandContext& context) {
-    const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
+    const Scenario scenario = fitted_to_files(scenario_with(options.settings));
     const Animation animation{
         .scenario = scenario,
         .frozen = options.reference.empty()

@@ -104,14 +104,13 @@ std::optional<QRectF> cells_of(const Options& options) {
 
 Session session_of(const Options& options) {
     Session session;
-    session.scenario = fitted_where_possible(scenario_with(options.settings));
+    session.scenario = fitted_to_files(scenario_with(options.settings));
     if (options.row) {
         set(session.scenario, "row", *options.row);
         session.is_row_pinned = true;
     }
     if (!options.reference.empty())
-        session.reference =
-            fitted_where_possible(with_settings(session.scenario, options.reference));
+        session.reference = fitted_to_files(with_settings(session.scenario, options.reference));
     session.board =
         options.layout ? layoutFromText(*options.layout) : startingLayouts().front().layout;
     for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})

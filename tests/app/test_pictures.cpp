@@ -121,6 +121,21 @@ TEST(Plot, CommentsSayTheScaleThatIsReadAlone) {
     EXPECT_NE(comments(" --set lambda=0.3").find("# lambda = 0.3\n"), std::string::npos);
 }
 
+/// A figure of files that cannot be read lacks what was asked for.
+TEST(Plot, OfFilesThatCannotBeReadIsAFailureAndWritesNothing) {
+    const TemporaryFolder folder;
+    for (const char* const figure : {"entropy-vs-scale", "board", "attention"}) {
+        const std::string path = folder / "a.svg";
+        const ProgramRun missing = run_program(
+            "plot " + std::string(figure) + " --set key_file=/nonexistent.npy -o " + quoted(path),
+            no_display);
+        EXPECT_EQ(missing.status, 1) << figure;
+        EXPECT_TRUE(is_one_line(missing.err)) << missing.err;
+        EXPECT_NE(missing.err.find("/nonexistent.npy: there is no such file"), std::string::npos);
+        EXPECT_FALSE(std::filesystem::exists(path));
+    }
+}
+
 TEST(Screenshot, OfARefusedMatrixIsAFailureAndWritesNothing) {
     const TemporaryFolder folder;
     const std::string path = folder / "window.png";

@@ -154,7 +154,8 @@ void TestAutosave::ofADamagedFileTheRestIsOffered() {
     RunningWindow running({}, folder.path());
     answer(running, 0)->click();
     QVERIFY(shownBy(running) == other());
-    QVERIFY(running.window().messages()->text().contains(QStringLiteral("§")));
+    QVERIFY2(running.window().messages()->text().contains(QStringLiteral("Pooling")),
+             qPrintable(running.window().messages()->text()));
 }
 
 void TestAutosave::whatHoldsNothingSoundIsRemoved() {

@@ -92,6 +92,21 @@ void TestExportDialog::whatIsChosenIsRememberedForEachKind() {
     QCOMPARE(on.open("attention").formatBox()->currentText(), QStringLiteral("PDF"));
 }
 
+void TestExportDialog::aTypedEndingChoosesTheFormat() {
+    Dialog on;
+    ExportDialog& dialog = on.open("angles", QStringLiteral("pdf"));
+    QLineEdit& file = *dialog.fileEdit();
+    const auto type = [&](const QString& path) {
+        file.setText(path);
+        QTest::keyClick(&file, Qt::Key_Tab);
+        Q_EMIT file.editingFinished();
+        return dialog.files().front().second;
+    };
+    QCOMPARE(type(QStringLiteral("/tmp/a.svg")), std::string("/tmp/a.svg"));
+    QCOMPARE(dialog.formatBox()->currentText(), QStringLiteral("SVG"));
+    QCOMPARE(type(QStringLiteral("/tmp/a.b")), std::string("/tmp/a.b.svg"));
+}
+
 void TestExportDialog::whatCannotBeIsRefusedInPlace() {
     Dialog on;
     on.open("angles");

@@ -9,6 +9,7 @@ private Q_SLOTS:
     void init();
     void aPictureForAPaperTakesOneKeyAndReturn();
     void whatIsChosenIsRememberedForEachKind();
+    void aTypedEndingChoosesTheFormat();
     void whatCannotBeIsRefusedInPlace();
     void curvesAreHiddenInThePreviewAndTheFile();
     void aHiddenCurveIsUndoneAndSaved();

@@ -105,8 +105,8 @@ void TestMarks::whatIsReadOfAnOldMatrixIsPaler() {
     doored.open = false;
     doored.window.main.model().setField("lambda", "0.5");
     const QStringList all{QStringLiteral("Mean entropy of the rows"),
-                          QStringLiteral("Row read-out"), QStringLiteral("measured"),
-                          QStringLiteral("weights of the row")};
+                          QStringLiteral("Row read-out"), QStringLiteral("Work done"),
+                          QStringLiteral("measured"), QStringLiteral("weights of the row")};
     QTRY_COMPARE(doored.paler(), all);
     doored.open = true;
     QTRY_COMPARE_WITH_TIMEOUT(doored.paler(), QStringList(), patience);

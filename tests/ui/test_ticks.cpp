@@ -69,6 +69,14 @@ void TestTicks::rowsAndKeysAreMarkedAtPowersOfTwo() {
     QCOMPARE(labels(3.5, 70, 3), QStringLiteral("32 64"));
 }
 
+void TestTicks::endsAreWrittenAsTrueAsTheirScaleIsNarrow() {
+    using Ends = std::pair<QString, QString>;
+    QCOMPARE(endLabels(0, 0.0123456), Ends(QStringLiteral("0"), QStringLiteral("0.0123")));
+    QCOMPARE(endLabels(10.94, 10.99), Ends(QStringLiteral("10.94"), QStringLiteral("10.99")));
+    QCOMPARE(endLabels(11, 11.04), Ends(QStringLiteral("11"), QStringLiteral("11.04")));
+    QCOMPARE(endLabels(10.946, 10.982), Ends(QStringLiteral("10.946"), QStringLiteral("10.982")));
+}
+
 void TestTicks::numbersAreSetForReading() {
     QCOMPARE(shortNumber(0.125), QStringLiteral("0.125"));
     QCOMPARE(shortNumber(0.0883883), QStringLiteral("0.08839"));

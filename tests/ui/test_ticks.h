@@ -9,5 +9,6 @@ private Q_SLOTS:
     void ticksStandAtRoundValues_data();
     void ticksStandAtRoundValues();
     void rowsAndKeysAreMarkedAtPowersOfTwo();
+    void endsAreWrittenAsTrueAsTheirScaleIsNarrow();
     void numbersAreSetForReading();
 };

@@ -169,7 +169,7 @@ void TestTyping::aDamagedFormulaIsTold() {
                                                      {QStringLiteral("none"), 5}};
     const ReadSession read = sessionFromJson(QJsonDocument(object).toJson());
     QCOMPARE(read.session.formulas, (Formulas{{"n", "2^9"}}));
-    QVERIFY2(read.faults.join(u' ').contains(QStringLiteral("'d'")) &&
+    QVERIFY2(read.faults.join(u' ').contains(QStringLiteral(" d: the formula")) &&
                  read.faults.join(u' ').contains(QStringLiteral("'none'")),
              qPrintable(read.faults.join(u'\n')));
 }

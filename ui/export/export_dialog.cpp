@@ -44,6 +44,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       settings_(settings),
       preview_(new ExportPreview(std::move(make_engine), this)),
       view_(new QComboBox(this)),
+      form_(new QFormLayout),
       format_(new QComboBox(this)),
       content_(new QComboBox(this)),
       curves_(new QListWidget(this)),
@@ -53,9 +54,10 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       save_(new QPushButton(tr("&Export"), this)) {
     content_->addItems({tr("As shown"), tr("Everything")});
     fillViews(view, views);
-    lay(tr("Export"), new QFormLayout);
+    lay(tr("Export"), form_);
     connect(view_, &QComboBox::activated, this, [this] { takeView({}); });
     connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::takeFormat);
+    connect(file_, &QLineEdit::editingFinished, this, &ExportDialog::takeTypedEnding);
     connect(content_, &QComboBox::activated, this, &ExportDialog::follow);
     connect(controls_, &LookControls::changed, this, &ExportDialog::follow);
     connect(preview_, &ExportPreview::entriesKnown, this, &ExportDialog::showCurves);
@@ -195,6 +197,16 @@ void ExportDialog::takeFormat() {
     follow();
 }
 
+/// A file's ending chooses the format where it is one.
+void ExportDialog::takeTypedEnding() {
+    const QString path = file_->text();
+    const int typed = format_->findText(QFileInfo(path).suffix().toUpper());
+    if (isOfAll() || typed < 0 || typed == format_->currentIndex())
+        return;
+    format_->setCurrentIndex(typed);
+    file_->setText(path);
+}
+
 ExportRequest ExportDialog::finished(ExportRequest request) const {
     request.look = controls_->look();
     if (content_->isEnabled() && content_->currentIndex() == 1)
@@ -240,7 +252,7 @@ void ExportDialog::showCurves(const std::vector<std::pair<std::string, QString>>
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
         item->setCheckState(hidden_.contains(entry) ? Qt::Unchecked : Qt::Checked);
     }
-    curves_->setEnabled(!entries.empty() && !isOfAll());
+    form_->setRowVisible(curves_, !entries.empty() && !isOfAll());
 }
 
 void ExportDialog::browse() {
@@ -277,9 +289,9 @@ bool ExportDialog::mayReplace() {
             QFileInfo::exists(name))
             there.append(QFileInfo(name).fileName());
     return there.isEmpty() ||
-           QMessageBox::question(this, windowTitle(),
-                                 tr("Replace %1?").arg(there.join(QStringLiteral(", ")))) ==
-               QMessageBox::Yes;
+           QMessageBox::question(
+               this, windowTitle(), tr("Replace %1?").arg(there.join(QStringLiteral(", "))),
+               QMessageBox::Yes | QMessageBox::No, QMessageBox::No) == QMessageBox::Yes;
 }
 
 QString ExportDialog::folder() const {

@@ -54,6 +54,7 @@ private:
     void fillViews(const std::string& view, const std::vector<std::string>& views);
     void takeView(const QString& ending);
     void takeFormat();
+    void takeTypedEnding();
     void showCurves(const std::vector<std::pair<std::string, QString>>& entries);
     void follow();
     void describe();
@@ -74,6 +75,7 @@ private:
     QString ending_;  ///< that was asked for
     ExportPreview* preview_;
     QComboBox* view_;
+    QFormLayout* form_;
     QComboBox* format_;
     QComboBox* content_;
     LookControls* controls_ = nullptr;

@@ -114,6 +114,15 @@ void HeatmapView::leaveEvent(QEvent*) {
     choice_.leave();
 }
 
+/// Behind a dialog the pointer may go without leaving first.
+bool HeatmapView::event(QEvent* event) {
+    if (event->type() == QEvent::WindowBlocked) {
+        pointAt(std::nullopt);
+        choice_.leave();
+    }
+    return QWidget::event(event);
+}
+
 /// By the arrows with Ctrl.
 bool HeatmapView::panned(const QKeyEvent& event) {
     constexpr double part = 0.1;

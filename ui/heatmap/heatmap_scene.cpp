@@ -18,6 +18,14 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
+/// From one number of few digits to another, which stand below it.
+EntropyAxis rounded(const EntropyAxis& axis) {
+    const double span = axis.high - axis.low;
+    const double power = std::pow(10, std::floor(std::log10(span)));
+    const double step = span < 2 * power ? power / 2 : power;
+    return {std::floor(axis.low / step) * step, std::ceil(axis.high / step) * step};
+}
+
 /// The colours of that frame alone.
 ColorScale scaleOf(const AttentionFrame& frame, const Scenario& of) {
     const ColorRange range = color_range(of.color_range).id;
@@ -89,7 +97,8 @@ EntropyStrip::EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit)
     if (least > most)
         return;
     const double room = std::max(0.04 * (most - least), 0.005);
-    axis = {frame.is_difference() ? least - room : std::max(0.0, least - room), most + room};
+    axis =
+        rounded({frame.is_difference() ? least - room : std::max(0.0, least - room), most + room});
 }
 
 void EntropyAxis::include(const EntropyAxis& other) {

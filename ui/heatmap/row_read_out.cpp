@@ -19,7 +19,7 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
                              .arg(statistics.entropy * unit.factor, 0, 'f', 3)
                              .arg(unitName(unit.key))
                              .arg(toQString(unit.base))
-                             .arg(perplexity(statistics), 0, 'f', 1)
+                             .arg(perplexity(statistics), 0, 'f', perplexity(statistics) < 1e4)
                              .arg(weightText(statistics.max_weight))
                              .arg(places.named(statistics.argmax));
     return statistics.sum == 1

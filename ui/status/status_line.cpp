@@ -6,6 +6,7 @@
 #include <initializer_list>
 
 #include "ui/look/elided_label.h"
+#include "ui/look/outdated.h"
 #include "ui/look/text.h"
 #include "ui/status/time_left.h"
 
@@ -62,6 +63,7 @@ StatusLine::StatusLine(QWidget* parent)
     setUpMessage();
     setUpProgress();
     frame_->setAccessibleName(tr("Frame time"));
+    work_->setAccessibleName(tr("Work done"));
     frame_->setToolTip(
         tr("From the last change of the Scenario until every view had computed and painted it; "
            "the engine's share of it"));
@@ -129,8 +131,9 @@ void StatusLine::setMeasured(std::optional<double> entropy) {
     giveRoom();
 }
 
-void StatusLine::setMeasuredOutdated(bool outdated) {
+void StatusLine::setOutdated(bool outdated) {
     values_.setMeasuredOutdated(outdated);
+    attnscope::setOutdated(*work_, outdated);
 }
 
 /// To the values, all that the others leave.

@@ -25,7 +25,8 @@ public:
     /// The mean entropy in nats of the rows that the matrix shows, beside what theory says; none
     /// where there is no matrix.
     void setMeasured(std::optional<double> entropy);
-    void setMeasuredOutdated(bool outdated);
+    /// What is said of the matrix is paler while another is on its way.
+    void setOutdated(bool outdated);
 
     /// What the engine did last; `coarse` where a finer picture follows.
     void setWork(double seconds, std::int64_t scores, bool coarse);

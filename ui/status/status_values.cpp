@@ -97,7 +97,6 @@ void StatusValues::setMeasuredOutdated(bool outdated) {
 }
 
 void StatusValues::showMeasured() {
-    measured_.setVisible(entropy_.has_value());
     if (entropy_)
         measured_.value->setText(fixed(*entropy_ * entropy_unit(unit_).factor));
 }
@@ -124,7 +123,7 @@ void StatusValues::showRows(const Readout& readout) {
     };
     showExact(text(fixed(readout.exact), readout.unit), text(QStringLiteral("00.000"), "nat"),
               readout);
-    rows_.setVisible(differ);
+    rows_known_ = differ;
     if (!differ)
         return;
     rows_.caption->setText(
@@ -138,13 +137,18 @@ int StatusValues::widthOf(const QLabel& label) const {
 }
 
 void StatusValues::fitInto(int room) {
-    for (const Value& each : {scale_, exact_, rows_, measured_})
-        for (const QLabel* part : std::initializer_list<const QLabel*>{each.caption, each.value})
-            room -= part->isHidden() ? 0 : widthOf(*part);
-    for (const Value& each : optional_) {
-        room -= widthOf(*each.caption) + widthOf(*each.value);
-        each.setVisible(room >= 0);
-    }
+    for (const QLabel* part : {scale_.caption, static_cast<QLabel*>(scale_.value), exact_.caption,
+                               static_cast<QLabel*>(exact_.value)})
+        room -= part->isHidden() ? 0 : widthOf(*part);
+    const auto fit = [&](const Value& value, bool known) {
+        if (known)
+            room -= widthOf(*value.caption) + widthOf(*value.value);
+        value.setVisible(known && room >= 0);
+    };
+    fit(rows_, rows_known_);
+    fit(measured_, entropy_.has_value());
+    for (const Value& each : optional_)
+        fit(each, true);
 }
 
 QString StatusValues::text() const {

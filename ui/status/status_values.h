@@ -26,7 +26,8 @@ public:
     void setMeasured(std::optional<double> entropy);
     /// That one is paler while another is on its way.
     void setMeasuredOutdated(bool outdated);
-    /// Leaves out what has no room there: approximations and the maximum, the last first.
+    /// Leaves out what has no room there: approximations and the maximum, the last first, then what
+    /// is measured and the mean of the rows.
     void fitInto(int room);
     QString text() const;
 
@@ -54,6 +55,7 @@ private:
     Value scale_, exact_, rows_, measured_;
     std::vector<Value> optional_;    ///< approximations, and last the maximum
     std::optional<double> entropy_;  ///< measured
+    bool rows_known_ = false;        ///< and of another mean than the row of n
     std::string unit_ = "nat";
 };
 

@@ -22,8 +22,12 @@ Ticks cellTicks(double from, double to, double room, const PlaceNames& places) {
 
 std::pair<QString, QString> endLabels(double low, double high) {
     constexpr int most = 6;
+    constexpr double seen = 0.02;
+    const auto isTrue = [&](double end, int digits) {
+        return std::abs(QString::number(end, 'g', digits).toDouble() - end) <= seen * (high - low);
+    };
     int digits = 3;
-    while (digits < most && shortNumber(low, digits) == shortNumber(high, digits))
+    while (digits < most && !(isTrue(low, digits) && isTrue(high, digits)))
         ++digits;
     return {shortNumber(low, digits), shortNumber(high, digits)};
 }

@@ -32,7 +32,8 @@ Ticks weightTicks(double low, double high, bool logarithmic, int most);
 /// `room` labels: what the places are called.
 Ticks cellTicks(double from, double to, double room, const PlaceNames& places = {});
 
-/// The ends of a scale in as many digits as tell them apart, three at least.
+/// The ends of a scale in as many digits as place them to a fiftieth of it, three at least and six
+/// at most.
 std::pair<QString, QString> endLabels(double low, double high);
 
 /// A weight as scales write it: 0.002, 4·10⁻⁵.

@@ -64,7 +64,7 @@ void MainWindow::connectMatrix() {
                 measure(shown.frame);
                 clock_->takeEngine(shown.frame.seconds);
             });
-    connect(attention_, &AttentionPane::outdatedChanged, status_, &StatusLine::setMeasuredOutdated);
+    connect(attention_, &AttentionPane::outdatedChanged, status_, &StatusLine::setOutdated);
     connect(&feed, &AttentionFeed::rowsReady, this, measure);
     connect(&feed, &AttentionFeed::rowsProgressed, status_, &StatusLine::setRowsDone);
     connect(&feed, &AttentionFeed::failed, this, [this] {
