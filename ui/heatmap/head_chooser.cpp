@@ -110,6 +110,8 @@ void HeadChooser::setAllowed(bool allowed) {
 void HeadChooser::follow() {
     const Scenario& now = model_.scenario();
     if (!has_own_vectors(now)) {
+        if (!read_)
+            return;  // nothing is offered
         job_.cancel();
         read_.reset();
         choices_ = {};

@@ -148,7 +148,7 @@ void NumberControl::changeEvent(QEvent* event) {
 }
 
 bool NumberControl::isBeingTyped() const {
-    return entry_->hasFocus() && entry_->isModified();
+    return entry_->isModified() && entry_->hasFocus();
 }
 
 double NumberControl::stepped(double from, double factor) const {

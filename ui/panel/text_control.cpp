@@ -35,12 +35,15 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
 }
 
 void TextControl::refresh() {
-    if (!isBeingTyped())
-        entry_->setText(toQString(get(model().scenario(), field())));
+    if (isBeingTyped())
+        return;
+    entry_->setModified(false);
+    if (const QString now = toQString(get(model().scenario(), field())); now != entry_->text())
+        entry_->setText(now);
 }
 
 bool TextControl::isBeingTyped() const {
-    return entry_->hasFocus() && entry_->isModified();
+    return entry_->isModified() && entry_->hasFocus();
 }
 
 void TextControl::finishEditing() {
