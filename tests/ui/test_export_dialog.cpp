@@ -98,13 +98,12 @@ void TestExportDialog::aTypedEndingChoosesTheFormat() {
     QLineEdit& file = *dialog.fileEdit();
     const auto type = [&](const QString& path) {
         file.setText(path);
-        QTest::keyClick(&file, Qt::Key_Tab);
         Q_EMIT file.editingFinished();
         return dialog.files().front().second;
     };
-    QCOMPARE(type(QStringLiteral("/tmp/a.svg")), std::string("/tmp/a.svg"));
+    QCOMPARE(type(QStringLiteral("a.svg")), std::string("a.svg"));
     QCOMPARE(dialog.formatBox()->currentText(), QStringLiteral("SVG"));
-    QCOMPARE(type(QStringLiteral("/tmp/a.b")), std::string("/tmp/a.b.svg"));
+    QCOMPARE(type(QStringLiteral("a.b")), std::string("a.b.svg"));
 }
 
 void TestExportDialog::whatCannotBeIsRefusedInPlace() {

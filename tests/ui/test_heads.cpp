@@ -167,7 +167,8 @@ void TestHeads::aRightClickOffersWhatAHeadHas() {
     actions[0]->trigger();
     QCOMPARE(window.scenario().head, 4);
     actions[1]->trigger();
-    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("4")));
+    const HeadsScene& scene = window.heads().view()->scene();
+    QCOMPARE(QGuiApplication::clipboard()->text(), headText(*scene.tiles[4].head, scene.scenario));
     QVERIFY(actions.back()->menu() && !actions.back()->menu()->isEmpty());  // exports
     QMenu beside;
     window.heads().fillMenu(beside, -1);

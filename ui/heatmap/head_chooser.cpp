@@ -93,13 +93,10 @@ QSpinBox* HeadChooser::makeNumber(std::string_view key, std::int64_t HeadAxes::*
     box->setAccessibleName(translated(label_of(chosen)));
     box->setToolTip(translated(help_of(chosen)));
     connect(box, &QSpinBox::valueChanged, this, [this, key, count](int value) {
-        choose(key, std::min<std::int64_t>(value, last(choices_.axes.*count)));
+        const auto held = std::min<std::int64_t>(value, last(choices_.axes.*count));
+        model_.adopt(with_field(model_.scenario(), key, std::to_string(held)));
     });
     return box;
-}
-
-void HeadChooser::choose(std::string_view key, std::int64_t value) {
-    model_.adopt(with_field(model_.scenario(), key, std::to_string(value)));
 }
 
 void HeadChooser::setAllowed(bool allowed) {

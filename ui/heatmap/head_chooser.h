@@ -38,7 +38,6 @@ Q_SIGNALS:
 private:
     /// For a field of which the files hold so many.
     QSpinBox* makeNumber(std::string_view key, std::int64_t HeadAxes::*count);
-    void choose(std::string_view key, std::int64_t value);
     void follow();
     void showChoices();
     void showChosen();

@@ -14,14 +14,15 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
         return AttentionPane::tr("Row %1: every key is masked").arg(name);
     if (statistics.sum == 0)
         return AttentionPane::tr("Row %1: every weight is 0").arg(name);
-    const QString text = AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
-                             .arg(name)
-                             .arg(statistics.entropy * unit.factor, 0, 'f', 3)
-                             .arg(unitName(unit.key))
-                             .arg(toQString(unit.base))
-                             .arg(perplexity(statistics), 0, 'f', perplexity(statistics) < 1e4)
-                             .arg(weightText(statistics.max_weight))
-                             .arg(places.named(statistics.argmax));
+    const QString text =
+        AttentionPane::tr("Row %1:  H %2 %3  ·  %4^H %5  ·  max %6 @ %7")
+            .arg(name)
+            .arg(statistics.entropy * unit.factor, 0, 'f', 3)
+            .arg(unitName(unit.key))
+            .arg(toQString(unit.base))
+            .arg(perplexity(statistics), 0, 'f', perplexity(statistics) < 1e4 ? 1 : 0)
+            .arg(weightText(statistics.max_weight))
+            .arg(places.named(statistics.argmax));
     return statistics.sum == 1
                ? text
                : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
