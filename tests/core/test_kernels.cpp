@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/attention/cpu/kernel.h"
+#include "core/attention/cpu/score_tiles.h"
 #include "core/parallel/parallel_for.h"
 #include "core/scenario/assignments.h"
 #include "tests/core/engines_under_test.h"
@@ -151,10 +152,11 @@ TEST_P(Kernels, TheLargestScoreAndItsPlaceAreFound) {
         Column scores = random_column(keys, static_cast<unsigned>(keys));
         for (int row = 0; row < column_rows; row += 3)  // twice the same
             scores[static_cast<std::size_t>(keys - 1)][row] = scores[0][row] = 7;
+        Column of_parts(tile_parts);
         RowFloats largest;
-        kernel.largest(scores[0].of, keys, largest);
+        kernel.largest(scores[0].of, keys, of_parts.data(), largest);
         RowInts place;
-        kernel.first_with(scores[0].of, keys, largest, 0xffff, place);
+        kernel.first_with(scores[0].of, keys, of_parts.data(), largest, 0xffff, place);
         for (int row = 0; row < column_rows; ++row) {
             const auto best = std::ranges::max_element(
                 scores, {}, [&](const RowFloats& key) { return key[row]; });
@@ -187,8 +189,9 @@ TEST_P(Kernels, SumsAreThoseOfDoublePrecision) {
                 for (std::size_t j = 1; j < keys; j += 3)
                     scores[j][static_cast<int>(j) % column_rows] = masked_score;
             const RowFloats rate = all_rows(static_cast<float>(lambda / std::log(2)));
+            Column of_parts(tile_parts);
             RowFloats largest;
-            kernel.largest(scores[0].of, keys, largest);
+            kernel.largest(scores[0].of, keys, of_parts.data(), largest);
             ColumnSums sums;
             Column powers(keys);
             for (float* const stored : {static_cast<float*>(nullptr), powers[0].of}) {

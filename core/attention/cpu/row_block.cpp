@@ -135,6 +135,7 @@ void RowBlock::begin(const BlockTask& task) {
     set_factors(task);
     tile_.resize(tile_keys);
     powers_.resize(tile_keys);
+    of_parts_.resize(tile_parts);
     place_ = places(task);
 }
 
@@ -188,7 +189,7 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
     const bool averaged = is_shown_ && task.pooling == Pooling::mean;
     const RowFloats& rate = rates_[piece.column];
     RowFloats top;
-    task.kernel.largest(piece.scores, count, top);
+    task.kernel.largest(piece.scores, count, of_parts_.data(), top);
     ColumnSums sums;
     task.kernel.sum(piece.scores, count, rate, top, piece.some_masked,
                     averaged ? powers_[0].of : nullptr, sums);
@@ -206,7 +207,7 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
                   << row;
     }
     RowInts place;
-    task.kernel.first_with(piece.scores, count, top, sought, place);
+    task.kernel.first_with(piece.scores, count, of_parts_.data(), top, sought, place);
     for (int row = 0; row < column_rows; ++row)
         if ((sought >> row & 1U) == 0)
             place[row] = piece.seen.first(row);

@@ -18,6 +18,10 @@ namespace attnscope {
 inline constexpr int tile_keys = 1152;
 static_assert(tile_keys % PackedKeys::group == 0);
 
+/// Parts of a tile (column.h).
+inline constexpr int tile_parts = tile_keys / part_keys;
+static_assert(tile_keys % part_keys == 0);
+
 /// Where scores go: a block's columns (column.h).
 using Columns = std::span<float* const>;
 

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/attention/cpu/score_tiles.h"
+
 namespace attnscope {
 namespace {
 
@@ -46,8 +48,8 @@ std::array<TileRest, column_rows> tile_rests(const KernelFunctions& kernel, cons
         std::copy_n(tile.scores, tile.count * column_rows, scratch);
     for (int row = 0; row < column_rows; ++row)
         scratch[tile.place[row] * column_rows + row] = masked_score;
-    RowFloats next;
-    kernel.largest(scratch, tile.count, next);
+    RowFloats of_parts[tile_parts], next;
+    kernel.largest(scratch, tile.count, of_parts, next);
     ColumnSums sums;
     kernel.sum(scratch, tile.count, tile.rates, next, true, nullptr, sums);
     for (int row = 0; row < column_rows; ++row)

@@ -47,12 +47,14 @@ struct KernelFunctions {
     void (*multiply)(const float* queries, const float* keys, std::int64_t dim, bool adds,
                      float* left, float* right);
 
-    /// The largest score of `count` keys; `masked_score` where all are masked.
-    void (*largest)(const float* scores, int count, RowFloats& largest);
+    /// The largest score of `count` keys, and of each part_keys of them; `masked_score` where all
+    /// are masked.
+    void (*largest)(const float* scores, int count, RowFloats* of_parts, RowFloats& largest);
 
-    /// The first of `count` keys that has this score, for rows that are `wanted`; 0 for others.
-    void (*first_with)(const float* scores, int count, const RowFloats& score, unsigned wanted,
-                       RowInts& place);
+    /// The first of `count` keys that has this score, one of those in `of_parts` as largest() wrote
+    /// them, for rows that are `wanted`; 0 for others.
+    void (*first_with)(const float* scores, int count, const RowFloats* of_parts,
+                       const RowFloats& score, unsigned wanted, RowInts& place);
 
     /// Sums of 2^{rate (s − largest)}, in float32 (relative error of the sum of 1,152 below 3e-6);
     /// the powers are also stored where `powers` is given. Where `some_masked`, masked scores count

@@ -91,30 +91,60 @@ private:
 /// t = k + f with whole k, and 2^f = 1 + f P(f) with P of degree 5, which interpolates (2^f − 1)/f
 /// at the Chebyshev nodes of f's interval, [0, 1) with AVX-512, whose instructions round down, and
 /// [−½, ½] otherwise. Error below 2 units in the last place.
-static inline Floats power_of_2(Floats t) {
+///
+/// Several at a time, step by step: none then waits for the step before.
+template <int count>
+static inline void powers_of_2(const Floats (&t)[count], Floats (&powers)[count]) {
 #if defined(__AVX512F__)
-    const Floats f = _mm512_maskz_reduce_ps(0xffff, t, _MM_FROUND_TO_NEG_INF);
-    Floats p = f * 2.081791463e-04F + 1.269216649e-03F;
-    p = p * f + 9.652195498e-03F;
-    p = p * f + 5.549602211e-02F;
-    p = p * f + 2.402272075e-01F;
-    p = p * f + 6.931471825e-01F;
-    p = p * f + 1.0F;
-    return _mm512_maskz_scalef_ps(0xffff, p, t);
+    constexpr float factors[] = {2.081791463e-04F,
+                                 1.269216649e-03F,
+                                 9.652195498e-03F,
+                                 5.549602211e-02F,
+                                 2.402272075e-01F,
+                                 6.931471825e-01F,
+                                 1.0F};
 #else
+    constexpr float factors[] = {1.545316336e-04F,
+                                 1.339086331e-03F,
+                                 9.618083015e-03F,
+                                 5.550356954e-02F,
+                                 2.402265072e-01F,
+                                 6.931471825e-01F,
+                                 1.0F};
     // Adding 1.5·2²³ leaves the nearest whole number in the low bits; 127 is the exponent's bias.
     constexpr float shifter = 12582912.0F + 127.0F;
-    t = larger(t, all(-126.4F));
-    const Floats shifted = t + shifter;
-    const Floats f = t - (shifted - shifter);
-    Floats p = f * 1.545316336e-04F + 1.339086331e-03F;
-    p = p * f + 9.618083015e-03F;
-    p = p * f + 5.550356954e-02F;
-    p = p * f + 2.402265072e-01F;
-    p = p * f + 6.931471825e-01F;
-    p = p * f + 1.0F;
-    return p * reinterpret_cast<Floats>(reinterpret_cast<Ints>(shifted) << 23);
+    Floats shifted[count];
 #endif
+    Floats f[count];
+#pragma GCC unroll 8
+    for (int i = 0; i < count; ++i) {
+#if defined(__AVX512F__)
+        f[i] = _mm512_maskz_reduce_ps(0xffff, t[i], _MM_FROUND_TO_NEG_INF);
+#else
+        const Floats near = larger(t[i], all(-126.4F));
+        shifted[i] = near + shifter;
+        f[i] = near - (shifted[i] - shifter);
+#endif
+        powers[i] = all(factors[0]);
+    }
+#pragma GCC unroll 8
+    for (int term = 1; term < 7; ++term)
+#pragma GCC unroll 8
+        for (int i = 0; i < count; ++i)
+            powers[i] = powers[i] * f[i] + factors[term];
+#pragma GCC unroll 8
+    for (int i = 0; i < count; ++i) {
+#if defined(__AVX512F__)
+        powers[i] = _mm512_maskz_scalef_ps(0xffff, powers[i], t[i]);
+#else
+        powers[i] *= reinterpret_cast<Floats>(reinterpret_cast<Ints>(shifted[i]) << 23);
+#endif
+    }
+}
+static inline Floats power_of_2(Floats t) {
+    Floats power[1];
+    powers_of_2({t}, power);
+    return power[0];
 }
 
 /// log x for normal x > 0.

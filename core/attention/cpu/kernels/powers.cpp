@@ -3,6 +3,14 @@
 namespace attnscope::ATTNSCOPE_KERNEL {
 namespace {
 
+/// Keys whose powers are computed together: so many stay in registers.
+#if defined(__AVX512F__)
+constexpr int together = 6;
+#else
+constexpr int together = 4;
+#endif
+static_assert(part_keys % together == 0);
+
 struct Sums {
     Floats sum{}, weighted{}, squares{};
 
@@ -13,6 +21,29 @@ struct Sums {
     }
 };
 
+/// Adds `count` keys one after the other.
+template <int count, bool some_masked, bool stored, bool are_near>
+inline void add_keys(const float* scores, Floats rate, Floats largest, float* powers, Sums& sums) {
+    Floats t[count], power[count];
+#pragma GCC unroll 8
+    for (int i = 0; i < count; ++i) {
+        t[i] = (load(scores + i * stride) - largest) * rate;
+        if constexpr (!are_near)
+            t[i] = larger(t[i], all(-150.0F));
+    }
+    powers_of_2(t, power);
+#pragma GCC unroll 8
+    for (int i = 0; i < count; ++i) {
+        if constexpr (some_masked)
+            power[i] = load(scores + i * stride) == masked_score ? Floats{} : power[i];
+        sums.sum += power[i];
+        sums.weighted += t[i] * power[i];
+        sums.squares += power[i] * power[i];
+        if constexpr (stored)
+            store(powers + i * stride, power[i]);
+    }
+}
+
 /// Sums of sums over the keys of a part.
 template <bool some_masked, bool stored, bool are_near>
 inline Sums sum_in_parts(const float* scores, int count, Floats rate, Floats largest,
@@ -21,20 +52,15 @@ inline Sums sum_in_parts(const float* scores, int count, Floats rate, Floats lar
     for (int begin = 0; begin < count; begin += part_keys) {
         Sums part;
         const int end = begin + part_keys < count ? begin + part_keys : count;
-        for (int j = begin; j < end; ++j) {
-            const Floats score = load(scores + j * stride);
-            Floats t = (score - largest) * rate;
-            if constexpr (!are_near)
-                t = larger(t, all(-150.0F));
-            Floats power = power_of_2(t);
-            if constexpr (some_masked)
-                power = score == masked_score ? Floats{} : power;
-            part.sum += power;
-            part.weighted += t * power;
-            part.squares += power * power;
-            if constexpr (stored)
-                store(powers + j * stride, power);
-        }
+        const auto add = [&](auto add_some, int j) {
+            add_some(scores + j * stride, rate, largest, stored ? powers + j * stride : nullptr,
+                     part);
+        };
+        int j = begin;
+        for (; j + together <= end; j += together)
+            add(add_keys<together, some_masked, stored, are_near>, j);
+        for (; j < end; ++j)
+            add(add_keys<1, some_masked, stored, are_near>, j);
         sums += part;
     }
     return sums;
@@ -63,47 +89,49 @@ bool is_within(const RowFloats& rate, float above, float most) {
 
 }  // namespace
 
-void largest(const float* scores, int count, RowFloats& largest) {
+void largest(const float* scores, int count, RowFloats* of_parts, RowFloats& largest) {
     for (int row = 0; row < column_rows; row += lanes) {
-        constexpr int chains = 4;  // that do not wait for each other
-        Floats tops[chains];
-        for (Floats& top : tops)
-            top = all(masked_score);
-        int j = 0;
-        for (; j + chains <= count; j += chains)
-            for (int i = 0; i < chains; ++i)
-                tops[i] = larger(load(scores + row + (j + i) * stride), tops[i]);
-        for (; j < count; ++j)
-            tops[0] = larger(load(scores + row + j * stride), tops[0]);
-        store(largest.of + row, larger(larger(tops[0], tops[1]), larger(tops[2], tops[3])));
+        Floats top = all(masked_score);
+        for (int begin = 0; begin < count; begin += part_keys) {
+            constexpr int chains = 4;  // that do not wait for each other
+            Floats tops[chains];
+            for (Floats& of_chain : tops)
+                of_chain = all(masked_score);
+            const int end = begin + part_keys < count ? begin + part_keys : count;
+            int j = begin;
+            for (; j + chains <= end; j += chains)
+                for (int i = 0; i < chains; ++i)
+                    tops[i] = larger(load(scores + row + (j + i) * stride), tops[i]);
+            for (; j < end; ++j)
+                tops[0] = larger(load(scores + row + j * stride), tops[0]);
+            const Floats of_part = larger(larger(tops[0], tops[1]), larger(tops[2], tops[3]));
+            store(of_parts[begin / part_keys].of + row, of_part);
+            top = larger(of_part, top);
+        }
+        store(largest.of + row, top);
     }
 }
 
-void first_with(const float* scores, int count, const RowFloats& score, unsigned wanted,
-                RowInts& place) {
+void first_with(const float* scores, int count, const RowFloats* of_parts, const RowFloats& score,
+                unsigned wanted, RowInts& place) {
     place = {};
     for (int row = 0; row < column_rows; row += lanes) {
         constexpr unsigned all_lanes = ~0U >> (32 - lanes);
         const Floats sought = load(score.of + row);
         unsigned missing = wanted >> row & all_lanes;
-        const auto found_at = [&](int j) { return load(scores + row + j * stride) == sought; };
-        const auto look_at = [&](int j) {
-            unsigned found = bits_of(found_at(j)) & missing;
-            missing &= ~found;
-            for (; found != 0; found &= found - 1)
-                place[row + __builtin_ctz(found)] = j;
+        const auto found_in = [&](const float* scores_of_rows) {
+            return bits_of(load(scores_of_rows + row) == sought) & missing;
         };
-        int j = 0;
-        for (; j + 8 <= count && missing != 0; j += 8) {
-            Ints some = found_at(j);
-            for (int i = 1; i < 8; ++i)
-                some |= found_at(j + i);
-            if ((bits_of(some) & missing) != 0)
-                for (int i = 0; i < 8; ++i)
-                    look_at(j + i);
+        for (int begin = 0; begin < count && missing != 0; begin += part_keys) {
+            unsigned in_part = found_in(of_parts[begin / part_keys].of);
+            for (int j = begin; j < count && in_part != 0; ++j) {
+                unsigned found = found_in(scores + j * stride);
+                missing &= ~found;
+                in_part &= ~found;
+                for (; found != 0; found &= found - 1)
+                    place[row + __builtin_ctz(found)] = j;
+            }
         }
-        for (; j < count && missing != 0; ++j)
-            look_at(j);
     }
 }
 
