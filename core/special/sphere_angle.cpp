@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
+#include <vector>
 
 #include "core/limits.h"
 #include "core/special/expected_maximum.h"
@@ -48,6 +50,40 @@ double lower_quantile(double d, double p) {
     return d == 3.0 ? 2 * std::asin(std::sqrt(p)) : cap_angle(d, p);
 }
 
+/// Caps at the rapidities j·step, made as they are asked for.
+class CapsOnGrid {
+public:
+    struct Cap {
+        double share, weight;  ///< weight: dc/dy of the cosine c = tanh y
+    };
+
+    CapsOnGrid(double d, double step) : d_(d), step_(step), cap_(d) {}
+
+    bool is_of(double d, double step) const { return d == d_ && step == step_; }
+
+    const Cap& at(double j) {
+        while (static_cast<double>(caps_.size()) <= j) {
+            const double y = static_cast<double>(caps_.size()) * step_;
+            caps_.push_back(
+                {cap_.share(PolarAngle::of_rapidity(y)), 1 / (std::cosh(y) * std::cosh(y))});
+        }
+        return caps_[static_cast<std::size_t>(j)];
+    }
+
+private:
+    double d_, step_;
+    SphereCap cap_;
+    std::vector<Cap> caps_;
+};
+
+/// This thread's. A curve over n asks for the same caps at each of its points.
+CapsOnGrid& caps_on_grid(double d, double step) {
+    thread_local CapsOnGrid last(d, step);
+    if (!last.is_of(d, step))
+        last = CapsOnGrid(d, step);
+    return last;
+}
+
 }  // namespace
 
 double log_angle_pdf(double d, double theta) {
@@ -87,14 +123,14 @@ double angle_quantile(double d, double p) {
 double expected_max_cosine(double d, double n) {
     require_dimension(d);
     require_within("n", n, 1, max_length);
-    const SphereCap cap(d);
-    const auto tail = [&cap](double y) { return cap.share(PolarAngle::of_rapidity(y)); };
-    const auto weight = [](double y) { return 1 / (std::cosh(y) * std::cosh(y)); };
     const double largest = std::sqrt(-std::expm1(-2 * std::log(n) / d));  // sin^d θ = 1/n
-    const double decay = d * largest, widest = 0.25 / std::sqrt(d);
+    const double step = detail::maximum_step(d * largest, 0.25 / std::sqrt(d));
+    CapsOnGrid& caps = caps_on_grid(d, step);
+    const auto tail = [&caps](double j) { return caps.at(j).share; };
+    const auto weight = [&caps](double j) { return caps.at(j).weight; };
     // Near 1 as a difference from it: a rounded sum would give cosines above 1.
-    return largest > 0.99 ? 1 - detail::expected_shortfall(n, tail, weight, decay, widest)
-                          : detail::expected_maximum(n, tail, weight, decay, widest);
+    return largest > 0.99 ? 1 - detail::expected_shortfall(n, step, tail, weight)
+                          : detail::expected_maximum(n, step, tail, weight);
 }
 
 }  // namespace attnscope

@@ -53,9 +53,10 @@ double gaussian_optimum(double n) {
 
 double expected_max_normal(double n) {
     check_length(n);
-    const auto tail = [](double z) { return std::erfc(z / std::numbers::sqrt2) / 2; };
+    const double step = detail::maximum_step(std::sqrt(2 * std::log(n)), 0.25);
+    const auto tail = [step](double j) { return std::erfc(j * step / std::numbers::sqrt2) / 2; };
     const auto weight = [](double) { return 1.0; };
-    return detail::expected_maximum(n, tail, weight, std::sqrt(2 * std::log(n)), 0.25);
+    return detail::expected_maximum(n, step, tail, weight);
 }
 
 double freezing_scale(ScoreModel model, double n, double d) {
