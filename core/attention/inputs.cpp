@@ -65,11 +65,14 @@ bool has_own_vectors(const Scenario& scenario) {
 }
 
 std::vector<FileState> files_read(const Scenario& scenario) {
-    const Scenario inputs = attention_inputs(scenario);
     std::vector<FileState> files;
-    for (const auto& path : {inputs.query_file, inputs.key_file, inputs.weights_file})
-        if (!path.empty())
+    const auto add = [&](bool is_read, const std::string& path) {
+        if (is_read && !path.empty())
             files.push_back(state_of(path));
+    };
+    add(is_file(scenario.queries), scenario.query_file);
+    add(is_file(scenario.keys), scenario.key_file);
+    add(learns(scenario), scenario.weights_file);
     return files;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 #include "core/attention/inputs.h"
@@ -27,7 +28,8 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const>
       model_(model),
       entries_(entries),
       shown_(entries.size()),
-      seen_(entries.size(), true) {
+      seen_(entries.size(), true),
+      took_(entries.size()) {
     rest_.setSingleShot(true);
     rest_.setInterval(rest_time);
     late_.setSingleShot(true);
@@ -70,6 +72,11 @@ void FigureFeed::markSoon(bool stale) {
 
 bool FigureFeed::isStale(std::size_t index) const {
     return seen_[index] && level(index, sourceOf(index)) == Level::none;
+}
+
+bool FigureFeed::isAnyStale() const {
+    return std::ranges::any_of(std::views::iota(std::size_t{0}, entries_.size()),
+                               [this](std::size_t index) { return isStale(index); });
 }
 
 void FigureFeed::cancel() {
@@ -131,6 +138,7 @@ std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
         if (with_samples && shown != Level::sampled)
             samples.push_back({i, wanted, Detail::sampled});
     }
+    std::ranges::stable_sort(curves, {}, [this](const Order& order) { return took_[order.index]; });
     std::ranges::move(samples, std::back_inserter(curves));
     return curves;
 }
@@ -173,15 +181,20 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
         const FigureEntry& entry = *entries_[order.index];
         const auto& [scenario, frozen] = request;
         const std::optional<Scenario> reference = order.of.reference ? frozen : std::nullopt;
+        const auto start = std::chrono::steady_clock::now();
         auto figure = std::make_shared<const Figure>(
             reference ? compute_over(entry, scenario, *reference, order.detail, stop)
                       : entry.compute(scenario, order.detail, stop));
-        deliver([this, keep, index, shown = Shown{made, order.of, scenario, reference, figure}] {
-            keep(shown);
-            Q_EMIT figureReady(index, *shown.figure);
-            late_.stop();
-            markSoon(!missing(false).empty());
-        });
+        const auto took = std::chrono::steady_clock::now() - start;
+        deliver(
+            [this, keep, index, took, shown = Shown{made, order.of, scenario, reference, figure}] {
+                keep(shown);
+                if (shown.level == Level::rough)
+                    took_[static_cast<std::size_t>(index)] = took;
+                Q_EMIT figureReady(index, *shown.figure);
+                late_.stop();
+                markSoon(isAnyStale());
+            });
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {

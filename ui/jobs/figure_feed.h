@@ -85,6 +85,7 @@ private:
     Source sourceOf(std::size_t index) const;
     Level level(std::size_t index, const Source& wanted) const;
 
+    /// The quickest first: the window paints it while the others are computed.
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
     void readOut(const Scenario& scenario, const std::stop_token& stop,
@@ -93,11 +94,13 @@ private:
                  const LatestJob::Deliver& deliver);
     void refine();
     void markSoon(bool stale);
+    bool isAnyStale() const;
 
     ScenarioModel& model_;
     std::span<const FigureEntry* const> entries_;
     std::vector<Shown> shown_;
     std::vector<bool> seen_;
+    std::vector<std::chrono::nanoseconds> took_;  ///< the curves of each figure, last
     QTimer rest_;
     QTimer late_;          ///< figures are stale since it began
     bool marked_ = false;  ///< staleChanged() told of some
