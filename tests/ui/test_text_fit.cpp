@@ -214,6 +214,23 @@ void TestTextFit::widgets() {
     QVERIFY2(cut.isEmpty(), qPrintable(said(cut, window.main.size())));
 }
 
+void TestTextFit::aSelectableTextIsDrawnAsAnyOtherAndSelected() {
+    const QString value = QStringLiteral("5.752 nat");
+    QLabel other(value);
+    ElidedLabel label(value);
+    for (QLabel* each : {&other, static_cast<QLabel*>(&label)}) {
+        each->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        each->resize(120, 20);
+    }
+    label.setTextInteractionFlags(Qt::TextSelectableByMouse);
+    const QImage drawn = label.grab().toImage();
+    QCOMPARE(drawn, other.grab().toImage());
+
+    QTest::mouseDClick(&label, Qt::LeftButton, {}, {100, 10});
+    QCOMPARE(label.selectedText(), QStringLiteral("nat"));
+    QVERIFY(label.grab().toImage() != drawn);
+}
+
 void TestTextFit::theReadOutCoversNothingThatItReads() {
     int covered = 0, asked = 0;
     QStringList where;

@@ -14,5 +14,6 @@ private Q_SLOTS:
     void matrices();
     void widgets_data();
     void widgets();
+    void aSelectableTextIsDrawnAsAnyOtherAndSelected();
     void theReadOutCoversNothingThatItReads();
 };

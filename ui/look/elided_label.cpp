@@ -1,7 +1,6 @@
 #include "ui/look/elided_label.h"
 
 #include <QHelpEvent>
-#include <QPainter>
 #include <QToolTip>
 
 namespace attnscope {
@@ -35,13 +34,8 @@ bool ElidedLabel::event(QEvent* event) {
     return true;
 }
 
-void ElidedLabel::paintEvent(QPaintEvent* event) {
-    if (!isCut())
-        return QLabel::paintEvent(event);
-    QPainter painter(this);
-    painter.setPen(palette().color(foregroundRole()));
-    painter.drawText(contentsRect(), static_cast<int>(alignment()),
-                     cutToFit(text(), fontMetrics(), contentsRect().width()));
+QString ElidedLabel::shownText() const {
+    return cutToFit(text(), fontMetrics(), contentsRect().width());
 }
 
 }  // namespace attnscope

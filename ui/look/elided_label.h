@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QLabel>
+#include "ui/look/plain_label.h"
 
 namespace attnscope {
 
@@ -9,11 +9,11 @@ namespace attnscope {
 QString cutToFit(const QString& text, const QFontMetrics& metrics, int width);
 
 /// A line of plain text that is cut where there is no room for it, with the whole on hover.
-class ElidedLabel : public QLabel {
+class ElidedLabel : public PlainLabel {
     Q_OBJECT
 
 public:
-    using QLabel::QLabel;
+    using PlainLabel::PlainLabel;
 
     bool isCut() const;
     /// What hovering over it says: the whole text where it is cut, and the tooltip.
@@ -25,7 +25,7 @@ public:
 
 protected:
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
+    QString shownText() const override;
 };
 
 }  // namespace attnscope

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <QLabel>
 #include <QStringList>
+#include "ui/look/plain_label.h"
 
 namespace attnscope {
 
 /// A text that keeps room for the widest it can be, so that a new one lays nothing out anew.
-class FittedLabel : public QLabel {
+class FittedLabel : public PlainLabel {
     Q_OBJECT
 
 public:
-    using QLabel::QLabel;
+    using PlainLabel::PlainLabel;
 
     /// As wide as the widest of these.
     void setWidest(const QStringList& texts);
