@@ -34,9 +34,10 @@ inline QColor withAlpha(QColor color, double alpha) {
     return color;
 }
 
-/// As pale as may be seen on the surface.
-inline QColor paled(const QColor& color, const Theme& theme, double alpha) {
-    return withAlpha(color, visiblePart(color, theme, alpha));
+/// As pale as may be seen on the surface. Opaque: Qt hands strokes and areas that one looks through
+/// to other threads and waits for them, longer than it takes to draw them.
+inline QColor paled(const QColor& color, const Theme& theme, double part) {
+    return mixed(theme.surface, color, visiblePart(color, theme, part));
 }
 
 /// What an approximation says out of its range is pale and thin.

@@ -75,7 +75,7 @@ public:
                 return;  // fading says it better
             auto* rect = addItem<QCPItemRect>(plot_, plotlayer::shading);
             rect->setPen(Qt::NoPen);
-            rect->setBrush(withAlpha(theme_.mutedInk, theme_.dark ? 0.085 : 0.06));
+            rect->setBrush(mixed(theme_.surface, theme_.mutedInk, theme_.dark ? 0.085 : 0.06));
             place(rect->topLeft, part.topLeft());
             place(rect->bottomRight, part.bottomRight());
         }
@@ -113,18 +113,22 @@ public:
         for (const Curve& curve : figure_.curves)
             order.push_back(&curve);
         std::ranges::stable_sort(order, {}, depthOf);
+        const auto traceOf = [this](const Curve& curve) -> const Trace& {
+            return layout_.traces[static_cast<std::size_t>(&curve - figure_.curves.data())];
+        };
         if (figure_.map)
             addHalos();
-        for (const Curve* curve : order) {
-            const auto index = static_cast<std::size_t>(curve - figure_.curves.data());
+        for (const Curve* curve : order)
             if (curve->style == CurveStyle::steps)
                 addAreaBelow(*curve);
-            for (const bool valid : {false, true})
-                addLines(*curve, layout_.traces[index], valid);
+        for (const Curve* curve : order)  // what is faded crosses nothing else out
+            addLines(*curve, traceOf(*curve), false);
+        for (const Curve* curve : order) {
+            addLines(*curve, traceOf(*curve), true);
             if (isCloud(*curve))
-                addCloud(*curve, layout_.traces[index].marks);
+                addCloud(*curve, traceOf(*curve).marks);
             else
-                addMarks(*curve, layout_.traces[index].marks);
+                addMarks(*curve, traceOf(*curve).marks);
         }
     }
 
