@@ -13,20 +13,30 @@ bool learns(const Scenario& scenario) {
     return record_of(variants(), "attention", scenario.attention).learns;
 }
 
+/// Empty where none is read.
+struct Paths {
+    std::string queries, keys, weights;
+};
+
+Paths paths_read(const Scenario& scenario) {
+    return {is_file(scenario.queries) ? scenario.query_file : "",
+            is_file(scenario.keys) ? scenario.key_file : "",
+            learns(scenario) ? scenario.weights_file : ""};
+}
+
 }  // namespace
 
 Scenario vector_inputs(const Scenario& scenario) {
     const bool read_queries = is_file(scenario.queries);
     const bool read_keys = is_file(scenario.keys);
     Scenario kept = only(scenario, &Scenario::queries, &Scenario::keys);
-    if (read_queries) {
-        kept.query_file = scenario.query_file;
+    const Paths paths = paths_read(scenario);
+    kept.query_file = paths.queries;
+    kept.key_file = paths.keys;
+    if (read_queries)
         kept.query_tensor = scenario.query_tensor;
-    }
-    if (read_keys) {
-        kept.key_file = scenario.key_file;
+    if (read_keys)
         kept.key_tensor = scenario.key_tensor;
-    }
     if (read_queries || read_keys) {
         kept.batch = scenario.batch;
         kept.head = scenario.head;
@@ -51,7 +61,7 @@ Scenario attention_inputs(const Scenario& scenario) {
     kept.key_tensor = vectors.key_tensor;
     kept.batch = vectors.batch;
     kept.head = vectors.head;
-    kept.weights_file = learns(scenario) ? scenario.weights_file : "";
+    kept.weights_file = paths_read(scenario).weights;
     const bool draws = learns(scenario) && kept.weights_file.empty();
     kept.seed = draws ? scenario.seed : vectors.seed;
     kept.n = vectors.n;
@@ -65,14 +75,11 @@ bool has_own_vectors(const Scenario& scenario) {
 }
 
 std::vector<FileState> files_read(const Scenario& scenario) {
+    const auto [queries, keys, weights] = paths_read(scenario);
     std::vector<FileState> files;
-    const auto add = [&](bool is_read, const std::string& path) {
-        if (is_read && !path.empty())
+    for (const std::string& path : {queries, keys, weights})
+        if (!path.empty())
             files.push_back(state_of(path));
-    };
-    add(is_file(scenario.queries), scenario.query_file);
-    add(is_file(scenario.keys), scenario.key_file);
-    add(learns(scenario), scenario.weights_file);
     return files;
 }
 

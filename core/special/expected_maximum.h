@@ -15,7 +15,7 @@ inline double maximum_shortfall(double n, double q) {
     return std::exp(n * std::log1p(-q)) + std::exp(n * std::log(q));
 }
 
-/// The step in y of the trapezoid rule: the power of 2 below what the law itself asks for,
+/// The step in y of the trapezoid rule: the largest power of 2 up to what the law itself asks for,
 /// `widest`, and what the steepness where nQ = 1 does, `decay`, which bounds −d log Q/dy there. So
 /// all lengths n of a curve share the points of a few grids.
 inline double maximum_step(double decay, double widest) {

@@ -10,6 +10,7 @@
 
 #include "core/errors.h"
 #include "core/figures/figures.h"
+#include "core/figures/validity.h"
 #include "core/scenario/fields.h"
 #include "core/version.h"
 #include "tests/core/temporary_folder.h"
@@ -100,9 +101,16 @@ void TestExport::pngHasSizeResolutionAndScenario() {
     QCOMPARE(image.pixelColor(0, 0), lightTheme().surface);
 }
 
+/// What is shaded is not a panel either.
 void TestExport::transparentPngHasNothingBehind() {
-    const Exported exported("figure.png", clear({600, 400}));
-    const QImage image(exported.path);
+    Figure figure = markedFigure();
+    for (Curve& curve : figure.curves)
+        curve.holds = {{1000, 65536}};
+    QVERIFY(!where_none_holds(figure).empty());
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("figure.png"));
+    exportFigure(path.toStdString(), figure, marked(), clear({600, 400}));
+    const QImage image(path);
     int clear = 0, opaque = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x) {
@@ -112,6 +120,7 @@ void TestExport::transparentPngHasNothingBehind() {
     QCOMPARE(image.pixelColor(0, 0).alpha(), 0);
     QVERIFY(clear > image.width() * image.height() / 2);
     QVERIFY(opaque > 1000);
+    QVERIFY(opaque < image.width() * image.height() / 10);
 }
 
 void TestExport::svgIsTextWithTheScenario() {

@@ -34,10 +34,15 @@ inline QColor withAlpha(QColor color, double alpha) {
     return color;
 }
 
-/// As pale as may be seen on the surface. Opaque: Qt hands strokes and areas that one looks through
-/// to other threads and waits for them, longer than it takes to draw them.
+/// That part of the colour on the surface. Opaque where the surface is: Qt hands strokes and areas
+/// that one looks through to other threads and waits for them, longer than it takes to draw them.
+inline QColor onSurface(const QColor& color, const Theme& theme, double part) {
+    return theme.surface.alpha() == 0 ? withAlpha(color, part) : mixed(theme.surface, color, part);
+}
+
+/// As pale as may be seen on the surface.
 inline QColor paled(const QColor& color, const Theme& theme, double part) {
-    return mixed(theme.surface, color, visiblePart(color, theme, part));
+    return onSurface(color, theme, visiblePart(color, theme, part));
 }
 
 /// What an approximation says out of its range is pale and thin.
@@ -64,8 +69,10 @@ struct MarkLook {
 };
 MarkLook markLook(const Curve& curve, const Theme& theme);
 
+/// One looks through, so that many rows at a place are darker than few.
 inline QColor cloudColor(const Curve& curve, const Theme& theme) {
-    return paled(penOf(curve, theme).color(), theme, cloudAlpha);
+    const QColor color = penOf(curve, theme).color();
+    return withAlpha(color, visiblePart(color, theme, cloudAlpha));
 }
 
 inline QPen barPen(const QColor& color) {

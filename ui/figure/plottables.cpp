@@ -35,8 +35,8 @@ QCPColorGradient gradientOf(const ColorMap& map) {
     return gradient;
 }
 
-/// The order in which curves cover one another: areas, the reference, the exact curve,
-/// approximations and other rules, simulation.
+/// The order in which curves cover one another: areas and clouds, the reference, the exact curve,
+/// approximations and other rules, simulation. What is faded lies below all lines that are not.
 int depthOf(const Curve* curve) {
     if (curve->style == CurveStyle::steps || isCloud(*curve))
         return 0;
@@ -75,7 +75,7 @@ public:
                 return;  // fading says it better
             auto* rect = addItem<QCPItemRect>(plot_, plotlayer::shading);
             rect->setPen(Qt::NoPen);
-            rect->setBrush(mixed(theme_.surface, theme_.mutedInk, theme_.dark ? 0.085 : 0.06));
+            rect->setBrush(onSurface(theme_.mutedInk, theme_, theme_.dark ? 0.085 : 0.06));
             place(rect->topLeft, part.topLeft());
             place(rect->bottomRight, part.bottomRight());
         }
@@ -118,16 +118,17 @@ public:
         };
         if (figure_.map)
             addHalos();
-        for (const Curve* curve : order)
+        for (const Curve* curve : order) {
             if (curve->style == CurveStyle::steps)
                 addAreaBelow(*curve);
-        for (const Curve* curve : order)  // what is faded crosses nothing else out
+            if (isCloud(*curve))
+                addCloud(*curve, traceOf(*curve).marks);
+        }
+        for (const Curve* curve : order)
             addLines(*curve, traceOf(*curve), false);
         for (const Curve* curve : order) {
             addLines(*curve, traceOf(*curve), true);
-            if (isCloud(*curve))
-                addCloud(*curve, traceOf(*curve).marks);
-            else
+            if (!isCloud(*curve))
                 addMarks(*curve, traceOf(*curve).marks);
         }
     }

@@ -85,7 +85,8 @@ private:
     Source sourceOf(std::size_t index) const;
     Level level(std::size_t index, const Source& wanted) const;
 
-    /// The quickest first: the window paints it while the others are computed.
+    /// What is to be computed: curves, the quickest first, so that the window paints them while the
+    /// others are computed; then what is sampled.
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
     void readOut(const Scenario& scenario, const std::stop_token& stop,

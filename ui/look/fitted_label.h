@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+
 #include "ui/look/plain_label.h"
 
 namespace attnscope {

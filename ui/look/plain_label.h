@@ -4,13 +4,16 @@
 
 namespace attnscope {
 
-/// A line of plain text. QLabel lays out a whole document for a text that can be selected, each
+/// A line of plain text. To paint a text that can be selected QLabel lays out a whole document each
 /// time it changes; this one does so only while something is selected.
 class PlainLabel : public QLabel {
     Q_OBJECT
 
 public:
-    using QLabel::QLabel;
+    explicit PlainLabel(QWidget* parent = nullptr) : PlainLabel(QString(), parent) {}
+    explicit PlainLabel(const QString& text, QWidget* parent = nullptr) : QLabel(text, parent) {
+        setTextFormat(Qt::PlainText);
+    }
 
 protected:
     /// The text, or what stands for it.

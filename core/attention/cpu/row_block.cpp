@@ -135,7 +135,6 @@ void RowBlock::begin(const BlockTask& task) {
     set_factors(task);
     tile_.resize(tile_keys);
     powers_.resize(tile_keys);
-    of_parts_.resize(tile_parts);
     place_ = places(task);
 }
 
@@ -188,8 +187,8 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
     const int count = piece.tile.count;
     const bool averaged = is_shown_ && task.pooling == Pooling::mean;
     const RowFloats& rate = rates_[piece.column];
-    RowFloats top;
-    task.kernel.largest(piece.scores, count, of_parts_.data(), top);
+    RowFloats of_parts[tile_parts], top;
+    task.kernel.largest(piece.scores, count, of_parts, top);
     ColumnSums sums;
     task.kernel.sum(piece.scores, count, rate, top, piece.some_masked,
                     averaged ? powers_[0].of : nullptr, sums);
@@ -207,7 +206,7 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
                   << row;
     }
     RowInts place;
-    task.kernel.first_with(piece.scores, count, of_parts_.data(), top, sought, place);
+    task.kernel.first_with(piece.scores, count, of_parts, top, sought, place);
     for (int row = 0; row < column_rows; ++row)
         if ((sought >> row & 1U) == 0)
             place[row] = piece.seen.first(row);

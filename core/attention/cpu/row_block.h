@@ -97,7 +97,6 @@ private:
     std::vector<RowFloats> rates_;    ///< these over log 2, of each column
     std::vector<RowFloats> largest_;  ///< score of each row so far
     std::vector<RowFloats> tile_, powers_;
-    std::vector<RowFloats> of_parts_;  ///< the largest scores of a piece's parts
 };
 
 }  // namespace attnscope

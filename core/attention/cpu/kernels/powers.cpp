@@ -52,15 +52,13 @@ inline Sums sum_in_parts(const float* scores, int count, Floats rate, Floats lar
     for (int begin = 0; begin < count; begin += part_keys) {
         Sums part;
         const int end = begin + part_keys < count ? begin + part_keys : count;
-        const auto add = [&](auto add_some, int j) {
-            add_some(scores + j * stride, rate, largest, stored ? powers + j * stride : nullptr,
-                     part);
-        };
         int j = begin;
         for (; j + together <= end; j += together)
-            add(add_keys<together, some_masked, stored, are_near>, j);
+            add_keys<together, some_masked, stored, are_near>(
+                scores + j * stride, rate, largest, stored ? powers + j * stride : nullptr, part);
         for (; j < end; ++j)
-            add(add_keys<1, some_masked, stored, are_near>, j);
+            add_keys<1, some_masked, stored, are_near>(
+                scores + j * stride, rate, largest, stored ? powers + j * stride : nullptr, part);
         sums += part;
     }
     return sums;

@@ -23,7 +23,7 @@ inline void multiply_some(const float* queries, const float* keys, std::int64_t 
         sums_right[j] = adds ? load(right + j * stride) : Floats{};
     }
     for (std::int64_t k = 0; k < dim; ++k, queries += panel_rows, keys += group_keys) {
-        __builtin_prefetch(keys + dim * group_keys);  // the next group may be far away
+        __builtin_prefetch(keys + dim * group_keys);  // the next, where keys are whole
         const Floats query_left = load(queries), query_right = load(queries + lanes);
 #pragma GCC unroll 16
         for (int j = 0; j < keys_at_once; ++j) {
