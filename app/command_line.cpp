@@ -14,6 +14,7 @@
 #include "app/window.h"
 #include "core/errors.h"
 #include "core/io/path_ending.h"
+#include "core/io/quiet_errors.h"
 #include "core/io/temporary_file.h"
 #include "core/scenario/assignments.h"
 #include "core/text/printable.h"
@@ -129,6 +130,7 @@ int run_window(int argc, char** argv, const WindowWords& words) {
 /// The last resort for what is thrown where nothing can catch it, such as a lack of memory within
 /// Qt or in a thread: one line rather than a core dump.
 [[noreturn]] void end_with_a_sentence() {
+    QuietErrors::end();
     try {
         if (const std::exception_ptr thrown = std::current_exception())
             std::rethrow_exception(thrown);

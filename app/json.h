@@ -3,8 +3,15 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace attnscope {
+
+/// A text in JSON's quotes. Bytes that are no UTF-8 become U+FFFD.
+std::string json_text(std::string_view text);
+
+/// An array, on one line, of values that are JSON already.
+std::string json_list(const std::vector<std::string>& values);
 
 /// A JSON object on one line, its members in the order in which they are added. Bytes of a text
 /// that are no UTF-8 become U+FFFD; numbers have 17 significant digits and are null where they are

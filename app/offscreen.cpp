@@ -1,10 +1,12 @@
 #include "app/offscreen.h"
 
+#include <QFontDatabase>
 #include <QThread>
 #include <QThreadPool>
 #include <latch>
 
 #include "core/errors.h"
+#include "core/io/quiet_errors.h"
 #include "core/parallel/threads.h"
 #include "ui/export/export.h"
 
@@ -16,8 +18,10 @@ QtMessageHandler usual_handler = nullptr;
 /// Qt's remarks on the environment (no runtime folder, no session) mean nothing to a command.
 void report_faults_alone(QtMsgType type, const QMessageLogContext& context,
                          const QString& message) {
-    if (type == QtCriticalMsg || type == QtFatalMsg)
-        usual_handler(type, context, message);
+    if (type != QtCriticalMsg && type != QtFatalMsg)
+        return;
+    QuietErrors::end();
+    usual_handler(type, context, message);
 }
 
 /// Starts all threads of Qt's pool while there is memory for them, and keeps them: where a large
@@ -48,7 +52,11 @@ OffscreenApplication::OffscreenApplication() {
     require_threads(0);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     usual_handler = qInstallMessageHandler(report_faults_alone);
-    application_ = std::make_unique<QApplication>(argument_count_, arguments_);
+    {
+        const QuietErrors quiet;  // of Fontconfig's, as it looks for fonts
+        application_ = std::make_unique<QApplication>(argument_count_, arguments_);
+        QFontDatabase::families();
+    }
     start_pool();
 }
 

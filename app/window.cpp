@@ -1,12 +1,13 @@
 #include "app/window.h"
 
-#include <QApplication>
+#include <QIcon>
 #include <cstdio>
 #include <cstdlib>
 
 #include "app/offscreen.h"
 #include "ui/look/text_scale.h"
 #include "ui/settings/settings.h"
+#include "ui/window/application.h"
 #include "ui/window/running_window.h"
 
 namespace attnscope {
@@ -17,36 +18,45 @@ bool is_set(const char* variable) {
     return value != nullptr && *value != '\0';
 }
 
-void report_no_display() {
+void report_no_display(const std::string& reason) {
     std::fputs(
-        "attnscope: there is no display to open the window on; the subcommands need none, see "
-        "attnscope --help\n",
+        ("attnscope: " + reason + "; the subcommands need none, see attnscope --help\n").c_str(),
         stderr);
 }
 
 /// Qt ends the process where no display answers: with one sentence rather than a core dump.
-void end_without_display(QtMsgType type, const QMessageLogContext&, const QString&) {
+void end_without_display(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type != QtFatalMsg)
         return;
-    report_no_display();
+    const bool wayland_alone = is_set("WAYLAND_DISPLAY") && !is_set("DISPLAY");
+    report_no_display(why_no_display(message.toStdString(), wayland_alone));
     std::_Exit(1);
 }
 
 }  // namespace
 
+std::string why_no_display(const std::string& qt_says, bool wayland_alone) {
+    if (wayland_alone && qt_says.find("wayland") == std::string::npos)
+        return "Qt's plugin for the Wayland display is missing, Debian's package qt6-wayland";
+    return "there is no display to open the window on";
+}
+
 int open_window(int argc, char** argv, const WindowWords& words) {
     if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY") && !is_set("QT_QPA_PLATFORM")) {
-        report_no_display();
+        report_no_display(why_no_display({}, false));
         return 1;
     }
     require_threads(window_threads);
     const QtMessageHandler usual = qInstallMessageHandler(end_without_display);
-    QApplication application(argc, argv);
+    Application application(argc, argv);
     qInstallMessageHandler(usual);
     prepareApplication(application);
+    QApplication::setDesktopFileName(
+        QStringLiteral("attnscope"));  // by which Wayland finds the icon
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attnscope.svg")));
     setTextScale(Settings().textScale());
     RunningWindow window(words, stateFolder());
-    return QApplication::exec();
+    return Application::exec();
 }
 
 }  // namespace attnscope

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "ui/window/window_words.h"
 
 namespace attnscope {
@@ -7,5 +9,8 @@ namespace attnscope {
 /// Opens the window on these words, and returns the exit status once it is closed; without a
 /// display, one sentence on standard error and 1.
 int open_window(int argc, char** argv, const WindowWords& words);
+
+/// Why no window can be opened: `qt_says` is what Qt ends with, which names the plugins it has.
+std::string why_no_display(const std::string& qt_says, bool wayland_alone);
 
 }  // namespace attnscope

@@ -10,6 +10,10 @@ const char* editor_path() {
     return ATTNSCOPE_EDITOR;
 }
 
+const char* walker_path() {
+    return ATTNSCOPE_WALKER;
+}
+
 const char* reference_folder() {
     return ATTNSCOPE_REFERENCE_DIR;
 }

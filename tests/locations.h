@@ -6,6 +6,7 @@ namespace attnscope::testing {
 
 const char* program_path();      ///< of the built attnscope
 const char* editor_path();       ///< of the built attnscope_editor (tests/attack/editor)
+const char* walker_path();       ///< of the built attnscope_walker (tests/attack/walker)
 const char* reference_folder();  ///< tests/reference
 
 }  // namespace attnscope::testing

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "app/arguments.h"
+#include "app/commands/attention_json.h"
 #include "app/commands/attention_output.h"
 #include "app/commands/command.h"
 #include "app/json.h"
@@ -94,13 +95,8 @@ void check_outputs(const Options& options, const Scenario& asked) {
             require_writable(path);
 }
 
-/// The best time of several runs, each on a fresh engine, so that nothing is reused: at least three
+/// The best of several runs, each on a fresh engine, so that nothing is reused: at least three
 /// unless they take more than ten seconds together, then on for up to two seconds.
-struct Timing {
-    double best;
-    std::int64_t runs;
-};
-
 Timing time_engine(const EngineMaker& make_engine, const AttentionRequest& request,
                    const CommandContext& context) {
     constexpr std::int64_t fewest = 3, most = 1000;
@@ -116,46 +112,11 @@ Timing time_engine(const EngineMaker& make_engine, const AttentionRequest& reque
     return timing;
 }
 
-std::string to_json(const AttentionEngine& engine, const AttentionRequest& request,
-                    const AttentionFrame& frame, const std::optional<Timing>& timing,
-                    const TokenLabels& labels) {
-    const AttentionSummary summary = summarize(frame);
-    const std::optional<Substitute>& other = frame.substitute;
-    const std::string backend = other ? other->backend : engine.backend();
-    const std::string device = other ? other->device : engine.device();
-    JsonObject object;
-    object.add("queries", request.input.queries->rows)
-        .add("keys", request.input.keys->rows)
-        .add("d", request.input.keys->dim)
-        .add("lambda", frame.lambdas.back())
-        .add("multiplies", std::string_view(request.cosines ? "cosine" : "dot"))
-        .add("attention", request.variant->key)
-        .add("position", request.position->key)
-        .add("mask", request.mask->key)
-        .add("backend", std::string_view(backend))
-        .add("device", std::string_view(device))
-        .add("mean_entropy", summary.mean_entropy)
-        .add("mean_collision", summary.mean_collision)
-        .add("mean_gradient", summary.mean_gradient)
-        .add("max_weight", summary.max_weight)
-        .add("mean_row_sum", summary.mean_row_sum);
-    if (other) {
-        const std::string reason = text_of(other->reason);
-        const std::string asked = engine.backend();
-        object.add("instead_of", std::string_view(asked)).add("reason", std::string_view(reason));
-    }
-    if (!labels.empty())
-        object.add("tokens", std::ssize(labels));
-    if (timing)
-        object.add("compute_seconds", timing->best).add("runs", timing->runs);
-    return object.text();
-}
-
 std::string shape_json(const Tensor& tensor) {
-    std::string text;
+    std::vector<std::string> lengths;
     for (const std::int64_t length : tensor.shape)
-        text.append(text.empty() ? "" : ", ").append(std::to_string(length));
-    return "[" + text + "]";
+        lengths.push_back(std::to_string(length));
+    return json_list(lengths);
 }
 
 /// What the file holds, as JSON.
@@ -233,12 +194,12 @@ int run(const Options& options, const CommandContext& context) {
                      labels.empty() ? PlaceNames() : PlaceNames(labels)},
                     image_line(options, scenario));
     if (!options.rows.empty())
-        write_atomically(options.rows, rows_csv(frame, labels));
+        write_atomically(options.rows, rows_csv(frame, labels, request.first_place));
     if (!options.heads.empty())
         write_atomically(options.heads, heads_table(asked, *engine, context.stop));
     if (!options.matrix.empty())
         write_matrix(options.matrix, *engine, request, context.stop);
-    context.out << to_json(*engine, request, frame, timing, labels) << '\n';
+    context.out << attention_json(*engine, request, frame, timing, labels) << '\n';
     return 0;
 }
 
@@ -254,17 +215,21 @@ Without files queries and keys are drawn as the Scenario says. An NPY, NPZ or sa
 floats of 16 (bfloat16, too), 32 or 64 bits, integers or booleans: rows x dimension, heads x rows x
 dimension or batches x heads x rows x dimension. --set batch=... and --set head=... choose; where the
 keys have fewer heads, each serves equally many heads of the queries in turn (grouped queries). Of
-several tensors --q-name and --k-name choose, unless they are called q and k; one of them is
-enough where the names of a pair differ in q and k alone. The file of the keys
+several tensors --q-name and --k-name choose, unless the names of one pair alone differ in q and k;
+one of them is enough to tell its pair from others. Where there are fewer queries than keys,
+--set alignment=bottom-right sets the last query beside the last key, as where a cache is continued;
+else the first stands beside the first, and notes in the JSON say so. The file of the keys
 then decides n, either file d, and --set of another value is refused. lambda follows --set rule=... or
 --set lambda=...; --q Q.npy is --set query_file=Q.npy, --q-name A is --set query_tensor=A.
 Entropies are in nats. --rows writes
 row,log_sum_exp,entropy,collision,gradient,max_weight,argmax without comments, what the rows are of
 (attention, position, mask, lambda) standing in the JSON alone; --matrix writes all weights as float32,
-queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n
-for every head: the mean over its rows, what rows of independent scores (--set model=...) that see as many
-keys have in the mean, exactly, and the difference, both empty where scores have another law than q·k,
-divided by norms or not (attention=additive, softcap, position=alibi, ...); --set head_order=... sorts.
+queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share
+for every head: the mean over its rows, what the same rows have in the mean, exactly, were the directions of
+queries and keys random and their norms as they are, and the difference, both empty where scores have another
+law than q·k, divided by norms or not (attention=additive, softcap, position=alibi, ...), or λ follows from
+the row's entropy; mean_key_share is the squared norm of the mean key over the keys' mean squared norm, about
+1/n where directions are random; --set head_order=... sorts.
 --set tokens_file=... reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token
 (places without a label have none there) and the JSON says how many there are.
 Rows whose weights have another sum than 1 (attention=gau-relu2) have the

@@ -54,6 +54,8 @@ std::string to_json(std::string_view quantity, const Result& result) {
         object.add("standard_error", *result.standard_error);
     if (result.error_is_lower_bound)
         object.add("standard_error_is", lower_bound_text);
+    if (!result.is_valid)
+        object.add_raw("valid", "false");
     for (const Result::Used& used : result.used)
         if (is_sampling(used))
             add_used(object, used);
@@ -82,14 +84,17 @@ constexpr auto examples = R"(Examples:
 and is 1/sqrt(d) where it is left out. With --table each row of the file is evaluated: its columns
 are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
 passed through. The output has the input's columns, then value, standard_error where a value is
-sampled, standard_error_is where that says "a lower bound" of some row, and error where a row failed;
-columns of the input with these four names are always passed through as input_value and so on.
---all-columns adds all four whatever the rows, so that parts of a table can be joined again. The exit
-status is 1 if any row failed. A value beyond the range of a double is a failure. A table has
+sampled, standard_error_is where that says "a lower bound" of some row, error where a row failed, and
+valid where that says "false" of some row; columns of the input with these five names are always passed
+through as input_value and so on. --all-columns adds all five whatever the rows, so that parts of a
+table can be joined again. The exit status is 1 if any row failed. A value beyond the range of a double
+is a failure. A table has
 at most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes a cell; lines end in LF, CRLF or CR.
 
 A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. Where few rows
-carry it the sample cannot tell its own error: standard_error_is then says "a lower bound".)";
+carry it the sample cannot tell its own error: standard_error_is then says "a lower bound". Where an
+approximation has left its range, an entropy by more than 0.1 nat and 2 % of the exact mean, others by
+more than 2 %, valid says false.)";
 
 }  // namespace
 

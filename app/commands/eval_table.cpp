@@ -22,8 +22,8 @@ constexpr std::size_t largest_table = std::size_t{1} << 30, most_rows = 5'000'00
 
 using Row = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 4> all_added = {"value", "standard_error",
-                                                       "standard_error_is", "error"};
+constexpr std::array<std::string_view, 5> all_added = {"value", "standard_error",
+                                                       "standard_error_is", "error", "valid"};
 
 /// Place of each of the quantity's keys in the header.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
@@ -40,6 +40,7 @@ struct Task {
 struct Outcome {
     double value = NAN, standard_error = NAN;
     bool error_is_lower_bound = false;
+    bool is_valid = true;
 };
 
 struct Outcomes {
@@ -113,7 +114,8 @@ Inputs inputs_of(const Task& task, const Row& row) {
 Outcome evaluate_row(const Task& task, const Inputs& inputs) {
     try {
         const Result result = evaluate(task.quantity.name, inputs, task.stop);
-        return {result.value, result.standard_error.value_or(NAN), result.error_is_lower_bound};
+        return {result.value, result.standard_error.value_or(NAN), result.error_is_lower_bound,
+                result.is_valid};
     } catch (const Cancelled&) {
         throw;
     } catch (const Error&) {
@@ -172,17 +174,21 @@ Row telling_columns(const Outcomes& outcomes) {
         added.emplace_back("standard_error_is");
     if (outcomes.failures() > 0)
         added.emplace_back("error");
+    if (!std::ranges::all_of(outcomes.rows, &Outcome::is_valid))
+        added.emplace_back("valid");
     return added;
 }
 
 /// The row's cells in these columns.
 Row added_cells(const Row& columns, const Outcome& outcome, const std::string& fault) {
     const std::string bound(outcome.error_is_lower_bound ? lower_bound_text : "");
+    const std::string valid(outcome.is_valid ? "" : "false");
     Row cells;
     for (const std::string& column : columns)
         cells.push_back(column == "value"               ? csv_number(outcome.value)
                         : column == "standard_error"    ? csv_number(outcome.standard_error)
                         : column == "standard_error_is" ? bound
+                        : column == "valid"             ? valid
                                                         : fault);
     return cells;
 }

@@ -143,12 +143,11 @@ void check_places(const ExportRequest& request) {
         check(view);
 }
 
-/// Throws InvalidRequest that lists the curves where none has the name of one to be hidden.
+/// Throws InvalidRequest that lists the curves' keys where none is meant by one to be hidden.
 void check_hidden(const ExportedView& view, const ExportRequest& request) {
-    const auto found = withCurvesOf(view, request).shown.hidden;
     for (const auto& [of, names] : request.shown.hidden)
         for (const std::string& name : names) {
-            if (found.at(of).contains(name))
+            if (!view.curveMeant(of, name).empty())
                 continue;
             std::string known;
             for (const std::string& curve : view.curvesOf(of))
@@ -203,7 +202,8 @@ seed and samples set them. A view that is no figure is attention, frozen-attenti
 attention-difference, heads or board; of a board, --x, --y and --hide say whose with VIEW=…. A layout
 joins columns by //, rows by /, views by a comma, with shares as view:2, row@2, column%2.
 Every file but NPY, whose header has no room for it, holds the command line that makes it again, to
-the same bytes. The CSV opens in pandas with comment='#'. Its column valid is false where an
+the same bytes on a processor of the same kind; on another the last digit of a number may differ.
+The CSV opens in pandas with comment='#'. Its column valid is false where an
 approximation is further from the exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient) or
 2 % of the peak (a density), or below 0; and in simulated steps x is the left edge of a bin. A table
 takes none of the options of pictures.)";
@@ -246,7 +246,8 @@ void add_plot(CLI::App& program, Action& chosen) {
         ->required();
     add_several("--x", options->x, "What of the x axis is shown, FROM:TO");
     add_several("--y", options->y, "What of the y axis is shown, FROM:TO");
-    add_several("--hide", options->hidden, "A curve that is left out, by its name in the legend");
+    add_several("--hide", options->hidden,
+                "A curve that is left out, by its key, such as laplace, or its English name");
     command->add_option("--rows", options->rows, "Which rows of a matrix are shown, FROM:TO");
     command->add_option("--keys", options->keys, "Which keys of a matrix are shown, FROM:TO");
     command->add_option("--row", options->row, "The pinned row of the matrix");

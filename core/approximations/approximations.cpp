@@ -146,6 +146,11 @@ const Approximation& approximation(const RowQuantity& quantity, std::string_view
                                  {in_quotes(key), keyed({"noun", quantity.key}, quantity.key)}));
 }
 
+double without_rounding(const RowQuantity& of, double value, double n) {
+    constexpr double rounding = 1e-13;
+    return &of == &row_entropy && std::abs(value) <= rounding * std::log(n) ? 0 : value;
+}
+
 double value_or_gap(const Approximation& approximation, ScoreModel model, double n, double d,
                     double lambda) {
     constexpr double gap = std::numeric_limits<double>::quiet_NaN();

@@ -65,6 +65,10 @@ std::vector<Approximation> approximations_of(const RowQuantity& quantity);
 /// The approximation of that quantity and key. Throws InvalidRequest where there is none.
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key);
 
+/// 0 for an entropy of at most 1e-13 log n, which rounding leaves of log n less something as large;
+/// `value` otherwise.
+double without_rounding(const RowQuantity& of, double value, double n);
+
 /// NaN where the approximation has no value, or none that a number holds.
 double value_or_gap(const Approximation& approximation, ScoreModel model, double n, double d,
                     double lambda);

@@ -5,6 +5,7 @@
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
 #include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {
@@ -19,8 +20,11 @@ std::string preamble(std::string_view what, const Scenario& scenario) {
            csv_comment("scale = " + to_text(scale(scenario)));
 }
 
-std::string label_cell(const TokenLabels& labels, std::size_t place) {
-    return place < labels.size() && !labels[place].empty() ? csv_line({labels[place]}) : "";
+std::string label_cell(const TokenLabels& labels, std::int64_t place) {
+    if (place < 0 || place >= std::ssize(labels))
+        return "";
+    const std::string& label = labels[static_cast<std::size_t>(place)];
+    return label.empty() ? "" : csv_line({label});
 }
 
 std::string pixels_preamble(const AttentionFrame& frame, const Scenario& scenario,
@@ -43,6 +47,24 @@ std::string weight_at(const AttentionFrame& frame, std::int64_t y, std::int64_t 
 std::string cells_of(const PixelAxis& axis, std::int64_t pixel) {
     const std::int64_t first = axis.begin_of(pixel), last = axis.end_of(pixel) - 1;
     return std::to_string(first) + (first == last ? "" : '-' + std::to_string(last));
+}
+
+std::string rows_text(const AttentionFrame& frame, const TokenLabels& labels,
+                      std::int64_t first_place, const EntropyUnit& unit) {
+    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax";
+    text += labels.empty() ? "\n" : ",token\n";
+    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
+        const RowStatistics& row = frame.statistics[i];
+        text += std::to_string(frame.rows[i]);
+        for (const double value : {row.log_sum_exp, unit.factor * row.entropy, row.collision,
+                                   jacobian_half_l1(row, frame.lambdas[i]), row.max_weight})
+            text += ',' + csv_number(value);
+        text += ',' + std::to_string(row.argmax);
+        if (!labels.empty())
+            text += ',' + label_cell(labels, frame.rows[i] + first_place);
+        text += '\n';
+    }
+    return text;
 }
 
 }  // namespace
@@ -80,27 +102,17 @@ std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
     return text;
 }
 
-std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels) {
-    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax";
-    text += labels.empty() ? "\n" : ",token\n";
-    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
-        const RowStatistics& row = frame.statistics[i];
-        text += std::to_string(frame.rows[i]);
-        for (const double value : {row.log_sum_exp, row.entropy, row.collision,
-                                   jacobian_half_l1(row, frame.lambdas[i]), row.max_weight})
-            text += ',' + csv_number(value);
-        text += ',' + std::to_string(row.argmax);
-        if (!labels.empty())
-            text += ',' + label_cell(labels, static_cast<std::size_t>(frame.rows[i]));
-        text += '\n';
-    }
-    return text;
+std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels,
+                     std::int64_t first_place) {
+    return rows_text(frame, labels, first_place, entropy_units().front());
 }
 
 std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
-                     const TokenLabels& labels) {
-    return preamble("statistics of rows of attention, entropies in nats", scenario) +
-           rows_csv(frame, labels);
+                     const TokenLabels& labels, std::int64_t first_place) {
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const std::string what =
+        "statistics of rows of attention, entropies in " + std::string(unit.key) + "s";
+    return preamble(what, scenario) + rows_text(frame, labels, first_place, unit);
 }
 
 }  // namespace attnscope

@@ -21,11 +21,13 @@ std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenari
 
 /// The rows that were computed, one a line under the header
 /// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats); where there
-/// are labels, that of the row's place follows as token, empty where it has none.
-std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels = {});
+/// are labels, that of the row's place, row 0 having `first_place`, follows as token, empty where
+/// it has none.
+std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels = {},
+                     std::int64_t first_place = 0);
 
-/// The same below a `#` comment block.
+/// The same below a `#` comment block, entropies in the Scenario's unit.
 std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
-                     const TokenLabels& labels = {});
+                     const TokenLabels& labels = {}, std::int64_t first_place = 0);
 
 }  // namespace attnscope

@@ -64,9 +64,10 @@ struct AttentionRequest {
     const Variant* variant = variants().front();
     const PositionScheme* position = positions().front();
     const AttentionMask* mask = masks().front();
-    ParameterValues parameters;  ///< what these three read
-    std::uint64_t seed = 1;      ///< of the variant's weights
-    std::string weights_file;    ///< that has them; where empty, they are drawn
+    ParameterValues parameters;    ///< what these three read
+    std::int64_t first_place = 0;  ///< of row 0 among the keys (alignment.h); that of row i is i on
+    std::uint64_t seed = 1;        ///< of the variant's weights
+    std::string weights_file;      ///< that has them; where empty, they are drawn
 
     /// λ multiplies cosines: the vectors of inner products are normalised once they are prepared.
     bool cosines = false;
@@ -100,10 +101,20 @@ inline double lambda_of(const AttentionRequest& request, std::int64_t row) {
                                        : request.row_lambdas[static_cast<std::size_t>(row)];
 }
 
+/// The keys that a row sees.
+inline VisibleKeys visible_keys(const AttentionRequest& request, std::int64_t row) {
+    return request.mask->visible(row + request.first_place, request.input.keys->rows,
+                                 request.parameters);
+}
+
 /// The Scenario's attention of these vectors: what it chooses of each table, λ of its rule for each
 /// row at d and the keys that the row sees, and pooling. Reads of the Scenario what
 /// attention_inputs() keeps. Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
+
+/// The variant that is computed: where λ multiplies cosines, in place of another softmax of
+/// products the one that divides these by both norms.
+const Variant& computed_variant(const AttentionRequest& request);
 
 /// What computed a frame in place of the engine that was asked, and why.
 struct Substitute {
@@ -183,8 +194,8 @@ std::unique_ptr<AttentionEngine> make_cpu_engine();
 /// already would tell of the first rows alone.
 std::vector<double> row_shares(const AttentionFrame& frame);
 
-/// Means over the rows of a frame that see a key and, but for the sum of their weights, give one a
-/// weight, as the command line prints them; NaN where none does.
+/// Means over the rows of a frame that give a key a weight, as the command line prints them, NaN
+/// where none does; the sum of weights is the mean over all rows, 0 of one that sees no key.
 struct AttentionSummary {
     double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum;
 };

@@ -4,6 +4,7 @@
 #include "core/attention/variants.h"
 #include "core/attention/vector_source.h"
 #include "core/parameters/record.h"
+#include "core/scaling/rules.h"
 #include "core/scenario/inputs.h"
 
 namespace attnscope {
@@ -61,12 +62,16 @@ Scenario attention_inputs(const Scenario& scenario) {
     kept.key_tensor = vectors.key_tensor;
     kept.batch = vectors.batch;
     kept.head = vectors.head;
+    if (has_own_vectors(scenario))
+        kept.alignment = scenario.alignment;
     kept.weights_file = paths_read(scenario).weights;
     const bool draws = learns(scenario) && kept.weights_file.empty();
     kept.seed = draws ? scenario.seed : vectors.seed;
     kept.n = vectors.n;
     kept.d = vectors.d;
     kept.parameters.set(softcap, scenario.parameters[softcap]);
+    if (rule(scenario.rule).base)
+        kept.model = Scenario().model;  // λ follows from the rows themselves
     return kept;
 }
 

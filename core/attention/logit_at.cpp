@@ -18,9 +18,10 @@ struct ScoreAt {
 
     double operator()(const InnerProducts& scores) const { return product(scores, query, key); }
     double operator()(const SplitProducts& scores) const {
-        if (std::abs(query - key) < scores.distance)
+        const std::int64_t past = scores.first_place + query - key;
+        if (std::abs(past) < scores.distance)
             return product(scores.near, query, key);
-        return product(key < query ? scores.behind : scores.ahead, query, key);
+        return product(past > 0 ? scores.behind : scores.ahead, query, key);
     }
     double operator()(const ScoreFunction& scores) const {
         float score = 0;

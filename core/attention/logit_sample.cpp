@@ -28,7 +28,7 @@ std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t 
         if (pair % 1024 == 0 && stop.stop_requested())
             throw Cancelled();
         const std::int64_t row = draw(prepared.rows);
-        const VisibleKeys seen = request.mask->visible(row, prepared.keys, request.parameters);
+        const VisibleKeys seen = visible_keys(request, row);
         if (seen.size() == 0)
             continue;
         const std::int64_t key = key_at(seen, draw(seen.size()));

@@ -45,8 +45,10 @@ struct AttentionMask {
     std::string_view source;   ///< empty where there is none
     std::span<const Parameter* const> parameters;
 
-    /// Of a matrix with so many keys. Rows count from 0; there may be more of them than keys.
-    VisibleKeys (*visible)(std::int64_t row, std::int64_t keys, const ParameterValues& parameters);
+    /// Of the row at a place of a matrix with so many keys. Places count from that of the first
+    /// key, 0; some may lie before it or beyond the last.
+    VisibleKeys (*visible)(std::int64_t place, std::int64_t keys,
+                           const ParameterValues& parameters);
 };
 
 /// All of them, the standard one first.

@@ -14,6 +14,7 @@ ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attent
                 rope_ntk_fixed_position,        // by another base, Su's way
                 rope_ntk_mixed_position,        // unevenly
                 rope_yarn_position,             // slow pairs more slowly
+                rope_llama_3_position,          // by their wavelengths
                 rerope_position,                // no further than w
                 leaky_rerope_position,          // beyond w more slowly
                 xpos_position,                  // and fade

@@ -14,11 +14,12 @@ namespace attnscope {
 /// s_ij = q′_i·k′_j of prepared vectors: as many as queries and keys, of any dimension.
 using InnerProducts = QueriesAndKeys;
 
-/// The product of `near` where |i − j| < distance; from there on that of `behind` with keys before
-/// the query's place, that of `ahead` with keys after it. Each has as many queries and keys.
+/// The product of `near` where |p + i − j| < distance, query 0 having the place p; from there on
+/// that of `behind` with keys before the query's place, that of `ahead` with keys after it. Each
+/// has as many queries and keys.
 struct SplitProducts {
     InnerProducts near, behind, ahead;
-    std::int64_t distance = 0;
+    std::int64_t distance = 0, first_place = 0;
 };
 
 /// Scores that are no inner products. `fill` writes those of these rows with the keys first_key,

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/attention/alignment.h"
 #include "core/attention/engine.h"
 #include "core/attention/inputs.h"
 #include "core/attention/softcap.h"
@@ -20,11 +21,11 @@ std::int64_t end_of(const VisibleKeys& keys) {
 
 /// λ of each row; empty where all see the same keys or have the same λ.
 std::vector<double> row_lambdas(const Scenario& scenario, const AttentionRequest& request) {
-    const std::int64_t rows = request.input.queries->rows, keys = request.input.keys->rows;
+    const std::int64_t rows = request.input.queries->rows;
     std::vector<double> lambdas;
     std::optional<VisibleKeys> before;
     for (std::int64_t row = 0; row < rows; ++row) {
-        const VisibleKeys seen = request.mask->visible(row, keys, request.parameters);
+        const VisibleKeys seen = visible_keys(request, row);
         const double n = static_cast<double>(std::max<std::int64_t>(seen.size(), 1));
         lambdas.push_back(
             seen == before
@@ -50,6 +51,7 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.mask = &record_of(masks(), "mask", fitted.mask);
     request.parameters =
         only(fitted, &Scenario::attention, &Scenario::position, &Scenario::mask).parameters;
+    request.first_place = first_place(fitted.alignment, input.queries->rows, input.keys->rows);
     request.seed = static_cast<std::uint64_t>(fitted.seed);
     request.weights_file = fitted.weights_file;
     const Rule& chosen = rule(fitted.rule);
@@ -61,6 +63,15 @@ AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKey
     request.softcap = fitted.parameters[softcap];
     request.pooling = pooling(fitted.pooling).id;
     return request;
+}
+
+const Variant& computed_variant(const AttentionRequest& request) {
+    const auto is_cosine = [](const Variant* variant) {
+        return variant->divides_queries && variant->divides_keys;
+    };
+    if (!request.cosines || request.variant->squared_relu_divisor)
+        return *request.variant;
+    return **std::ranges::find_if(variants(), is_cosine);
 }
 
 PictureAxes axes_of(const Viewport& viewport, std::int64_t rows, std::int64_t keys) {

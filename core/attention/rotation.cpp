@@ -170,13 +170,15 @@ double Rotation::mean_score(double first, double last) const {
     return sum / (static_cast<double>(frequencies.size()) * (last - first + 1));
 }
 
-Scores rotated(const InnerProducts& products, const Rotation& rotation,
-               const std::stop_token& stop) {
+Scores rotated(const InnerProducts& products, const Rotation& rotation, const std::stop_token& stop,
+               std::int64_t first_place) {
     const auto& [queries, keys, axes] = products;
-    const std::int64_t places = std::max(queries->rows, keys->rows);
+    const std::int64_t first = std::min<std::int64_t>(first_place, 0);
+    const std::int64_t places = std::max(first_place + queries->rows, keys->rows) - first;
     check_fading(rotation, static_cast<double>(places));
-    const double middle = std::floor(static_cast<double>(places) / 2);
-    const Turning near_queries{*queries, {rotation, 1, 0, -1, middle}};
+    const double middle = static_cast<double>(first) + std::floor(static_cast<double>(places) / 2);
+    const auto p = static_cast<double>(first_place);
+    const Turning near_queries{*queries, {rotation, 1, p, -1, middle - p}};
     const Turning near_keys{*keys, {rotation, 1, 0, 1, middle}};
     if (rotation.window >= places) {
         const auto [q, k] = turned({near_queries, near_keys}, stop);
@@ -187,11 +189,11 @@ Scores rotated(const InnerProducts& products, const Rotation& rotation,
     const double offset = static_cast<double>(rotation.window) * (1 - step);
     const auto [q, k, behind, ahead, far] = turned({near_queries,
                                                     near_keys,
-                                                    {*queries, {rotation, step, offset}},
-                                                    {*queries, {rotation, step, -offset}},
+                                                    {*queries, {rotation, step, step * p + offset}},
+                                                    {*queries, {rotation, step, step * p - offset}},
                                                     {*keys, {rotation, step, 0}}},
                                                    stop);
-    return SplitProducts{{q, k}, {behind, far}, {ahead, far}, rotation.window};
+    return SplitProducts{{q, k}, {behind, far}, {ahead, far}, rotation.window, first_place};
 }
 
 }  // namespace attnscope

@@ -34,11 +34,11 @@ struct Rotation {
     double mean_score(double first, double last) const;
 };
 
-/// The scores of turned vectors. Angles and factors are made in double (error below 1e-10 at places
-/// up to a million), then rounded to float32 as the vectors are. Factors e^{±g(i − c)} are taken
-/// about the middle c of the places. Throws Cancelled, and InvalidRequest where they could overflow
-/// float32.
-Scores rotated(const InnerProducts& products, const Rotation& rotation,
-               const std::stop_token& stop);
+/// The scores of turned vectors, query 0 at the place `first_place` of the keys. Angles and factors
+/// are made in double (error below 1e-10 at places up to a million), then rounded to float32 as the
+/// vectors are. Factors e^{±g(i − c)} are taken about the middle c of the places. Throws Cancelled,
+/// and InvalidRequest where they could overflow float32.
+Scores rotated(const InnerProducts& products, const Rotation& rotation, const std::stop_token& stop,
+               std::int64_t first_place = 0);
 
 }  // namespace attnscope

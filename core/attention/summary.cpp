@@ -22,15 +22,13 @@ std::vector<double> row_shares(const AttentionFrame& frame) {
 AttentionSummary summarize(const AttentionFrame& frame) {
     const std::vector<double> shares = row_shares(frame);
     AttentionSummary sum{0, 0, 0, 0, 0};
-    double count = 0, seeing = 0;
+    double count = 0, all = 0;
     for (std::size_t i = 0; i < frame.statistics.size(); ++i) {
         const RowStatistics& row = frame.statistics[i];
-        if (row.count == 0)
+        all += shares[i];
+        if (row.count == 0 || row.sum == 0)
             continue;
-        seeing += shares[i];
         sum.mean_row_sum += shares[i] * row.sum;
-        if (row.sum == 0)
-            continue;
         count += shares[i];
         sum.mean_entropy += shares[i] * row.entropy;
         sum.mean_collision += shares[i] * row.collision;
@@ -38,7 +36,7 @@ AttentionSummary summarize(const AttentionFrame& frame) {
         sum.max_weight = std::max(sum.max_weight, row.max_weight);
     }
     return {sum.mean_entropy / count, sum.mean_collision / count, sum.mean_gradient / count,
-            sum.max_weight, sum.mean_row_sum / seeing};
+            sum.max_weight, sum.mean_row_sum / all};
 }
 
 }  // namespace attnscope

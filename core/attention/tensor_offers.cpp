@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/attention/tensor_names.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -82,6 +83,21 @@ std::vector<Pair> pairs_of(std::span<const TensorOffer> offers) {
     return pairs;
 }
 
+/// The first that says the side or, where none does, that does not say the other one.
+std::string proposed(std::span<const TensorOffer> offers, bool keys, const std::string& taken) {
+    const auto first = [&](const auto& suits) -> std::string {
+        for (const TensorOffer& offer : offers)
+            if (offer.fault.empty() && offer.name != taken && suits(offer))
+                return offer.name;
+        return {};
+    };
+    const std::string said =
+        first([&](const TensorOffer& offer) { return !frames_of(offer, keys).empty(); });
+    return !said.empty()
+               ? said
+               : first([&](const TensorOffer& offer) { return frames_of(offer, !keys).empty(); });
+}
+
 /// The only one, or the only one that suits.
 template <typename Found, typename Suits>
 const Found* only_one(const std::vector<Found>& all, const Suits& suits) {
@@ -121,6 +137,38 @@ std::optional<TensorPair> paired_tensors(std::span<const TensorOffer> offers) {
     if (!chosen)
         return std::nullopt;
     return TensorPair{chosen->first->name, chosen->second->name};
+}
+
+TensorPair meant_tensors(std::span<const TensorOffer> offers, const TensorPair& named) {
+    TensorPair meant = named;
+    if (named.queries.empty() && named.keys.empty())
+        meant = paired_tensors(offers).value_or(
+            TensorPair{named_tensor(offers, false), named_tensor(offers, true)});
+    if (named.queries.empty() == named.keys.empty())
+        return meant;
+    std::vector<TensorPair> pairs = tensor_pairs(offers);
+    std::erase_if(pairs, [&](const TensorPair& pair) {
+        return named.keys.empty() ? pair.queries != named.queries : pair.keys != named.keys;
+    });
+    return pairs.size() == 1 ? pairs.front() : meant;
+}
+
+TensorPair proposed_tensors(std::span<const TensorOffer> offers) {
+    const std::string queries = proposed(offers, false, {});
+    return {queries, proposed(offers, true, queries)};
+}
+
+std::string proposed_tensor(std::span<const TensorOffer> offers, bool keys) {
+    return proposed(offers, keys, {});
+}
+
+Message misfit(const TensorOffer& queries, const TensorOffer& keys) {
+    if (queries.shape.back() == keys.shape.back())
+        return {};
+    return {
+        "tensors.misfit",
+        "%1 has %2 columns but %3 has %4; queries and keys need the same dimension",
+        {printable(queries.name), queries.shape.back(), printable(keys.name), keys.shape.back()}};
 }
 
 }  // namespace attnscope

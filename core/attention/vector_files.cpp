@@ -8,6 +8,7 @@
 #include "core/attention/tensor_offers.h"
 #include "core/attention/vector_source.h"
 #include "core/errors.h"
+#include "core/io/file_fault.h"
 #include "core/limits.h"
 #include "core/text/printable.h"
 
@@ -23,19 +24,19 @@ Message names_by(bool keys) {
     return keys ? "key_tensor (--k-name)" : "query_tensor (--q-name)";
 }
 
-/// What the Scenario names or, where it names the other side's in this file alone, the only one
-/// that goes with that by its name; empty where there is none.
+/// What the Scenario names or, where it does not, what names say of the file; empty where they do
+/// not.
 std::string name_of_tensor(const Scenario& scenario, bool keys, const TensorFile& file) {
     const std::string& own = keys ? scenario.key_tensor : scenario.query_tensor;
-    const std::string& other = keys ? scenario.query_tensor : scenario.key_tensor;
+    if (!own.empty())
+        return own;
     const bool of_one_file = is_file(scenario.queries) && is_file(scenario.keys) &&
                              scenario.query_file == scenario.key_file;
-    if (!own.empty() || other.empty() || !of_one_file)
-        return own;
-    std::vector<TensorPair> pairs = tensor_pairs(tensor_offers(file));
-    std::erase_if(
-        pairs, [&](const TensorPair& pair) { return (keys ? pair.queries : pair.keys) != other; });
-    return pairs.size() != 1 ? own : keys ? pairs[0].keys : pairs[0].queries;
+    if (!of_one_file)
+        return named_tensor(tensor_offers(file), keys);
+    const TensorPair meant =
+        meant_tensors(tensor_offers(file), {scenario.query_tensor, scenario.key_tensor});
+    return keys ? meant.keys : meant.queries;
 }
 
 /// Throws where no tensor is named and the file does not say which one has the keys, or queries.
@@ -76,13 +77,24 @@ void choose(FileHead& opened, const HeadPlace& place) {
                     {printable(opened.file.path()), opened.shape.rows, max_matrix_rows}));
 }
 
+/// The tensor with its file, which names what has no name.
+std::string title_of(const FileHead& head) {
+    const std::string path = printable(head.file.path());
+    return head.tensor->name.empty() ? path : path + ": " + printable(head.tensor->name);
+}
+
 void check_columns(const FileHead& queries, const FileHead& keys) {
-    if (queries.shape.columns != keys.shape.columns)
-        throw FileError(
-            Message("vectors.columns",
-                    "%1 has %2 columns but %3 has %4; queries and keys need the same dimension",
-                    {printable(queries.file.path()), queries.shape.columns,
-                     printable(keys.file.path()), keys.shape.columns}));
+    if (queries.shape.columns == keys.shape.columns)
+        return;
+    const auto offer_of = [](const FileHead& head) {
+        return TensorOffer{head.tensor->name, head.tensor->type, head.tensor->shape, {}};
+    };
+    if (queries.file.path() == keys.file.path())
+        fail_on_file(queries.file.path(), misfit(offer_of(queries), offer_of(keys)));
+    throw FileError(
+        Message("vectors.columns",
+                "%1 has %2 columns but %3 has %4; queries and keys need the same dimension",
+                {title_of(queries), queries.shape.columns, title_of(keys), keys.shape.columns}));
 }
 
 void check_batches(const FileHead& queries, const FileHead& keys) {

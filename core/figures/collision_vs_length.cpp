@@ -58,6 +58,7 @@ extern const FigureEntry collision_length_figure = {
         "How Σp², the chance that two draws from a row of attention are the same key, falls "
         "with the number of keys under the chosen scaling rule: exact, annealed, simulated.",
     .field = "n",
+    .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = inputs,
     .draw = draw,
 };

@@ -7,6 +7,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/row_curves.h"
+#include "core/scaling/rules.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
@@ -16,8 +17,7 @@ namespace attnscope {
 void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows& values) {
     const std::vector<ComparedRule> others = other_rules(scenario);
     Curve& chosen = figure.curves.front();
-    chosen.tag = label_of_chosen(scenario, &Scenario::rule);
-    chosen.label = {"curve.chosen-rule", "%1, chosen", {chosen.tag}};
+    chosen.label = chosen.tag = label_of_chosen(scenario, &Scenario::rule);
     const std::vector<double> lengths = chosen.x;
     std::vector<RowAt> rows;
     for (const ComparedRule& each : others)
@@ -29,6 +29,7 @@ void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows
         Curve curve;
         curve.label = curve.tag = each.label;
         curve.kind = CurveKind::compared;
+        curve.key = key_of(each);
         curve.series = each.look;
         curve.x = lengths;
         std::copy_n(next, lengths.size(), std::back_inserter(curve.y));
@@ -47,6 +48,19 @@ bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows
     return true;
 }
 
+void note_rules_by_row(Figure& figure, const Scenario& scenario) {
+    std::vector<Scenario> all = {scenario};
+    for (const ComparedRule& each : other_rules(scenario))
+        all.push_back(each.scenario);
+    for (const Scenario& each : all)
+        if (rule(each.rule).temper)
+            figure.notes.emplace_back(
+                "note.rule-by-row",
+                "Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ, "
+                "which changes the mean; that one is not known exactly.",
+                std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
+}
+
 void mark_rules(Figure& figure, const Scenario& scenario) {
     for (const ComparedRule& each : compared_rules(scenario)) {
         const double lambda = scale(each.scenario);
@@ -58,7 +72,8 @@ void mark_rules(Figure& figure, const Scenario& scenario) {
                                      .kind = CurveKind::compared,
                                      .x = lambda,
                                      .y = value_at(figure.curves.front(), figure.x, lambda),
-                                     .series = each.look});
+                                     .series = each.look,
+                                     .key = key_of(each)});
     }
 }
 

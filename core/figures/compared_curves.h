@@ -23,6 +23,10 @@ void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows
 /// and returns false.
 bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows& means);
 
+/// Says of each rule, the chosen one or compared with it, whose λ follows from a row's own entropy,
+/// what λ is here.
+void note_rules_by_row(Figure& figure, const Scenario& scenario);
+
 /// Marks on the figure's first curve, an exact mean over λ, where each compared rule stands at the
 /// Scenario's n; a note says of one beyond the axis where it stands.
 void mark_rules(Figure& figure, const Scenario& scenario);

@@ -21,6 +21,7 @@ Curve uniform_curve(const std::vector<double>& x, double factor) {
     Curve curve;
     curve.label = {"curve.uniform", "log n (uniform)"};
     curve.kind = CurveKind::bound;
+    curve.key = "uniform";
     curve.x = x;
     for (const double n : x)
         curve.y.push_back(std::log(n) * factor);
@@ -52,6 +53,7 @@ extern const FigureEntry entropy_vs_length_figure = {
         "How the mean entropy of a row of attention grows with the number of keys under the "
         "chosen scaling rule, beside the approximations that people use for it.",
     .field = "n",
+    .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = inputs,
     .draw = draw,
 };

@@ -72,6 +72,7 @@ extern const FigureEntry entropy_vs_scale_figure = {
         "How the mean entropy of a row falls as the scale grows, and where each approximation "
         "breaks.",
     .field = "lambda",
+    .x_axis = scale_axis,
     .inputs = inputs,
     .draw = draw,
 };

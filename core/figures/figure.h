@@ -33,11 +33,13 @@ struct Curve {
     std::vector<Interval> holds = {Interval{}};  ///< where it is close enough to the exact curve
                                                  ///< (core/figures/validity.h), ascending; the
                                                  ///< view fades the rest
-    int series = 0;  ///< tells apart curves of one kind, such as the dimensions of the angle
-                     ///< figure; of compared rules their looks
-    Message legend;  ///< what curves of one kind have in common and a legend says once; empty:
-                     ///< the label
-    Message tag;     ///< what the curve itself is marked with, such as "d = 16"
+    int series = 0;   ///< tells apart curves of one kind, such as the dimensions of the angle
+                      ///< figure; of compared rules their looks
+    Message legend;   ///< what curves of one kind have in common and a legend says once; empty:
+                      ///< the label
+    Message tag;      ///< what the curve itself is marked with, such as "d = 16"
+    std::string key;  ///< of its entry in the legend (core/figures/entries.h), where its kind's
+                      ///< name does not tell it from the figure's others
 };
 
 /// The area between two curves.
@@ -45,6 +47,7 @@ struct Band {
     Message label;
     CurveKind kind = CurveKind::simulation;
     std::vector<double> x, lower, upper;
+    std::string key{};  ///< as a curve's
 };
 
 /// An axis; `field` is the Scenario field that it shows, so that a view can put a draggable marker
@@ -76,6 +79,7 @@ struct Point {
     double x = 0, y = 0;
     bool valid = true;  ///< whether the curve that it belongs to holds there
     int series = 0;     ///< as a curve's
+    std::string key{};  ///< of its entry; empty where it has no label
 };
 
 /// A quantity over both axes as colours: values[i · x.size() + j] at x[j] and y[i], which ascend

@@ -99,6 +99,13 @@ Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x) {
     return with_field(scenario, axis.field, std::visit(NearestTo{x}, field(axis.field).kind));
 }
 
+bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario& scenario) {
+    if (!entry.x_axis)
+        return true;
+    const Axis own = entry.x_axis(entry.inputs(scenario), shown_at(scenario, entry.field));
+    return own.min == figure.x.min && own.max == figure.x.max;
+}
+
 bool reaches_marker(const Figure& figure, const Scenario& scenario) {
     const double marker = marker_position(scenario, figure.x);
     return std::isnan(marker) || (marker >= figure.x.min && marker <= figure.x.max);

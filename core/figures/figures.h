@@ -29,6 +29,8 @@ struct FigureEntry {
     std::string_view title;
     std::string_view help;   ///< one sentence: what it shows
     std::string_view field;  ///< the Scenario field that its x axis shows; empty where it is none
+    /// That axis for such inputs, long enough for the marker; null where it shows no field.
+    Axis (*x_axis)(const Scenario& inputs, double marker) = nullptr;
     /// What of the Scenario the figure's curves depend on, everything else as in Scenario{}: where
     /// it is the same, what was drawn still holds (core/scenario/inputs.h).
     Scenario (*inputs)(const Scenario&);
@@ -62,6 +64,10 @@ Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
 /// Whether the Scenario's marker lies on the figure's x axis, or there is none: a figure of the
 /// same inputs then serves the Scenario with its marker moved.
 bool reaches_marker(const Figure& figure, const Scenario& scenario);
+
+/// Whether the figure's x axis is the one that the Scenario's own would have: beyond that the axis
+/// may still be as long as an earlier marker made it.
+bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario& scenario);
 
 /// The figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row a point in
 /// long form: series,kind,x,y,lower,upper,valid, and where the figure has a map its value at x and

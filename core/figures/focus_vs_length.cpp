@@ -66,7 +66,7 @@ void add_approximations(Figure& figure, const PlantedRows& rows, const RowPath& 
 
 void add_simulation(Figure& figure, const Scenario& scenario, const PlantedRows& rows,
                     const RowPath& path, const std::stop_token& stop) {
-    Band band{{"band.deciles", "10–90 % of rows"}, CurveKind::simulation, {}, {}, {}};
+    Band band{{"band.deciles", "10–90 % of rows"}, CurveKind::simulation, {}, {}, {}, "deciles"};
     SimulatedMeans simulated;
     for (const auto [n, count] : simulated_lengths(figure, scenario, 2)) {  // a band joins them
         const auto x = static_cast<double>(n);
@@ -115,6 +115,7 @@ extern const FigureEntry focus_length_figure = {
         "random keys under the chosen scaling rule: exact, annealed, simulated with the spread of "
         "single rows.",
     .field = "n",
+    .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = inputs,
     .draw = draw,
 };

@@ -55,6 +55,7 @@ extern const FigureEntry gradient_length_figure = {
         "Half the L1 norm of the softmax's Jacobian over the number of keys under the chosen "
         "scaling rule: whether it dies, stays or grows with the scale.",
     .field = "n",
+    .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = inputs,
     .draw = draw,
 };

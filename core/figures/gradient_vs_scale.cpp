@@ -77,7 +77,9 @@ void mark_optimum(Figure& figure, double optimum) {
                              kind,
                              optimum,
                              height,
-                             holds_at(annealed, optimum)});
+                             holds_at(annealed, optimum),
+                             0,
+                             "annealed-optimum"});
     figure.notes.push_back(
         {"note.annealed-optimum",
          "The maximum at λ = %1 belongs to the annealed approximation; the exact mean has none.",
@@ -111,6 +113,7 @@ Curve limit_curve(const Figure& figure, const Scenario& scenario, double limit) 
     Curve curve;
     curve.label = limit_text(score_law(scenario.model).id).label;
     curve.kind = CurveKind::bound;
+    curve.key = "limit";
     curve.x = figure.curves.front().x;
     curve.y.assign(curve.x.size(), limit);
     judge(curve, figure);
@@ -147,7 +150,8 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     const auto results = simulate_scales(figure, scenario, scales, stop);
     if (results.empty())
         return;
-    Band band{{"band.deciles", "10–90 % of rows"}, CurveKind::simulation, scales, {}, {}};
+    Band band{
+        {"band.deciles", "10–90 % of rows"}, CurveKind::simulation, scales, {}, {}, "deciles"};
     Curve median;
     median.label = {"curve.median", "simulated median"};
     median.kind = CurveKind::median;
@@ -237,6 +241,7 @@ extern const FigureEntry gradient_vs_scale_figure = {
         "gap between the two largest), single rows, and the annealed curve with its famous "
         "optimum.",
     .field = "lambda",
+    .x_axis = scale_axis,
     .inputs = inputs,
     .draw = draw,
 };

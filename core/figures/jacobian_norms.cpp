@@ -56,20 +56,27 @@ void mark_scales(Figure& figure, const Scenario& scenario) {
     const auto left = [&](double lambda) {
         return value_at(figure.curves.front(), figure.x, lambda);
     };
+    figure.points.push_back({{"point.unit-deviation", "λ = 1/√d, σ = 1"},
+                             CurveKind::exact,
+                             scaled,
+                             left(scaled),
+                             true,
+                             0,
+                             "unit-deviation"});
     figure.points.push_back(
-        {{"point.unit-deviation", "λ = 1/√d, σ = 1"}, CurveKind::exact, scaled, left(scaled)});
-    figure.points.push_back(
-        {{"point.no-root", "λ = 1, σ = √d"}, CurveKind::exact, 1, left(1), true, 1});
+        {{"point.no-root", "λ = 1, σ = √d"}, CurveKind::exact, 1, left(1), true, 1, "no-root"});
     figure.notes.push_back(
         {"note.without-root",
          "Left of the gradient by logits: %1 at λ = 1/√d, %2 without √d (λ = 1, σ = %3).",
          {short_text(left(scaled), 3), short_text(left(1), 3), short_text(root(scenario), 3)}});
 }
 
-Curve norm_curve(Message label, int series, const std::vector<double>& scales,
-                 const std::vector<JacobianNorms>& results, Estimate JacobianNorms::*norm) {
+Curve norm_curve(Message label, const std::string& key, int series,
+                 const std::vector<double>& scales, const std::vector<JacobianNorms>& results,
+                 Estimate JacobianNorms::*norm) {
     Curve curve;
     curve.label = std::move(label);
+    curve.key = key;
     curve.kind = CurveKind::simulation;
     curve.style = CurveStyle::points;
     curve.series = series;
@@ -84,7 +91,12 @@ Curve norm_curve(Message label, int series, const std::vector<double>& scales,
 /// The spread of single rows about the exact mean of 1 − Σp².
 void add_rows(Figure& figure, const std::vector<double>& scales,
               const std::vector<JacobianNorms>& results) {
-    Band band{{"band.half-l1", "½ L1: 10–90 % of rows"}, CurveKind::simulation, scales, {}, {}};
+    Band band{{"band.half-l1", "½ L1: 10–90 % of rows"},
+              CurveKind::simulation,
+              scales,
+              {},
+              {},
+              "deciles"};
     Curve median;
     median.label = {"curve.half-l1-median", "½ L1: simulated median"};
     median.kind = CurveKind::median;
@@ -120,10 +132,10 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     const auto results = simulate_jacobians(score_law(scenario.model).id, scenario.n,
                                             static_cast<double>(scenario.d), scales, rows,
                                             static_cast<std::uint64_t>(scenario.seed), stop);
-    figure.curves.push_back(norm_curve({"curve.frobenius", "Frobenius norm ± 95 %"}, 0, scales,
-                                       results, &JacobianNorms::frobenius));
-    figure.curves.push_back(norm_curve({"curve.spectral", "spectral norm ± 95 %"}, 1, scales,
-                                       results, &JacobianNorms::spectral));
+    figure.curves.push_back(norm_curve({"curve.frobenius", "Frobenius norm ± 95 %"}, "frobenius", 0,
+                                       scales, results, &JacobianNorms::frobenius));
+    figure.curves.push_back(norm_curve({"curve.spectral", "spectral norm ± 95 %"}, "spectral", 1,
+                                       scales, results, &JacobianNorms::spectral));
     add_rows(figure, scales, results);
     note_errors(figure, scales, results);
 }
@@ -158,6 +170,7 @@ extern const FigureEntry jacobian_norms_figure = {
         "λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), "
         "the Frobenius and the spectral norm.",
     .field = "lambda",
+    .x_axis = variance_axis,
     .inputs = inputs,
     .draw = draw,
 };

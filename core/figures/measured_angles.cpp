@@ -10,6 +10,7 @@
 #include "core/errors.h"
 #include "core/figures/grids.h"
 #include "core/figures/histogram.h"
+#include "core/rows/given_norms.h"
 #include "core/sampling/philox.h"
 #include "core/scenario/inputs.h"
 
@@ -17,13 +18,6 @@ namespace attnscope {
 namespace {
 
 constexpr std::int64_t most_pairs = 200'000;
-
-std::vector<double> norms_of(const Vectors& vectors) {
-    std::vector<double> norms;
-    for (std::int64_t row = 0; row < vectors.rows; ++row)
-        norms.push_back(std::sqrt(inner_product(vectors.row(row), vectors.row(row))));
-    return norms;
-}
 
 /// Angles of pairs in radians; a vector of zeros has none.
 class Pairs {

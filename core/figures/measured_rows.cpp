@@ -2,17 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "core/attention/engine.h"
 #include "core/attention/inputs.h"
+#include "core/attention/notes.h"
 #include "core/errors.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
 #include "core/parallel/last_result.h"
 #include "core/parameters/record.h"
+#include "core/rows/given_norms.h"
 #include "core/rows/products.h"
 #include "core/scenario/inputs.h"
 #include "core/softmax/entropy_unit.h"
@@ -34,14 +38,16 @@ struct Source {
 /// Rows of a matrix, and how many it has.
 struct MeasuredRows {
     std::vector<RowStatistics> rows;
-    std::vector<double> lambdas;  ///< of these, on q·k
+    std::vector<RowScales> scales;
+    std::vector<DirectionMeans> expected;  ///< of random directions with the same norms
     std::int64_t all;
     std::optional<Message> note;  ///< where they are no rows of q·k at the rule's λ
+    std::vector<Message> of_matrix;
 };
 
 /// `lambda` is the rule's, of a row.
 std::optional<Message> note_of_law(const Scenario& fitted, double lambda) {
-    if (const auto other = other_law_of_rows(fitted))
+    if (const auto other = other_law_of_weights(fitted))
         return Message("note.rows-of-another-law", "The curves are those of plain q·k: %1.",
                        {*other});
     if (!has_other_scale(fitted))
@@ -66,12 +72,19 @@ AttentionFrame frame_of(const AttentionRequest& request, const std::stop_token& 
 MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
     const QueriesAndKeys input = load_queries_and_keys(inputs, stop);
     const Scenario fitted = fitted_to(inputs, input);
-    AttentionFrame frame = frame_of(attention_request(fitted, input), stop);
-    const double last = frame.lambdas.back();
-    for (double& lambda : frame.lambdas)
-        lambda = products_scale(fitted, lambda);
-    return {std::move(frame.statistics), std::move(frame.lambdas), input.queries->rows,
-            note_of_law(fitted, last)};
+    const AttentionRequest request = attention_request(fitted, input);
+    const AttentionFrame frame = frame_of(request, stop);
+    MeasuredRows measured{
+        .rows = frame.statistics,
+        .scales = {},
+        .expected = direction_means_of(fitted, input, frame.rows, frame.lambdas, stop),
+        .all = input.queries->rows,
+        .note = note_of_law(fitted, frame.lambdas.back()),
+        .of_matrix = attention_notes(request)};
+    const std::vector<double> own = own_scales(fitted, input, frame.rows, frame.lambdas);
+    for (std::size_t i = 0; i < own.size(); ++i)
+        measured.scales.push_back({products_scale(fitted, frame.lambdas[i]), own[i]});
+    return measured;
 }
 
 /// All figures of a Scenario show the same rows, so the last ones are kept.
@@ -97,21 +110,78 @@ Curve curve_of(std::vector<Point> points) {
     return curve;
 }
 
+/// What the same row has in the mean over random directions.
+RowStatistics expected_row(const RowStatistics& row, const DirectionMeans& means) {
+    RowStatistics expected = row;
+    expected.entropy = means.entropy;
+    expected.collision = means.collision;
+    expected.diversity = 1 - means.collision;
+    return expected;
+}
+
+/// The means over all rows of one n of what each has in the mean over random directions: a curve,
+/// or a point where all rows have one n.
+void add_expected(Figure& figure, const MeasuredRows& measured, const EntropyUnit& unit) {
+    std::map<double, std::pair<double, double>> sums;
+    for (std::size_t i = 0; i < measured.rows.size(); ++i) {
+        const auto point = row_point(figure, expected_row(measured.rows[i], measured.expected[i]),
+                                     measured.scales[i], unit);
+        if (point && std::isfinite(point->y)) {
+            sums[point->x].first += point->y;
+            sums[point->x].second += 1;
+        }
+    }
+    Curve curve;
+    curve.label = {"curve.same-norms", "random directions, same norms"};
+    curve.kind = CurveKind::typical;
+    curve.key = "same-norms";
+    for (const auto& [x, sum] : sums) {
+        curve.x.push_back(x);
+        curve.y.push_back(sum.first / sum.second);
+    }
+    if (curve.x.empty())
+        return;
+    figure.notes.push_back({"note.same-norms",
+                            "The curves are of vectors of norm √d; “%1” is the exact mean of these "
+                            "rows if the directions of your vectors were random.",
+                            std::vector<Message>{curve.label}});
+    if (curve.x.size() == 1)
+        figure.points.push_back({.label = curve.label,
+                                 .kind = curve.kind,
+                                 .x = curve.x[0],
+                                 .y = curve.y[0],
+                                 .key = curve.key});
+    else
+        figure.curves.push_back(std::move(curve));
+}
+
+Message note_of_rows(const Figure& figure, const MeasuredRows& measured) {
+    const std::int64_t shown = std::ssize(measured.rows);
+    if (figure.x.field == "n")
+        return {"note.measured-rows",
+                "Measured: %1 of the matrix's %2 rows, each over its own n; those of one n are "
+                "spread.",
+                std::vector<Message>{shown, measured.all}};
+    return {"note.measured-rows-at-own-scale",
+            "Measured: %1 of the matrix's %2 rows, each over λ‖q‖·rms‖k‖/d. The curves are of "
+            "vectors of norm √d, whose logits have the row's variance at this λ.",
+            std::vector<Message>{shown, measured.all}};
+}
+
 void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     const auto measured = measured_rows(scenario, stop);
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     std::vector<Point> points;
     for (std::size_t i = 0; i < measured->rows.size(); ++i) {
-        const auto point = row_point(figure, measured->rows[i], measured->lambdas[i], unit);
+        const auto point = row_point(figure, measured->rows[i], measured->scales[i], unit);
         if (point && std::isfinite(point->y))
             points.push_back(*point);
     }
+    figure.notes.push_back(note_of_rows(figure, *measured));
+    if (figure.x.field == "n")
+        add_expected(figure, *measured, unit);
     figure.curves.push_back(curve_of(std::move(points)));
-    figure.notes.push_back({"note.measured-rows",
-                            "Measured: %1 of the matrix's %2 rows, each over its own %3; those "
-                            "of one %3 are spread.",
-                            std::vector<Message>{std::ssize(measured->rows), measured->all,
-                                                 figure.x.field == "n" ? "n" : "λ"}});
+    std::ranges::copy(measured->of_matrix, std::back_inserter(figure.notes));
     if (measured->note)
         figure.notes.insert(figure.notes.begin(), *measured->note);  // where few fit, the first do
 }

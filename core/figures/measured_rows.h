@@ -12,9 +12,10 @@ Scenario with_measured_rows(Scenario inputs, const Scenario& all);
 
 /// Adds the rows of the Scenario's matrix, evenly spread over it where there are more than 2,000 or
 /// their scores are many, as points of the quantity that the y axis shows, over each row's own
-/// number of keys or λ on q·k; the y axis reaches as far as they do. Does nothing where the vectors
-/// are not a person's own. A note says how many rows they are, or why there are none; another where
-/// the rows are none of q·k at the rule's λ. Throws Cancelled.
+/// number of keys or its own λ (own_scales()); the y axis reaches as far as they do. Over n beside
+/// them what the same rows have in the mean over random directions with the same norms. Does
+/// nothing where the vectors are not a person's own. A note says how many rows they are, or why
+/// there are none; another where the rows are none of q·k at the rule's λ. Throws Cancelled.
 void add_measured_rows(Figure& figure, const Scenario& scenario, const std::stop_token& stop);
 
 }  // namespace attnscope

@@ -135,6 +135,7 @@ void add_paths(Figure& figure, const Scenario& scenario) {
     for (const ComparedRule& each : others) {
         figure.curves.push_back(line_over(*figure.map, each.label, CurveKind::compared,
                                           [&](double n) { return scale_at(each.scenario, n); }));
+        figure.curves.back().key = key_of(each);
         figure.curves.back().series = each.look;
         figure.curves.back().tag = each.label;
     }
@@ -181,6 +182,7 @@ extern const FigureEntry phase_diagram_figure = {
         "rows freeze on a few keys, where the 0.24 line says so, and which way the chosen scaling "
         "rule takes.",
     .field = "n",
+    .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = inputs,
     .draw = draw,
 };

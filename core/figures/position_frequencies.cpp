@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/attention/notes.h"
 #include "core/attention/positions/rope.h"
 #include "core/errors.h"
 #include "core/figures/figures.h"
@@ -27,9 +28,10 @@ Curve curve_of(const Message& label, CurveKind kind, const std::vector<double>& 
 }
 
 /// A curve to compare with.
-void add_reference(Figure& figure, const Message& label, int series,
+void add_reference(Figure& figure, const Message& label, const std::string& key, int series,
                    const std::vector<double>& frequencies) {
     Curve curve = curve_of(label, CurveKind::bound, frequencies);
+    curve.key = key;
     curve.series = series;
     if (figure.curves.empty() || curve.y != figure.curves.front().y)
         figure.curves.push_back(std::move(curve));
@@ -39,15 +41,16 @@ void add_reference(Figure& figure, const Message& label, int series,
 void add_references(Figure& figure, const Scenario& scenario) {
     std::vector<double> frequencies = rope_rotation(scenario).frequencies;
     const std::size_t pairs = frequencies.size();
-    add_reference(figure, {"curve.rope", "RoPE"}, 0, frequencies);
+    add_reference(figure, {"curve.rope", "RoPE"}, "rope", 0, frequencies);
     if (reads(scenario, rope_factor)) {
         for (double& theta : frequencies)
             theta /= scenario.parameters[rope_factor];
-        add_reference(figure, {"curve.rope-slowed", "RoPE slowed by s"}, 1, frequencies);
+        add_reference(figure, {"curve.rope-slowed", "RoPE slowed by s"}, "rope-slowed", 1,
+                      frequencies);
     }
     if (reads(scenario, rope_length))
         add_reference(
-            figure, {"curve.one-turn", "one turn within L"}, 2,
+            figure, {"curve.one-turn", "one turn within L"}, "one-turn", 2,
             std::vector<double>(pairs, 2 * std::numbers::pi / scenario.parameters[rope_length]));
 }
 
@@ -92,6 +95,8 @@ Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& sto
                 .field = ""};
     const bool as_rope = turning && turning->frequencies == rope_rotation(scenario).frequencies;
     figure.notes.push_back(note_of(scenario, turning.has_value(), as_rope));
+    if (const auto note = unturned_note(position_scheme(scenario), scenario.d))
+        figure.notes.push_back(*note);
     return figure;
 }
 

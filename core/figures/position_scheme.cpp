@@ -2,6 +2,7 @@
 #include <cmath>
 #include <functional>
 
+#include "core/attention/notes.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/position_inputs.h"
@@ -61,6 +62,7 @@ void draw_scores(Figure& figure, const Scenario& scenario, const Rotation& turni
     const Rotation rope = rope_rotation(scenario);
     Curve reference =
         computed_curve({"curve.rope", "RoPE"}, CurveKind::bound, distances(), score_of(rope), stop);
+    reference.key = "rope";
     if (reference.y != figure.curves.front().y)
         figure.curves.push_back(std::move(reference));
     figure.notes.push_back({"note.mean-score",
@@ -68,6 +70,8 @@ void draw_scores(Figure& figure, const Scenario& scenario, const Rotation& turni
                             "mean of cos θₘΔ over the "
                             "pairs, and over distances within a sixth of Δ.",
                             {scenario.d}});
+    if (const auto note = unturned_note(position_scheme(scenario), scenario.d))
+        figure.notes.push_back(*note);
 }
 
 Axis score_axis(const std::vector<Curve>& curves) {

@@ -91,6 +91,8 @@ void add_method(Figure& figure, const PublishedTable& table, const std::string& 
     natural.style = CurveStyle::measured;
     repeated.style = CurveStyle::points;
     repeated.label = {"curve.method-on-repeated-text", "%1, repeated text", {natural.label}};
+    natural.key = method;
+    repeated.key = "repeated-text";
     repeated.legend = {"curve.repeated-text", "repeated text"};
     for (Curve* curve : {&natural, &repeated}) {
         curve->series = series;

@@ -36,6 +36,13 @@ std::vector<Curve> kept_of(const Figure& reference, const Figure& figure) {
     return kept;
 }
 
+/// Whether one of the figure's own curves is called that.
+bool is_on_a_curve(const Message& tag, const Figure& figure) {
+    return std::ranges::any_of(figure.curves, [&](const Curve& own) {
+        return own.kind != CurveKind::reference && (own.tag == tag || own.label == tag);
+    });
+}
+
 }  // namespace
 
 Message difference_text(const Scenario& one, const Scenario& other) {
@@ -72,10 +79,13 @@ Figure with_reference(Figure figure, const Figure& reference, const Message& nam
             curve.tag = {};  // its legend says it
         } else {
             curve.label = {"curve.reference-of", "frozen: %1", {curve.label}};
+            if (!curve.tag.empty() && is_on_a_curve(curve.tag, figure))
+                curve.tag = curve.label;
         }
         if (curve.kind == CurveKind::compared)
             curve.series = 1;  // grey tells no rules apart; their tags do
         curve.kind = CurveKind::reference;
+        curve.key = "frozen";
         figure.curves.push_back(std::move(curve));
     }
     figure.y.min = std::min(figure.y.min, reference.y.min);

@@ -8,24 +8,20 @@
 #include "core/figures/texts.h"
 #include "core/figures/validity.h"
 #include "core/parallel/parallel_for.h"
+#include "core/scaling/rules.h"
 
 namespace attnscope {
 namespace {
 
-/// 0 for what rounding leaves of a difference of two numbers of that size.
-double without_rounding(double difference, double size) {
-    return std::abs(difference) <= 1e-13 * size ? 0 : difference;
-}
-
 Curve approximate_curve(const Approximation& approximation, const Scenario& scenario,
                         const RowPath& path, const std::stop_token& stop) {
     const ScoreModel model = score_law(scenario.model).id;
-    const bool difference = approximation.of == &row_entropy;  // of log n and something
     const auto value = [&](double x) {
         const RowAt row = path.row(x);
-        const double y =
-            value_or_gap(approximation, model, row.n, static_cast<double>(scenario.d), row.lambda);
-        return difference ? without_rounding(y, std::log(row.n)) : y;
+        return without_rounding(
+            *approximation.of,
+            value_or_gap(approximation, model, row.n, static_cast<double>(scenario.d), row.lambda),
+            row.n);
     };
     return computed_curve(label_of(approximation), kind_of(approximation), path.x, value, stop);
 }
@@ -105,6 +101,10 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
                     const RowPath& path, const std::stop_token& stop) {
     const MeansOfRows exact = exact_means_of(quantity, scenario, path.precision, stop);
     figure.curves.push_back(exact_curve(exact, path));
+    if (rule(scenario.rule).temper && figure.x.field == "n")
+        figure.curves.front().label = {"curve.at-mean-scale", "mean at λ of the mean row"};
+    if (figure.x.field == "n")
+        note_rules_by_row(figure, scenario);
     if (add_other_rules(figure, scenario, exact))
         return;
     for (const Approximation& approximation : approximations_of(quantity)) {

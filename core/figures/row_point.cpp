@@ -1,5 +1,10 @@
 #include "core/figures/row_point.h"
 
+#include <array>
+
+#include "core/rows/given_norms.h"
+#include "core/rows/products.h"
+
 namespace attnscope {
 namespace {
 
@@ -26,8 +31,15 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
 
 }  // namespace
 
-std::optional<Point> row_point(const Figure& figure, const RowStatistics& row, double lambda,
-                               const EntropyUnit& unit) {
+RowScales row_scales(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
+                     double lambda) {
+    return {products_scale(fitted, lambda),
+            own_scales(fitted, input, std::array{row}, std::array{lambda}).front()};
+}
+
+std::optional<Point> row_point(const Figure& figure, const RowStatistics& row,
+                               const RowScales& scales, const EntropyUnit& unit) {
+    const double lambda = figure.x.field == "lambda" ? scales.own : scales.on_products;
     const auto x = abscissa(figure.x, row, lambda);
     const auto y = ordinate(figure.y, row, lambda, unit);
     if (!x || !y || row.count == 0)

@@ -4,9 +4,11 @@
 
 #include "core/attention/engine.h"
 #include "core/attention/inputs.h"
+#include "core/attention/notes.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
+#include "core/figures/row_point.h"
 #include "core/limits.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
@@ -29,16 +31,15 @@ Scenario inputs(const Scenario& scenario) {
 struct MeasuredRow {
     Scenario fitted;  ///< with the n and d of the vectors
     std::int64_t row, rows;
-    double lambda;  ///< on q·k
+    RowScales scales;
     RowStatistics statistics;
     std::vector<float> weights;  ///< of the keys that it sees, the largest first
+    std::vector<Message> notes;  ///< of the matrix
 };
 
 /// The weights of all keys of one row, each under a pixel of its own.
-AttentionFrame frame_of(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
-                        const std::stop_token& stop) {
-    AttentionRequest request = attention_request(fitted, input);
-    const std::int64_t keys = input.keys->rows;
+AttentionFrame frame_of(AttentionRequest request, std::int64_t row, const std::stop_token& stop) {
+    const std::int64_t keys = request.input.keys->rows;
     request.viewport = Viewport{row, row + 1, 0, keys, static_cast<int>(keys), 1};
     return make_cpu_engine()->compute(request, stop, {});
 }
@@ -48,11 +49,14 @@ MeasuredRow measure(const Scenario& scenario, const std::stop_token& stop) {
     MeasuredRow measured{.fitted = fitted_to(scenario, input),
                          .row = std::min(scenario.row, input.queries->rows - 1),
                          .rows = input.queries->rows,
-                         .lambda = 0,
+                         .scales = {},
                          .statistics = {},
-                         .weights = {}};
-    AttentionFrame frame = frame_of(measured.fitted, input, measured.row, stop);
-    measured.lambda = products_scale(measured.fitted, frame.lambdas.front());
+                         .weights = {},
+                         .notes = {}};
+    const AttentionRequest request = attention_request(measured.fitted, input);
+    measured.notes = attention_notes(request);
+    AttentionFrame frame = frame_of(request, measured.row, stop);
+    measured.scales = row_scales(measured.fitted, input, measured.row, frame.lambdas.front());
     measured.statistics = frame.statistics.front();
     measured.weights = std::move(frame.weights);
     std::erase_if(measured.weights, [](float weight) { return std::isnan(weight); });
@@ -80,11 +84,12 @@ void mark_effective_keys(Figure& figure, const RowStatistics& row) {
         {.label = {"point.effective-keys", "e^H = %1 keys", {short_text(keys, 4)}},
          .kind = CurveKind::measured,
          .x = keys,
-         .y = value_at(figure.curves.front(), figure.x, keys)});
+         .y = value_at(figure.curves.front(), figure.x, keys),
+         .key = "effective-keys"});
 }
 
 void add_typical(Figure& figure, const Scenario& scenario, double keys, double lambda) {
-    if (const auto other = other_law_of_rows(scenario)) {
+    if (const auto other = other_law_of_weights(scenario)) {
         figure.notes.push_back(
             {"note.no-typical-weights", "No typical weights are drawn: %1.", {*other}});
         return;
@@ -98,8 +103,8 @@ void add_typical(Figure& figure, const Scenario& scenario, double keys, double l
     figure.curves.push_back(std::move(typical));
     figure.notes.push_back({"note.typical-weights",
                             "Typical: n independent scores at the quantiles (r − ½)/n of their "
-                            "law, %1.",
-                            {label_of_chosen(scenario, &Scenario::model)}});
+                            "law, %1, at λ = %2 for norms of √d.",
+                            {label_of_chosen(scenario, &Scenario::model), short_text(lambda, 3)}});
 }
 
 void add_theory(Figure& figure, const Scenario& scenario, double keys, double lambda) {
@@ -107,6 +112,7 @@ void add_theory(Figure& figure, const Scenario& scenario, double keys, double la
     Curve uniform;
     uniform.label = {"curve.uniform-weights", "1/n (uniform)"};
     uniform.kind = CurveKind::bound;
+    uniform.key = "uniform";
     uniform.x = {1, std::max(keys, 2.0)};
     uniform.y = {1 / keys, 1 / keys};
     figure.curves.push_back(std::move(uniform));
@@ -120,11 +126,13 @@ void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured
     figure.notes.push_back(
         {"note.row-seen",
          "Row %1 of %2 sees %3 keys at λ = %4 (%5). Attention %6, positions %7, mask %8.",
-         std::vector<Message>{
-             measured.row, measured.rows, measured.statistics.count, short_text(measured.lambda, 3),
-             label_of_chosen(asked, &Scenario::rule), label_of_chosen(asked, &Scenario::attention),
-             label_of_chosen(asked, &Scenario::position),
-             label_of_chosen(asked, &Scenario::mask)}});
+         std::vector<Message>{measured.row, measured.rows, measured.statistics.count,
+                              short_text(measured.scales.on_products, 3),
+                              label_of_chosen(asked, &Scenario::rule),
+                              label_of_chosen(asked, &Scenario::attention),
+                              label_of_chosen(asked, &Scenario::position),
+                              label_of_chosen(asked, &Scenario::mask)}});
+    std::ranges::copy(measured.notes, std::back_inserter(figure.notes));
     if (measured.statistics.sum == 0)
         figure.notes.emplace_back("note.row-without-weights", "The row gives no key a weight.");
 }
@@ -182,7 +190,9 @@ Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
     if (measured.statistics.count > 0 && measured.statistics.sum > 0) {
         figure.curves.push_back(measured_curve(measured));
         mark_effective_keys(figure, measured.statistics);
-        add_theory(figure, measured.fitted, keys, measured.lambda);
+        add_theory(
+            figure, measured.fitted, keys,
+            has_own_vectors(measured.fitted) ? measured.scales.own : measured.scales.on_products);
     }
     note_row(figure, scenario, measured);
     return figure;

@@ -2,6 +2,7 @@
 
 #include "core/approximations/approximations.h"
 #include "core/errors.h"
+#include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
@@ -48,14 +49,11 @@ std::vector<Table::Column> columns(const Scenario& scenario) {
 Figure draw(const Scenario& given, double, Detail, const std::stop_token& stop) {
     const Scenario scenario = with_usual_rules(given);
     Figure figure;
-    Table table{
-        .heading = {"column.rule", "rule"},
-        .key = "rule",
-        .columns = columns(scenario),
-        .rows = {{{"curve.chosen-rule", "%1, chosen", {label_of_chosen(scenario, &Scenario::rule)}},
-                  CurveKind::exact,
-                  0,
-                  values(scenario)}}};
+    Table table{.heading = {"column.rule", "rule"},
+                .key = "rule",
+                .columns = columns(scenario),
+                .rows = {{label_of_chosen(scenario, &Scenario::rule), CurveKind::exact, 0,
+                          values(scenario)}}};
     for (const ComparedRule& each : other_rules(scenario)) {
         if (stop.stop_requested())
             throw Cancelled();
@@ -67,6 +65,7 @@ Figure draw(const Scenario& given, double, Detail, const std::stop_token& stop) 
          "Exact means at n = %1, d = %2; λ of rules on cosines is divided by d. Focus: weight on a "
          "planted key of cosine %3.",
          {scenario.n, scenario.d, scenario.parameters[focus_cosine]}});
+    note_rules_by_row(figure, scenario);
     return figure;
 }
 

@@ -80,6 +80,7 @@ extern const FigureEntry rules_side_by_side_figure = {
         "The scale λ that the chosen rule and those compared with it give at every length; where "
         "none are compared, the rules that are argued about most.",
     .field = "n",
+    .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = inputs,
     .draw = draw,
 };

@@ -77,6 +77,7 @@ void mark_bounds(Figure& figure, const AttentionRequest& request, const std::sto
         line.label = side < 0 ? Message("curve.lower-bound", "−λ‖v‖₁ = −%1", {value})
                               : Message("curve.upper-bound", "λ‖v‖₁ = %1", {value});
         line.kind = CurveKind::bound;
+        line.key = side < 0 ? "lower-bound" : "upper-bound";
         line.x = {side * bound, side * bound};
         line.y = {0, figure.y.max};
         figure.curves.push_back(std::move(line));

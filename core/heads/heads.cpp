@@ -2,83 +2,83 @@
 
 #include <algorithm>
 #include <cmath>
+#include <exception>
 #include <limits>
-#include <optional>
 
+#include "core/attention/alignment.h"
 #include "core/attention/inputs.h"
 #include "core/attention/vector_files.h"
 #include "core/errors.h"
-#include "core/rows/mean_of_rows.h"
-#include "core/rows/products.h"
+#include "core/rows/given_norms.h"
 #include "core/rows/seen_row.h"
 
 namespace attnscope {
 namespace {
 
-/// What is the same of heads of one shape.
-struct Theory {
-    std::int64_t keys, d;
-    double entropy, least, most;
+/// The fewest and the most keys that a row sees.
+struct SeenKeys {
+    std::int64_t least, most;
 };
 
-/// NaN where scores have another law, or λ or d are none that the exact means are made for.
-double exact_entropy_of(const Scenario& fitted, std::int64_t rows, const std::stop_token& stop) {
-    if (other_law_of_rows(fitted))
-        return std::numeric_limits<double>::quiet_NaN();
-    try {
-        return exact_mean_of_rows(fitted, rows, stop);
-    } catch (const InvalidRequest&) {
-        return std::numeric_limits<double>::quiet_NaN();
-    }
-}
-
-Theory theory_of(const Scenario& fitted, std::int64_t rows, const std::stop_token& stop) {
-    Theory theory{fitted.n, fitted.d, exact_entropy_of(fitted, rows, stop),
-                  static_cast<double>(fitted.n), 0};
+SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
+    SeenKeys seen{fitted.n, 0};
+    const std::int64_t first = first_place(fitted.alignment, rows, fitted.n);
     for (std::int64_t row = 0; row < rows; ++row) {
-        const double keys = seen_row(fitted, row).keys;
-        theory.least = std::min(theory.least, keys);
-        theory.most = std::max(theory.most, keys);
+        const auto keys = static_cast<std::int64_t>(seen_row(fitted, first + row).keys);
+        seen = {std::min(seen.least, keys), std::max(seen.most, keys)};
     }
-    return theory;
+    return seen;
 }
 
-/// Computes heads one after the other.
-class Heads {
-public:
-    Heads(const Scenario& scenario, AttentionEngine& engine, int pixels)
-        : scenario_(head_inputs(scenario)), engine_(engine), pixels_(pixels) {}
+/// Over the rows of a frame that see a key.
+double mean_of_directions(const Scenario& fitted, const QueriesAndKeys& input,
+                          const AttentionFrame& frame, const std::stop_token& stop) {
+    const auto means = direction_means_of(fitted, input, frame.rows, frame.lambdas, stop);
+    double sum = 0, count = 0;
+    for (std::size_t i = 0; i < means.size(); ++i)
+        if (frame.statistics[i].count > 0) {
+            sum += means[i].entropy;
+            ++count;
+        }
+    return sum / count;
+}
 
-    HeadSummary compute(std::int64_t head, const std::stop_token& stop, const Progress& progress) {
-        scenario_.head = head;
-        const QueriesAndKeys input = load_queries_and_keys(scenario_, stop);
-        const Scenario fitted = fitted_to(scenario_, input);
-        AttentionRequest request = attention_request(fitted, input);
-        request.viewport = {0, input.queries->rows, 0, input.keys->rows, pixels_, pixels_};
-        if (!theory_ || theory_->keys != fitted.n || theory_->d != fitted.d)
-            theory_ = theory_of(fitted, input.queries->rows, stop);
-        HeadSummary summary{.head = head,
-                            .queries = input.queries->rows,
-                            .keys = fitted.n,
-                            .d = fitted.d,
-                            .exact_entropy = theory_->entropy,
-                            .least_keys = static_cast<std::int64_t>(theory_->least),
-                            .most_keys = static_cast<std::int64_t>(theory_->most),
-                            .frame = engine_.compute(request, stop, progress)};
-        summary.lambda = summary.frame.lambdas.back();
-        summary.mean_entropy = summarize(summary.frame).mean_entropy;
-        summary.frame.rows = {};
-        summary.frame.statistics = {};
-        summary.frame.lambdas = {};
-        return summary;
-    }
+/// The head that the Scenario chooses.
+HeadSummary computed(const Scenario& scenario, AttentionEngine& engine, int pixels,
+                     const std::stop_token& stop, const Progress& progress) {
+    const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
+    const Scenario fitted = fitted_to(scenario, input);
+    AttentionRequest request = attention_request(fitted, input);
+    request.viewport = {0, input.queries->rows, 0, input.keys->rows, pixels, pixels};
+    const SeenKeys seen = seen_keys(fitted, input.queries->rows);
+    HeadSummary summary{.head = scenario.head,
+                        .queries = input.queries->rows,
+                        .keys = fitted.n,
+                        .d = fitted.d,
+                        .least_keys = seen.least,
+                        .most_keys = seen.most,
+                        .mean_key_share = mean_key_share(*input.keys),
+                        .frame = engine.compute(request, stop, progress)};
+    summary.lambda = summary.frame.lambdas.back();
+    summary.mean_entropy = summarize(summary.frame).mean_entropy;
+    summary.exact_entropy = mean_of_directions(fitted, input, summary.frame, stop);
+    summary.frame.rows = {};
+    summary.frame.statistics = {};
+    summary.frame.lambdas = {};
+    return summary;
+}
 
-private:
-    Scenario scenario_;
-    AttentionEngine& engine_;
-    int pixels_;
-    std::optional<Theory> theory_;
-};
+/// Without numbers.
+HeadSummary faulty_head(std::int64_t head, const Message& fault) {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    return {.head = head,
+            .lambda = none,
+            .mean_entropy = none,
+            .exact_entropy = none,
+            .mean_key_share = none,
+            .frame = {},
+            .fault = fault};
+}
 
 double number_of(const HeadSummary& head, HeadOrder order) {
     switch (order) {
@@ -97,7 +97,6 @@ double number_of(const HeadSummary& head, HeadOrder order) {
 Scenario head_inputs(const Scenario& scenario) {
     Scenario kept = attention_inputs(scenario);
     kept.head = 0;
-    kept.model = scenario.model;
     return kept;
 }
 
@@ -120,11 +119,25 @@ std::int64_t count_heads(const Scenario& scenario) {
 void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
                    const std::stop_token& stop, const Progress& progress, const HeadSink& sink) {
     const std::int64_t count = count_heads(scenario);
-    Heads heads(scenario, engine, pixels);
+    Scenario chosen = head_inputs(scenario);
+    std::exception_ptr fault;  // of the first head that cannot be computed
+    std::int64_t faulty = 0;
     for (std::int64_t head = 0; head < count; ++head)
-        sink(heads.compute(head, stop, [&](double part) {
-            progress((static_cast<double>(head) + part) / static_cast<double>(count));
-        }));
+        try {
+            chosen.head = head;
+            sink(computed(chosen, engine, pixels, stop, [&](double part) {
+                progress((static_cast<double>(head) + part) / static_cast<double>(count));
+            }));
+        } catch (const Cancelled&) {
+            throw;
+        } catch (const Error& error) {
+            if (!fault)
+                fault = std::current_exception();
+            ++faulty;
+            sink(faulty_head(head, error.message()));
+        }
+    if (faulty == count)
+        std::rethrow_exception(fault);
 }
 
 bool comes_before(const HeadSummary& one, const HeadSummary& other, HeadOrder order) {

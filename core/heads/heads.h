@@ -20,12 +20,18 @@ struct HeadSummary {
     std::int64_t queries = 0, keys = 0, d = 0;
     double lambda = 0;         ///< of the last row, as the rule gives it
     double mean_entropy = 0;   ///< of the rows, in nats; NaN where none has a weight
-    double exact_entropy = 0;  ///< of independent scores: exact_mean_of_rows(); NaN beyond its
-                               ///< domain or where scores have another law (other_law_of_rows())
+    double exact_entropy = 0;  ///< the mean of the same rows over independent directions with the
+                               ///< head's norms: direction_means_of(); NaN where there is none
     std::int64_t least_keys = 0, most_keys = 0;  ///< that a row sees
+    double mean_key_share = 0;                   ///< mean_key_share()
     AttentionFrame frame;                        ///< its picture, without the statistics of rows
+    Message fault = {};  ///< why it cannot be computed: numbers are NaN then, and there is no
+                         ///< picture; empty where it can
 
     double distance() const { return mean_entropy - exact_entropy; }
+
+    /// Whether the keys share a direction, by more than chance and a twentieth.
+    bool has_mean_key() const { return mean_key_share > 0.05 + 4 / static_cast<double>(keys); }
 };
 
 /// What of the Scenario decides the summaries of its heads; everything else as in Scenario{}.
@@ -40,16 +46,18 @@ std::int64_t count_heads(const Scenario& scenario);
 using HeadSink = std::function<void(HeadSummary&&)>;
 
 /// All heads of the Scenario's tensors in the chosen batch, one by one, each with its whole matrix
-/// on at most `pixels` × `pixels`. What they are compared with has the law of the Scenario's score
-/// model, the same rows, and λ of a typical row where λ follows from the row's own entropy. Throws
-/// as count_heads() and the engine do, Cancelled.
+/// on at most `pixels` × `pixels`; of one whose values cannot serve, its fault alone. What they are
+/// compared with has the same rows, each with its own λ and norms, and random directions. Throws as
+/// count_heads() and the engine do, what is wrong with the first head where none can be computed,
+/// Cancelled.
 void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
                    const std::stop_token& stop, const Progress& progress, const HeadSink& sink);
 
 /// Whether one stands before the other: the smaller number first, none last, equal ones by head.
 bool comes_before(const HeadSummary& one, const HeadSummary& other, HeadOrder order);
 
-/// Header head,mean_entropy,exact_entropy,distance,lambda,n and one line a head; entropies in nats.
+/// Header head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share and one line a head;
+/// entropies in nats.
 std::string heads_csv(std::span<const HeadSummary> heads);
 
 /// The same below a `#` comment block.

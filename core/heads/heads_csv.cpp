@@ -2,17 +2,20 @@
 #include "core/io/csv.h"
 #include "core/io/csv_comments.h"
 #include "core/rows/products.h"
+#include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
 namespace {
 
-constexpr const char* header = "head,mean_entropy,exact_entropy,distance,lambda,n\n";
+constexpr const char* header = "head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share\n";
 
-std::string line_of(const HeadSummary& head) {
+std::string line_of(const HeadSummary& head, const EntropyUnit& unit) {
     std::string text = std::to_string(head.head);
-    for (const double value : {head.mean_entropy, head.exact_entropy, head.distance(), head.lambda})
-        text += ',' + csv_number(value);
-    return text + ',' + std::to_string(head.keys) + '\n';
+    for (const double entropy : {head.mean_entropy, head.exact_entropy, head.distance()})
+        text += ',' + csv_number(unit.factor * entropy);
+    return text + ',' + csv_number(head.lambda) + ',' +
+           (head.keys > 0 ? std::to_string(head.keys) : "") + ',' +
+           csv_number(head.mean_key_share) + '\n';
 }
 
 /// Why there is no exact entropy, where there is none.
@@ -21,25 +24,38 @@ std::string comment_on_law(const Scenario& scenario) {
     return other ? csv_comment(text_of(*other)) : "";
 }
 
+/// Why heads have no numbers.
+std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads) {
+    std::string text;
+    for (const auto& head : heads)
+        if (!head->fault.empty())
+            text += csv_comment("head " + std::to_string(head->head) + ": " + text_of(head->fault));
+    return text;
+}
+
 }  // namespace
 
 std::string heads_csv(std::span<const HeadSummary> heads) {
     std::string text = header;
     for (const HeadSummary& head : heads)
-        text += line_of(head);
+        text += line_of(head, entropy_units().front());
     return text;
 }
 
 std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
                       const Scenario& scenario) {
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
     std::string text =
         version_comment() +
+        csv_comment("heads of attention, entropies in " + std::string(unit.key) +
+                    "s; exact_entropy: the exact mean of the same rows were directions "
+                    "independent, with the norms of these queries and keys") +
         csv_comment(
-            "heads of attention, entropies in nats; exact_entropy: the mean over the same "
-            "rows of independent scores") +
-        comment_on_law(scenario) + scenario_comments(scenario) + header;
+            "mean_key_share: the squared norm of the mean key over the mean squared norm, about "
+            "1/n of independent keys") +
+        comment_on_law(scenario) + scenario_comments(scenario) + comments_on_faults(heads) + header;
     for (const auto& head : heads)
-        text += line_of(*head);
+        text += line_of(*head, unit);
     return text;
 }
 

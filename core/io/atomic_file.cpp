@@ -17,7 +17,9 @@
 
 #include "core/io/destination.h"
 #include "core/io/file_fault.h"
+#include "core/io/regular_file.h"
 #include "core/io/temporary_file.h"
+#include "core/io/unfinished.h"
 
 namespace attnscope {
 namespace {
@@ -27,6 +29,7 @@ namespace fs = std::filesystem;
 /// Where the new content is put together: beside the file or, where its folder takes no new file
 /// but an old one can be written, in the folder for temporary files.
 TemporaryFile make_temporary(const std::string& path, const Destination& to) {
+    clear_unfinished(folder_of(to.path));
     try {
         return TemporaryFile(folder_of(to.path));
     } catch (const std::system_error& fault) {
@@ -146,6 +149,24 @@ void write_atomically(const std::string& path, std::string_view content) {
         content.size());
 }
 
+void write_checked(const std::string& path, std::string_view content,
+                   const std::function<void(std::string_view)>& check) {
+    const Destination to = find_destination(path);
+    if (to.old)
+        require_regular(path, *to.old);
+    TemporaryFile fresh = make_temporary(path, to);
+    attempt(path, [&] { reserve_space(fresh.descriptor(), content.size()); });
+    fill(fresh.descriptor(), path, [&](std::ostream& stream) { stream << content; });
+    attempt(path, [&] { fresh.sync(); });
+    posix_fadvise(fresh.descriptor(), 0, 0, POSIX_FADV_DONTNEED);  // read from the disk itself
+    const std::string written = read_descriptor(fresh.descriptor(), content.size(), path);
+    if (written != content)
+        fail_on_file(path, {"file.not-as-written",
+                            "cannot be written: the disk holds something else than was written"});
+    check(written);
+    attempt(path, [&] { put_in_place(fresh, to); });
+}
+
 void require_writable(const std::string& path) {
     const Destination to = find_destination(path);
     if (to.is_file())
@@ -180,7 +201,7 @@ std::string read_file(const std::string& path, std::size_t limit) {
     errno = 0;
     std::ifstream stream(path, std::ios::binary);
     if (!stream)
-        fail_on_file(path, {"file.not-read", "cannot be read"}, errno);
+        fail_on_file(path, cannot_be_read, errno);
     return read_stream(stream, path, limit);
 }
 
@@ -192,12 +213,11 @@ std::string read_stream(std::istream& stream, const std::string& name, std::size
         content.resize(std::min(old + step, limit + 1));
         stream.read(content.data() + old, static_cast<std::streamsize>(content.size() - old));
         if (stream.bad())
-            fail_on_file(name, {"file.not-read", "cannot be read"}, errno);
+            fail_on_file(name, cannot_be_read, errno);
         more = stream.good();
         content.resize(old + static_cast<std::size_t>(stream.gcount()));
         if (content.size() > limit)
-            fail_on_file(
-                name, {"file.too-large", "is larger than the %1 bytes that are allowed", {limit}});
+            fail_on_file(name, too_large(limit));
     }
     return content;
 }

@@ -11,9 +11,9 @@ namespace attnscope {
 
 /// Writes a file so that a reader sees the old one or the whole new one: `write` fills a temporary
 /// file, which then takes the name, owner, permissions and access list of the old one; nothing is
-/// left of it however the process ends. Where `write` or the disk fails the old file stays; throws
-/// FileError, or what `write` threw. `size`, where known, is what `write` is going to write: the
-/// space is taken before.
+/// left of it however the process ends, once the next has written to that folder. Where `write` or
+/// the disk fails the old file stays; throws FileError, or what `write` threw. `size`, where known,
+/// is what `write` is going to write: the space is taken before.
 ///
 /// A symbolic link stays a link, and the missing target of one is made. Where a file cannot be
 /// replaced without a loss (it has further names as hard links; its folder takes no new file; it is
@@ -24,6 +24,11 @@ namespace attnscope {
 void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write,
                       std::uintmax_t size = 0);
 void write_atomically(const std::string& path, std::string_view content);
+
+/// Writes a regular file as write_atomically() does. What was written is read back from the disk
+/// before the old file goes, and given to `check`; where that throws the old file stays.
+void write_checked(const std::string& path, std::string_view content,
+                   const std::function<void(std::string_view)>& check);
 
 /// Throws FileError where write_atomically() could not write `path` as things stand: it is a
 /// folder or read-only, or there is no place for a new file. To be asked before long work; an old

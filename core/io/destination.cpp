@@ -36,20 +36,6 @@ bool is_in_proc(const fs::path& path) {
     return statfs(folder_of(path).c_str(), &system) == 0 && system.f_type == PROC_SUPER_MAGIC;
 }
 
-/// The name at the end of symbolic links, as opening a file for writing would follow them.
-fs::path behind_links(const std::string& path) {
-    fs::path name = path;
-    constexpr int most = 40;  // as many as the kernel follows
-    for (int links = 0; links < most && !is_in_proc(name); ++links) {
-        std::error_code fault;
-        const fs::path target = fs::read_symlink(name, fault);
-        if (fault)
-            return name;
-        name = name.parent_path() / target;
-    }
-    return name;
-}
-
 void check_descriptor(const std::string& path, int descriptor) {
     const int flags = fcntl(descriptor, F_GETFL);
     if (flags < 0)
@@ -62,7 +48,7 @@ void check_old(const std::string& path, const struct stat& old) {
     if (S_ISDIR(old.st_mode))
         fail_on_file(path, is_a_folder);
     if (S_ISSOCK(old.st_mode))
-        fail_on_file(path, {"file.is-socket", "is a socket, not a file"});
+        fail_on_file(path, is_a_socket);
     if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0)
         fail_on_file(
             path,
@@ -74,6 +60,19 @@ void check_old(const std::string& path, const struct stat& old) {
 
 fs::path folder_of(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
+}
+
+fs::path behind_links(const fs::path& path) {
+    fs::path name = path;
+    constexpr int most = 40;  // as many as the kernel follows
+    for (int links = 0; links < most && !is_in_proc(name); ++links) {
+        std::error_code fault;
+        const fs::path target = fs::read_symlink(name, fault);
+        if (fault)
+            return name;
+        name = name.parent_path() / target;
+    }
+    return name;
 }
 
 Destination find_destination(const std::string& path) {

@@ -22,6 +22,10 @@ struct Destination {
 /// The folder that holds this name; "." for a name alone.
 std::filesystem::path folder_of(const std::filesystem::path& path);
 
+/// The name at the end of symbolic links, as opening a file for writing would follow them; nothing
+/// need be there.
+std::filesystem::path behind_links(const std::filesystem::path& path);
+
 /// Follows symbolic links, also one whose target is missing. Throws FileError for links in a
 /// circle, a folder, a socket, a read-only file, a descriptor that is not open for writing, and
 /// where the file's folder cannot be searched. Whether a missing file can be made is not asked.

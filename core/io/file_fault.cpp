@@ -11,6 +11,10 @@ namespace attnscope {
 
 namespace fs = std::filesystem;
 
+Message too_large(std::size_t limit) {
+    return {"file.too-large", "is larger than the %1 bytes that are allowed", {limit}};
+}
+
 void fail_on_file(const std::string& path, const Message& what, int error) {
     if (error == 0)
         throw FileError(Message("file.fault", "%1: %2", {printable(path), what}));

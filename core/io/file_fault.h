@@ -7,7 +7,12 @@
 namespace attnscope {
 
 inline const Message cannot_be_written("file.not-written", "cannot be written");
+inline const Message cannot_be_read("file.not-read", "cannot be read");
 inline const Message is_a_folder("file.is-folder", "is a folder, not a file");
+inline const Message is_a_socket("file.is-socket", "is a socket, not a file");
+
+/// Of a file that has more bytes than these.
+Message too_large(std::size_t limit);
 
 /// Throws FileError with the sentence "PATH: WHAT (why)"; the reason is left out where `error`, an
 /// errno, is 0.

@@ -5,17 +5,13 @@
 #include <sys/stat.h>
 
 namespace attnscope {
-namespace {
 
-/// Whether the file that was opened still has that name.
 bool has_name(const Descriptor& file, const std::string& path) {
     struct stat opened {
     }, named{};
     return fstat(file.number(), &opened) == 0 && stat(path.c_str(), &named) == 0 &&
            opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
-
-}  // namespace
 
 std::unique_ptr<Descriptor> lock_file(const std::string& path) {
     while (true) {

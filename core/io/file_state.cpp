@@ -3,13 +3,23 @@
 #include <sys/stat.h>
 
 namespace attnscope {
+namespace {
+
+FileState state(const std::string& path, const struct stat& found) {
+    constexpr std::int64_t second = 1'000'000'000;
+    return {path, found.st_size, found.st_mtim.tv_sec * second + found.st_mtim.tv_nsec};
+}
+
+}  // namespace
 
 FileState state_of(const std::string& path) {
     struct stat found = {};
-    if (path.empty() || stat(path.c_str(), &found) != 0)
-        return {path};
-    constexpr std::int64_t second = 1'000'000'000;
-    return {path, found.st_size, found.st_mtim.tv_sec * second + found.st_mtim.tv_nsec};
+    return path.empty() || stat(path.c_str(), &found) != 0 ? FileState{path} : state(path, found);
+}
+
+FileState state_of(const std::string& path, int descriptor) {
+    struct stat found = {};
+    return fstat(descriptor, &found) != 0 ? FileState{path} : state(path, found);
 }
 
 }  // namespace attnscope

@@ -16,4 +16,7 @@ struct FileState {
 /// As it is now.
 FileState state_of(const std::string& path);
 
+/// Of a file that is open, whatever its path leads to now.
+FileState state_of(const std::string& path, int descriptor);
+
 }  // namespace attnscope

@@ -108,6 +108,8 @@ private:
                          "a structured type is not a matrix of numbers; read are %1",
                          {element_types_read}});
         header.type = read_string();
+        if (header.type.size() > longest_type)
+            place_.fail(too_long_a_type(header.type));
         if (header.type.empty() || !is_one_of(header.type[0], "<>=|"))
             return;
         header.element = npy_element_type(std::string_view(header.type).substr(1));
@@ -126,6 +128,8 @@ private:
         if (!take('('))
             place_.fail({"npy.no-tuple", "the shape in the NPY header is not a tuple"});
         while (!take(')')) {
+            if (header.shape.size() == most_axes)
+                place_.fail(too_many_axes());
             header.shape.push_back(read_length());
             if (!take(',')) {
                 expect(')');

@@ -29,10 +29,12 @@ Message data_are_damaged() {
     return {"npz.member", "its data in the ZIP archive are damaged"};
 }
 
-Archive open_archive(const std::string& path) {
-    Archive archive(unzOpen64(path.c_str()));
+/// The library opens the file by its name, once more.
+Archive open_archive(const InputFile& file) {
+    Archive archive(unzOpen64(file.path().c_str()));
+    file.require_in_place();
     if (!archive)
-        damaged(path);
+        damaged(file.path());
     return archive;
 }
 
@@ -81,7 +83,7 @@ void open_member(unzFile archive, const NpyPlace& place) {
         place.fail(data_are_damaged());
 }
 
-Tensor read_member(unzFile archive, const MappedFile& file, const Member& member) {
+Tensor read_member(unzFile archive, const InputFile& file, const Member& member) {
     constexpr uLong encrypted = 1, deflated = Z_DEFLATED, stored = 0;
     const NpyPlace place{file.path(), member.name, member.info.uncompressed_size};
     const uLong method = member.info.compression_method;
@@ -100,18 +102,18 @@ Tensor read_member(unzFile archive, const MappedFile& file, const Member& member
     tensor.member = {position.pos_in_zip_directory, position.num_of_file};
     tensor.compressed = method == deflated;
     if (method == stored) {
-        file.bytes(begin, member.info.uncompressed_size);
+        file.require(begin, member.info.uncompressed_size);
         tensor.offset += begin;
     }
     return tensor;
 }
 
-Archive open_at(const Tensor& tensor, const std::string& path) {
-    Archive archive = open_archive(path);
+Archive open_at(const Tensor& tensor, const InputFile& file) {
+    Archive archive = open_archive(file);
     const unz64_file_pos position{tensor.member->directory_place, tensor.member->number};
     if (unzGoToFilePos64(archive.get(), &position) != UNZ_OK)
-        damaged(path);
-    open_member(archive.get(), {path, tensor.name, 0});
+        damaged(file.path());
+    open_member(archive.get(), {file.path(), tensor.name, 0});
     return archive;
 }
 
@@ -144,8 +146,8 @@ private:
 };
 
 /// The library compares the checksum when a member that was read to its end is closed.
-bool is_whole(const Tensor& tensor, const std::string& path, const std::stop_token& stop) {
-    const Archive archive = open_at(tensor, path);
+bool is_whole(const Tensor& tensor, const InputFile& file, const std::stop_token& stop) {
+    const Archive archive = open_at(tensor, file);
     std::vector<char> buffer(1U << 20);
     int got = 0;
     do {
@@ -160,8 +162,8 @@ bool is_whole(const Tensor& tensor, const std::string& path, const std::stop_tok
 
 }  // namespace
 
-std::vector<Tensor> read_npz(const MappedFile& file) {
-    const Archive archive = open_archive(file.path());
+std::vector<Tensor> read_npz(const InputFile& file) {
+    const Archive archive = open_archive(file);
     unz_global_info64 info{};
     unzGetGlobalInfo64(archive.get(), &info);
     std::vector<Tensor> tensors;
@@ -182,20 +184,20 @@ std::vector<Tensor> read_npz(const MappedFile& file) {
     return tensors;
 }
 
-void check_member(const std::string& path, const Tensor& tensor, const std::stop_token& stop) {
+void check_member(const InputFile& file, const Tensor& tensor, const std::stop_token& stop) {
     static WholeMembers known;
-    const FileState file = state_of(path);
-    if (known.has(file, *tensor.member))
+    const FileState state = state_of(file.path());
+    if (known.has(state, *tensor.member))
         return;
-    if (!is_whole(tensor, path, stop))
-        fail_on_tensor(path, tensor.name, data_are_damaged());
-    known.add(file, *tensor.member);
+    if (!is_whole(tensor, file, stop))
+        fail_on_tensor(file.path(), tensor.name, data_are_damaged());
+    known.add(state, *tensor.member);
 }
 
-ByteSource inflate(const std::string& path, const Tensor& tensor, std::uint64_t skip) {
+ByteSource inflate(const InputFile& file, const Tensor& tensor, std::uint64_t skip) {
     constexpr std::uint64_t step = 1U << 16;
-    const std::shared_ptr<void> archive = open_at(tensor, path);
-    ByteSource next = next_bytes(archive.get(), path, tensor.name);
+    const std::shared_ptr<void> archive = open_at(tensor, file);
+    ByteSource next = next_bytes(archive.get(), file.path(), tensor.name);
     for (std::uint64_t left = tensor.offset + skip; left > 0; left -= std::min(left, step))
         next(std::min(left, step));
     return [archive, next](std::size_t count) { return next(count); };

@@ -6,21 +6,21 @@
 #include <vector>
 
 #include "core/io/byte_source.h"
-#include "core/io/mapped_file.h"
+#include "core/io/input_file.h"
 #include "core/io/tensor.h"
 
 namespace attnscope {
 
 /// The arrays of an NPZ file, a ZIP archive of NPY files, in its order; other members are passed
 /// over. Members are stored or deflated. Throws FileError that names the file and the fault.
-std::vector<Tensor> read_npz(const MappedFile& file);
+std::vector<Tensor> read_npz(const InputFile& file);
 
 /// Throws FileError where the tensor's member of the archive, read to its end, is cut off or has
 /// another CRC-32 than the archive says; Cancelled. A member that was found whole is not read again
 /// before its file changes.
-void check_member(const std::string& path, const Tensor& tensor, const std::stop_token& stop);
+void check_member(const InputFile& file, const Tensor& tensor, const std::stop_token& stop);
 
 /// The numbers of a compressed tensor of the file, `skip` bytes of them passed over.
-ByteSource inflate(const std::string& path, const Tensor& tensor, std::uint64_t skip);
+ByteSource inflate(const InputFile& file, const Tensor& tensor, std::uint64_t skip);
 
 }  // namespace attnscope

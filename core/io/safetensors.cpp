@@ -1,6 +1,7 @@
 #include "core/io/safetensors.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/io/file_fault.h"
 #include "core/io/safetensors_header.h"
@@ -13,12 +14,13 @@ constexpr std::uint64_t length_bytes = 8;
 /// The format's own limit.
 constexpr std::uint64_t longest_header = 100'000'000;
 
-std::string_view header_text(const MappedFile& file) {
+std::uint64_t header_length(const InputFile& file) {
     if (file.size() < length_bytes)
         fail_on_file(file.path(), {"safetensors.no-length",
                                    "the file ends within the length of its safetensors header"});
     std::uint64_t length = 0;
-    const auto bytes = file.bytes(0, length_bytes);
+    std::array<char, length_bytes> bytes{};
+    file.read(0, bytes);
     for (std::size_t i = length_bytes; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(bytes[i]);
     if (length > longest_header)
@@ -31,8 +33,7 @@ std::string_view header_text(const MappedFile& file) {
                                    "its safetensors header is said to be %1 bytes long, but the "
                                    "file ends after %2 of them",
                                    {length, file.size() - length_bytes}});
-    const auto text = file.bytes(length_bytes, length);
-    return {text.data(), text.size()};
+    return length;
 }
 
 void check_size(const SafetensorsEntry& entry, const std::string& path) {
@@ -48,19 +49,22 @@ void check_size(const SafetensorsEntry& entry, const std::string& path) {
 }
 
 /// The data begin where the ones before end, and the last end with the file.
-void check_cover(std::vector<SafetensorsEntry> entries, std::uint64_t size,
+void check_cover(const std::vector<SafetensorsEntry>& entries, std::uint64_t size,
                  const std::string& path) {
-    std::ranges::sort(entries, {}, [](const SafetensorsEntry& entry) {
-        return std::pair(entry.begin, entry.end);
+    std::vector<const SafetensorsEntry*> in_order;
+    for (const SafetensorsEntry& entry : entries)
+        in_order.push_back(&entry);
+    std::ranges::sort(in_order, {}, [](const SafetensorsEntry* entry) {
+        return std::pair(entry->begin, entry->end);
     });
     std::uint64_t end = 0;
-    for (const SafetensorsEntry& entry : entries) {
-        if (entry.begin != end || entry.end < entry.begin)
-            fail_on_tensor(path, entry.tensor.name,
+    for (const SafetensorsEntry* const entry : in_order) {
+        if (entry->begin != end || entry->end < entry->begin)
+            fail_on_tensor(path, entry->tensor.name,
                            {"safetensors.offsets",
                             "its data_offsets are %1 and %2, but the data before it end at %3",
-                            {entry.begin, entry.end, end}});
-        end = entry.end;
+                            {entry->begin, entry->end, end}});
+        end = entry->end;
     }
     if (end != size)
         fail_on_file(
@@ -70,10 +74,11 @@ void check_cover(std::vector<SafetensorsEntry> entries, std::uint64_t size,
 
 }  // namespace
 
-std::vector<Tensor> read_safetensors(const MappedFile& file) {
-    const std::string_view text = header_text(file);
-    std::vector<SafetensorsEntry> entries = parse_safetensors_header(text, file.path());
-    const std::uint64_t data = length_bytes + text.size();
+std::vector<Tensor> read_safetensors(const InputFile& file) {
+    const std::uint64_t length = header_length(file);
+    std::vector<SafetensorsEntry> entries =
+        parse_safetensors_header(file.from(length_bytes), length, file.path());
+    const std::uint64_t data = length_bytes + length;
     check_cover(entries, file.size() - data, file.path());
     std::vector<Tensor> tensors;
     for (SafetensorsEntry& entry : entries) {

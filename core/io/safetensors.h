@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/io/mapped_file.h"
+#include "core/io/input_file.h"
 #include "core/io/tensor.h"
 
 namespace attnscope {
@@ -11,6 +11,6 @@ namespace attnscope {
 /// little-endian, then JSON, {"name": {"dtype": "F16", "shape": [2, 3], "data_offsets": [0, 12]}},
 /// then the data, which the tensors cover without gaps and overlaps. Throws FileError that names
 /// the file and the fault. Source: https://github.com/huggingface/safetensors, "Format".
-std::vector<Tensor> read_safetensors(const MappedFile& file);
+std::vector<Tensor> read_safetensors(const InputFile& file);
 
 }  // namespace attnscope

@@ -1,10 +1,13 @@
 #include "core/io/safetensors_header.h"
 
+#include <algorithm>
 #include <array>
+#include <istream>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "core/io/file_fault.h"
+#include "core/io/safetensors_text.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -18,9 +21,7 @@ class Header : public nlohmann::json_sax<Json> {
 public:
     explicit Header(const std::string& path) : path_(path) {}
 
-    [[noreturn]] void malformed() const {
-        fail_on_file(path_, {"safetensors.malformed", "the safetensors header is malformed"});
-    }
+    [[noreturn]] void malformed() const { fail_on_safetensors_text(path_); }
 
     std::vector<SafetensorsEntry> take() { return std::move(entries_); }
 
@@ -31,6 +32,11 @@ public:
             malformed();
         if (key_ == "__metadata__")
             return enter(Place::metadata);
+        if (key_.size() > longest_name)
+            fail_on_file(path_,
+                         {"tensors.long-name",
+                          "the name %1 of one of its tensors has %2 bytes; read are up to %3",
+                          {in_quotes(key_), key_.size(), longest_name}});
         if (entries_.size() == max_tensors)
             fail_on_file(
                 path_,
@@ -62,6 +68,8 @@ public:
             return true;
         if (place_ != Place::tensor || key_ != "dtype")
             malformed();
+        if (text.size() > longest_type)
+            fail(too_long_a_type(text));
         Tensor& tensor = entries_.back().tensor;
         tensor.type = text;
         tensor.element = element_type(text);
@@ -126,6 +134,8 @@ private:
     void add_length(std::uint64_t length) {
         if (length > std::numeric_limits<std::int64_t>::max())
             fail({"safetensors.length", "a length of its shape is larger than 2⁶³−1"});
+        if (entries_.back().tensor.shape.size() == most_axes)
+            fail(too_many_axes());
         entries_.back().tensor.shape.push_back(static_cast<std::int64_t>(length));
     }
 
@@ -139,13 +149,12 @@ private:
 
 }  // namespace
 
-std::vector<SafetensorsEntry> parse_safetensors_header(std::string_view text,
+std::vector<SafetensorsEntry> parse_safetensors_header(const ByteSource& next, std::uint64_t size,
                                                        const std::string& path) {
     Header header(path);
-    // The parser would pass over a byte order mark, and take a zero byte for the end.
-    if (!text.starts_with('{') || text.find('\0') != std::string_view::npos)
-        header.malformed();
-    Json::sax_parse(text.begin(), text.end(), &header);
+    SafetensorsText text(next, size, path);
+    std::istream stream(&text);
+    Json::sax_parse(stream, &header);
     return header.take();
 }
 

@@ -6,12 +6,12 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdint>
 #include <mutex>
 #include <set>
 #include <system_error>
 
 #include "core/io/destination.h"
+#include "core/io/unfinished.h"
 
 namespace attnscope {
 namespace {
@@ -30,13 +30,6 @@ std::set<TemporaryFile*>& named() {
 void check(bool done) {
     if (!done)
         throw std::system_error(errno, std::generic_category());
-}
-
-/// Short, so that it fits wherever the target's name does, and not to be guessed.
-std::string random_name() {
-    std::uint64_t number = 0;
-    check(getentropy(&number, sizeof number) == 0);
-    return ".attnscope-" + std::to_string(number);
 }
 
 std::string name_in_proc(int descriptor) {
@@ -76,15 +69,13 @@ int TemporaryFile::make() {
 
 int TemporaryFile::make_named() {
     const std::scoped_lock lock(placing);
-    int file = -1;
-    do {
-        name_ = random_name();
-        file =
-            openat(folder_.number(), name_.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, rights);
-    } while (file < 0 && errno == EEXIST);
-    check(file >= 0);
+    const Unfinished made = make_unfinished(folder_.number(), [this](const std::string& name) {
+        return openat(folder_.number(), name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC,
+                      rights);
+    });
+    name_ = made.name;
     named().insert(this);
-    return file;
+    return made.descriptor;
 }
 
 TemporaryFile::~TemporaryFile() {
@@ -116,7 +107,7 @@ void TemporaryFile::take_name(const std::filesystem::path& target) {
 
 /// A link cannot replace a file, but renaming can.
 void TemporaryFile::link_and_rename(int folder, const std::string& name) const {
-    const std::string linked = random_name();
+    const std::string linked = unfinished_name(descriptor());
     check(linkat(AT_FDCWD, name_in_proc(descriptor()).c_str(), folder, linked.c_str(),
                  AT_SYMLINK_FOLLOW) == 0);
     if (renameat(folder, linked.c_str(), folder, name.c_str()) == 0)

@@ -9,9 +9,10 @@
 namespace attnscope {
 
 /// A new, empty file, open for reading and writing. It has no name, so that nothing is left however
-/// the process ends (but within the instant in which it replaces another, for which it takes a
-/// random name first); where the file system cannot make such files (or /proc is missing) it has a
-/// random one, and goes away with its owner. Members throw std::system_error.
+/// the process ends (but within the instant in which it replaces another, for which it takes a name
+/// of unfinished.h first); where the file system cannot make such files (or /proc is missing) it
+/// has such a name, and goes away with its owner. What a kill leaves the next who writes to that
+/// folder clears. Members throw std::system_error.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::filesystem::path& folder);

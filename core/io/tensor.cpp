@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <string_view>
 
 #include "core/io/file_fault.h"
 #include "core/text/printable.h"
@@ -34,6 +33,16 @@ std::optional<std::uint64_t> bytes_of(const std::vector<std::int64_t>& shape, st
 
 Message bytes_text(const std::optional<std::uint64_t>& bytes) {
     return bytes ? Message(*bytes) : Message("tensors.huge", "more than 2⁶⁴");
+}
+
+Message too_long_a_type(std::string_view type) {
+    return {"tensors.long-type",
+            "its type %1 has %2 bytes; read are up to %3",
+            {in_quotes(type), type.size(), longest_type}};
+}
+
+Message too_many_axes() {
+    return {"tensors.axes", "its shape has more than %1 axes", {most_axes}};
 }
 
 void require_unique_names(const std::vector<Tensor>& tensors, const std::string& path) {

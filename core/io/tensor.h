@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/io/element_type.h"
@@ -35,6 +36,9 @@ struct Tensor {
 /// What stands in a file is more than anyone looks at where it has more tensors than these.
 inline constexpr std::size_t max_tensors = 65536;
 
+/// A name, a type or a shape that is longer was made to fill memory: names and types in bytes.
+inline constexpr std::size_t longest_name = 1024, longest_type = 64, most_axes = 64;
+
 /// "(2, 3)": a shape as Python writes it.
 std::string shape_text(const std::vector<std::int64_t>& shape);
 
@@ -43,6 +47,10 @@ std::optional<std::uint64_t> bytes_of(const std::vector<std::int64_t>& shape, st
 
 /// That many bytes, in a sentence.
 Message bytes_text(const std::optional<std::uint64_t>& bytes);
+
+// What is said of one that is longer.
+Message too_long_a_type(std::string_view type);
+Message too_many_axes();
 
 /// Throws FileError where two of the file's tensors have one name.
 void require_unique_names(const std::vector<Tensor>& tensors, const std::string& path);

@@ -19,11 +19,11 @@ bool begins_like(std::string_view start, std::string_view magic) {
     return start.substr(0, magic.size()) == magic.substr(0, start.size());
 }
 
-std::vector<Tensor> read_tensors(const MappedFile& file) {
+std::vector<Tensor> read_tensors(const InputFile& file) {
     constexpr std::uint64_t shown = 16;
     constexpr std::size_t json = 8;
-    const auto bytes = file.bytes(0, std::min(file.size(), shown));
-    const std::string_view start(bytes.data(), bytes.size());
+    std::string start(std::min(file.size(), shown), '\0');
+    file.read(0, start);
     if (begins_like(start, npy_magic))
         return {read_npy_header(file.from(0), {file.path(), {}, file.size()})};
     if (start.starts_with("PK"))
@@ -187,7 +187,8 @@ private:
 
 }  // namespace
 
-TensorFile::TensorFile(const std::string& path) : file_(path), tensors_(read_tensors(file_)) {}
+TensorFile::TensorFile(const std::string& path)
+    : file_(path), tensors_(file_.of_one_state([this] { return read_tensors(file_); })) {}
 
 const Tensor& TensorFile::find(std::string_view name, std::span<const std::string_view> usual,
                                const Message& wanted, const Message& names_by) const {
@@ -240,19 +241,26 @@ MatrixShape TensorFile::matrix_shape(const Tensor& tensor, HeadPlace place) cons
 
 ByteSource TensorFile::numbers_from(const Tensor& tensor, std::int64_t first) const {
     const auto skipped = static_cast<std::uint64_t>(first * tensor.element->size);
-    return tensor.compressed ? inflate(file_.path(), tensor, skipped)
+    return tensor.compressed ? inflate(file_, tensor, skipped)
                              : file_.from(tensor.offset + skipped);
 }
 
 Matrix TensorFile::read(const Tensor& tensor, HeadPlace place, const std::stop_token& stop) const {
-    matrix_shape(tensor, place);
-    if (tensor.member)
-        check_member(file_.path(), tensor, stop);
-    return read_unchecked(tensor, place, stop);
+    return file_.of_one_state([&] {
+        matrix_shape(tensor, place);
+        if (tensor.member)
+            check_member(file_, tensor, stop);
+        return read_numbers(tensor, place, stop);
+    });
 }
 
 Matrix TensorFile::read_unchecked(const Tensor& tensor, HeadPlace place,
                                   const std::stop_token& stop) const {
+    return file_.of_one_state([&] { return read_numbers(tensor, place, stop); });
+}
+
+Matrix TensorFile::read_numbers(const Tensor& tensor, HeadPlace place,
+                                const std::stop_token& stop) const {
     constexpr std::int64_t step = 8192;
     matrix_shape(tensor, place);
     const Layout layout = *layout_of(tensor.shape, place);

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/io/mapped_file.h"
+#include "core/io/input_file.h"
 #include "core/io/matrix.h"
 #include "core/io/tensor.h"
 
@@ -50,7 +50,8 @@ public:
 
     /// Reads that matrix, rounded to float32. Throws FileError as matrix_shape() does, before
     /// memory is taken, for NaN, infinity and values outside float32, with the first one's place,
-    /// and where the checksum of an NPZ file says that its data are damaged; Cancelled.
+    /// where the checksum of an NPZ file says that its data are damaged, and where the file was
+    /// changed since it was opened; Cancelled.
     Matrix read(const Tensor& tensor, HeadPlace place, const std::stop_token& stop = {}) const;
 
     /// The same whatever that checksum says.
@@ -58,9 +59,10 @@ public:
                           const std::stop_token& stop = {}) const;
 
 private:
+    Matrix read_numbers(const Tensor& tensor, HeadPlace place, const std::stop_token& stop) const;
     ByteSource numbers_from(const Tensor& tensor, std::int64_t first) const;
 
-    MappedFile file_;
+    InputFile file_;
     std::vector<Tensor> tensors_;
 };
 

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/io/file_fault.h"
-#include "core/io/mapped_file.h"
+#include "core/io/input_file.h"
 #include "core/io/path_ending.h"
 #include "core/limits.h"
 #include "core/text/printable.h"
@@ -149,14 +149,18 @@ void read_lines(std::string_view text, Collector& found) {
 }  // namespace
 
 TokenLabels read_token_labels(const std::string& path) {
-    const MappedFile file(path);
+    const InputFile file(path);
     Collector found(path);
     if (file.size() > max_bytes)
         found.fail({"tokens.too-large",
                     "it holds more than the %1 bytes that are read of labels",
                     {max_bytes}});
-    const auto bytes = file.bytes(0, file.size());
-    std::string_view text(bytes.data(), bytes.size());
+    const std::string bytes = file.of_one_state([&] {
+        std::string all(file.size(), '\0');
+        file.read(0, all);
+        return all;
+    });
+    std::string_view text = bytes;
     if (text.starts_with(byte_order_mark))
         text.remove_prefix(byte_order_mark.size());
     if (!is_utf8(text) || text.find('\0') != std::string_view::npos)

@@ -24,10 +24,11 @@ std::span<const Preset> presets() {
          "RoPE",
          {"n=4096", "d=128", "mask=causal", "position=rope"}},
         {"llama-3-128k",
-         "LLaMA 3 head at 128k",
+         "Llama 3.1 head at 128k",
          "Grattafiori et al. 2024, The Llama 3 Herd of Models, arXiv 2407.21783: heads of 128 "
-         "dimensions, RoPE of base 500000, 128k places",
-         {"n=131072", "d=128", "mask=causal", "position=rope", "rope_base=500000"}},
+         "dimensions, RoPE of base 500000, 128k places; github.com/meta-llama/llama-models, "
+         "models/llama3/model.py: its frequencies scaled from 8192 places",
+         {"n=131072", "d=128", "mask=causal", "position=rope-llama-3", "rope_base=500000"}},
         {"yarn-128k",
          "YaRN, LLaMA 2 at 128k",
          "Peng et al. 2023, YaRN, arXiv 2309.00071: 4096 places made 32 times as many; logits "
@@ -82,7 +83,7 @@ std::span<const Preset> presets() {
          "ALiBi, first of 8 heads",
          "Press et al. 2022, Train Short, Test Long, arXiv 2108.12409: slopes 1/2 … 1/256, trained "
          "at 512 places, 1024 dimensions in 8 heads",
-         {"n=512", "d=128", "mask=causal", "position=alibi", "alibi_heads=8", "alibi_head=1"}},
+         {"n=512", "d=128", "mask=causal", "position=alibi", "alibi_heads=8", "alibi_head=0"}},
     };
     return table;
 }

@@ -28,6 +28,7 @@ struct Result {
     std::optional<double> standard_error;        ///< of a sampled value
     std::optional<std::string_view> multiplies;  ///< of a scale: "dot" or "cosine"
     bool error_is_lower_bound = false;           ///< see Estimate
+    bool is_valid = true;  ///< false where an approximation has left its range (holds())
 };
 
 /// One thing that `eval` can compute, as a record.

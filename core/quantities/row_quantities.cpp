@@ -105,8 +105,15 @@ Method read_method(InputReader& inputs, const RowQuantity& quantity, const RowIn
     return method;
 }
 
-double closed_value(const Method& method, const RowInput& row) {
-    return method.closed(row.model, row.n, row.d, row.lambda);
+/// The value of a method that does not simulate, and whether it holds where it approximates.
+Result closed_result(InputReader&& inputs, const RowQuantity& quantity, const Method& method,
+                     const RowInput& row, std::string_view unit) {
+    const auto by = [&](RowMean mean) { return mean(row.model, row.n, row.d, row.lambda); };
+    Result result = std::move(inputs).result(by(method.closed), unit);
+    result.is_valid =
+        method.closed == quantity.exact || holds(without_rounding(quantity, result.value, row.n),
+                                                 by(quantity.exact), quantity.tolerance);
+    return result;
 }
 
 /// A quantity in closed form or, where the method simulates, that estimate of the simulated rows.
@@ -118,7 +125,7 @@ Result row_quantity(const Inputs& given, const RowQuantity& quantity,
     const Method method = read_method(inputs, quantity, row);
     if (!method.closed)
         return sampled(std::move(inputs), simulate(row, inputs, stop).*estimate, unit);
-    return std::move(inputs).result(closed_value(method, row), unit);
+    return closed_result(std::move(inputs), quantity, method, row, unit);
 }
 
 /// What of the distribution of the gradient over rows; p is NaN for the mean.
@@ -164,7 +171,7 @@ Result evaluate_gradient(const Inputs& given, const std::stop_token& stop) {
     const Method method = read_method(inputs, row_gradient, row);
     const Statistic& statistic = read_statistic(inputs, method);
     if (method.closed)
-        return std::move(inputs).result(closed_value(method, row), "1");
+        return closed_result(std::move(inputs), row_gradient, method, row, "1");
     const MonteCarlo rows = simulate(row, inputs, stop);
     return sampled(std::move(inputs), estimate(rows, statistic, row), "1");
 }

@@ -6,6 +6,7 @@
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/scaling/rules.h"
+#include "core/scenario/follow.h"
 #include "core/theory/approximations.h"
 
 namespace attnscope {
@@ -51,12 +52,20 @@ std::vector<std::string_view> scale_keys() {
 // Of the rules' records, which are constants and so stand whatever is initialised first.
 const std::vector<std::string_view> all_scale_keys = scale_keys();
 
-double read_parameter(InputReader& inputs, const Parameter& parameter) {
+double read_parameter(InputReader& inputs, const Parameter& parameter, double otherwise) {
     if (!parameter.whole)
-        return inputs.real(parameter.key, parameter.min, parameter.max, parameter.standard);
+        return inputs.real(parameter.key, parameter.min, parameter.max, otherwise);
     const auto whole = [](double value) { return static_cast<std::int64_t>(value); };
-    return static_cast<double>(inputs.whole(parameter.key, whole(parameter.min),
-                                            whole(parameter.max), whole(parameter.standard)));
+    return static_cast<double>(
+        inputs.whole(parameter.key, whole(parameter.min), whole(parameter.max), whole(otherwise)));
+}
+
+/// The rule's parameters where none is given: what choosing it at n and d makes of them.
+ParameterValues standard_parameters(const Rule& rule, double n, double d) {
+    Scenario scenario;
+    scenario.n = static_cast<std::int64_t>(n);
+    scenario.d = static_cast<std::int64_t>(d);
+    return with_field(scenario, "rule", rule.key).parameters;
 }
 
 Result evaluate_gradient_optimum(const Inputs& given, const std::stop_token&) {
@@ -77,9 +86,9 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     const auto d = static_cast<double>(inputs.whole("d", min_dimension, max_dimension));
     refuse_parameters_of_other_rules(inputs, chosen);
-    ParameterValues parameters;
+    ParameterValues parameters = standard_parameters(chosen, n, d);
     for (const Parameter* parameter : chosen.parameters)
-        parameters.set(*parameter, read_parameter(inputs, *parameter));
+        parameters.set(*parameter, read_parameter(inputs, *parameter, parameters[*parameter]));
     const double lambda = chosen.scale({.n = n, .d = d, .parameters = parameters});
     Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/attention/alignment.h"
 #include "core/errors.h"
 #include "core/rows/seen_row.h"
 #include "core/theory/exact_means.h"
@@ -15,7 +16,7 @@
 namespace attnscope {
 namespace {
 
-/// Rows, counted from 0, both included.
+/// Rows by their places, both included.
 struct Rows {
     std::int64_t first, last;
 
@@ -169,7 +170,8 @@ private:
 
 double exact_mean_of_rows(const Scenario& scenario, std::int64_t rows,
                           const std::stop_token& stop) {
-    const Sum sum = SumOverRows(scenario, stop).of({0, rows - 1});
+    const std::int64_t first = first_place(scenario.alignment, rows, scenario.n);
+    const Sum sum = SumOverRows(scenario, stop).of({first, first + rows - 1});
     return sum.entropies / sum.rows;
 }
 

@@ -46,12 +46,16 @@ std::optional<Message> other_law_of_logits(const Scenario& scenario) {
     return {};
 }
 
-std::optional<Message> other_law_of_rows(const Scenario& scenario) {
+std::optional<Message> other_law_of_weights(const Scenario& scenario) {
     if (variant_of(scenario).squared_relu_divisor)
         return no_law("attention", scenario.attention);
-    if (rule(scenario.rule).temper && has_other_scale(scenario))
-        return no_law("rule", scenario.rule);
     return other_law_of_logits(scenario);
+}
+
+std::optional<Message> other_law_of_rows(const Scenario& scenario) {
+    if (rule(scenario.rule).temper)
+        return no_law("rule", scenario.rule);
+    return other_law_of_weights(scenario);
 }
 
 double products_scale(const Scenario& scenario, double lambda) {

@@ -18,8 +18,10 @@ DividedNorms divided_norms(const Scenario& scenario);
 /// what fades or is biased with distance, is capped, or is no product has another one.
 std::optional<Message> other_law_of_logits(const Scenario& scenario);
 
-/// The same of a row's entropy, collision and gradient, which take the softmax of these logits, and
-/// λ that follows from n and d.
+/// The same of a row's weights at a known λ, which are the softmax of these logits.
+std::optional<Message> other_law_of_weights(const Scenario& scenario);
+
+/// The same of the means over rows, whose λ follows from n and d rather than from the row itself.
 std::optional<Message> other_law_of_rows(const Scenario& scenario);
 
 /// The factor on q·k that λ, as the Scenario's rule gives it, comes to: λ, or λ/√d for each norm

@@ -10,9 +10,9 @@
 
 namespace attnscope {
 
-SeenRow seen_row(const Scenario& scenario, std::int64_t row) {
+SeenRow seen_row(const Scenario& scenario, std::int64_t place) {
     const AttentionMask& mask = record_of(masks(), "mask", scenario.mask);
-    const VisibleKeys seen = mask.visible(row, scenario.n, scenario.parameters);
+    const VisibleKeys seen = mask.visible(place, scenario.n, scenario.parameters);
     const std::int64_t end = seen.second.size() > 0 ? seen.second.end : seen.first.end;
     return {static_cast<double>(seen.size()),
             static_cast<double>(std::max<std::int64_t>(end, 1) - 1)};

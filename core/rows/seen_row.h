@@ -12,8 +12,8 @@ struct SeenRow {
     double keys, last;
 };
 
-/// Of a row, from 0, of the Scenario's mask over n keys.
-SeenRow seen_row(const Scenario& scenario, std::int64_t row);
+/// Of the row at a place, from 0, of the Scenario's mask over n keys.
+SeenRow seen_row(const Scenario& scenario, std::int64_t place);
 
 /// λ on q·k that a row of independent scores has under the Scenario's rule and variant (see
 /// products_scale()).

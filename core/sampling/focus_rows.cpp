@@ -34,6 +34,16 @@ double log_partition(const ScoreSampler& sampler, std::size_t keys, double lambd
     return row.finish().log_sum_exp;
 }
 
+/// Where the weights differ by rounding alone, as those next to 1 do, their spread tells nothing of
+/// the error.
+Estimate mean_of_weights(std::span<const double> weights) {
+    constexpr double rounding = 1e-13;
+    Estimate mean = mean_estimate(weights);
+    const double spread = mean.standard_error * std::sqrt(static_cast<double>(weights.size()));
+    mean.error_is_lower_bound |= spread <= rounding * mean.value;
+    return mean;
+}
+
 }  // namespace
 
 FocusRows simulate_focus(ScoreModel model, std::int64_t n, double d, double lambda, double gap,
@@ -47,7 +57,9 @@ FocusRows simulate_focus(ScoreModel model, std::int64_t n, double d, double lamb
             const double rest = log_partition(sampler, others, lambda, stop);
             weights[row] = 1 / (1 + std::exp(rest - lambda * gap));
         });
-    FocusRows rows{mean_estimate(weights), std::move(weights)};
+    const bool are_alike = others == 0 || lambda == 0;  // 1/n, exactly
+    FocusRows rows{are_alike ? mean_estimate(weights) : mean_of_weights(weights),
+                   std::move(weights)};
     std::ranges::sort(rows.weights);
     return rows;
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/parameters/parameter.h"
+#include "core/theory/score_model.h"
 
 namespace attnscope {
 
@@ -17,6 +18,7 @@ struct RuleInput {
     const ParameterValues& parameters;
     double row = n - 1;  ///< place of the last key that the row sees, from 0: its own where the
                          ///< mask is causal
+    ScoreModel model = ScoreModel::sphere;  ///< law of the scores, where λ follows from means
 };
 
 /// A factor on a row's λ that follows from the entropy, in nats, that the row has with it.
@@ -33,9 +35,12 @@ struct Rule {
     double (*scale)(const RuleInput&) = nullptr;        ///< λ
 
     /// Where given, a row of a matrix has λ = base · temper(its entropy at base), and `scale` is
-    /// that of a typical row of random scores.
+    /// base · temper of the mean entropy of random scores at base, of which no mean over rows is
+    /// exact.
     double (*base)(const RuleInput&) = nullptr;
     RowTemper temper = nullptr;
+
+    bool reads_model = false;  ///< whether λ follows from the law of the scores, too
 };
 
 /// The factor on q·k that λ of a rule comes to: λ itself or, where it multiplies cosines, λ/d,

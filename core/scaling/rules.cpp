@@ -30,6 +30,7 @@ ATTNSCOPE_TABLE(Rule, all_rules,            // each in a file of core/scaling/ru
                 deepseek_mscale_rule,       // for a longer context
                 longrope_rule,              // for a longer context
                 adaptive_temperature_rule,  // by the row's entropy
+                exact_iso_entropy_rule,     // where the exact mean entropy is that at n₀
                 constant_rule               // λ as it is set
 );
 

@@ -37,6 +37,10 @@ void give_looks(std::vector<ComparedRule>& compared, const std::string& chosen_r
 
 }  // namespace
 
+std::string key_of(const ComparedRule& rule) {
+    return rule.scenario.rule;
+}
+
 std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
     std::vector<ComparedRule> compared;
     for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules)) {
@@ -63,6 +67,8 @@ Scenario with_other_rules(Scenario inputs, const Scenario& all) {
         inputs.compared_rules += other.key;
         for (const Parameter* parameter : other.parameters)
             inputs.parameters.set(*parameter, all.parameters[*parameter]);
+        if (other.reads_model)
+            inputs.model = all.model;
     }
     return inputs;
 }

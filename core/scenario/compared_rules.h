@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "core/scenario/scenario.h"
@@ -15,6 +16,9 @@ struct ComparedRule {
     Scenario scenario;  ///< with this rule in the chosen one's place
     int look = 0;       ///< tells it apart from the others, from its place in the table
 };
+
+/// The rule's key.
+std::string key_of(const ComparedRule& rule);
 
 /// Looks that are equal modulo this share a colour; up to so many rules have one of their own.
 inline constexpr int colors_of_rules = 8;

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "core/attention/alignment.h"
 #include "core/attention/masks.h"
 #include "core/attention/pooling.h"
 #include "core/attention/positions.h"
@@ -99,6 +100,15 @@ std::vector<Field> member_fields() {
         {"mask", "Mask", "Attention", "",
          "Which keys a query sees; causal: those up to its own place.",
          ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
+        {"alignment",
+         "First query",
+         "Attention",
+         "",
+         "Place of the first query where there are fewer queries than keys: beside the first key, "
+         "or so that the last query is beside the last key, as when a cache is continued.",
+         ChoiceField{&Scenario::alignment, "alignments", choices_of(alignments)},
+         {&Scenario::queries, &Scenario::keys},
+         is_file_source},
         field_of(softcap, "Attention"),
         {"queries", "Queries", "Attention", "", "Where the matrix's queries come from.",
          ChoiceField{&Scenario::queries, "query-sources", choices_of(query_sources())}},
@@ -188,8 +198,7 @@ std::vector<Field> member_fields() {
          "Display",
          "",
          "Order of a file's heads in their overview; distance: mean entropy minus the exact mean "
-         "of "
-         "independent scores.",
+         "of random directions with the same norms.",
          ChoiceField{&Scenario::head_order, "head-orders", choices_of(head_orders)},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/scaling/rules.h"
+
 namespace attnscope {
 
 Scenario merged(Scenario one, const Scenario& other) {
@@ -23,6 +25,11 @@ void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
                                 [&](auto* choice) { return each.is_read_by(*choice); }))
             kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
     }
+    const bool is_rule = member == &Scenario::rule || member == &Scenario::compared_rules;
+    if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
+            return rule(choice->key).reads_model;
+        }))
+        kept.model = all.model;
 }
 
 }  // namespace detail

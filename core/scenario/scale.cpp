@@ -7,7 +7,10 @@ namespace attnscope {
 namespace {
 
 RuleInput input_at(const Scenario& scenario, double n) {
-    return {.n = n, .d = static_cast<double>(scenario.d), .parameters = scenario.parameters};
+    return {.n = n,
+            .d = static_cast<double>(scenario.d),
+            .parameters = scenario.parameters,
+            .model = score_law(scenario.model).id};
 }
 
 }  // namespace

@@ -25,20 +25,21 @@ struct Scenario {
     std::string angle_dimensions;  ///< further dimensions of the angle figure, such as "3,16,256"
 
     // Attention
-    std::string attention = "dot";   ///< core/attention/variants.h
-    std::string weights_file;        ///< of a variant that learns; where empty, they are drawn
-    std::string position = "none";   ///< core/attention/positions.h
-    std::string mask = "none";       ///< core/attention/masks.h
-    std::string queries = "sphere";  ///< core/attention/vector_source.h
-    std::string keys = "sphere";     ///< the same
-    std::string query_file;          ///< file of Q, used where queries is file
-    std::string key_file;            ///< file of K, used where keys is file
-    std::string query_tensor;        ///< which of the file's tensors; may be empty where it has one
-    std::string key_tensor;          ///< the same
-    std::int64_t batch = 0;          ///< index into a 4-D tensor
-    std::int64_t head = 0;           ///< head index into a 3-D or 4-D tensor
-    std::string tokens_file;         ///< labels of the places of files; may be empty
-    std::int64_t row = 256;          ///< of the matrix that is looked at, from 0
+    std::string attention = "dot";       ///< core/attention/variants.h
+    std::string weights_file;            ///< of a variant that learns; where empty, they are drawn
+    std::string position = "none";       ///< core/attention/positions.h
+    std::string mask = "none";           ///< core/attention/masks.h
+    std::string alignment = "top-left";  ///< core/attention/alignment.h
+    std::string queries = "sphere";      ///< core/attention/vector_source.h
+    std::string keys = "sphere";         ///< the same
+    std::string query_file;              ///< file of Q, used where queries is file
+    std::string key_file;                ///< file of K, used where keys is file
+    std::string query_tensor;  ///< which of the file's tensors; may be empty where it has one
+    std::string key_tensor;    ///< the same
+    std::int64_t batch = 0;    ///< index into a 4-D tensor
+    std::int64_t head = 0;     ///< head index into a 3-D or 4-D tensor
+    std::string tokens_file;   ///< labels of the places of files; may be empty
+    std::int64_t row = 256;    ///< of the matrix that is looked at, from 0
 
     // Sampling
     std::int64_t seed = 1;

@@ -1,8 +1,12 @@
 #include "core/text/shell.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
 
 #include "core/errors.h"
+#include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
@@ -48,6 +52,10 @@ private:
                 return in_double_quotes();
             case '\\':
                 return escaped();
+            case '$':
+                if (rest_.starts_with('\''))
+                    return in_escapes();
+                return {first};
             default:
                 return {first};
         }
@@ -84,6 +92,50 @@ private:
         throw_open();
     }
 
+    /// Between $' and '.
+    std::string in_escapes() {
+        rest_.remove_prefix(1);
+        std::string made;
+        while (!rest_.empty()) {
+            const char sign = next();
+            if (sign == '\'')
+                return made;
+            made += sign == '\\' ? escape() : std::string{sign};
+        }
+        throw_open();
+    }
+
+    /// What stands behind a \ between $' and '; with the \ where that means nothing.
+    std::string escape() {
+        if (rest_.empty())
+            throw_open();
+        constexpr std::string_view letters = "abeEfnrtv\\'\"?";
+        constexpr std::string_view meant = "\a\b\x1b\x1b\f\n\r\t\v\\'\"?";
+        if (const auto at = letters.find(rest_.front()); at != std::string_view::npos) {
+            rest_.remove_prefix(1);
+            return {meant[at]};
+        }
+        if (const auto byte = number(3, 8))
+            return {*byte};
+        if (rest_.front() != 'x')
+            return "\\";
+        rest_.remove_prefix(1);
+        const auto byte = number(2, 16);
+        return byte ? std::string{*byte} : "\\x";
+    }
+
+    /// A byte of at most so many digits; none where no digit is there.
+    std::optional<char> number(std::size_t most, int base) {
+        unsigned value = 0;
+        const std::string_view digits = rest_.substr(0, most);
+        const char* const end = digits.data() + digits.size();
+        const auto [read, error] = std::from_chars(digits.data(), end, value, base);
+        if (error != std::errc())
+            return {};
+        rest_.remove_prefix(static_cast<std::size_t>(read - digits.data()));
+        return static_cast<char>(value);
+    }
+
     [[noreturn]] static void throw_open() {
         throw InvalidRequest(Message("shell.open-quote", "a quote is not closed"));
     }
@@ -91,11 +143,66 @@ private:
     std::string_view rest_;
 };
 
+/// The characters of a text that is UTF-8.
+std::vector<std::uint32_t> characters(std::string_view text) {
+    std::vector<std::uint32_t> codes;
+    for (const char sign : text) {
+        const auto byte = static_cast<unsigned char>(sign);
+        if (byte >= 0x80 && byte < 0xC0)
+            codes.back() = codes.back() << 6 | (byte & 0x3FU);
+        else
+            codes.push_back(byte < 0x80 ? byte
+                                        : byte & (byte < 0xE0   ? 0x1FU
+                                                  : byte < 0xF0 ? 0xFU
+                                                                : 7U));
+    }
+    return codes;
+}
+
+/// Marks that take no room: soft hyphen, joiners, direction marks, byte order mark, tags.
+bool is_mark(std::uint32_t code) {
+    return code == 0xAD || code == 0x61C || (code >= 0x200B && code <= 0x200F) ||
+           (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF ||
+           (code >= 0xFFF9 && code <= 0xFFFB) || (code >= 0xE0000 && code <= 0xE007F);
+}
+
+/// XML cannot hold them.
+bool is_noncharacter(std::uint32_t code) {
+    return (code & 0xFFFE) == 0xFFFE || (code >= 0xFDD0 && code <= 0xFDEF);
+}
+
+/// Whether a text is UTF-8 of characters that are seen and copied as they are.
+bool is_visible(std::string_view text) {
+    constexpr std::size_t most = 4;  // bytes that printable() makes of one
+    return printable(text, most * text.size()) == text &&
+           std::ranges::none_of(characters(text), [](std::uint32_t code) {
+               return is_mark(code) || is_noncharacter(code);
+           });
+}
+
+/// All but ASCII in octal: three digits, so that a digit may follow.
+std::string with_escapes(std::string_view word) {
+    std::string quoted = "$'";
+    for (const char sign : word) {
+        const auto byte = static_cast<unsigned char>(sign);
+        if (sign == '\'' || sign == '\\')
+            quoted += {'\\', sign};
+        else if (byte >= 0x20 && byte < 0x7F)
+            quoted += sign;
+        else
+            quoted += {'\\', static_cast<char>('0' + byte / 64),
+                       static_cast<char>('0' + byte / 8 % 8), static_cast<char>('0' + byte % 8)};
+    }
+    return quoted + "'";
+}
+
 }  // namespace
 
 std::string shell_quoted(std::string_view word) {
     if (!word.empty() && word.find_first_not_of(bare) == std::string_view::npos)
         return std::string(word);
+    if (!is_visible(word))
+        return with_escapes(word);
     std::string quoted = "'";
     for (const char sign : word)
         quoted += sign == '\'' ? std::string("'\\''") : std::string{sign};

@@ -119,6 +119,23 @@ double share_against(double n, double x) {
     return 1 / (1 + (n - 1) * std::exp(x));
 }
 
+/// A weight beyond 1 is rounding.
+double at_most_one(double weight) {
+    return std::min(weight, 1.0);
+}
+
+double sum_of_focus(ScoreModel model, double n, double d, double lambda, double gap) {
+    switch (model) {
+        case ScoreModel::sphere:
+            return sphere_focus(n, d, lambda, gap);
+        case ScoreModel::gaussian:
+            return focus(LogitLaw::gaussian(lambda * std::sqrt(d)), n, lambda * gap);
+        case ScoreModel::gaussian_qk:
+            return random_query_focus(n, d, lambda, gap);
+    }
+    throw InvalidRequest(Message("theory.unknown-model", "unknown score model"));
+}
+
 }  // namespace
 
 double mean_field_focus(double n, double lambda, double gap) {
@@ -144,15 +161,7 @@ double exact_focus(ScoreModel model, double n, double d, double lambda, double g
     require_domain(n, d, lambda, gap);
     if (n == 1 || lambda == 0)
         return 1 / n;
-    switch (model) {
-        case ScoreModel::sphere:
-            return sphere_focus(n, d, lambda, gap);
-        case ScoreModel::gaussian:
-            return focus(LogitLaw::gaussian(lambda * std::sqrt(d)), n, lambda * gap);
-        case ScoreModel::gaussian_qk:
-            return random_query_focus(n, d, lambda, gap);
-    }
-    throw InvalidRequest(Message("theory.unknown-model", "unknown score model"));
+    return at_most_one(sum_of_focus(model, n, d, lambda, gap));
 }
 
 std::vector<double> exact_focuses(ScoreModel model, double d, double gap,
@@ -164,14 +173,17 @@ std::vector<double> exact_focuses(ScoreModel model, double d, double gap,
     };
     const bool have_one_scale =
         std::ranges::adjacent_find(rows, std::not_equal_to(), &RowAt::lambda) == rows.end();
-    if (model == ScoreModel::gaussian_qk && have_one_scale)
-        return over_random_queries({alone,
-                                    [&](std::span<const RowAt> some, double sigma) {
-                                        return focuses_at(sigma, some, gap);
-                                    },
-                                    FarEnd::level, 64},
-                                   d, rows, stop);
     std::vector<double> values(rows.size());
+    if (model == ScoreModel::gaussian_qk && have_one_scale) {
+        values = over_random_queries({alone,
+                                      [&](std::span<const RowAt> some, double sigma) {
+                                          return focuses_at(sigma, some, gap);
+                                      },
+                                      FarEnd::level, 64},
+                                     d, rows, stop);
+        std::ranges::transform(values, values.begin(), at_most_one);
+        return values;
+    }
     parallel_for(rows.size(), 1, stop, [&](std::size_t i) { values[i] = alone(rows[i]); });
     return values;
 }

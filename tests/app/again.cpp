@@ -39,7 +39,7 @@ std::string unescaped(const std::string& xml) {
 
 std::string command_in(const std::string& path) {
     if (path.ends_with(".png"))
-        return QImage(QString::fromStdString(path))
+        return QImage::fromData(QByteArray::fromStdString(read_text(path)))
             .text(QStringLiteral("Attnscope Command"))
             .toStdString();
     const std::string bytes = read_text(path);

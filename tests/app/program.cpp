@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "app/command_line.h"
+#include "core/text/shell.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/locations.h"
 
@@ -20,7 +21,7 @@ ProgramRun run_program(const std::string& arguments, const std::string& environm
     const std::string command = "env " + environment + " '" + testing::program_path() + "' " +
                                 arguments + " >'" + out + "' 2>'" + err + "' </dev/null " +
                                 redirection;
-    const int result = std::system(command.c_str());
+    const int result = std::system(("exec bash -c " + shell_quoted(command)).c_str());
     const int status = WIFEXITED(result) ? WEXITSTATUS(result) : -WTERMSIG(result);
     return {status, read_text(out), read_text(err)};
 }

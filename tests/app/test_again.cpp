@@ -107,8 +107,8 @@ TEST(Again, ACurveThatIsNotThereCannotBeHidden) {
         return run.err;
     };
     EXPECT_EQ(refusal("angles --set samples=20 --hide normal"),
-              "attnscope: --hide 'normal' is no curve of angles; there is 'exact, d = 64', "
-              "'normal, d = 64', 'sampled, d = 64'\n");
+              "attnscope: --hide 'normal' is no curve of angles; there is 'exact', "
+              "'normal-approximation', 'simulation'\n");
     EXPECT_EQ(refusal("attention --set n=32 --hide normal"),
               "attnscope: --hide 'normal' is no curve of attention; it has none\n");
     EXPECT_EQ(refusal("board --layout angles --hide rule-values=x"),
@@ -128,7 +128,7 @@ TEST(Again, AHiddenCurveThatIsGoneIsNotSaid) {
     writeExport(path, reduced(request), engine_maker("cpu"), [](const auto& paint) { paint(); },
                 {});
     EXPECT_EQ(command_in(path),
-              "attnscope plot angles --set samples=20 --hide 'normal, d = 64' -o a.csv");
+              "attnscope plot angles --set samples=20 --hide normal-approximation -o a.csv");
     expect_the_same_again(path);
 }
 

@@ -133,6 +133,45 @@ TEST(Animate, PngPicturesAreTheFramesOfTheWebp) {
     EXPECT_NE(xmp.find("n=64"), std::string::npos) << xmp;
 }
 
+std::vector<std::string> frames_into(const std::string& output) {
+    return {"animate", "lambda", "0.1",        "1",      "--frames", "2",  "--view",
+            "angles",  "--set",  "samples=20", "--size", "160x120",  "-o", output};
+}
+
+TEST(Animate, ALinkToAFolderStaysALink) {
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "target");
+    fs::create_directory_symlink("target", folder / "link");
+    fs::create_directory_symlink("missing", folder / "dangling");
+    for (const std::string& output : {folder / "link/", folder / "dangling"})
+        run_well(frames_into(output));
+    EXPECT_EQ(fs::read_symlink(folder / "link"), "target");
+    EXPECT_EQ(fs::read_symlink(folder / "dangling"), "missing");
+    EXPECT_TRUE(fs::exists(folder / "target/frame-0002.png"));
+    EXPECT_TRUE(fs::exists(folder / "missing/frame-0002.png"));
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()), 4);
+}
+
+/// Before the first frame is made, and with the name that was given.
+TEST(Animate, AFolderThatCannotBeReplacedIsRefused) {
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "here");
+    fs::create_symlink("loop", folder / "loop");
+    fs::create_directory_symlink(folder.path(), folder / "full");
+    const auto refusal = [&](const std::string& output) {
+        const ProgramRun run = run_program("animate lambda 0.1 1 --frames 3600 -o " + output,
+                                           "-C '" + (folder / "here") + "'");
+        EXPECT_EQ(run.status, 1) << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        return run.err;
+    };
+    EXPECT_NE(refusal(".").find(": .: cannot be replaced, since it is a mount point or the"),
+              std::string::npos);
+    EXPECT_NE(refusal("../loop").find("the folder ../loop cannot be made: Too many levels"),
+              std::string::npos);
+    EXPECT_NE(refusal("../full/").find(": ../full/: is not empty"), std::string::npos);
+}
+
 TEST(Animate, WhatCannotBeIsRefusedInOneSentence) {
     const TemporaryFolder folder;
     fs::create_directory(folder / "full");

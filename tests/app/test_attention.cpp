@@ -125,6 +125,54 @@ TEST(Attention, ASettingThatContradictsAFileIsRefused) {
     EXPECT_EQ(json::parse(free.out)["queries"], rows);
 }
 
+/// λ of the rule multiplies cosines.
+TEST(Attention, TheVariantThatIsComputedIsNamed) {
+    const auto variant = [](const std::string& attention) {
+        return json::parse(run_here({"attention", "--set", "n=9", "--set", "rule=cosine-log-n",
+                                     "--set", "attention=" + attention})
+                               .out)["attention"];
+    };
+    for (const char* const softmax : {"dot", "query-norm", "key-norm", "cosine", "gau-softmax"})
+        EXPECT_EQ(variant(softmax), "cosine") << softmax;
+    EXPECT_EQ(variant("gau-relu2"), "gau-relu2");
+}
+
+TEST(Attention, QueriesThatGoOnFromACacheStandAtTheLastKeys) {
+    const Files files;
+    const std::vector<std::string> command = {
+        "attention", "--q", files.q, "--k", files.k, "--set", "mask=causal", "--set", "lambda=0"};
+    const json first = json::parse(run_here(command).out);
+    EXPECT_FALSE(first.contains("alignment"));
+    ASSERT_EQ(first["notes"].size(), 1U);
+    EXPECT_NE(first["notes"][0].get<std::string>().find("24 queries stand at the first of the 40"),
+              std::string::npos);
+    std::vector<std::string> aligned = command;
+    const std::string table = files.folder / "rows.csv";
+    aligned.insert(aligned.end(), {"--set", "alignment=bottom-right", "--rows", table});
+    const json last = json::parse(run_here(aligned).out);
+    EXPECT_EQ(last["alignment"], "bottom-right");
+    EXPECT_FALSE(last.contains("notes"));
+    const CsvTable listed = parse_csv(read_text(table), "rows");
+    for (int i = 0; i < rows; ++i)
+        EXPECT_NEAR(parse_real(listed.rows[static_cast<std::size_t>(i)][2]).value(),
+                    std::log(i + 1 + keys - rows), 1e-6);
+    const ProgramRun drawn = run_here({"attention", "--set", "alignment=bottom-right"});
+    EXPECT_EQ(drawn.status, 2);
+    EXPECT_TRUE(is_one_line(drawn.err)) << drawn.err;
+}
+
+TEST(Attention, AnOddDimensionIsSaidWherePairsTurn) {
+    const auto notes = [](const std::string& position) {
+        return json::parse(run_here({"attention", "--set", "n=9", "--set", "d=7", "--set",
+                                     "position=" + position})
+                               .out)
+            .value("notes", json::array());
+    };
+    ASSERT_EQ(notes("rope").size(), 1U);
+    EXPECT_NE(notes("rope")[0].get<std::string>().find("d = 7 is odd"), std::string::npos);
+    EXPECT_TRUE(notes("none").empty());
+}
+
 TEST(Attention, AFileThatIsSetIsTheSource) {
     const Files files;
     const ProgramRun set =

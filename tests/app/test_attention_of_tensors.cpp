@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -71,8 +72,9 @@ TEST(Heads, AreATableInTheOrderAskedFor) {
                                      "head_order=entropy", "--set", "head=1"});
     ASSERT_EQ(run.status, 0) << run.err;
     const CsvTable table = parse_csv(read_text(out), out);
-    EXPECT_EQ(table.header, (std::vector<std::string>{"head", "mean_entropy", "exact_entropy",
-                                                      "distance", "lambda", "n"}));
+    EXPECT_EQ(table.header,
+              (std::vector<std::string>{"head", "mean_entropy", "exact_entropy", "distance",
+                                        "lambda", "n", "mean_key_share"}));
     ASSERT_EQ(table.rows.size(), 3U);
     std::string order;
     for (const auto& row : table.rows) {
@@ -85,6 +87,50 @@ TEST(Heads, AreATableInTheOrderAskedFor) {
         }
     }
     EXPECT_EQ(order, "201");  // the larger the queries, the less entropy
+}
+
+/// The entropies in a column, of a table with comments.
+std::vector<double> column_of(const std::string& path, const std::string& name) {
+    std::string text = read_text(path);
+    while (text.starts_with('#'))
+        text.erase(0, text.find('\n') + 1);
+    const CsvTable table = parse_csv(text, path);
+    const auto at = std::ranges::find(table.header, name) - table.header.begin();
+    std::vector<double> values;
+    for (const auto& row : table.rows)
+        values.push_back(parse_real(row[static_cast<std::size_t>(at)]).value());
+    return values;
+}
+
+TEST(Heads, AndRowsArePlottedInTheUnitThatTheirCommentsName) {
+    const Files files;
+    const std::string q = heads_file(files.folder);
+    struct Table {
+        const char* view;
+        std::vector<const char*> entropies;
+        const char* other;
+    };
+    for (const auto& [view, entropies, other] :
+         {Table{"heads", {"mean_entropy", "exact_entropy", "distance"}, "lambda"},
+          Table{"attention", {"entropy"}, "log_sum_exp"}}) {
+        const auto plotted = [&](const std::string& unit) {
+            const std::string out = files.folder / (view + unit + ".csv");
+            const ProgramRun run =
+                run_here({"plot", view, "--set", "query_file=" + q, "--set", "key_file=" + files.k,
+                          "--set", "unit=" + unit, "--table",
+                          view == std::string("heads") ? "long" : "rows", "-o", out});
+            EXPECT_EQ(run.status, 0) << run.err;
+            EXPECT_NE(read_text(out).find("entropies in " + unit + "s"), std::string::npos);
+            return out;
+        };
+        const std::string nats = plotted("nat"), bits = plotted("bit");
+        EXPECT_EQ(column_of(nats, other), column_of(bits, other));
+        for (const char* const name : entropies) {
+            const auto in_nats = column_of(nats, name), in_bits = column_of(bits, name);
+            for (std::size_t i = 0; i < in_nats.size(); ++i)
+                EXPECT_NEAR(in_bits[i], in_nats[i] / std::log(2), 1e-12) << view << ' ' << name;
+        }
+    }
 }
 
 TEST(Heads, AreRefusedWithoutFiles) {

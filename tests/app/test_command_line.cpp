@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "app/command_line.h"
+#include "app/window.h"
 #include "core/attention/engines.h"
 #include "core/figures/figures.h"
 #include "core/quantities/quantities.h"
@@ -238,6 +239,14 @@ TEST(CommandLine, WithoutADisplayTheWindowSaysSo) {
         run_program("", "-u WAYLAND_DISPLAY -u QT_QPA_PLATFORM DISPLAY=:4711");
     EXPECT_EQ(unreachable.status, 1);
     EXPECT_TRUE(is_one_line(unreachable.err)) << unreachable.err;
+}
+
+TEST(CommandLine, ThePluginThatWaylandTakesIsNamed) {
+    const std::string lacking = "Available platform plugins are: minimal, offscreen, xcb.";
+    const std::string with = "Available platform plugins are: wayland-egl, wayland, xcb.";
+    EXPECT_NE(why_no_display(lacking, true).find("qt6-wayland"), std::string::npos);
+    for (const std::string& display : {why_no_display(with, true), why_no_display(lacking, false)})
+        EXPECT_NE(display.find("no display"), std::string::npos) << display;
 }
 
 TEST(Devices, AreAJsonArrayOfEngines) {

@@ -169,6 +169,31 @@ TEST(EvalTable, RowsWhoseErrorIsALowerBoundSaySo) {
     EXPECT_EQ(printed.text(1, "input_standard_error_is"), "y");
 }
 
+TEST(EvalTable, RowsBeyondTheRangeOfAnApproximationSaySo) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("in.csv", "lambda,valid\n0.125,x\n10,y\n-1,z\n");
+    const ProgramRun run =
+        run_here({"eval", "entropy", "n=512", "d=64", "method=annealed", "--table", path});
+    EXPECT_EQ(run.status, 1);
+    const Printed printed(run);
+    EXPECT_EQ(printed.table.header,
+              (std::vector<std::string>{"lambda", "input_valid", "value", "error", "valid"}));
+    EXPECT_EQ(printed.text(0, "valid"), "");
+    EXPECT_EQ(printed.text(1, "valid"), "false");
+    EXPECT_EQ(printed.text(2, "valid"), "");
+    EXPECT_LT(printed.number(1, "value"), 0);
+}
+
+TEST(Eval, BeyondTheRangeOfAnApproximationValidIsFalse) {
+    const auto of = [](const std::string& lambda) {
+        return json::parse(
+            run_here({"eval", "collision", "n=512", "d=64", "method=annealed", "lambda=" + lambda})
+                .out);
+    };
+    EXPECT_EQ(of("3")["valid"], false);
+    EXPECT_FALSE(of("0.125").contains("valid"));
+}
+
 TEST(EvalTable, AColumnOfTheInputThatIsCalledLikeAnAddedOneKeepsItsCells) {
     const TemporaryFolder folder;
     const std::string path =

@@ -148,7 +148,7 @@ TEST(EvalTable, AllColumnsAreThoseOfAnyRows) {
         run_here({"eval", "entropy", "d=64", "lambda=0", "--all-columns", "--table", path});
     EXPECT_EQ(run.status, 0);
     EXPECT_EQ(run.out.substr(0, run.out.find('\n')),
-              "n,input_error,value,standard_error,standard_error_is,error");
+              "n,input_error,value,standard_error,standard_error_is,error,valid");
     EXPECT_EQ(run_here({"eval", "entropy", "d=64", "n=4", "--all-columns"}).status, 2);
 }
 

@@ -1,5 +1,6 @@
 #include "tests/attack/moments.h"
 
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -79,6 +80,14 @@ std::int64_t bytes_written(pid_t process) {
     return account(process, "wchar:");
 }
 
+bool has_open(pid_t process, const std::string& path) {
+    std::error_code fault;
+    for (const auto& file : fs::directory_iterator(folder_of(process) + "/fd", fault))
+        if (fs::read_symlink(file.path(), fault) == path)
+            return true;
+    return false;
+}
+
 void wait_until_it_has_read(const Child& child, std::int64_t bytes) {
     wait_until(child, [&] { return bytes_read(child.pid()) >= bytes; });
 }
@@ -87,8 +96,24 @@ void wait_until_it_has_written(const Child& child, std::int64_t bytes) {
     wait_until(child, [&] { return bytes_written(child.pid()) >= bytes; });
 }
 
+void wait_until_it_has_opened(const Child& child, const std::string& path) {
+    wait_until(child, [&] { return has_open(child.pid(), path); });
+}
+
+void wait_until_it_has_closed(const Child& child, const std::string& path) {
+    wait_until(child, [&] { return !has_open(child.pid(), path); });
+}
+
 void wait_until_it_has_computed(const Child& child, double seconds) {
     wait_until(child, [&] { return stat_of(folder_of(child.pid())).seconds >= seconds; });
+}
+
+void wait_until_it_waits_for_events(const Child& child) {
+    wait_until(child, [&] {
+        long call = 0;
+        std::ifstream(folder_of(child.pid()) + "/syscall") >> call;
+        return call == SYS_poll || call == SYS_ppoll;
+    });
 }
 
 void wait_until_it_is_blocked(const Child& child) {

@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "tests/attack/contract.h"
 #include "tests/attack/good_files.h"
+#include "tests/core/safetensors_bytes.h"
+#include "tests/core/zip_bytes.h"
 
 namespace attnscope::attack {
 namespace {
@@ -39,6 +43,60 @@ TEST(MemoryAttack, LargeMatrices) {
         if (!ending.exited_with(0))
             expect_failure(start, ending);
     }
+}
+
+/// A safetensors header of 98 MB that is `word`, again and again, between its beginning and end;
+/// nothing of it stays in this process, whose memory a new one's is counted from.
+void write_header(const Sandbox& sandbox, const std::string& begin, std::string_view word,
+                  const std::string& end) {
+    const std::size_t size = 98'000'000;
+    std::ofstream file(sandbox / "x.safetensors", std::ios::binary);
+    const std::string some = [&] {
+        std::string text;
+        while (text.size() < megabyte)
+            text += word;
+        return text;
+    }();
+    const std::size_t times = size / some.size();
+    file << testing::little_endian(begin.size() + times * some.size() + end.size(), 8) << begin;
+    for (std::size_t i = 0; i < times; ++i)
+        file << some;
+    file << end;
+}
+
+/// A shape, name, type, number, blank or text of that length is not taken into memory.
+TEST(MemoryAttack, LongWordsOfSafetensors) {
+    const Sandbox sandbox;
+    const std::string tensor = "{\"t\": {\"dtype\": ", shape = tensor + "\"F32\", \"shape\": [";
+    struct Case {
+        std::string begin, word, end;
+    };
+    for (const auto& [begin, word, end] :
+         {Case{shape + "0", ",1", "]}}"}, Case{"{\"", "x", "\": {}}"},
+          Case{tensor + "\"", "x", "\"}}"}, Case{shape, "1", "]}}"}, Case{"{", " ", "}"},
+          Case{R"({"__metadata__": {"a": ")", "x", R"("}})"}}) {
+        write_header(sandbox, begin, word, end);
+        expect_refused(sandbox, {.arguments = {"attention", "--tensors", "x.safetensors"}});
+    }
+}
+
+/// 1,000 arrays of a shape of 30,000 numbers each. Nothing of it stays in this process.
+void write_long_shapes(const Sandbox& sandbox) {
+    std::string shape = "(0";
+    while (shape.size() < 60'000)
+        shape += ",1";
+    const std::string npy = testing::npy_bytes(testing::npy_dictionary("<f4", shape + ")"), "");
+    std::vector<testing::ZipMember> members;
+    for (int i = 0; i < 1000; ++i)
+        members.push_back(testing::stored(std::to_string(i) + ".npy", npy));
+    sandbox.write("x.npz", testing::zip_bytes(members));
+}
+
+/// Each length takes 8 bytes of memory and 2 of the file, or fewer where the archive is compressed.
+TEST(MemoryAttack, LongShapesOfNpz) {
+    const Sandbox sandbox;
+    write_long_shapes(sandbox);
+    expect_refused(sandbox, {.arguments = {"attention", "--tensors", "x.npz"}});
 }
 
 /// More rows than are computed: the header says so, nothing else need be read.

@@ -85,11 +85,13 @@ public:
     double score(std::int64_t i, std::int64_t j) const {
         if (const auto* const products = std::get_if<InnerProducts>(&prepared_.scores))
             return product(*products, i, j);
-        if (const auto* const split = std::get_if<SplitProducts>(&prepared_.scores))
-            return product(std::abs(i - j) < split->distance ? split->near
-                           : j < i                           ? split->behind
-                                                             : split->ahead,
+        if (const auto* const split = std::get_if<SplitProducts>(&prepared_.scores)) {
+            const std::int64_t past = request_.first_place + i - j;
+            return product(std::abs(past) < split->distance ? split->near
+                           : past > 0                       ? split->behind
+                                                            : split->ahead,
                            i, j);
+        }
         float score = 0;
         std::get<ScoreFunction>(prepared_.scores).fill({&i, 1}, j, 1, {&score, 1});
         return static_cast<double>(score);
@@ -116,8 +118,7 @@ public:
     std::vector<double> logits(std::int64_t row, double lambda) const {
         std::vector<double> all(static_cast<std::size_t>(prepared_.keys),
                                 -std::numeric_limits<double>::infinity());
-        const auto [first, second] =
-            request_.mask->visible(row, prepared_.keys, request_.parameters);
+        const auto [first, second] = visible_keys(request_, row);
         for (const KeyInterval& seen : {first, second})
             for (std::int64_t j = seen.begin; j < seen.end; ++j)
                 all[static_cast<std::size_t>(j)] = logit(row, j, lambda);
@@ -128,7 +129,7 @@ public:
 
     /// What a row's squares are divided by.
     double divisor(std::int64_t row) const {
-        const VisibleKeys seen = request_.mask->visible(row, prepared_.keys, request_.parameters);
+        const VisibleKeys seen = visible_keys(request_, row);
         return request_.variant->squared_relu_divisor(static_cast<double>(seen.size()),
                                                       request_.parameters);
     }

@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <complex>
 #include <cstdlib>
 #include <functional>
+#include <numbers>
+#include <numeric>
 
 #include "core/attention/positions/distance_bias.h"
 #include "core/errors.h"
@@ -136,6 +139,37 @@ TEST(Alibi, SlopesAreThoseOfItsAuthors) {
     EXPECT_FLOAT_EQ(alibi_biases(8, 7, 2)[0], -1 / 256.F);
     EXPECT_NEAR(alibi_biases(12, 11, 2)[0], -std::exp2(-3.5), 1e-7);
     EXPECT_THROW(alibi_biases(8, 8, 2), InvalidRequest);
+}
+
+/// Score of two vectors of four components whose pairs (0, 1) and (2, 3) turn by these angles.
+double turned_score(std::span<const float> q, std::span<const float> k, double first,
+                    double second) {
+    const auto pair = [](std::span<const float> x, std::size_t at) {
+        return std::complex<double>(static_cast<double>(x[at]), static_cast<double>(x[at + 1]));
+    };
+    return (pair(q, 0) * std::conj(pair(k, 0)) * std::polar(1.0, first) +
+            pair(q, 2) * std::conj(pair(k, 2)) * std::polar(1.0, second))
+        .real();
+}
+
+/// θ = 1 and 1/10, of wavelengths 6.28 and 62.8 in L = 150: the first is below L/4 and stays, the
+/// second lies between L/4 and L.
+TEST_P(Records, Llama3BlendsFrequenciesBetweenItsWavelengths) {
+    AttentionRequest request = request_for(sheet_input(), 0.5);
+    request.position = &record_of(positions(), "position scheme", "rope-llama-3");
+    request.parameters = values_of(request.position->parameters, {100, 1, 8, 1, 4, 150});
+    const double wavelength = 20 * std::numbers::pi, smooth = (150 / wavelength - 1) / (4 - 1);
+    const double theta = (1 - smooth) * 0.1 / 8 + smooth * 0.1;
+    std::vector<double> weights;
+    for (std::int64_t j = 0; j < 6; ++j)
+        weights.push_back(
+            std::exp(0.5 * turned_score(request.input.queries->row(5), request.input.keys->row(j),
+                                        real(5 - j), theta * real(5 - j))));
+    const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
+    double entropy = 0;
+    for (const double weight : weights)
+        entropy -= weight / sum * std::log(weight / sum);
+    expect_last_row(*engine, request, weights[0] / sum, entropy);
 }
 
 /// With r = e^{−m} the weights of the last row are geometric: its entropy is −ln(1 − r) − r ln r/(1

@@ -144,6 +144,22 @@ TEST(Figures, AMarkerBeyondTheAxisNeedsANewFigure) {
     EXPECT_TRUE(reaches_marker(wider, after));
 }
 
+TEST(Figures, AnAxisIsThatOfItsOwnScenarioAlone) {
+    const Scenario usual, long_row = with({{"n", "1000000"}}), large = with({{"lambda", "1000"}});
+    for (const FigureEntry* entry : figures_with_axes()) {
+        EXPECT_EQ(entry->x_axis != nullptr, !entry->field.empty()) << entry->id;
+        for (const Scenario& scenario : {usual, long_row, large}) {
+            const Figure figure = entry->compute(scenario, Detail::rough, {});
+            EXPECT_TRUE(has_axis_of(*entry, figure, scenario)) << entry->id;
+            const Figure first = entry->compute(usual, Detail::rough, {});
+            const bool same = figure.x.min == first.x.min && figure.x.max == first.x.max;
+            if (entry->x_axis && entry->inputs(usual) == entry->inputs(scenario)) {
+                EXPECT_EQ(has_axis_of(*entry, figure, usual), same) << entry->id;
+            }
+        }
+    }
+}
+
 TEST(Figures, ErrorBarsThatAreTooShortSaySo) {
     const auto note = [](const Figure& figure) {
         for (const Message& sentence : figure.notes)

@@ -3,11 +3,13 @@
 #include <cmath>
 
 #include "core/attention/engines.h"
+#include "core/attention/vectors.h"
 #include "core/errors.h"
 #include "core/heads/heads.h"
+#include "core/rows/given_norms.h"
+#include "core/rows/random_directions.h"
 #include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
-#include "core/theory/exact_means.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"
@@ -58,14 +60,20 @@ double mean_entropy(const std::vector<float>& q, const std::vector<float>& k, in
 class Heads : public ::testing::Test {
 protected:
     Heads() : queries_(numbers(query_heads, 0.1)), keys_(numbers(key_heads, 0.7)) {
-        const std::string q = little_endian_bytes(queries_), k = little_endian_bytes(keys_);
         scenario_.queries = scenario_.keys = "file";
-        scenario_.query_file = scenario_.key_file = folder_.write(
+        scenario_.query_file = scenario_.key_file =
+            write(queries_, "[6, 40, 8]", keys_, "[2, 40, 8]");
+    }
+
+    /// A file of these.
+    std::string write(const std::vector<float>& queries, const char* query_shape,
+                      const std::vector<float>& keys, const char* key_shape) const {
+        const std::string q = little_endian_bytes(queries), k = little_endian_bytes(keys);
+        return folder_.write(
             "a.safetensors",
             safetensors_bytes(
-                "{" + safetensors_entry("q", "F32", "[6, 40, 8]", 0, q.size()) + ", " +
-                    safetensors_entry("k", "F32", "[2, 40, 8]", q.size(), q.size() + k.size()) +
-                    "}",
+                "{" + safetensors_entry("q", "F32", query_shape, 0, q.size()) + ", " +
+                    safetensors_entry("k", "F32", key_shape, q.size(), q.size() + k.size()) + "}",
                 q + k));
     }
 
@@ -103,19 +111,36 @@ TEST_F(Heads, HaveTheMeanEntropyOfTheirRows) {
     }
 }
 
-TEST_F(Heads, AreComparedWithTheExactMeanOverTheSameRows) {
-    scenario_.mask = "causal";
-    double sum = 0;
-    for (int row = 1; row <= n; ++row)
-        sum += exact_means(ScoreModel::sphere, row, d, 1 / std::sqrt(8.0)).entropy;
-    for (const HeadSummary& head : heads()) {
-        EXPECT_NEAR(head.exact_entropy, sum / n, 1e-12);
-        EXPECT_EQ(head.distance(), head.mean_entropy - head.exact_entropy);
+/// Of the vectors of one head.
+std::vector<double> norms_of_head(const std::vector<float>& vectors, int head) {
+    std::vector<double> norms;
+    for (int i = head * n; i < (head + 1) * n; ++i) {
+        double square = 0;
+        for (int c = 0; c < d; ++c)
+            square += std::pow(double{vectors[static_cast<std::size_t>(i * d + c)]}, 2);
+        norms.push_back(std::sqrt(square));
     }
-    scenario_.mask = "none";
-    scenario_.model = "gaussian";
-    EXPECT_NEAR(heads()[0].exact_entropy,
-                exact_means(ScoreModel::gaussian, n, d, 1 / std::sqrt(8.0)).entropy, 1e-12);
+    return norms;
+}
+
+TEST_F(Heads, AreComparedWithRandomDirectionsOfTheirNormsOverTheSameRows) {
+    for (const bool causal : {false, true}) {
+        scenario_.mask = causal ? "causal" : "none";
+        for (const HeadSummary& head : heads()) {
+            const auto h = static_cast<int>(head.head);
+            const std::vector<double> queries = norms_of_head(queries_, h);
+            const std::vector<double> keys = norms_of_head(keys_, h / (query_heads / key_heads));
+            std::vector<DirectionRow> rows;
+            for (int i = 0; i < n; ++i)
+                rows.push_back({{{0, causal ? i + 1 : n}, {}},
+                                queries[static_cast<std::size_t>(i)] / std::sqrt(8.0)});
+            double sum = 0;
+            for (const DirectionMeans& row : direction_means(d, keys, rows, {}))
+                sum += row.entropy;
+            EXPECT_NEAR(head.exact_entropy, sum / n, 1e-6);
+            EXPECT_EQ(head.distance(), head.mean_entropy - head.exact_entropy);
+        }
+    }
 }
 
 TEST_F(Heads, AreSortedWithoutNumbersLast) {
@@ -142,9 +167,10 @@ TEST_F(Heads, AreSortedWithoutNumbersLast) {
 
 TEST_F(Heads, AreATable) {
     const std::string csv = heads_csv(heads());
-    EXPECT_TRUE(csv.starts_with("head,mean_entropy,exact_entropy,distance,lambda,n\n0,"));
+    EXPECT_TRUE(
+        csv.starts_with("head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share\n0,"));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + query_heads);
-    EXPECT_TRUE(csv.ends_with(",40\n"));
+    EXPECT_NE(csv.find(",40,0."), std::string::npos);
 }
 
 TEST_F(Heads, OfMatricesWithoutHeadsThereIsOne) {
@@ -155,6 +181,56 @@ TEST_F(Heads, OfMatricesWithoutHeadsThereIsOne) {
     EXPECT_EQ(count_heads(scenario_), key_heads);
     scenario_.keys = "sphere";
     EXPECT_THROW(count_heads(scenario_), InvalidRequest);
+}
+
+/// Of ten queries that go on from a cache of thirty keys, and of all forty.
+TEST_F(Heads, OfFewerQueriesThanKeysSeeWhatTheirAlignmentShows) {
+    scenario_.mask = "causal";
+    scenario_.query_file = scenario_.key_file =
+        write({queries_.begin(), queries_.begin() + 6 * 10 * d}, "[6, 10, 8]", keys_, "[2, 40, 8]");
+    EXPECT_EQ(heads()[0].most_keys, 10);
+    scenario_.alignment = "bottom-right";
+    const HeadSummary part = heads()[0];
+    EXPECT_EQ(part.least_keys, 31);
+    EXPECT_EQ(part.most_keys, 40);
+
+    std::vector<float> all(30 * d, 1);
+    all.insert(all.end(), queries_.begin(), queries_.begin() + 10 * d);
+    const QueriesAndKeys input{
+        std::make_shared<const Vectors>(Vectors{n, d, all}),
+        std::make_shared<const Vectors>(Vectors{n, d, {keys_.begin(), keys_.begin() + n * d}})};
+    Scenario fitted = fitted_to(scenario_, input);
+    const std::vector<std::int64_t> rows = {30, 31, 32, 33, 34, 35, 36, 37, 38, 39};
+    const std::vector<double> lambdas(rows.size(), 1 / std::sqrt(8.0));
+    double exact = 0;
+    for (const DirectionMeans& mean : direction_means_of(fitted, input, rows, lambdas, {}))
+        exact += mean.entropy / 10;
+    EXPECT_NEAR(part.exact_entropy, exact, 1e-9);
+}
+
+/// The fourth head of the queries has a NaN.
+TEST_F(Heads, ANumberThatIsNoneCostsItsHeadAlone) {
+    const std::vector<HeadSummary> sound = heads();
+    queries_[3 * n * d + 5] = std::nanf("");
+    scenario_.query_file = scenario_.key_file = write(queries_, "[6, 40, 8]", keys_, "[2, 40, 8]");
+    const std::vector<HeadSummary> all = heads();
+    ASSERT_EQ(all.size(), sound.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        EXPECT_EQ(all[i].head, static_cast<std::int64_t>(i));
+        EXPECT_EQ(all[i].fault.empty(), i != 3);
+        if (i != 3) {
+            EXPECT_EQ(all[i].mean_entropy, sound[i].mean_entropy);
+            EXPECT_EQ(all[i].frame.weights.size(), sound[i].frame.weights.size());
+        }
+    }
+    EXPECT_NE(text_of(all[3].fault).find("row 0, column 5"), std::string::npos)
+        << text_of(all[3].fault);
+    EXPECT_TRUE(std::isnan(all[3].mean_entropy) && all[3].frame.weights.empty());
+    EXPECT_NE(heads_csv(all).find("\n3,,,,,,\n"), std::string::npos) << heads_csv(all);
+
+    keys_[0] = keys_[n * d] = std::nanf("");  // of both heads of the keys
+    scenario_.query_file = scenario_.key_file = write(queries_, "[6, 40, 8]", keys_, "[2, 40, 8]");
+    EXPECT_THROW(heads(), FileError);
 }
 
 TEST_F(Heads, StopWhenTheyAreAskedTo) {
@@ -177,6 +253,7 @@ TEST_F(Heads, DependOnNothingElse) {
     other.unit = "bit";
     other.tokens_file = "t.txt";
     other.head_order = "entropy";
+    other.model = "gaussian";
     EXPECT_EQ(head_inputs(other), head_inputs(scenario_));
     other.rule = "log-512";
     EXPECT_NE(head_inputs(other), head_inputs(scenario_));

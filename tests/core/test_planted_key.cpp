@@ -142,6 +142,26 @@ TEST(PlantedKey, AgreesWithSimulationOnAHundredScenarios) {
     }
 }
 
+/// Beside a key so far above all others each weight is 1 but for rounding.
+TEST(PlantedKey, AWeightNextToOneIsNoMoreAndItsErrorABound) {
+    for (const ScoreLaw& law : score_laws())
+        for (const double lambda : {0.6, 0.8, 1.0, 2.0, 5.0}) {
+            const std::vector<RowAt> rows = {{8, lambda}, {64, lambda}, {512, lambda}};
+            for (const RowAt& row : rows)
+                EXPECT_LE(exact_focus(law.id, row.n, 64, lambda, 64), 1) << law.key << lambda;
+            for (const double focus : exact_focuses(law.id, 64, 64, rows, {}))
+                EXPECT_LE(focus, 1) << law.key << lambda;
+        }
+    const auto sampled = [](std::int64_t n, double lambda, double gap) {
+        return simulate_focus(ScoreModel::sphere, n, 64, lambda, gap, 200, 1).mean;
+    };
+    EXPECT_TRUE(sampled(64, 2, 64).error_is_lower_bound);
+    EXPECT_LT(sampled(64, 2, 64).standard_error, 1e-14);
+    EXPECT_FALSE(sampled(512, 0.125, 32).error_is_lower_bound);
+    EXPECT_FALSE(sampled(1, 2, 64).error_is_lower_bound);  // 1, exactly
+    EXPECT_FALSE(sampled(64, 0, 64).error_is_lower_bound);
+}
+
 /// The row planted.noise.mc_median_p: scores of variance 1 and a gap of 5 among 512 keys.
 TEST(PlantedKey, TakesHalfTheWeightWhereNoiseLetsIt) {
     const ReferenceTable table("checks.csv");

@@ -7,6 +7,9 @@
 #include "core/errors.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
+#include "core/scenario/assignments.h"
+#include "core/scenario/follow.h"
+#include "core/scenario/scale.h"
 #include "tests/core/reference_table.h"
 
 namespace attnscope {
@@ -305,6 +308,37 @@ TEST(Quantities, EveryRuleHasAScaleAndSaysWhatItMultiplies) {
     EXPECT_DOUBLE_EQ(
         value("scale", {{"rule", "kappa-log-n"}, {"n", "8"}, {"d", "8"}, {"kappa", "2"}}),
         std::log(8.0) / 4);
+}
+
+/// What choosing the rule in a Scenario of these n and d makes of λ.
+TEST(Quantities, AConstantScaleIsThatOfTheWindowWhereNoneIsGiven) {
+    for (const char* const d : {"8", "64", "128"}) {
+        const Scenario chosen =
+            with_field(scenario_with({"n=512", "d=" + std::string(d)}), "rule", "constant");
+        EXPECT_EQ(value("scale", {{"rule", "constant"}, {"n", "512"}, {"d", d}}), scale(chosen))
+            << d;
+    }
+}
+
+TEST(Quantities, AnApproximationFarOffIsNotValid) {
+    const auto is_valid = [](std::string_view name, const char* method, const char* lambda,
+                             const char* model = "sphere") {
+        return evaluate(name, {{"n", "512"},
+                               {"d", "64"},
+                               {"lambda", lambda},
+                               {"model", model},
+                               {"method", method}})
+            .is_valid;
+    };
+    for (const std::string_view name : {"entropy", "collision", "gradient"}) {
+        EXPECT_TRUE(is_valid(name, "annealed", "0.125")) << name;
+        EXPECT_FALSE(is_valid(name, "annealed", "3")) << name;
+        EXPECT_TRUE(is_valid(name, "exact", "3")) << name;
+        EXPECT_TRUE(is_valid(name, "monte-carlo", "3")) << name;
+    }
+    EXPECT_FALSE(is_valid("entropy", "linear", "0.125"));
+    EXPECT_FALSE(is_valid("entropy", "annealed-corrected", "1", "gaussian"));
+    EXPECT_TRUE(is_valid("entropy", "annealed", "0"));
 }
 
 TEST(Quantities, NamesAreUniqueAndExplained) {

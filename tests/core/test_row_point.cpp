@@ -28,25 +28,26 @@ Figure figure_of(std::string field, std::string quantity, std::string unit) {
 TEST(RowPoint, HasTheQuantityOfTheAxisNotWhatItsUnitSuggests) {
     // Neither has a unit of entropy, both could be taken for a gradient by that.
     const auto collision =
-        row_point(figure_of("n", "collision", ""), equal_row(), 0.5, entropy_unit("nat"));
+        row_point(figure_of("n", "collision", ""), equal_row(), {2, 0.5}, entropy_unit("nat"));
     ASSERT_TRUE(collision);
     EXPECT_EQ(collision->x, 4);
     EXPECT_EQ(collision->y, 0.25);
     const auto gradient =
-        row_point(figure_of("lambda", "gradient", ""), equal_row(), 0.5, entropy_unit("nat"));
+        row_point(figure_of("lambda", "gradient", ""), equal_row(), {2, 0.5}, entropy_unit("nat"));
     ASSERT_TRUE(gradient);
     EXPECT_EQ(gradient->x, 0.5);
     EXPECT_DOUBLE_EQ(gradient->y, 0.375);
-    const auto entropy =
-        row_point(figure_of("lambda", "entropy", "bit"), equal_row(), 0.5, entropy_unit("bit"));
+    const auto entropy = row_point(figure_of("lambda", "entropy", "bit"), equal_row(), {2, 0.5},
+                                   entropy_unit("bit"));
     ASSERT_TRUE(entropy);
     EXPECT_DOUBLE_EQ(entropy->y, 2);
 }
 
 TEST(RowPoint, IsMissingWhereTheFigureShowsSomethingElse) {
-    EXPECT_FALSE(row_point(figure_of("n", "", "nat"), equal_row(), 1, entropy_unit("nat")));
-    EXPECT_FALSE(row_point(figure_of("", "entropy", "nat"), equal_row(), 1, entropy_unit("nat")));
-    EXPECT_FALSE(row_point(figure_of("n", "entropy", "nat"), {}, 1, entropy_unit("nat")));
+    EXPECT_FALSE(row_point(figure_of("n", "", "nat"), equal_row(), {1, 1}, entropy_unit("nat")));
+    EXPECT_FALSE(
+        row_point(figure_of("", "entropy", "nat"), equal_row(), {1, 1}, entropy_unit("nat")));
+    EXPECT_FALSE(row_point(figure_of("n", "entropy", "nat"), {}, {1, 1}, entropy_unit("nat")));
 }
 
 }  // namespace

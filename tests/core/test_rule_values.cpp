@@ -16,7 +16,7 @@ TEST(RuleValues, AreThoseOfTheCurvesAtThisLength) {
     ASSERT_EQ(table.header, (std::vector<std::string>{"rule", "lambda", "entropy", "perplexity",
                                                       "gradient", "focus", "collision", "sigma"}));
     ASSERT_EQ(table.rows.size(), 3U);
-    EXPECT_EQ(table.rows[0][0], "1/√d, chosen");
+    EXPECT_EQ(table.rows[0][0], "1/√d");
     // λ = 2.5/√32; e^H is 2^H where H is in bits.
     const auto row = std::ranges::find(table.rows, "2.5/√d", [](auto& cells) { return cells[0]; });
     ASSERT_NE(row, table.rows.end());

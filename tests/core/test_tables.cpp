@@ -75,6 +75,20 @@ TEST(Tables, TheFormulaOfARuleThatReadsAPlaceSaysWhich) {
     }
 }
 
+/// By which figures know whether the score model is among their inputs.
+TEST(Tables, ARuleWhoseScaleFollowsFromTheLawOfTheScoresSaysSo) {
+    const ParameterValues standard;
+    for (const Rule* each : rules()) {
+        const auto at = [&](ScoreModel model, double n) {
+            return each->scale({.n = n, .d = 8, .parameters = standard, .model = model});
+        };
+        bool differs = false;
+        for (const double n : {16., 300., 5000.})
+            differs |= at(ScoreModel::sphere, n) != at(ScoreModel::gaussian_qk, n);
+        EXPECT_EQ(differs, each->reads_model) << each->key;
+    }
+}
+
 TEST(Tables, ARuleOfCosinesMultipliesADthOfQK) {
     EXPECT_DOUBLE_EQ(scale(scenario_with({"rule=cosine-log-n", "n=512", "d=128"})),
                      4 * std::log(512.0) / 128);

@@ -75,6 +75,20 @@ TEST_F(TensorChoice, TheNameOfOneFindsThatOfTheOther) {
               "layers.0.q_proj");
 }
 
+/// As the window takes them.
+TEST_F(TensorChoice, TheOnlyPairOfNamesIsTaken) {
+    const FileHeads heads = open_heads(
+        with({{"layer5.k_proj", matrix, 2}, {"bias", matrix, 2}, {"layer5.q_proj", matrix, 2}}));
+    EXPECT_EQ(heads.queries->tensor->name, "layer5.q_proj");
+    EXPECT_EQ(heads.keys->tensor->name, "layer5.k_proj");
+}
+
+TEST_F(TensorChoice, WhatDoesNotFitIsCalledByItsName) {
+    const std::string refusal = refusal_of(with({{"q", "[1, 4]", 4}, {"k", "[2, 2]", 4}}));
+    EXPECT_NE(refusal.find("a.safetensors: q has 4 columns but k has 2"), std::string::npos)
+        << refusal;
+}
+
 TEST_F(TensorChoice, ARefusalNamesTheSideThatIsNotNamed) {
     const std::vector<NamedShape> three = {{"a", matrix, 2}, {"b", matrix, 2}, {"c", matrix, 2}};
     EXPECT_NE(refusal_of(with(three, "a"))

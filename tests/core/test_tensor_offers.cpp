@@ -70,6 +70,37 @@ TEST(TensorOffers, WhatDoesNotGoTogetherIsNoPair) {
     EXPECT_EQ(pair_of({offer("q"), unread}), "");
 }
 
+TEST(TensorOffers, WhatIsMeantIsNamedOrSaidByNames) {
+    const auto layers = offers({"l0.q", "l0.k", "l1.q", "l1.k"});
+    const auto meant = [](const std::vector<TensorOffer>& all, const TensorPair& named) {
+        const TensorPair pair = meant_tensors(all, named);
+        return pair.queries + ' ' + pair.keys;
+    };
+    EXPECT_EQ(meant(layers, {}), " ");
+    EXPECT_EQ(meant(layers, {"l1.q", ""}), "l1.q l1.k");
+    EXPECT_EQ(meant(layers, {"", "l0.k"}), "l0.q l0.k");
+    EXPECT_EQ(meant(layers, {"l0.q", "l1.k"}), "l0.q l1.k");
+    EXPECT_EQ(meant(offers({"layer5.q_proj", "v", "layer5.k_proj"}), {}),
+              "layer5.q_proj layer5.k_proj");
+    EXPECT_EQ(meant({offer("q", {8, 64}), offer("k", {8, 32})}, {}), "q k");
+    EXPECT_EQ(meant(offers({"a", "b"}), {"a", ""}), "a ");
+}
+
+TEST(TensorOffers, AChoiceBeginsWithTwoTensors) {
+    const auto proposed = [](const std::vector<TensorOffer>& all) {
+        const TensorPair pair = proposed_tensors(all);
+        return pair.queries + ' ' + pair.keys;
+    };
+    EXPECT_EQ(proposed({offer("q", {8, 64}), offer("k", {8, 32})}), "q k");
+    EXPECT_EQ(proposed(offers({"l0.k", "l0.q", "l1.k", "l1.q"})), "l0.q l0.k");
+    EXPECT_EQ(proposed(offers({"a", "b", "c"})), "a b");
+    EXPECT_EQ(proposed(offers({"q"})), "q ");
+    EXPECT_EQ(proposed_tensor(offers({"l0.q", "l0.k", "l1.k"}), true), "l0.k");
+    EXPECT_TRUE(misfit(offer("q", {8, 64}), offer("k", {9, 64})).empty());
+    EXPECT_EQ(text_of(misfit(offer("q", {8, 64}), offer("k", {8, 32}))),
+              "q has 64 columns but k has 32; queries and keys need the same dimension");
+}
+
 TEST(TensorOffers, OneSideIsFoundByItsName) {
     EXPECT_EQ(named_tensor(offers({"layer5.q_proj", "layer5.k_proj"}), true), "layer5.k_proj");
     EXPECT_EQ(named_tensor(offers({"l0.q", "l1.q", "q"}), false), "q");

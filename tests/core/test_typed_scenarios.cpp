@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <random>
 #include <set>
 
@@ -181,28 +180,6 @@ TEST(Presets, AreScenariosInWhichAllThatTheySayIsRead) {
             EXPECT_FALSE(is_display(field(key))) << preset.key << ' ' << setting;
         }
     }
-}
-
-// λ by hand from the sources' formulas.
-TEST(Presets, HaveTheScaleOfTheirSources) {
-    const auto scale_of = [](std::string_view key) {
-        for (const Preset& preset : presets())
-            if (preset.key == key)
-                return scale(scenario_with(preset.settings));
-        return std::nan("");
-    };
-    const double dim = 128;
-    EXPECT_DOUBLE_EQ(scale_of("bert-base"), 1.0 / 8);
-    EXPECT_DOUBLE_EQ(scale_of("gpt-2"), 1.0 / 8);
-    EXPECT_DOUBLE_EQ(scale_of("llama-2"), 1 / std::sqrt(dim));
-    EXPECT_DOUBLE_EQ(scale_of("llama-3-128k"), 1 / std::sqrt(dim));
-    EXPECT_NEAR(scale_of("yarn-128k") * std::sqrt(dim), 1.81326, 5e-6);
-    EXPECT_NEAR(scale_of("qwen-logn") * std::sqrt(dim), 1.1818, 5e-5);
-    EXPECT_DOUBLE_EQ(scale_of("gemma-2-27b"), 1.0 / 12);
-    EXPECT_DOUBLE_EQ(scale_of("gau-128"), 1);
-    EXPECT_NEAR(scale_of("gau-alpha") * std::sqrt(dim), 1, 1e-12);
-    EXPECT_NEAR(scale_of("log-512"), 12.0 / 9 / 8, 1e-12);
-    EXPECT_DOUBLE_EQ(scale_of("key-norm"), 1);
 }
 
 TEST(Presets, KeepUnitsAndColours) {

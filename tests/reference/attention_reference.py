@@ -166,6 +166,18 @@ def yarn(m, d, n, p):
     return kept * theta + (1 - kept) * theta / stretch(p)
 
 
+def llama_3(m, d, n, p):
+    """By the wavelength w = 2π/θ: below L/high kept, above L/low divided, between a mixture."""
+    factor, low, high, trained = (p.get("llama_3_" + name, standard) for name, standard in
+                                  (("factor", 8), ("low", 1), ("high", 4), ("length", 8192)))
+    theta = plain(m, d, n, p)
+    wavelength = 2 * np.pi / theta
+    smooth = (trained / wavelength - low) / (high - low)
+    mixed_theta = (1 - smooth) * theta / factor + smooth * theta
+    return np.where(wavelength < trained / high, theta,
+                    np.where(wavelength > trained / low, theta / factor, mixed_theta))
+
+
 def turned(frequencies, seen_as=lambda distance, p: distance, fading=None):
     """Pairs of q' and k', as complex numbers, turned by their places: Re q k* e^(i(i-j)θ)."""
     def scheme(made, distance, p):
@@ -204,6 +216,7 @@ POSITIONS = {
     "rope-ntk-fixed": turned(fixed),
     "rope-ntk-mixed": turned(mixed),
     "rope-yarn": turned(yarn),
+    "rope-llama-3": turned(llama_3),
     "rerope": turned(plain, windowed(lambda p: 0)),
     "leaky-rerope": turned(plain, windowed(lambda p: 1 / p.get("leaky_rerope_factor", 16))),
     "xpos": turned(plain, fading=lambda m, d, p: ((2 * m / d + 0.4) / 1.4)
@@ -233,7 +246,8 @@ MASKS = {
 
 def attention(q, k, w, variant, position, mask, scale, p):
     """Weights, how near the program's must be, and row entropies; NaN where a row has no weight."""
-    i, j = np.arange(len(q))[:, None], np.arange(len(k))[None, :]
+    first = len(k) - len(q) if p.get("alignment") == "bottom-right" else 0
+    i, j = first + np.arange(len(q))[:, None], np.arange(len(k))[None, :]
     scores, bias = POSITIONS[position](VARIANTS[variant](q, k, w, p), i - j, p)
     x = scale * scores
     if p.get("softcap"):
@@ -245,8 +259,8 @@ def attention(q, k, w, variant, position, mask, scale, p):
         weights = np.where(seen, np.maximum(x, 0) ** 2 / count ** p.get("gau_power", 1), 0)
     else:
         x = np.where(seen, x, -np.inf)
-        e = np.exp(x - x.max(axis=1, keepdims=True))
-        weights = e / e.sum(axis=1, keepdims=True)
+        e = np.exp(x - np.maximum(x.max(axis=1, keepdims=True), -1e30))
+        weights = e / np.where(seen.any(axis=1, keepdims=True), e.sum(axis=1, keepdims=True), 1)
     with np.errstate(divide="ignore", invalid="ignore"):
         share = weights / weights.sum(axis=1, keepdims=True)
         entropies = -np.where(share > 0, share * np.log(share), 0).sum(axis=1)
@@ -293,6 +307,9 @@ def combinations(share):
         "rope": [{}, {"rope_pairs": 2, "rope_base": 500}],
         "rope-ntk-dynamic": [short], "rope-ntk-qwen": [short],
         "rope-yarn": [short, short | {"rope_yarn_ramp": 2, "rope_factor": 3}],
+        "rope-llama-3": [{"llama_3_length": 300},
+                         {"llama_3_factor": 5, "llama_3_low": 0.5, "llama_3_high": 30,
+                          "llama_3_length": 100, "rope_base": 500, "rope_pairs": 2}],
         "rerope": [{"rerope_window": 50}], "leaky-rerope": [{"rerope_window": 50}],
         "alibi": [{"alibi_heads": 8, "alibi_head": 5}],
         "kerple-log": [{"kerple_log_r1": 1.3, "kerple_log_r2": 0.4}],
@@ -319,9 +336,22 @@ def settings(**chosen):
     return [word for key, value in chosen.items() for word in ("--set", f"{key}={value}")]
 
 
-def compare(program, folder, n, share, rng):
-    """The largest errors, of weights (over what is asked) and of entropies, over combinations."""
+def aligned(share):
+    """One in `share` of the schemes and masks with dot, the last query at the last key; a fourth
+    of these with the first at the first."""
+    plain = [c for c in combinations(1) if c[0] == "dot" and not c[3].get("softcap")]
+    for chosen, (variant, position, mask, p) in enumerate(plain[::share]):
+        yield variant, position, mask, p | {"alignment": "bottom-right"}
+        if chosen % 4 == 0:
+            yield variant, position, mask, p | {"alignment": "top-left"}
+
+
+def compare(program, folder, n, share, rng, queries=None):
+    """The largest errors, of weights (over what is asked) and of entropies, over combinations; of
+    so many queries beside n keys where they are others than n."""
     q, k, w = draw(n, rng)
+    if queries:
+        q = rng.normal(size=(queries, D)).astype(np.float32)
     files = {name: folder / name for name in ("Q.npy", "K.npy", "w.npz", "weights.npy", "rows.csv")}
     np.save(files["Q.npy"], q)
     np.save(files["K.npy"], k)
@@ -330,7 +360,7 @@ def compare(program, folder, n, share, rng):
     exact_w = {name: x.astype(np.float64) for name, x in w.items()}
     worst = np.zeros(2)
     count = 0
-    for variant, position, mask, p in combinations(share):
+    for variant, position, mask, p in (aligned if queries else combinations)(share):
         scale = 0.7 / np.sqrt(D) if variant in ("dot", "gau-softmax", "gau-relu2") else 1
         learns = variant == "additive" or variant.startswith("synthesizer")
         chosen = dict(attention=variant, position=position, mask=mask, rule="constant") | p
@@ -381,6 +411,10 @@ def main():
             count, worst = compare(program, Path(folder), n, share, rng)
             print(f"n = {n}: {count} combinations, weights within {worst[0]:.1e}, "
                   f"entropies within {worst[1]:.1e} nat")
+        for queries, keys, share in ((61, 257, 1), (257, 61, 3), (1, 130, 5)):
+            count, worst = compare(program, Path(folder), keys, share, rng, queries)
+            print(f"{queries} queries, {keys} keys: {count} combinations, weights within "
+                  f"{worst[0]:.1e}, entropies within {worst[1]:.1e} nat")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,3 @@
-#include <QApplication>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -8,6 +7,7 @@
 
 #include "tests/ui/test_accessible.h"
 #include "tests/ui/test_animation.h"
+#include "tests/ui/test_application.h"
 #include "tests/ui/test_autosave.h"
 #include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_cells.h"
@@ -15,8 +15,11 @@
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_dialogs.h"
 #include "tests/ui/test_drag.h"
+#include "tests/ui/test_earlier_sessions.h"
+#include "tests/ui/test_edges.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_export_dialog.h"
+#include "tests/ui/test_export_preview.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
 #include "tests/ui/test_figure_input.h"
@@ -27,11 +30,14 @@
 #include "tests/ui/test_heads.h"
 #include "tests/ui/test_heatmap.h"
 #include "tests/ui/test_heatmap_pixels.h"
+#include "tests/ui/test_kept_state.h"
 #include "tests/ui/test_language.h"
 #include "tests/ui/test_latest_job.h"
+#include "tests/ui/test_legend.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_marks.h"
 #include "tests/ui/test_messages.h"
+#include "tests/ui/test_names.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
 #include "tests/ui/test_presets.h"
@@ -40,6 +46,8 @@
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_session.h"
 #include "tests/ui/test_session_files.h"
+#include "tests/ui/test_session_limits.h"
+#include "tests/ui/test_session_losses.h"
 #include "tests/ui/test_text_fit.h"
 #include "tests/ui/test_text_size.h"
 #include "tests/ui/test_theme.h"
@@ -57,6 +65,7 @@
 #include "tests/ui/test_window_tensors.h"
 #include "tests/ui/test_window_views.h"
 #include "tests/ui/test_works.h"
+#include "ui/window/application.h"
 #include "ui/window/main_window.h"
 
 namespace {
@@ -74,6 +83,8 @@ int run(int argc, char** argv) {
 
 constexpr Entry entries[] = {
     {"accessible", run<TestAccessible>},
+    {"application", run<TestApplication>},
+    {"names", run<TestNames>},
     {"drag", run<TestDrag>},
     {"session", run<TestSession>},
     {"autosave", run<TestAutosave>},
@@ -82,6 +93,10 @@ constexpr Entry entries[] = {
     {"wheel", run<TestWheel>},
     {"cells", run<TestCells>},
     {"session_files", run<TestSessionFiles>},
+    {"session_limits", run<TestSessionLimits>},
+    {"session_losses", run<TestSessionLosses>},
+    {"kept_state", run<TestKeptState>},
+    {"earlier_sessions", run<TestEarlierSessions>},
     {"presentation", run<TestPresentation>},
     {"text_fit", run<TestTextFit>},
     {"text_size", run<TestTextSize>},
@@ -96,12 +111,15 @@ constexpr Entry entries[] = {
     {"figure_view", run<TestFigureView>},
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},
+    {"edges", run<TestEdges>},
     {"export", run<TestExport>},
     {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},
+    {"export_preview", run<TestExportPreview>},
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},
     {"latest_job", run<TestLatestJob>},
+    {"legend", run<TestLegend>},
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
@@ -126,12 +144,19 @@ constexpr Entry entries[] = {
     {"translation", run<TestTranslation>},
 };
 
+/// What reaches the event loop fails the test, as it does not end it.
+void failTest(const QString& sentence) {
+    if (!qApp->property("throws").toBool())  // test_application.cpp
+        QTest::qFail(qPrintable(sentence), __FILE__, __LINE__);
+}
+
 }  // namespace
 
 /// test_ui NAME [arguments of Qt Test]: runs the tests of one class. Fails where there is none of
 /// that name.
 int main(int argc, char** argv) {
-    QApplication application(argc, argv);
+    attnscope::Application application(argc, argv);
+    QObject::connect(&application, &attnscope::Application::caught, failTest);
     QStandardPaths::setTestModeEnabled(true);
     const QTemporaryDir settings;  // of this run alone: others go on beside it
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());

@@ -15,6 +15,7 @@
 #include "ui/views/views.h"
 #include "ui/window/board.h"
 #include "ui/window/main_window.h"
+#include "ui/window/views_seen.h"
 
 namespace attnscope::testing {
 
@@ -74,8 +75,9 @@ inline void editAnything(MainWindow& window, std::mt19937& random) {
             if (steps.size() > 3 || (!steps.empty() && random() % 2 == 0))
                 steps.pop_back();
             else
-                steps.push_back({std::to_string(random() % 100), viewsForStep(board.boardLayout()),
-                                 model.scenario(), model.reference()});
+                steps.push_back({std::to_string(random() % 100),
+                                 viewsSeen(board, most_views_of_step), model.scenario(),
+                                 model.reference()});
             return window.steps().set(std::move(steps));
         }
         default:

@@ -86,7 +86,7 @@ inline Figure gradientVsScale() {
     figure.curves.back().holds = {{0, 1.5}};
     figure.notes.push_back("Annealed: holds up to the freezing scale λ = 1.5 only.");
     figure.curves.push_back(curve("E max", CurveKind::bound, xs, [](double) { return 3.4; }));
-    Band band{"10–90 %", CurveKind::simulation, xs, {}, {}};
+    Band band{"10–90 %", CurveKind::simulation, xs, {}, {}, "deciles"};
     for (double s : xs) {
         band.lower.push_back(0.8 * mean(s) * std::exp(-0.1 * s));
         band.upper.push_back(1.12 * mean(s));

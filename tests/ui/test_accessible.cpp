@@ -1,6 +1,7 @@
 #include "tests/ui/test_accessible.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
@@ -21,6 +22,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/look/translated.h"
 #include "ui/panel/check_list.h"
+#include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/play_button.h"
 #include "ui/status/status_line.h"
@@ -58,13 +60,20 @@ QString pathOf(const QWidget* widget) {
     return names.join(u'/');
 }
 
+/// What a list chooses: its name is what is chosen.
+QString labelOf(QAccessibleInterface& said) {
+    const auto relations = said.relations(QAccessible::Label);
+    return relations.isEmpty() ? QString() : relations.front().first->text(QAccessible::Name);
+}
+
 QStringList nameless(QWidget& window) {
     QStringList found;
     for (QWidget* each : window.findChildren<QWidget*>()) {
         if (!isControl(each))
             continue;
         QAccessibleInterface* said = QAccessible::queryAccessibleInterface(each);
-        if (!said || said->text(QAccessible::Name).trimmed().isEmpty())
+        const bool isList = isOne<QComboBox>(each);
+        if (!said || (isList ? labelOf(*said) : said->text(QAccessible::Name)).trimmed().isEmpty())
             found.append(pathOf(each) + QStringLiteral(": no name"));
         else if (said->role() == QAccessible::NoRole || said->role() == QAccessible::Client)
             found.append(pathOf(each) + QStringLiteral(": no role"));
@@ -191,6 +200,8 @@ void TestAccessible::viewsSayWhatTheyAreAndShow() {
     QAccessibleInterface* rules = QAccessible::queryAccessibleInterface(list);
     QCOMPARE(rules->role(), QAccessible::ComboBox);
     QCOMPARE(rules->text(QAccessible::Value), list->summary());
+    QCOMPARE(rules->text(QAccessible::Name), list->summary());
+    QCOMPARE(labelOf(*rules), QStringLiteral("Compare with"));
 }
 
 void TestAccessible::aSliderSaysTheFieldsValue() {
@@ -214,6 +225,42 @@ void TestAccessible::aSliderSaysTheFieldsValue() {
         QVERIFY(each->text(QAccessible::Value).endsWith(unit));
         QVERIFY(!each->text(QAccessible::Value).isEmpty());
     }
+}
+
+void TestAccessible::aSliderSaysAsManyPlacesAsItsFieldShows() {
+    Window window;
+    window.settle();
+    const auto step = [&](const char* key, const char* value) {
+        window.main.model().setField(key, value);
+        return QAccessible::queryAccessibleInterface(window.number(key).slider())
+            ->valueInterface()
+            ->minimumStepSize()
+            .toDouble();
+    };
+    QCOMPARE(step("n", "64"), 1.0);
+    QCOMPARE(step("lambda", "0.125"), 1e-3);
+    QCOMPARE(step("lambda", "2.5"), 0.1);
+    QCOMPARE(step("lambda", "1.25e-5"), 1e-7);
+}
+
+void TestAccessible::aListSaysWhatItChoosesAndWhatIsChosen() {
+    Window window;
+    window.settle();
+    auto* rules =
+        qobject_cast<QComboBox*>(window.main.findChild<QuickBar*>()->control("rule")->editor());
+    QAccessibleInterface* said = QAccessible::queryAccessibleInterface(rules);
+    QCOMPARE(labelOf(*said), QStringLiteral("Rule"));
+    QCOMPARE(said->child(0), QAccessible::queryAccessibleInterface(rules->view()));
+    window.main.model().setField("rule", "log-512");
+    QCOMPARE(said->text(QAccessible::Name), rules->currentText());
+    QAccessibleTextInterface* text = said->textInterface();
+    QVERIFY(text);
+    QCOMPARE(text->text(0, -1), rules->currentText());
+    QCOMPARE(text->text(0, text->characterCount()), rules->currentText());
+    said->actionInterface()->doAction(QAccessibleActionInterface::showMenuAction());
+    QVERIFY(rules->view()->isVisible());
+    said->actionInterface()->doAction(QAccessibleActionInterface::showMenuAction());
+    QVERIFY(!rules->view()->isVisible());
 }
 
 void TestAccessible::bordersMoveByTheKeyboard() {

@@ -11,6 +11,8 @@ private Q_SLOTS:
     void everyControlOfADialogHasAName();
     void viewsSayWhatTheyAreAndShow();
     void aSliderSaysTheFieldsValue();
+    void aSliderSaysAsManyPlacesAsItsFieldShows();
+    void aListSaysWhatItChoosesAndWhatIsChosen();
     void bordersMoveByTheKeyboard();
     void tabReachesThePlotsFirst();
     void tabGoesThroughAllOfTheWindow();

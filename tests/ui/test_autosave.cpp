@@ -9,7 +9,10 @@
 
 #include "core/scenario/scale.h"
 #include "tests/locations.h"
+#include "tests/ui/sessions.h"
 #include "tests/ui/window_testing.h"
+#include "ui/session/earlier_sessions.h"
+#include "ui/session/session_files.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
@@ -28,9 +31,12 @@ Session other() {
         small(), small(), startingLayouts()[1].layout, {{"angles", {Range{80, 100}, {}}}}, true};
 }
 
-/// As a window that died left it.
-void lose(const QString& folder, const QByteArray& text) {
-    KeptSession::begin(folder)->write(text);
+/// Of a window that died: the newest.
+std::unique_ptr<KeptSession> lostIn(const QString& folder) {
+    for (const QString& name : windowsIn(folder))
+        if (auto lost = KeptSession::ofLost(folder, name))
+            return lost;
+    return nullptr;
 }
 
 Session shownBy(RunningWindow& running) {
@@ -107,6 +113,41 @@ void TestAutosave::whatWasClosedComesBackAndCanBeUndone() {
     QVERIFY(shownBy(running).scenario == Scenario());
 }
 
+void TestAutosave::theSessionKeepsItsNameAfterAKill() {
+    const QTemporaryDir folder, files;
+    const QString path = files.filePath(QStringLiteral("lecture.attnscope"));
+    QByteArray unchanged, changed;
+    {
+        RunningWindow running({}, folder.path());
+        const auto kept = [&] {
+            QFile file(folder.filePath(filesIn(folder.path()).value(0)));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        running.window().model().setField("n", "20");
+        running.window().sessionFiles().saveTo(path);
+        QTRY_VERIFY_WITH_TIMEOUT(!(unchanged = kept()).isEmpty() && unchanged.contains("lecture"),
+                                 patience);
+        setN(running, "30");
+        QTRY_VERIFY_WITH_TIMEOUT((changed = kept()) != unchanged, patience);
+    }
+    for (const QByteArray& text : {unchanged, changed}) {
+        const QTemporaryDir later;
+        lose(later.path(), text);
+        RunningWindow running({}, later.path());
+        QCOMPARE(running.window().sessionFiles().path(), QString());
+        answer(running, 0)->click();
+        QCOMPARE(running.window().sessionFiles().path(), path);
+        QVERIFY(running.window().windowTitle().startsWith(QStringLiteral("lecture.attnscope")));
+        QCOMPARE(running.window().sessionFiles().isChanged(), text == changed);
+    }
+    QFile damaged(path);  // what cannot be read in full must not be overwritten
+    QVERIFY(damaged.open(QIODevice::Append) && damaged.write("}") == 1);
+    damaged.close();
+    RunningWindow next({}, folder.path());
+    QCOMPARE(next.window().model().scenario().n, 30);
+    QCOMPARE(next.window().sessionFiles().path(), QString());
+}
+
 void TestAutosave::eachWindowKeepsItsOwn() {
     const QTemporaryDir folder;
     RunningWindow one({}, folder.path());
@@ -114,7 +155,7 @@ void TestAutosave::eachWindowKeepsItsOwn() {
     setN(one, "20");
     setN(*two, "30");
     QCOMPARE(filesIn(folder.path()).size(), 2);
-    QVERIFY(!KeptSession::ofLost(folder.path()));
+    QVERIFY(!lostIn(folder.path()));
     two.reset();
     setN(one, "40");
     const RunningWindow next({}, folder.path());
@@ -158,33 +199,6 @@ void TestAutosave::ofADamagedFileTheRestIsOffered() {
              qPrintable(running.window().messages()->text()));
 }
 
-void TestAutosave::whatHoldsNothingSoundIsRemoved() {
-    const QTemporaryDir folder;
-    for (const char* text : {"", "{", "[]", "\xff"})
-        lose(folder.path(), text);
-    lose(folder.path(), toJson(other()).left(500));
-    RunningWindow running({}, folder.path());
-    QVERIFY(!running.window().messages()->isVisible());
-    QCOMPARE(filesIn(folder.path()), QStringList());
-}
-
-void TestAutosave::oldOnesAreRemoved() {
-    const QTemporaryDir folder;
-    constexpr int lost = 12, kept = 8;
-    for (int i = 0; i < lost; ++i)
-        lose(folder.path(), toJson(other()));
-    QVERIFY(KeptSession::ofLost(folder.path()) != nullptr);
-    QCOMPARE(filesIn(folder.path()).size(), kept);
-    for (const QString& name : filesIn(folder.path())) {
-        QFile file(folder.filePath(name));
-        QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(-40),
-                                 QFileDevice::FileModificationTime));
-    }
-    QVERIFY(KeptSession::ofLost(folder.path()) == nullptr);
-    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList());
-}
-
 void TestAutosave::whereNothingCanBeKeptItIsSaid() {
     RunningWindow running({}, QStringLiteral("/proc/nowhere"));
     QVERIFY(!running.window().status()->message().isEmpty());
@@ -202,9 +216,9 @@ void TestAutosave::aNewWindowShowsTheSame() {
         qunsetenv(each);
     QVERIFY(process > 0);
     QTRY_COMPARE_WITH_TIMEOUT(filesIn(kept).size(), 1, patience);
-    QVERIFY(!KeptSession::ofLost(kept));
+    QVERIFY(!lostIn(kept));
     kill(static_cast<pid_t>(process), SIGKILL);
     std::unique_ptr<KeptSession> lost;
-    QTRY_VERIFY_WITH_TIMEOUT((lost = KeptSession::ofLost(kept)) != nullptr, patience);
-    QCOMPARE(lost->read(), toJson(other()));
+    QTRY_VERIFY_WITH_TIMEOUT((lost = lostIn(kept)) != nullptr, patience);
+    QCOMPARE(bytesAt(lost->path()), toJson(other()));
 }

@@ -10,12 +10,11 @@ private Q_SLOTS:
     void whatWasLostIsOfferedNotForced();
     void whatIsForgottenIsOfferedNoMore();
     void whatWasClosedComesBackAndCanBeUndone();
+    void theSessionKeepsItsNameAfterAKill();
     void eachWindowKeepsItsOwn();
     void aDragThatLastsIsKept();
     void aHiddenCurveIsKept();
     void ofADamagedFileTheRestIsOffered();
-    void whatHoldsNothingSoundIsRemoved();
-    void oldOnesAreRemoved();
     void whereNothingCanBeKeptItIsSaid();
     void aNewWindowShowsTheSame();
 };

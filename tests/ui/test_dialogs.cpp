@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "tests/ui/exporting.h"
+#include "tests/ui/sessions.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/export_preview.h"
 #include "ui/look/flat_style.h"
@@ -22,6 +23,7 @@
 #include "ui/panel/reset_dialog.h"
 #include "ui/presentation/steps_dialog.h"
 #include "ui/presets/preset_dialog.h"
+#include "ui/session/earlier_dialog.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 
@@ -296,10 +298,15 @@ void TestDialogs::everyDialogFitsAndShowsItsTexts() {
     steps.set({step, step});
     StepsDialog list(
         steps, [step] { return step; }, &shown.window.main);
+    for (const char* name :
+         {"window-52b1c0aa13fe", "closed-9c7a3e5d0b12", "set-aside-0a1b2c3d4e5f"})
+        writeBytes(folder.filePath(QLatin1String(name) + QStringLiteral(".attnscope")),
+                   QByteArray(7000, ' '));
+    EarlierDialog earlier(folder.path(), &shown.window.main);
     const QString shots = qEnvironmentVariable("ATTNSCOPE_SHOTS");
     int count = 0;
-    for (QDialog* dialog :
-         std::initializer_list<QDialog*>{shown.dialog.get(), &reset, &presets, &limits, &list}) {
+    for (QDialog* dialog : std::initializer_list<QDialog*>{shown.dialog.get(), &reset, &presets,
+                                                           &limits, &list, &earlier}) {
         dialog->show();
         QTest::qWait(200);
         if (!shots.isEmpty())  // to be looked at

@@ -1,5 +1,6 @@
 #include "tests/ui/test_drag.h"
 
+#include <QDeadlineTimer>
 #include <QTest>
 #include <algorithm>
 #include <array>
@@ -137,4 +138,25 @@ void TestDrag::theLastPicturesAreOfTheLastValue() {
     QCOMPARE(window.matrix(), fresh.matrix());
     for (int figure = 0; figure < 4; ++figure)
         QCOMPARE_LE(differences(window.shown(figure), fresh.shown(figure)), 40);
+}
+
+/// Asked between any two events, not only where a test happens to wait.
+void TestDrag::aSettledWindowHasPaintedWhatItShows() {
+    Window window;
+    for (const char* n : {"40", "41", "57", "96", "97"}) {
+        window.main.model().setField("n", n);
+        const QDeadlineTimer limit(patience);
+        while (!window.main.isSettled() && !limit.hasExpired())
+            QCoreApplication::processEvents();
+        QVERIFY(window.main.isSettled());
+        const auto pictures = [&] {
+            QList<QImage> shown{window.matrix()};
+            for (int figure = 0; figure < 4; ++figure)
+                shown.append(window.shown(figure));
+            return shown;
+        };
+        const QList<QImage> settled = pictures();
+        QTest::qWait(too_long);
+        QVERIFY(settled == pictures());
+    }
 }

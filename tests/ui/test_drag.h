@@ -10,4 +10,5 @@ private Q_SLOTS:
     void aFigureThatWasBegunIsShownHoweverFastTheHand();
     void theLastPicturesAreOfTheLastValue_data();
     void theLastPicturesAreOfTheLastValue();
+    void aSettledWindowHasPaintedWhatItShows();
 };

@@ -319,6 +319,7 @@ void TestExport::aReadOutCoversNeitherLegendNorNotes() {
                                   {figure.y.min, figure.y.max},
                                   true,
                                   true,
+                                  true,
                                   {}};
         const QRect plot = layOut(figure, asked).plot.toAlignedRect().adjusted(-1, -1, 1, 1);
         const QImage with = painted(size, true), without = painted(size, false);

@@ -129,9 +129,9 @@ void TestExportDialog::curvesAreHiddenInThePreviewAndTheFile() {
         if (curves->item(i)->text() == QStringLiteral("mean field"))
             curves->item(i)->setCheckState(Qt::Unchecked);
     on.wait();
-    QVERIFY(on.dialog->preview()->text().contains(QStringLiteral("--hide 'mean field'")));
+    QVERIFY(on.dialog->preview()->text().contains(QStringLiteral("--hide mean-field")));
     const auto [request, path] = on.dialog->files().front();
-    QCOMPARE(request.shown.hidden.at("entropy-vs-scale"), HiddenEntries{"mean field"});
+    QCOMPARE(request.shown.hidden.at("entropy-vs-scale"), HiddenEntries{"mean-field"});
     QVERIFY(on.window.main.board()->hidden().empty());  // the window's own stay
 }
 

@@ -139,3 +139,30 @@ void TestHeadChooser::standsAsideInAPresentation() {
     window.main.presentation().leave();
     QVERIFY(chooser->isOffered());
 }
+
+void TestHeadChooser::allHeadsAreOffered() {
+    const QTemporaryDir folder;
+    Window window;
+    window.settle();
+    HeadChooser* chooser = window.main.attention()->chooser();
+    QVERIFY(!chooser->all()->isVisible());
+    window.main.model().adopt(ofTensors(folder, {{"q", {24, 8}}, {"k", {24, 8}}}));
+    window.settle();
+    QVERIFY(!chooser->all()->isVisible());  // one head
+    window.main.model().adopt(ofTensors(folder, layers, "layer0."));
+    QTRY_VERIFY_WITH_TIMEOUT(chooser->all()->isVisible(), patience);
+    window.settle();
+    const BoardLayout before = window.main.board()->boardLayout();
+    QVERIFY(!isOn(before, "heads"));
+    QTest::mouseClick(chooser->all(), Qt::LeftButton);
+    QVERIFY(window.heads().isVisible());
+    window.settle();
+    window.main.board()->setBoardLayout(
+        toggledMaximised(window.main.board()->boardLayout(), "attention"));
+    QVERIFY(!window.heads().isVisible());
+    QTest::mouseClick(chooser->all(), Qt::LeftButton);
+    QVERIFY(window.heads().isVisible());
+    while (window.main.board()->boardLayout() != before && window.main.sessions().canUndo())
+        window.main.sessions().undo();
+    QVERIFY(window.main.board()->boardLayout() == before);
+}

@@ -13,4 +13,5 @@ private Q_SLOTS:
     void aHeadThatIsGoneIsShownAsItWasChosen();
     void aLayerOfFewerHeadsIsShownAtOneThatItHas();
     void standsAsideInAPresentation();
+    void allHeadsAreOffered();
 };

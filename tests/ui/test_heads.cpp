@@ -246,7 +246,7 @@ void TestHeads::isExported() {
     const std::string csv = exported(window, "heads", "csv", look).toStdString();
     const CsvTable table = parse_csv(csv, "heads");
     QCOMPARE(table.rows.size(), std::size_t{6});
-    QCOMPARE(table.header.back(), std::string("n"));
+    QCOMPARE(table.header.back(), std::string("mean_key_share"));
     const QImage image = QImage::fromData(exported(window, "heads", "png", look));
     QVERIFY(image.pixelColor(60, 120) != QColor(Qt::white));
 }
@@ -273,6 +273,34 @@ void TestHeads::aFaultIsSaid() {
     window.settle();
     const QString sentence = window.heads().view()->message();
     QVERIFY2(sentence.contains(QStringLiteral("batch 7")), qPrintable(sentence));
+}
+
+void TestHeads::aNumberThatIsNoneCostsItsTile() {
+    const QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
+                                      {{"k", {2, 24, 8}}, {"q", {6, 24, 8}}});
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    file.seek(file.size() - 4);  // of the last head of the queries
+    file.write(QByteArray::fromHex("0000c07f"));
+    file.close();
+    Scenario scenario = small();
+    scenario.queries = scenario.keys = "file";
+    scenario.query_file = scenario.key_file = path.toStdString();
+    Window window(scenario);
+    window.main.board()->setBoardLayout(headsAndMatrix);
+    window.settle();
+    const HeadsView& view = *window.heads().view();
+    QVERIFY(view.message().isEmpty());
+    QCOMPARE(order(view), (std::vector<std::int64_t>{0, 1, 2, 3, 4, 5}));
+    for (const HeadTile& tile : view.scene().tiles)
+        QCOMPARE(tile.head->fault.empty(), tile.head->head != 5);
+    const HeadSummary& faulty = *view.scene().tiles.back().head;
+    QVERIFY2(headText(faulty, scenario).contains(QStringLiteral("row 23, column 7")),
+             qPrintable(headText(faulty, scenario)));
+    QVERIFY(!headsTitle(view.scene()).contains(QStringLiteral("n = 0")));
+    window.main.model().setField("head_order", "entropy");
+    QCOMPARE(order(view).back(), std::int64_t{5});
 }
 
 void TestHeads::labelsStandOnTheAxesAndInTheReadOut() {

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void isExported();
     void anotherEngineComputesThemAnew();
     void aFaultIsSaid();
+    void aNumberThatIsNoneCostsItsTile();
     void labelsStandOnTheAxesAndInTheReadOut();
     void labelsThatDoNotFitAreSaid();
 };

@@ -90,14 +90,13 @@ std::vector<double> levels(const QImage& image, int at, bool column) {
     return values;
 }
 
-/// The matrix as the exported picture shows it, without the pixels along its edges, where the axes
-/// are drawn.
+/// The matrix as the exported picture shows it.
 QImage drawnMatrix(const AttentionFrame& frame, const Scenario& scenario, QSize size) {
     QImage picture(size, QImage::Format_RGB32);
     QPainter painter(&picture);
     paintHeatmap(painter, size, frame, scenario, lightTheme());
     painter.end();
-    return picture.copy(HeatmapLayout(size, true, false).matrix.toRect().adjusted(1, 1, -1, -1));
+    return picture.copy(HeatmapLayout(size, true, false).matrix.toRect());
 }
 
 }  // namespace
@@ -118,7 +117,7 @@ void TestHeatmapPixels::noiseIsDrawnWithoutALattice() {
             HeatmapScene scene;
             scene.take(frame, scenario);
             const QImage drawn = drawnMatrix(frame, scenario, size);
-            QCOMPARE(drawn.size(), QSize(pixels - 2, pixels - 2));
+            QCOMPARE(drawn.size(), QSize(pixels, pixels));
             std::vector<double> of_one;
             for (int y = 0; y < scene.image.height(); ++y)
                 for (const double level : levels(scene.image, y, false))

@@ -10,6 +10,7 @@
 #include "ui/play/play_button.h"
 #include "ui/play/play_dialog.h"
 #include "ui/play/player.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/status_line.h"
 
 using namespace attnscope;
@@ -98,6 +99,49 @@ void TestPlayer::escapePutsBackTheScenarioFromBefore() {
     QVERIFY(window.scenario() == before);
     QVERIFY(window.main.model().playing().empty());
     window.settle();
+}
+
+void TestPlayer::undoStopsAPlayAndTakesItBack() {
+    Window window;
+    window.settle();
+    const Scenario before = window.scenario();
+    press(window, "lambda");
+    waitForValues(window, 3);
+    QTest::keyClick(&window.main, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(window.main.model().playing().empty());
+    QVERIFY(!window.main.model().isDragging());
+    QVERIFY(window.scenario() == before);
+    QTest::qWait(100);
+    QVERIFY(window.scenario() == before);
+    QVERIFY(!window.main.sessions().canUndo());
+    window.main.sessions().redo();
+    QVERIFY(window.scenario().rule == "constant");
+}
+
+void TestPlayer::undoingAPlayRestoresTheAxes() {
+    Window window;
+    window.settle();
+    const std::vector<std::string> views{"entropy-vs-length", "entropy-vs-scale",
+                                         "gradient-vs-scale"};
+    const auto ranges = [&] {
+        std::vector<QRectF> shown;
+        for (const std::string& view : views)
+            shown.push_back(window.main.board()->view(view)->visibleRange());
+        return shown;
+    };
+    const std::vector<QRectF> before = ranges();
+    for (const Play& play :
+         {Play{{"lambda", 20, 2000, Spacing::logarithmic}, 0.3, Repeat::never},
+          Play{{"n", 100'000, 400'000, Spacing::logarithmic}, 0.3, Repeat::never}}) {
+        window.main.model().setPlay(play);
+        press(window, play.sweep.field);
+        QTRY_VERIFY_WITH_TIMEOUT(window.main.model().playing().empty(), patience);
+        window.settle();
+        QVERIFY(ranges() != before);
+        window.main.sessions().undo();
+        window.settle();
+        QVERIFY2(ranges() == before, play.sweep.field.c_str());
+    }
 }
 
 void TestPlayer::whoChangesTheFieldTakesItOver() {

@@ -10,6 +10,8 @@ private Q_SLOTS:
     void everyValueIsComputedBeforeTheNext();
     void aSecondPressLeavesTheValueWhereItIs();
     void escapePutsBackTheScenarioFromBefore();
+    void undoStopsAPlayAndTakesItBack();
+    void undoingAPlayRestoresTheAxes();
     void whoChangesTheFieldTakesItOver();
     void whatElseIsChangedStays();
     void onlyOneFieldPlays();

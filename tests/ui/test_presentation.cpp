@@ -11,6 +11,7 @@
 #include <QSplitter>
 
 #include "tests/ui/window_testing.h"
+#include "ui/figure/plot_layout.h"
 #include "ui/look/text_scale.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/presentation/pointer_spot.h"
@@ -318,6 +319,10 @@ void TestPresentation::thePointerIsSeen() {
     QTRY_VERIFY(spot->geometry().contains(at));
     QVERIFY(spot->width() >= window.main.height() / 24);
     QVERIFY(spot->testAttribute(Qt::WA_TransparentForMouseEvents));
+    QEvent left(QEvent::Leave);
+    QApplication::sendEvent(&window.main, &left);
+    QTRY_VERIFY(!spot->isVisible());
+    QCursor::setPos(window.main.mapToGlobal(at + QPoint(1, 0)));
     window.main.presentation().leave();
     QVERIFY(!spot->isVisible());
 }
@@ -380,4 +385,62 @@ void TestPresentation::aStepIsOfWhatIsShown() {
     QCOMPARE(step.reference, std::optional(small()));
     QCOMPARE(step.views, std::vector<std::string>{"angles"});
     QVERIFY(!step.title.empty());
+}
+
+void TestPresentation::aStepTakesTheViewsThatAreSeen() {
+    Window window;
+    window.main.setWindowState(Qt::WindowNoState);
+    window.main.resize(1366, 768);
+    window.settle();
+    Board& board = *window.main.board();
+    const auto seenOf = [&](const std::string& view) {
+        const ViewCard* card = board.card(view);
+        const QRect place(card->mapTo(board.viewport(), QPoint(0, 0)), card->size());
+        const QRect seen = place & board.viewport()->rect();
+        return seen.isEmpty() ? 0.0
+                              : 1.0 * seen.width() * seen.height() / place.width() / place.height();
+    };
+    const auto step = [&] {
+        QTest::keyClick(&window.main, Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+        return window.main.steps().all().back().views;
+    };
+    QCOMPARE(step(), (std::vector<std::string>{"entropy-vs-length", "attention"}));
+    window.main.setTextScale(2);  // the board scrolls
+    window.settle();
+    QTRY_VERIFY(board.verticalScrollBar()->maximum() > 0);
+    board.verticalScrollBar()->setValue(board.verticalScrollBar()->maximum());
+    QVERIFY(seenOf("entropy-vs-length") < 0.5);
+    const std::vector<std::string> seen = step();
+    QVERIFY(!seen.empty() && seen.front() != "entropy-vs-length");
+    for (const std::string& view : seen)
+        QVERIFY2(seenOf(view) >= 0.5, view.c_str());
+    setTextScale(1);
+}
+
+void TestPresentation::theAudienceSeesNoNotesAndNoEmptyReadOuts() {
+    Window window;
+    window.settle();
+    const FigureView* view = window.main.board()->view("entropy-vs-length");
+    const auto plotWith = [&](bool notes) {
+        const double magnification = textScale();
+        const auto [x, y] = view->shownAxes();
+        LayoutRequest request{QSizeF(view->size()) / magnification, {x.min, x.max}, {y.min, y.max}};
+        request.noted = notes;
+        return magnification * layOut(view->figure(), request).plot.height();
+    };
+    const auto isAsWith = [&](bool notes) {  // but for pixels that the magnification cuts
+        return std::abs(view->plotArea().height() - plotWith(notes)) < 2 * textScale();
+    };
+    QVERIFY(isAsWith(true));
+    QCOMPARE(window.main.attention()->cellReadOut(), QStringLiteral("Cell –"));
+    window.main.steps().set({stepOf("One", {"entropy-vs-length", "attention"}, 64)});
+    window.main.presentation().start();
+    window.settle();
+    QVERIFY(plotWith(false) > plotWith(true) + 10);
+    QTRY_VERIFY(isAsWith(false));
+    QCOMPARE(window.main.attention()->cellReadOut(), QString());
+    window.main.presentation().leave();
+    window.settle();
+    QCOMPARE(window.main.attention()->cellReadOut(), QStringLiteral("Cell –"));
+    QTRY_VERIFY(isAsWith(true));
 }

@@ -20,4 +20,6 @@ private Q_SLOTS:
     void thePointerIsSeen();
     void stepsAreNamedOrderedAndRemoved();
     void aStepIsOfWhatIsShown();
+    void aStepTakesTheViewsThatAreSeen();
+    void theAudienceSeesNoNotesAndNoEmptyReadOuts();
 };

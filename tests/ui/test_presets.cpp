@@ -13,7 +13,9 @@
 #include "core/presets/presets.h"
 #include "core/scenario/assignments.h"
 #include "core/scenario/fields.h"
+#include "core/scenario/labels.h"
 #include "tests/ui/window_testing.h"
+#include "ui/look/translated.h"
 #include "ui/panel/reset_dialog.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/presets/preset_dialog.h"
@@ -239,4 +241,36 @@ void TestPresets::resetLeavesWhatIsNotTicked() {
     model.replace({});
     askForReset(model, nullptr);
     QTRY_VERIFY(!QApplication::activeModalWidget());
+}
+
+void TestPresets::resetShowsLabelsNotKeys() {
+    Scenario changed;
+    QStringList labels;
+    for (const Field& each : fields()) {
+        const Choices* kind = choices_in(each);
+        if (!kind || kind->choices.size() < 3)
+            continue;
+        std::vector<Choice> others(kind->choices.begin(), kind->choices.end());
+        std::erase_if(others, [&](const Choice& choice) { return choice.key == get({}, each); });
+        const Choice &one = others[0], &two = others[1];
+        const bool several = std::holds_alternative<ChoicesField>(each.kind);
+        set(changed, each,
+            several ? std::string(one.key) + ',' + std::string(two.key) : std::string(one.key));
+        labels.append(translated(label_of(*kind, one)));
+        if (several)
+            labels.append(translated(label_of(*kind, two)));
+    }
+    const ResetDialog dialog(changed, nullptr);
+    QStringList shown;
+    for (int i = 0; i < dialog.list()->topLevelItemCount(); ++i)
+        for (const QString& value : dialog.list()->topLevelItem(i)->text(1).split(
+                 QStringLiteral(", "), Qt::SkipEmptyParts))
+            shown.append(value);
+    QVERIFY(labels.size() > 8);
+    for (const QString& label : labels)
+        QVERIFY2(shown.contains(label), qPrintable(label + u'\n' + shown.join(u'\n')));
+    for (const QString& value : shown)
+        QVERIFY2(
+            labels.contains(value) || value.front().isDigit() || value == QStringLiteral("none"),
+            qPrintable(value));
 }

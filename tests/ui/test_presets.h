@@ -17,4 +17,5 @@ private Q_SLOTS:
     void whatCannotBePastedIsSaid();
     void resetOffersWhatDiffers();
     void resetLeavesWhatIsNotTicked();
+    void resetShowsLabelsNotKeys();
 };

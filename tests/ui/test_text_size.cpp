@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <cmath>
+#include <map>
 
 #include "tests/ui/heads_file.h"
 #include "tests/ui/heatmap_testing.h"
@@ -15,6 +16,7 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/settings/settings.h"
 #include "ui/status/status_line.h"
+#include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
 #include "ui/window/view_title.h"
 
@@ -224,4 +226,31 @@ void TestTextSize::aCutReadOutHasWholeNumbers() {
     QCOMPARE(cut(QStringLiteral("Row 256:  H 7.806 nat  ·  e^H 24")),
              QStringLiteral("Row 256:  H 7.806 nat …"));
     QVERIFY(cut(QStringLiteral("Row 256:  H")).endsWith(QChar(0x2026)));
+}
+
+void TestTextSize::plotsKeepTwoThirdsOfTheirHeight() {
+    Window window;
+    window.main.setWindowState(Qt::WindowNoState);
+    window.main.resize(1366, 768);
+    for (const StartingLayout& start : startingLayouts()) {
+        window.main.board()->setBoardLayout(start.layout);
+        std::map<std::string, double> heights;
+        for (const double scale : {1.0, 1.5}) {
+            window.main.setTextScale(scale);
+            window.settle();
+            for (const std::string& view : viewsOf(start.layout)) {
+                if (window.main.board()->pane(view) || view == "rule-values")
+                    continue;
+                const double height = window.main.board()->view(view)->plotArea().height();
+                if (scale == 1)
+                    heights[view] = height;
+                else
+                    QVERIFY2(height >= 2.0 / 3 * heights[view],
+                             qPrintable(QStringLiteral("%1 %2: %3 of %4")
+                                            .arg(start.name, QString::fromStdString(view))
+                                            .arg(height)
+                                            .arg(heights[view])));
+            }
+        }
+    }
 }

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void aMagnifiedMatrixHasLargerTextsOnAsManyPixels();
     void headsAreChosenWhereTheyAreSeen();
     void largeWindowsMagnify();
+    void plotsKeepTwoThirdsOfTheirHeight();
     void stepsThroughTheScales();
     void theWindowFollowsTheKeys();
     void isRemembered();

@@ -1,6 +1,7 @@
 #include "tests/ui/test_ticks.h"
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -101,4 +102,24 @@ void TestTicks::numbersAreSetForReading() {
     QCOMPARE(positionText({"scale λ", "", true, 0.01, 10, "lambda"}, 0.125),
              QStringLiteral("λ = 0.125"));
     QCOMPARE(positionText({"length n", "", true, 2, 100, "n"}, 64.2), QStringLiteral("n = 64"));
+}
+
+void TestTicks::aLogarithmicBarIsMarkedAllAlong() {
+    for (const double high : {1.0, 0.07, 0.0141, 3e-4})
+        for (const double decades : {1.0, 1.5, 2.0, 2.5, 2.9, 3.5, 4.4, 6.0})
+            for (int most = 2; most <= 8; ++most) {
+                const double low = high / std::pow(10.0, decades);
+                double before = 0, widest = 0;
+                for (const double weight : weightTicks(low, high, true, most).major) {
+                    const double place = std::log10(weight / low) / decades;
+                    widest = std::max(widest, place - before);
+                    before = place;
+                }
+                widest = std::max(widest, 1 - before);
+                QVERIFY2(widest <= 0.67, qPrintable(QStringLiteral("%1, %2 decades, %3: %4")
+                                                        .arg(high)
+                                                        .arg(decades)
+                                                        .arg(most)
+                                                        .arg(widest)));
+            }
 }

@@ -11,4 +11,5 @@ private Q_SLOTS:
     void rowsAndKeysAreMarkedAtPowersOfTwo();
     void endsAreWrittenAsTrueAsTheirScaleIsNarrow();
     void numbersAreSetForReading();
+    void aLogarithmicBarIsMarkedAllAlong();
 };

@@ -1,6 +1,7 @@
 #include "tests/ui/test_window_conduct.h"
 
 #include <QAbstractButton>
+#include <QActionGroup>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QSettings>
@@ -9,6 +10,7 @@
 #include <set>
 
 #include "core/errors.h"
+#include "core/io/atomic_file.h"
 #include "tests/ui/window_testing.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
@@ -68,25 +70,45 @@ void TestWindowConduct::closingDuringALongJobEndsWithinASecond() {
     QVERIFY(!running);
 }
 
-void TestWindowConduct::anErrorMovesNothing() {
+void TestWindowConduct::aMessageCoversNothingAndMovesNoControl() {
     Window window;
+    window.main.setWindowState(Qt::WindowNoState);
+    window.main.resize(1366, 768);
     window.settle();
-    const auto places = [&] {
-        std::vector<QRect> found;
-        for (const QWidget* each : window.main.findChildren<QWidget*>())
-            if (each->isVisible() && each != window.main.messages() &&
-                !window.main.messages()->isAncestorOf(each))
-                found.push_back(QRect(each->mapTo(&window.main, QPoint(0, 0)), each->size()));
+    const MessageBar& bar = *window.main.messages();
+    const auto placeOf = [&](const QWidget* each) {
+        return QRect(each->mapTo(&window.main, QPoint(0, 0)), each->size());
+    };
+    const auto controls = [&] {
+        std::vector<QRect> found{placeOf(window.main.status())};
+        for (const QWidget* part : {static_cast<QWidget*>(window.main.quickBar()),
+                                    static_cast<QWidget*>(window.main.panel())})
+            for (const QWidget* each : part->findChildren<QWidget*>())
+                if (each->isVisible() && isFocusable(each))
+                    found.push_back(placeOf(each));
         return found;
     };
-    const auto before = places();
+    const auto before = controls();
     window.main.messages()->say(QStringLiteral("a sentence that goes on. ").repeated(30));
     QTest::qWait(50);
-    QVERIFY(places() == before);
-    const MessageBar& bar = *window.main.messages();
-    QVERIFY(bar.isVisible() && bar.height() > 60);  // with room for all of it
-    QVERIFY(bar.mapTo(&window.main, QPoint(0, bar.height())).y() <=
-            window.main.status()->mapTo(&window.main, QPoint(0, 0)).y());
+    const auto after = controls();
+    QCOMPARE(after.size(), before.size());
+    for (std::size_t i = 0; i < after.size(); ++i)
+        QCOMPARE(after[i], before[i]);
+    QVERIFY(bar.isVisible());
+    const auto* sentence = bar.findChild<QLabel*>();
+    QVERIFY(sentence->height() >= sentence->heightForWidth(sentence->width()));
+    QVERIFY(window.main.rect().contains(placeOf(&bar)));
+    for (const QWidget* each : window.main.findChildren<QWidget*>()) {
+        if (!each->isVisible() || each == &bar || bar.isAncestorOf(each) ||
+            each->isAncestorOf(&bar))
+            continue;
+        QRegion seen = each->visibleRegion();
+        seen.translate(each->mapTo(&window.main, QPoint(0, 0)));
+        QVERIFY2(!seen.intersects(placeOf(&bar)), each->metaObject()->className());
+    }
+    QVERIFY(window.main.board()->viewport()->visibleRegion().boundingRect().height() ==
+            window.main.board()->viewport()->height());
 }
 
 void TestWindowConduct::aCancelledComputationStops() {
@@ -135,6 +157,13 @@ void TestWindowConduct::everyControlHasAName() {
     }
 }
 
+/// A frame and the desktop's bars have room beside a window that was maximised before.
+void TestWindowConduct::theUsualSizeLeavesRoomOnTheScreen() {
+    MainWindow window(small());
+    QVERIFY(window.isMaximized());
+    QVERIFY(window.height() <= window.screen()->availableSize().height() - 96);
+}
+
 void TestWindowConduct::layoutAndThemeAreRemembered() {
     {
         Window window;
@@ -145,4 +174,37 @@ void TestWindowConduct::layoutAndThemeAreRemembered() {
     Window window;
     QVERIFY(window.main.panel()->isHidden());
     QVERIFY(window.main.theme().dark);
+}
+
+void TestWindowConduct::aThemeReachesEveryWindow() {
+    Window one, two;
+    const auto checked = [](Window& window) {
+        for (const QAction* each : window.main.findChildren<QAction*>())
+            if (each->isChecked() && each->actionGroup() &&
+                each->actionGroup()->actions().size() == std::ssize(themes()) + 1 &&
+                each->actionGroup()->actions().front()->text() == QStringLiteral("System"))
+                return each->text();
+        return QString();
+    };
+    one.main.setThemeChoice(ThemeChoice::dark);
+    QTRY_VERIFY_WITH_TIMEOUT(two.main.theme().dark, patience);
+    QTRY_COMPARE(checked(two), QStringLiteral("Dark"));
+    one.main.setThemeChoice(ThemeChoice::light);
+    QTRY_COMPARE_WITH_TIMEOUT(checked(two), QStringLiteral("Light"), patience);
+    one.main.setThemeChoice(ThemeChoice::system);  // looks the same here
+    QTRY_COMPARE_WITH_TIMEOUT(checked(two), QStringLiteral("System"), patience);
+    one.main.setThemeChoice(ThemeChoice::dark);
+    QTRY_COMPARE_WITH_TIMEOUT(checked(two), QStringLiteral("Dark"), patience);
+    // As the process of another window writes it.
+    QSettings().sync();
+    const std::string path = QSettings().fileName().toStdString();
+    std::string text = read_file(path, 1 << 20);
+    const std::string dark = "theme=2";
+    QVERIFY(text.find(dark) != std::string::npos);
+    text.replace(text.find(dark), dark.size(), "theme=1");
+    write_atomically(path, text);
+    for (Window* each : {&one, &two}) {
+        QTRY_VERIFY_WITH_TIMEOUT(!each->main.theme().dark, patience);
+        QCOMPARE(checked(*each), QStringLiteral("Light"));
+    }
 }

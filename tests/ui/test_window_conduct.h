@@ -8,9 +8,11 @@ class TestWindowConduct : public QObject {
 private Q_SLOTS:
     void init();
     void closingDuringALongJobEndsWithinASecond();
-    void anErrorMovesNothing();
+    void aMessageCoversNothingAndMovesNoControl();
     void aCancelledComputationStops();
     void everyControlCanBeReachedByTab();
     void everyControlHasAName();
+    void theUsualSizeLeavesRoomOnTheScreen();
     void layoutAndThemeAreRemembered();
+    void aThemeReachesEveryWindow();
 };

@@ -340,6 +340,16 @@ void TestWindowExport::aCopyIsOfWhatIsShown() {
     QVERIFY(opaque(copied) != opaque(saved(Extent::everything)));
 }
 
+/// A Wayland desktop keeps the first kind that is offered once the window has gone.
+void TestWindowExport::aCopyIsOfferedAsPngFirst() {
+    ExportWindow window;
+    window.main.exporter().copy(aFigure);
+    const QMimeData* offered = QGuiApplication::clipboard()->mimeData();
+    QCOMPARE(offered->formats().value(0), QStringLiteral("image/png"));
+    QCOMPARE(opaque(QImage::fromData(offered->data(QStringLiteral("image/png")))),
+             opaque(QGuiApplication::clipboard()->image()));
+}
+
 void TestWindowExport::longWorkCanBeCancelled() {
     QWidget window;
     int painted = 0;

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void theTableOfAFigureIsTheSameWithARowMarked();
     void theBoardIsExportedAsShown();
     void aCopyIsOfWhatIsShown();
+    void aCopyIsOfferedAsPngFirst();
     void longWorkCanBeCancelled();
     void noEngineRunsOnTheThreadOfTheWindow();
 };

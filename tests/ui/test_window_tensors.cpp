@@ -10,8 +10,10 @@
 
 #include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
+#include "ui/heatmap/attention_pane.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/panel/tensor_control.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/tensors/tensor_chooser.h"
@@ -166,4 +168,61 @@ void TestWindowTensors::aTensorThatDoesNotFitIsRefused() {
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bias")),
                              patience);
     QCOMPARE(window.scenario(), before);
+}
+
+/// As the command line takes and refuses them.
+void TestWindowTensors::whatNamesSayButDoesNotFitIsSaid() {
+    QTemporaryDir folder;
+    const QString path = writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
+                                      {{"q", {2, 24, 64}}, {"k", {2, 24, 32}}});
+    Window window;
+    window.settle();
+    window.drop({path});
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->choices(), patience);
+    QVERIFY2(window.main.messages()->text().contains(
+                 QStringLiteral("q has 64 columns but k has 32; queries and keys need the same "
+                                "dimension. Which tensors of a.safetensors?")),
+             qPrintable(window.main.messages()->text()));
+    QCOMPARE(askedIn(window).list(false)->currentData(tensorName).toString(), QStringLiteral("q"));
+    QCOMPARE(askedIn(window).list(true)->currentData(tensorName).toString(), QStringLiteral("k"));
+    const Scenario before = window.scenario();
+    QTest::mouseClick(window.main.messages()->answers().front(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.main.messages()->text().contains(QStringLiteral("a.safetensors: q has 64")),
+        patience);
+    QCOMPARE(window.scenario(), before);
+}
+
+void TestWindowTensors::fewerQueriesThanKeysStandAtTheLastOnes() {
+    QTemporaryDir folder;
+    const QString cache = writeTensors(folder.filePath(QStringLiteral("a.safetensors")),
+                                       {{"q", {2, 8, 16}}, {"k", {2, 24, 16}}}),
+                  square = writeTensors(folder.filePath(QStringLiteral("b.safetensors")),
+                                        {{"q", {2, 24, 16}}, {"k", {2, 24, 16}}});
+    Window window;
+    window.main.model().setField("mask", "causal");
+    window.settle();
+    window.drop({square});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
+    QCOMPARE(window.scenario().alignment, std::string("top-left"));
+    window.settle();
+    window.drop({cache});
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().alignment, std::string("bottom-right"), patience);
+    QVERIFY2(window.main.status()->message().contains(QStringLiteral("Fewer queries than keys")),
+             qPrintable(window.main.status()->message()));
+    window.settle();
+    const AttentionFrame& frame = window.main.attention()->picture()->frame;
+    QCOMPARE(frame.statistics.front().count, 17);
+    QCOMPARE(frame.statistics.back().count, 24);
+
+    // Another head of the same file leaves what is chosen.
+    window.main.model().setField("alignment", "top-left");
+    window.main.model().setField("head", "1");
+    window.settle();
+    QCOMPARE(window.scenario().alignment, std::string("top-left"));
+    for (const char* const wanted : {"top-left", "bottom-right", "top-left"}) {
+        window.main.sessions().undo();
+        QCOMPARE(window.scenario().alignment, std::string(wanted));
+    }
+    QVERIFY(window.scenario().query_file.ends_with("b.safetensors"));
 }

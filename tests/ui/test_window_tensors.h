@@ -14,4 +14,6 @@ private Q_SLOTS:
     void aFileOfOneSideIsAsked();
     void thePanelListsTheTensors();
     void aTensorThatDoesNotFitIsRefused();
+    void whatNamesSayButDoesNotFitIsSaid();
+    void fewerQueriesThanKeysStandAtTheLastOnes();
 };

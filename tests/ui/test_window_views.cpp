@@ -204,8 +204,8 @@ void TestWindowViews::numbersOfTheStatusLineAreWhole() {
                 for (const QLabel* label : line.findChildren<QLabel*>())
                     QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <=
                                      label->contentsRect().width() ||
-                                 label->text().isEmpty() || label->accessibleName().isEmpty(),
-                             qPrintable(label->accessibleName() + label->text()));
+                                 label->text().isEmpty() || label->objectName().isEmpty(),
+                             qPrintable(label->objectName() + label->text()));
                 const QString scale = line.text().section(QLatin1Char(' '), 0, 0);
                 if (number >= 1e-4 && number < 9.9995e6) {
                     QVERIFY2(std::abs(QString(scale).remove(QChar(0x2009)).toDouble() - number) <

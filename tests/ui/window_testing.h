@@ -70,7 +70,7 @@ struct Window {
 /// As a person hides a curve in the legend.
 inline void hide(FigureView& figure, const std::string& entry) {
     figure.setHidden({entry});
-    Q_EMIT figure.hiddenChanged();
+    Q_EMIT figure.hiddenChanged(true);
 }
 
 /// Presses a slider, moves it as a mouse would, and lets it go unless told otherwise.

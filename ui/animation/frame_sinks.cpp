@@ -1,13 +1,16 @@
 #include "ui/animation/frame_sinks.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include <QImage>
 #include <cmath>
-#include <random>
 #include <system_error>
 
 #include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/destination.h"
+#include "core/text/printable.h"
 #include "ui/export/export.h"
 
 namespace attnscope {
@@ -15,13 +18,37 @@ namespace {
 
 namespace fs = std::filesystem;
 
+[[noreturn]] void refuse(const std::string& asked, const std::error_code& fault) {
+    throw FileError(Message("frames.folder", "the folder %1 cannot be made: %2",
+                            {printable(asked), fault.message()}));
+}
+
 /// Without the slashes that it may end in.
-fs::path named(const std::string& folder) {
-    const fs::path path(folder);
+fs::path named(const fs::path& path) {
     return path.has_filename() ? path : path.parent_path();
 }
 
-void checkPlace(const fs::path& folder) {
+/// The folder behind symbolic links, of which the last may lead to where nothing is yet.
+fs::path placeOf(const std::string& asked) {
+    std::error_code fault;
+    const fs::path found = fs::canonical(asked, fault);
+    if (!fault)
+        return found;
+    if (fault != std::errc::no_such_file_or_directory && fault != std::errc::not_a_directory)
+        refuse(asked, fault);
+    return named(behind_links(named(asked)));
+}
+
+/// No other folder can take its place.
+bool isHeld(const fs::path& folder) {
+    struct statx found {};
+    const bool is_mounted = statx(AT_FDCWD, folder.c_str(), 0, STATX_TYPE, &found) == 0 &&
+                            (found.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+    std::error_code ignored;
+    return is_mounted || fs::equivalent(folder, fs::current_path(ignored), ignored);
+}
+
+void checkPlace(const std::string& asked, const fs::path& folder) {
     std::error_code fault;
     const fs::file_status status = fs::status(folder, fault);
     if (!fs::exists(status))
@@ -30,26 +57,26 @@ void checkPlace(const fs::path& folder) {
         throw FileError(Message("frames.file",
                                 "%1: is a file; frames are written to a folder, an animation to a "
                                 "name that ends in .webp",
-                                {folder.string()}));
+                                {printable(asked)}));
     if (!fs::is_empty(folder, fault) || fault)
         throw FileError(Message("frames.not-empty",
                                 "%1: is not empty; frames are written to a new or an empty folder",
-                                {folder.string()}));
+                                {printable(asked)}));
+    if (isHeld(folder))
+        throw FileError(Message("frames.held",
+                                "%1: cannot be replaced, since it is a mount point or the working "
+                                "folder; name a new folder in it",
+                                {printable(asked)}));
 }
 
-/// A name beside the folder that nothing has.
-fs::path nameBeside(const fs::path& folder) {
-    std::random_device random;
-    fs::path name = ".";
-    name += folder.filename();
-    name += ".";
-    name += std::to_string(random());
-    return folder_of(folder) / name;
-}
-
-[[noreturn]] void refuse(const fs::path& folder, const std::error_code& fault) {
-    throw FileError(Message("frames.folder", "the folder %1 cannot be made: %2",
-                            {folder.string(), fault.message()}));
+std::unique_ptr<UnfinishedFolder> begin(const std::string& asked) {
+    const fs::path folder = placeOf(asked);
+    checkPlace(asked, folder);
+    try {
+        return std::make_unique<UnfinishedFolder>(folder);
+    } catch (const std::system_error& fault) {
+        refuse(asked, fault.code());
+    }
 }
 
 }  // namespace
@@ -72,33 +99,21 @@ void WebpFrames::finish() {
     write_atomically(path_, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
-PngFrames::PngFrames(const std::string& folder) : folder_(named(folder)) {
-    checkPlace(folder_);
-    filling_ = nameBeside(folder_);
-    std::error_code fault;
-    if (!fs::create_directory(filling_, fault) || fault)
-        refuse(folder_, fault);
-}
-
-PngFrames::~PngFrames() {
-    std::error_code ignored;
-    if (!filling_.empty())
-        fs::remove_all(filling_, ignored);
-}
+PngFrames::PngFrames(const std::string& folder) : asked_(folder), filling_(begin(folder)) {}
 
 void PngFrames::add(const QImage& frame) {
     const QString name = QStringLiteral("frame-%1.png").arg(++frames_, 4, 10, QLatin1Char('0'));
     const QByteArray bytes = encodedPng(frame);
-    write_atomically((filling_ / name.toStdString()).string(),
+    write_atomically((filling_->path() / name.toStdString()).string(),
                      {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 void PngFrames::finish() {
-    std::error_code fault;
-    fs::rename(filling_, folder_, fault);
-    if (fault)
-        refuse(folder_, fault);
-    filling_.clear();
+    try {
+        filling_->take_place();
+    } catch (const std::system_error& fault) {
+        refuse(asked_, fault.code());
+    }
 }
 
 }  // namespace attnscope

@@ -2,9 +2,10 @@
 
 #include <QByteArray>
 #include <QSize>
-#include <filesystem>
+#include <memory>
 #include <string>
 
+#include "core/io/unfinished_folder.h"
 #include "ui/animation/webp_animation.h"
 
 class QImage;
@@ -38,18 +39,18 @@ private:
     int frames_ = 0;
 };
 
-/// A folder of PNG pictures, which is filled under another name beside its place.
+/// A folder of PNG pictures. A symbolic link stays a link, and leads to them.
 class PngFrames : public FrameSink {
 public:
-    /// Throws FileError where the folder cannot be made, or holds anything already.
+    /// Throws FileError where the folder cannot be made or replaced, or holds anything already.
     explicit PngFrames(const std::string& folder);
-    ~PngFrames() override;
 
     void add(const QImage& frame) override;
     void finish() override;
 
 private:
-    std::filesystem::path folder_, filling_;
+    std::string asked_;
+    std::unique_ptr<UnfinishedFolder> filling_;
     int frames_ = 0;
 };
 

@@ -31,7 +31,9 @@ std::string commandLine(CommandWords words) {
 
 std::string fileName(const std::string& path) {
     const std::filesystem::path named(path);
-    return (named.has_filename() ? named : named.parent_path()).filename().string();
+    const std::string name =
+        (named.has_filename() ? named : named.parent_path()).filename().string();
+    return name.starts_with('-') ? "./" + name : name;
 }
 
 }  // namespace attnscope

@@ -21,8 +21,8 @@ void addReference(CommandWords& words, const Scenario& scenario, const Scenario&
 /// The whole line for a shell, each word quoted where it must be.
 std::string commandLine(CommandWords words);
 
-/// The last name of a path, be it of a folder: files of the same request are the same wherever they
-/// are written.
+/// The last name of a path, be it of a folder, as a word that is no option: files of the same
+/// request are the same wherever they are written.
 std::string fileName(const std::string& path);
 
 }  // namespace attnscope

@@ -55,18 +55,21 @@ void requireRoom() {
     const QByteArray taken(room, Qt::Uninitialized);
 }
 
-QImage pictureImage(const About& about, const Look& look, const Paint& paint) {
-    check(look);
-    const QSize size = pixelsOf(look);
-    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+QImage paintedImage(QSize pixels, const Look& look, const Paint& paint) {
+    QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         throw Error(Message("export.memory",
                             "there is not enough memory for a picture of %1 × %2 pixels",
-                            {size.width(), size.height()}));
+                            {pixels.width(), pixels.height()}));
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    paintPage(painter, size, look, paint);
-    painter.end();
+    paintPage(painter, pixels, look, paint);
+    return image;
+}
+
+QImage pictureImage(const About& about, const Look& look, const Paint& paint) {
+    check(look);
+    QImage image = paintedImage(pixelsOf(look), look, paint);
     const int dotsPerMeter = qRound(look.dpi / 0.0254);
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);

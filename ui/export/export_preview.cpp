@@ -3,8 +3,11 @@
 #include <QFontDatabase>
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 #include "ui/export/page.h"
+#include "ui/export/written_view.h"
+#include "ui/jobs/windows_thread.h"
 
 namespace attnscope {
 namespace {
@@ -33,19 +36,64 @@ QString beginning(const std::string& text) {
     return lines.join(u'\n');
 }
 
+/// As many pixels as the file has, or the page on the screen where it has none; fewer where
+/// painting them would hold up the window.
+QSize paintedPixels(const Look& look, const std::string& ending, QSize page) {
+    constexpr double most = 24e6;
+    if (ending != "png")
+        return page;
+    const QSize size = pixelsOf(look);
+    const double count = static_cast<double>(size.width()) * size.height();
+    return count <= most ? size : size * std::sqrt(most / count);
+}
+
 }  // namespace
 
+/// What was computed last, each part of what stands before it, on the job's thread alone.
+struct ExportPreview::Computed {
+    std::optional<ExportRequest> of, painted;
+    std::string path;
+    std::shared_ptr<ExportedView> view;
+    Paint painting;
+    QImage picture;
+
+    void compute(const ExportRequest& request, const EngineMaker& make_engine, const Work& work) {
+        const ExportRequest part = computedPart(request);
+        if (of == part)
+            return;
+        of.reset();
+        painted.reset();
+        view = exportedView(part, make_engine, work);
+        of = part;
+    }
+
+    /// Begins a picture anew where it is not of that request and file.
+    void prepare(const ExportRequest& request, const std::string& file, const Work& work) {
+        if (painted == request && path == file)
+            return;
+        painted.reset();
+        picture = {};
+        check(request.look);
+        painting = paintingOf(*view, request, file, work);
+        painted = request;
+        path = file;
+    }
+
+    void paint(QSize pixels, const OnPaintingThread& on_thread) {
+        if (picture.size() != pixels)
+            on_thread([&] { picture = paintedImage(pixels, painted->look, painting); });
+    }
+};
+
 ExportPreview::ExportPreview(EngineMaker make_engine, QWidget* parent)
-    : QWidget(parent), make_engine_(std::move(make_engine)) {
+    : QWidget(parent),
+      make_engine_(std::move(make_engine)),
+      computed_(std::make_shared<Computed>()) {
     setMinimumSize(320, 240);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Preview"));
     connect(&job_, &LatestJob::busyChanged, this, qOverload<>(&QWidget::update));
-    connect(&job_, &LatestJob::failed, this, [this](const QString& sentence) {
-        picture_ = {};
-        text_ = sentence;
-        update();
-    });
+    connect(&job_, &LatestJob::failed, this, &ExportPreview::showTable);
 }
 
 QSize ExportPreview::sizeHint() const {
@@ -72,40 +120,42 @@ QRectF ExportPreview::page() const {
 
 void ExportPreview::post() {
     using namespace std::chrono_literals;
-    const double ratio = page().width() * devicePixelRatioF() / areaOf(request_.look).width();
+    const QSize page = (this->page().size() * devicePixelRatioF()).toSize();
     job_.post(
-        [this, ratio, request = request_, ending = ending_, computed = computed_,
+        [this, page, asked = request_, ending = ending_, computed = computed_,
          make_engine = make_engine_](const std::stop_token& stop,
                                      const LatestJob::Deliver& deliver) {
             const Work work{.stop = stop};
-            if (const ExportRequest part = computedPart(request); computed->of != part) {
-                computed->of.reset();
-                computed->view = exportedView(part, make_engine, work);
-                computed->of = part;
-            }
+            const std::string path = asked.view + '.' + ending;
+            computed->compute(asked, make_engine, work);
             deliver([this, entries = computed->view->entries()] { Q_EMIT entriesKnown(entries); });
+            const ExportRequest request = asWritten(*computed->view, asked, path);
             if (ending == "csv") {
-                deliver([this, text = beginning(tableOf(*computed->view, request,
-                                                        request.view + ".csv", work))] {
-                    picture_ = {};
-                    text_ = text;
-                    update();
+                deliver([this, text = beginning(tableOf(*computed->view, request, path, work))] {
+                    showTable(text);
                 });
                 return;
             }
-            const Paint paint =
-                computed->view->picture(request, {areaOf(request.look), ratio}, {}, work);
-            deliver([this, look = request.look, paint] { paintPicture(look, paint); });
+            computed->prepare(request, path, work);
+            computed->paint(paintedPixels(request.look, ending, page), onWindowsThread(stop));
+            deliver([this, painting = computed->painting, picture = computed->picture,
+                     seen = computed->picture.scaled(page, Qt::IgnoreAspectRatio,
+                                                     Qt::SmoothTransformation)] {
+                showPicture(painting, picture, seen);
+            });
         },
         100ms);
 }
 
-void ExportPreview::paintPicture(const Look& look, const Paint& paint) {
-    const QSizeF size = page().size() * devicePixelRatioF();
-    picture_ = QImage(size.toSize(), QImage::Format_ARGB32_Premultiplied);
-    picture_.fill(Qt::transparent);
-    QPainter painter(&picture_);
-    paintPage(painter, picture_.size(), look, paint);
+void ExportPreview::showTable(const QString& text) {
+    showPicture({}, {}, {});
+    text_ = text;
+}
+
+void ExportPreview::showPicture(const Paint& painting, const QImage& picture, const QImage& seen) {
+    painting_ = painting;
+    picture_ = picture;
+    seen_ = seen;
     text_.clear();
     update();
 }
@@ -120,11 +170,11 @@ void ExportPreview::paintEvent(QPaintEvent*) {
         painter.setFont(font);
         painter.drawText(QRectF(rect()).adjusted(margin, margin, -margin, -margin),
                          Qt::AlignLeft | Qt::AlignTop, text_);
-    } else if (!picture_.isNull()) {
+    } else if (!seen_.isNull()) {
         if (request_.look.transparent)
             painter.fillRect(page(), QBrush(palette().color(QPalette::Mid), Qt::Dense6Pattern));
         painter.setOpacity(job_.isBusy() ? 0.6 : 1);
-        painter.drawImage(page(), picture_);
+        painter.drawImage(page(), seen_);
     } else if (job_.isBusy()) {
         painter.setPen(palette().color(QPalette::PlaceholderText));
         painter.drawText(rect(), Qt::AlignCenter, tr("Computing…"));

@@ -10,8 +10,9 @@
 
 namespace attnscope {
 
-/// Shows the file that a request would make: its picture, or the beginning of its table. Computes
-/// in the background, and of what a view shows only what differs.
+/// Shows the file that a request would make: a PNG pixel by pixel, a picture of a vector format as
+/// it is drawn at this size, or the beginning of a table. Computes in the background, and of what a
+/// view shows only what differs.
 class ExportPreview : public QWidget {
     Q_OBJECT
 
@@ -21,7 +22,10 @@ public:
     /// As a file of that ending.
     void show(const ExportRequest& request, const std::string& ending);
     bool isBusy() const { return job_.isBusy(); }
+    /// Of a PNG with all pixels of the file, of which as many are seen as there is room for.
     const QImage& picture() const { return picture_; }
+    /// What paints the file, too.
+    const Paint& painting() const { return painting_; }
     const QString& text() const { return text_; }
 
     QSize sizeHint() const override;
@@ -35,21 +39,19 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// What was computed last, on the job's thread alone.
-    struct Computed {
-        std::optional<ExportRequest> of;
-        std::shared_ptr<ExportedView> view;
-    };
+    struct Computed;
 
     void post();
     QRectF page() const;
-    void paintPicture(const Look& look, const Paint& paint);
+    void showTable(const QString& text);
+    void showPicture(const Paint& painting, const QImage& picture, const QImage& seen);
 
     EngineMaker make_engine_;
     ExportRequest request_;
     std::string ending_ = "png";
-    std::shared_ptr<Computed> computed_ = std::make_shared<Computed>();
-    QImage picture_;
+    std::shared_ptr<Computed> computed_;
+    Paint painting_;
+    QImage picture_, seen_;
     QString text_;
     LatestJob job_;
 };

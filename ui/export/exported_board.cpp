@@ -77,6 +77,11 @@ public:
         return found == views_.end() ? std::vector<std::string>() : found->second->curvesOf(view);
     }
 
+    std::string curveMeant(const std::string& view, const std::string& word) const override {
+        const auto found = views_.find(view);
+        return found == views_.end() ? std::string() : found->second->curveMeant(view, word);
+    }
+
     /// Smaller than it is asked for where a legend would be cut otherwise.
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work& work) override {

@@ -5,6 +5,7 @@
 #include "core/attention/queries_and_keys.h"
 #include "core/attention/vectors.h"
 #include "core/errors.h"
+#include "core/figures/entries.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/figures.h"
 #include "core/figures/reference.h"
@@ -28,7 +29,7 @@ Figure computed(const ExportRequest& request, const Work& work) {
 bool marksRows(const Figure& figure, const EntropyUnit& unit) {
     RowStatistics any;
     any.count = 1;
-    return row_point(figure, any, 1, unit).has_value();
+    return row_point(figure, any, {1, 1}, unit).has_value();
 }
 
 /// The pinned row of the matrix as a point; none where the axes show nothing of it.
@@ -44,7 +45,7 @@ std::optional<Point> rowPoint(const Figure& figure, const ExportRequest& request
     asked.viewport = {row, row + 1, 0, input.keys->rows, 1, 1};
     const AttentionFrame frame = make_engine()->compute(asked, work.stop, work.progress);
     return row_point(figure, frame.statistics.front(),
-                     products_scale(scenario, frame.lambdas.front()), unit);
+                     row_scales(scenario, input, row, frame.lambdas.front()), unit);
 }
 
 template <typename Value>
@@ -102,7 +103,8 @@ public:
     bool fits(const ExportRequest& request, QSizeF room) const override {
         const Figure figure = shownOf(request);
         const LayoutRequest asked{room, {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max},
-                                  true, request.look.title,           {}};
+                                  true, request.look.title,           true,
+                                  {}};
         constexpr double width = 200, height = 150;
         return room.width() >= width && room.height() >= height &&
                (figure.table || layOut(figure, asked).hiddenLabels == 0);
@@ -113,8 +115,12 @@ public:
     std::vector<std::pair<std::string, QString>> entries() const override {
         std::vector<std::pair<std::string, QString>> entries;
         for (const PlacedLabel& label : labelsOf(figure_))
-            entries.emplace_back(entryName(figure_, label), label.text);
+            entries.emplace_back(entryKey(figure_, label), label.text);
         return entries;
+    }
+
+    std::string curveMeant(const std::string&, const std::string& word) const override {
+        return entry_meant(figure_, word);
     }
 
 private:

@@ -8,6 +8,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/csv_comments.h"
 #include "core/io/path_ending.h"
+#include "ui/export/written_view.h"
 #include "ui/views/views.h"
 
 namespace attnscope {
@@ -20,20 +21,33 @@ void ExportedView::writeNpy(const std::string&, const ExportRequest&, const Work
 }
 
 std::vector<std::string> ExportedView::curvesOf(const std::string&) const {
-    std::vector<std::string> names;
-    for (const auto& [name, label] : entries())
-        names.push_back(name);
-    return names;
+    std::vector<std::string> keys;
+    for (const auto& [key, label] : entries())
+        keys.push_back(key);
+    return keys;
+}
+
+std::string ExportedView::curveMeant(const std::string&, const std::string&) const {
+    return {};
 }
 
 ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request) {
     for (auto& [of, hidden] : request.shown.hidden) {
-        const std::vector<std::string> known = view.curvesOf(of);
-        std::erase_if(hidden, [&](const std::string& name) {
-            return std::ranges::find(known, name) == known.end();
-        });
+        HiddenEntries keys;
+        for (const std::string& word : hidden)
+            if (const std::string key = view.curveMeant(of, word); !key.empty())
+                keys.insert(key);
+        hidden = keys;
     }
     return request;
+}
+
+ExportRequest asWritten(const ExportedView& view, const ExportRequest& request,
+                        const std::string& path) {
+    ExportRequest written = withCurvesOf(view, request);
+    if (isTable(ending_of(path)))
+        written.look = tableLook(written.look);
+    return written;
 }
 
 std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
@@ -60,6 +74,11 @@ std::string tableOf(ExportedView& view, const ExportRequest& request, const std:
     return with_command(view.csv(request, work), commandLine(request, path));
 }
 
+Paint paintingOf(ExportedView& view, const ExportRequest& request, const std::string& path,
+                 const Work& work) {
+    return view.picture(request, canvasOf(path, request.look), {}, work);
+}
+
 void writeExport(const std::string& path, const ExportRequest& request,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
     writeView(*exportedView(request, make_engine, work), path, request, paint, work);
@@ -67,15 +86,13 @@ void writeExport(const std::string& path, const ExportRequest& request,
 
 void writeView(ExportedView& view, const std::string& path, const ExportRequest& asked,
                const OnPaintingThread& paint, const Work& work) {
-    ExportRequest request = withCurvesOf(view, asked);
+    const ExportRequest request = asWritten(view, asked, path);
     const std::string ending = ending_of(path);
-    if (isTable(ending))
-        request.look = tableLook(request.look);
     if (ending == "npy")
         return view.writeNpy(path, request, work);
     if (ending == "csv")
         return write_atomically(path, tableOf(view, request, path, work));
-    const Paint painting = view.picture(request, canvasOf(path, request.look), {}, work);
+    const Paint painting = paintingOf(view, request, path, work);
     Encode encode;
     paint([&] {
         encode = paintPicture(path, aboutExport(request, view, path), request.look, painting);
@@ -87,7 +104,7 @@ void writeView(ExportedView& view, const std::string& path, const ExportRequest&
 QImage pictureOf(const ExportRequest& request, const std::string& path,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
     const auto view = exportedView(request, make_engine, work);
-    const Paint painting = view->picture(request, canvasOf(path, request.look), {}, work);
+    const Paint painting = paintingOf(*view, request, path, work);
     QImage image;
     paint([&] { image = pictureImage(aboutExport(request, *view, path), request.look, painting); });
     return image;

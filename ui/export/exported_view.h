@@ -44,10 +44,12 @@ public:
     }
     /// Sentences that it says beside what it shows.
     virtual std::vector<Message> notes() const { return {}; }
-    /// The names of the curves that can be hidden, as they are kept and as they are read.
+    /// The curves that can be hidden: their keys, and their names as they are read.
     virtual std::vector<std::pair<std::string, QString>> entries() const { return {}; }
     /// The former, of a view that it is or that stands on it.
     virtual std::vector<std::string> curvesOf(const std::string& view) const;
+    /// The key of the one that a word means, as entry_meant() has it.
+    virtual std::string curveMeant(const std::string& view, const std::string& word) const;
 };
 
 /// Begins to compute a view of a request, or the board of several. Throws InvalidRequest where
@@ -76,7 +78,7 @@ About aboutExport(const ExportRequest& request, const ExportedView& view, const 
 void writeExport(const std::string& path, const ExportRequest& request,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work);
 
-/// The request without hidden curves that the view does not have.
+/// The request with hidden curves by their keys, and without those that the view does not have.
 ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request);
 
 /// Writes a file of a view that was begun already, of a request that differs in what another file

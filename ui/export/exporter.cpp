@@ -6,10 +6,12 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMimeData>
 #include <new>
 
 #include "core/errors.h"
 #include "core/figures/figures.h"
+#include "ui/export/export.h"
 #include "ui/export/export_dialog.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/jobs/windows_thread.h"
@@ -21,12 +23,12 @@
 namespace attnscope {
 
 Look usualLook(std::string_view view) {
+    const auto presets = lookPresets();
+    if (view != wholeBoard)
+        return with(Look(), presets[view == "heads" ? 1 : 0]);  // several pictures: two columns
     Look look;
-    if (kindOf(view) == QStringLiteral("figure"))
-        return with(look, lookPresets().front());
     look.readout = true;  // as on the screen
-    if (view == wholeBoard)
-        setSize(look, {2400, 1500});
+    setSize(look, {2400, 1500});
     return look;
 }
 
@@ -84,15 +86,22 @@ void Exporter::save(const ExportRequest& request, const std::string& path) {
 void Exporter::copy(const std::string& view) {
     attempt([&] {
         ExportRequest request = requestOf(view);
-        request.look = Look{.theme = request_of_(view).look.theme, .readout = request.look.readout};
+        request.look =
+            Look{.theme = request_of_(view).look.theme,
+                 .readout = request.look.readout || kindOf(view) == QStringLiteral("matrix")};
         QImage picture;
+        QByteArray png;
         workInDialog(
             window_, tr("Copy picture"), tr("Making the picture…"),
             [&, request = reduced(request)](const std::stop_token& stop, const Progress& progress) {
                 picture = pictureOf(request, exportName(view).toStdString() + ".png", make_engine_,
                                     onWindowsThread(stop), {stop, progress});
+                png = encodedPng(picture);
             });
-        QGuiApplication::clipboard()->setImage(picture);
+        auto* clip = new QMimeData;
+        clip->setData(QStringLiteral("image/png"), png);  // the first kind outlives the window
+        clip->setImageData(picture);
+        QGuiApplication::clipboard()->setMimeData(clip);
         Q_EMIT copied(exportTitle(view));
     });
 }

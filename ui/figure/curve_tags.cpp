@@ -1,9 +1,10 @@
 #include "ui/figure/curve_tags.h"
 
 #include <algorithm>
-#include <utility>
 
+#include "ui/figure/ink_map.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/paint.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
@@ -12,7 +13,9 @@ namespace attnscope {
 
 namespace {
 
-constexpr double gap = 5;  ///< between a curve and its tag
+constexpr double gap = 5;         ///< between a curve and its tag
+constexpr double halfAPen = 3;    ///< of the broadest line, and a bit of air
+constexpr qsizetype spots = 120;  ///< of a curve, beside which its tag may stand
 
 /// The boxes beside a curve in which its tag may stand, the best first: above its highest point,
 /// then down its right flank, then down its left one.
@@ -20,99 +23,100 @@ std::vector<QRectF> placesOf(const QPolygonF& line, const QSizeF& size) {
     const auto peak = std::min_element(line.begin(), line.end(),
                                        [](QPointF a, QPointF b) { return a.y() < b.y(); });
     const double width = size.width(), height = size.height();
-    std::vector<QRectF> places{{*peak - QPointF(width / 2, height + 1), size}};
-    // Beside a steep flank, on a gentle one.
-    for (const double up : {height / 2, height + 1}) {
-        for (auto at = peak; at != line.end(); ++at)
-            places.emplace_back(*at + QPointF(gap, -up), size);
-        for (auto at = peak; at != line.begin(); --at)
-            places.emplace_back(*at - QPointF(gap + width, up), size);
+    const qsizetype step = std::max<qsizetype>(1, line.size() / spots);
+    std::vector<QRectF> places{{*peak - QPointF(width / 2, height + gap), size}};
+    // Beside a steep flank, above a gentle one, below it.
+    for (const double up : {height / 2, height + gap, -gap}) {
+        for (qsizetype at = peak - line.begin(); at < line.size(); at += step)
+            places.emplace_back(line[at] + QPointF(gap, -up), size);
+        for (qsizetype at = peak - line.begin(); at > 0; at -= step)
+            places.emplace_back(line[at] - QPointF(gap + width, up), size);
     }
     return places;
 }
 
-bool crosses(const Trace& trace, const QRectF& box) {
-    return std::any_of(trace.pieces.begin(), trace.pieces.end(), [&](const TracePiece& piece) {
-        return !clipPolyline(piece.points, box).empty();
-    });
+/// All that is drawn on the axes.
+InkMap inkOf(const Figure& figure, const PlotLayout& layout) {
+    InkMap ink(layout.plot);
+    for (const Trace& trace : layout.traces) {
+        for (const TracePiece& piece : trace.pieces)
+            ink.draw(piece.points, halfAPen);
+        for (const TraceMark& mark : trace.marks)
+            ink.fill(QRectF(QPointF(mark.at.x(), mark.high), QPointF(mark.at.x(), mark.low))
+                         .adjusted(-ringRadius, -ringRadius, ringRadius, ringRadius));
+    }
+    for (const Point& point : figure.points) {
+        const QPointF at(layout.x.pixel(point.x), layout.y.pixel(point.y));
+        if (isInPlot(at, layout.plot))
+            ink.draw(QPolygonF({at}), ringRadius + 2);
+    }
+    ink.dry();
+    return ink;
 }
 
-/// The boxes upon it, from beyond its middle, where a marker often stands, to its ends.
-std::vector<QRectF> placesUpon(const QPolygonF& line, const QSizeF& size) {
-    std::vector<QRectF> places;
-    const qsizetype start = line.size() * 7 / 10;
-    for (qsizetype away = 0; away <= start; ++away)
-        for (const qsizetype at : {start - away, start + away})
-            if (at < line.size())
-                places.emplace_back(line[at] - QPointF(size.width() / 2, size.height() / 2), size);
-    return places;
+const TracePiece* longest(const Trace& trace) {
+    const auto found = std::ranges::max_element(
+        trace.pieces, {}, [](const TracePiece& piece) { return piece.points.size(); });
+    return found == trace.pieces.end() ? nullptr : &*found;
 }
 
-/// Whether nothing but its tag says which one a curve is; of a map's lines the colours do.
-bool tellsAlone(const Curve& curve) {
-    return !curve.legend.empty() && curve.kind != CurveKind::contour;
+/// What a tag may say, the best first: between lines of equal value the number alone has room.
+QStringList wordingsOf(const Curve& curve) {
+    QStringList wordings{translated(curve.tag)};
+    if (curve.kind == CurveKind::contour && !curve.tag.parts.empty())
+        wordings.append(translated(curve.tag.parts.front()));
+    return wordings;
 }
 
-/// What a tag may not cover.
-enum class Apart { fromAllCurves, fromOtherCurves, fromTags };
-
-class TagPlacer {
-public:
-    TagPlacer(const Figure& figure, PlotLayout& layout, std::size_t curve, const QSizeF& size)
-        : figure_(figure),
-          layout_(layout),
-          curve_(curve),
-          beside_(placesOf(layout.traces[curve].pieces.front().points, size)),
-          upon_(placesUpon(layout.traces[curve].pieces.front().points, size)) {}
-
-    QRectF best() const {
-        for (const auto& [places, apart] :
-             {std::pair(&beside_, Apart::fromAllCurves), std::pair(&upon_, Apart::fromOtherCurves),
-              std::pair(&beside_, Apart::fromTags)})
-            if (apart != Apart::fromTags || alone_)
-                for (const QRectF& place : *places)
-                    if (isFree(place, apart))
-                        return place;
-        return {};
-    }
-
-private:
-    bool mayCover(std::size_t other, Apart apart) const {
-        if (apart == Apart::fromOtherCurves)
-            return other == curve_;
-        return apart == Apart::fromTags && figure_.curves[other].kind != CurveKind::exact;
-    }
-
-    bool isFree(const QRectF& box, Apart apart) const {
-        if (!layout_.plot.contains(box))
-            return false;
-        for (std::size_t i = 0; i < layout_.traces.size(); ++i)
-            if (!mayCover(i, apart) && crosses(layout_.traces[i], box))
-                return false;
-        return std::ranges::none_of(
-            layout_.tags, [&](const PlacedTag& other) { return other.box.intersects(box); });
-    }
-
-    const Figure& figure_;
-    const PlotLayout& layout_;
-    const std::size_t curve_;
-    const bool alone_ = tellsAlone(figure_.curves[curve_]);
-    const std::vector<QRectF> beside_, upon_;
-};
+/// In the column of labels, which is placed later, or in the legend.
+bool hasOwnEntry(const Figure& figure, std::size_t curve, const PlotFrame& frame,
+                 const PlotLayout& layout) {
+    if (isToldByTag(figure.curves[curve]))
+        return !frame.tagsTell;
+    if (!figure.curves[curve].legend.empty())
+        return false;
+    return frame.hasColumn || std::ranges::any_of(layout.labels, [&](const PlacedLabel& label) {
+               return label.target == LabelTarget::curve && label.index == curve;
+           });
+}
 
 }  // namespace
 
-void placeTags(const Figure& figure, bool hasColumn, PlotLayout& layout) {
+bool isToldByTag(const Curve& curve) {
+    return !curve.tag.empty() && !curve.legend.empty() && curve.kind != CurveKind::contour;
+}
+
+bool areAllTold(const Figure& figure, const PlotLayout& layout) {
+    for (std::size_t i = 0; i < figure.curves.size(); ++i)
+        if (isToldByTag(figure.curves[i]) && !layout.traces[i].pieces.empty() &&
+            std::ranges::find(layout.tags, i, &PlacedTag::curve) == layout.tags.end())
+            return false;
+    return true;
+}
+
+void placeTags(const Figure& figure, const PlotFrame& frame, PlotLayout& layout) {
+    const auto isTagged = [](const Curve& curve) { return !curve.tag.empty(); };
+    if (std::ranges::none_of(figure.curves, isTagged))
+        return;
     const TextMetrics metrics(uiFont(textsize::small));
+    const InkMap ink = inkOf(figure, layout);
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
-        const QString text = translated(figure.curves[i].tag);
-        const bool namedAtEnd = hasColumn && figure.curves[i].legend.empty();
-        if (text.isEmpty() || namedAtEnd || layout.traces[i].pieces.empty())
+        const TracePiece* const line = longest(layout.traces[i]);
+        if (!isTagged(figure.curves[i]) || !line || hasOwnEntry(figure, i, frame, layout))
             continue;
-        const QSizeF size(widthOf(metrics, text), lineHeight - 2);
-        const QRectF box = TagPlacer(figure, layout, i, size).best();
-        if (!box.isEmpty())
-            layout.tags.push_back({i, text, box});
+        const auto isFree = [&](const QRectF& box) {
+            return ink.isFree(box) && std::ranges::none_of(layout.tags, [&](const PlacedTag& tag) {
+                       return tag.box.intersects(box);
+                   });
+        };
+        for (const QString& text : wordingsOf(figure.curves[i])) {
+            const std::vector<QRectF> places =
+                placesOf(line->points, {widthOf(metrics, text), lineHeight - 2});
+            if (const auto place = std::ranges::find_if(places, isFree); place != places.end()) {
+                layout.tags.push_back({i, text, *place});
+                break;
+            }
+        }
     }
 }
 

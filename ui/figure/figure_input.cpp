@@ -5,7 +5,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QToolTip>
-#include <algorithm>
 
 #include "ui/figure/figure_view.h"
 #include "ui/figure/format.h"
@@ -59,23 +58,6 @@ bool FigureView::takeWheel(const QWheelEvent& event) {
                       event.inverted(), event.source());
     plot_->take(&there);
     return there.isAccepted();
-}
-
-/// The whole of an entry of the legend, and of those that it counts as "+2" at its end.
-QString FigureView::legendTip(QPointF at) const {
-    const PlotLayout& layout = plot_->currentLayout();
-    QStringList missing;
-    for (const PlacedLabel& whole : labelsOf(plot_->figure())) {
-        const auto placed = std::ranges::find_if(layout.labels, [&](const PlacedLabel& each) {
-            return each.target == whole.target && each.index == whole.index;
-        });
-        if (placed == layout.labels.end())
-            missing.append(whole.text);
-        else if (placed->sample.united(placed->box).contains(at))
-            return whole.text + u'\n' + tr("Click to hide or show it");
-    }
-    return layout.hiddenLabelsBox && layout.hiddenLabelsBox->contains(at) ? missing.join(u'\n')
-                                                                          : QString();
 }
 
 /// The legend, and the notes below the plot, where they may be cut.
@@ -145,7 +127,7 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Save as…"), this, &FigureView::exportRequested);
     menu.addAction(tr("Copy picture"), this, &FigureView::copyRequested);
     menu.addSeparator();
-    addEntries(menu.addMenu(tr("Curves")));
+    addEntries(menu.addMenu(tr("Curves")), labelsOf(given_));
     menu.addAction(tr("Limits of the axes…"), this, &FigureView::askLimits)
         ->setEnabled(!figure().table);
     menu.addAction(tr("Fit"), this, &FigureView::fit);
@@ -183,17 +165,6 @@ void FigureView::setLimits(const Limits& x, const Limits& y) {
     };
     setZoom({rangeOf(x, figure().x), rangeOf(y, figure().y)});
     Q_EMIT zoomed(true);
-}
-
-/// Those of the legend, shown or hidden, for the keyboard and where a legend has no room for all.
-void FigureView::addEntries(QMenu* menu) {
-    for (const PlacedLabel& label : labelsOf(given_)) {
-        const std::string name = entryName(given_, label);
-        QAction* action = menu->addAction(label.text, this, [this, name] { toggle(name); });
-        action->setCheckable(true);
-        action->setChecked(!hidden_.contains(name));
-    }
-    menu->setEnabled(!menu->isEmpty());
 }
 
 }  // namespace attnscope

@@ -107,6 +107,7 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
 
 void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
     figure_ = figure;
+    hidden_ = keyed(hidden_, figure);
     drawn_ = emptied(figure, hidden_);
     keepsPlace_ = keepsPlace;
     xAxis->setScaleType(figure.x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
@@ -119,7 +120,7 @@ void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
 }
 
 void FigurePlot::setHidden(const HiddenEntries& hidden) {
-    hidden_ = hidden;
+    hidden_ = keyed(hidden, figure_);
     drawn_ = emptied(figure_, hidden_);
     invalidate();
 }
@@ -137,6 +138,11 @@ void FigurePlot::setMagnification(double magnification) {
 void FigurePlot::fitViewport() {
     setViewport({0, 0, static_cast<int>(std::ceil(width() / magnification_)),
                  static_cast<int>(std::ceil(height() / magnification_))});
+}
+
+void FigurePlot::setNoted(bool noted) {
+    noted_ = noted;
+    invalidate();
 }
 
 void FigurePlot::releasePlace() {
@@ -161,7 +167,9 @@ void FigurePlot::invalidate() {
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
-        LayoutRequest request{size, xRange(), yRange(), exporting_, parts_.title, {}};
+        const bool isCramped = magnification_ > 1.2 && size.height() < 200;
+        const bool noted = noted_ && !isCramped;  // large texts leave the height to the plot
+        LayoutRequest request{size, xRange(), yRange(), exporting_, parts_.title, noted, {}};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
@@ -182,7 +190,7 @@ QRectF FigurePlot::tableArea() const {
 
 void FigurePlot::hideEntries() {
     for (PlacedLabel& label : layout_.labels) {
-        label.isHidden = hidden_.contains(entryName(figure_, label));
+        label.isHidden = hidden_.contains(entryKey(figure_, label));
         if (label.isHidden)
             label.leader.clear();
     }

@@ -29,6 +29,9 @@ public:
     void setFigure(const Figure& figure, bool keepsPlace = false);
     void releasePlace();
 
+    /// Whether sentences stand below the plot on the screen.
+    void setNoted(bool noted);
+
     /// Of an exported figure.
     void setParts(const FigureParts& parts) { parts_ = parts; }
 
@@ -59,6 +62,9 @@ public:
     const QString& message() const { return message_; }
     Range xRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
     Range yRange() const { return {yAxis->range().lower, yAxis->range().upper}; }
+
+    /// Whether the picture on the screen is of all that was set; a replot waits for its turn else.
+    bool isPainted() const { return !mReplotQueued; }
 
     /// What the next picture looks like, brought up to date where need be.
     const PlotLayout& currentLayout();
@@ -106,7 +112,7 @@ private:
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;
-    bool keepsPlace_ = false;
+    bool keepsPlace_ = false, noted_ = true;
     bool stale_ = true;  ///< layout_ no longer fits
     PlotLayout layout_;
     QSharedPointer<FixedTicker> xTicker_, yTicker_;

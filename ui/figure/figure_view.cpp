@@ -1,8 +1,8 @@
 #include "ui/figure/figure_view.h"
 
-#include <QMouseEvent>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "ui/figure/format.h"
 #include "ui/figure/live_plot.h"
@@ -38,7 +38,7 @@ Figure withEntriesOf(const Figure& before, Figure figure) {
             figure.curves.push_back(std::move(curve));
         }
     for (const Band& band : before.bands)
-        figure.bands.push_back({band.label, band.kind, {}, {}, {}});
+        figure.bands.push_back({band.label, band.kind, {}, {}, {}, band.key});
     return figure;
 }
 
@@ -82,7 +82,8 @@ void FigureView::describe() {
 }
 
 void FigureView::showCursor(QPointF at) {
-    if (const Qt::CursorShape shape = plot_->cursorAt(at); shape == Qt::ArrowCursor && entryAt(at))
+    if (const Qt::CursorShape shape = plot_->cursorAt(at);
+        shape == Qt::ArrowCursor && (entryAt(at) || isOnRest(at)))
         setCursor(Qt::PointingHandCursor);
     else if (shape == Qt::ArrowCursor)
         unsetCursor();
@@ -106,9 +107,17 @@ bool FigureView::isStale() const {
     return !veil_->isHidden();
 }
 
+bool FigureView::isPainted() const {
+    return plot_->isPainted();
+}
+
 void FigureView::setMagnification(double magnification) {
     plot_->setMagnification(magnification);
     updateGeometry();
+}
+
+void FigureView::setNoted(bool noted) {
+    plot_->setNoted(noted);
 }
 
 void FigureView::setFigure(const Figure& figure) {
@@ -116,6 +125,7 @@ void FigureView::setFigure(const Figure& figure) {
     const double held = plot_->marker();
     const bool waits = !changed && figure.preliminary;
     given_ = figure;
+    takeKeys();
     plot_->setFigure(waits ? withEntriesOf(plot_->figure(), figure) : figure,
                      waits || (!changed && plot_->holds()));
     if (plot_->holdsMarker())
@@ -128,15 +138,15 @@ void FigureView::setFigure(const Figure& figure) {
     describe();
 }
 
-void FigureView::toggle(const std::string& entry) {
-    HiddenEntries hidden = hidden_;
-    if (hidden.erase(entry) == 0)
-        hidden.insert(entry);
-    setHidden(hidden);
-    Q_EMIT hiddenChanged();
+/// What sessions and command lines call by its name is known by its key once the figure is.
+void FigureView::takeKeys() {
+    const HiddenEntries keys = keyed(hidden_, given_);
+    if (std::exchange(hidden_, keys) != keys)
+        Q_EMIT hiddenChanged(false);
 }
 
-void FigureView::setHidden(const HiddenEntries& hidden) {
+void FigureView::setHidden(const HiddenEntries& words) {
+    const HiddenEntries hidden = keyed(words, given_);
     if (hidden == hidden_)
         return;
     hidden_ = hidden;
@@ -147,21 +157,6 @@ void FigureView::setHidden(const HiddenEntries& hidden) {
 /// A place in the view, in the plot's own pixels.
 QPointF FigureView::onPlot(QPointF at) const {
     return at / plot_->magnification();
-}
-
-std::optional<std::string> FigureView::entryAt(QPointF at) const {
-    for (const PlacedLabel& label : plot_->currentLayout().labels)
-        if (label.sample.united(label.box).contains(at))
-            return entryName(plot_->figure(), label);
-    return std::nullopt;
-}
-
-/// On an entry of the legend.
-bool FigureView::takeClick(const QMouseEvent& event) {
-    const auto entry = event.button() == Qt::LeftButton ? entryAt(event.position()) : std::nullopt;
-    if (entry)
-        toggle(*entry);
-    return entry.has_value();
 }
 
 void FigureView::setMarker(double x) {

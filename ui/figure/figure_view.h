@@ -35,6 +35,9 @@ public:
     /// Texts and lines are so many times as large.
     void setMagnification(double magnification);
 
+    /// Without sentences below the plot where an audience looks at it.
+    void setNoted(bool noted);
+
     void setFigure(const Figure& figure);
     const Figure& figure() const { return given_; }
 
@@ -67,7 +70,7 @@ public:
 
     /// The entries of the legend whose curves are not drawn.
     const HiddenEntries& hidden() const { return hidden_; }
-    void setHidden(const HiddenEntries& hidden);
+    void setHidden(const HiddenEntries& words);
 
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
@@ -79,6 +82,9 @@ public:
     void setStale(bool stale);
     bool isStale() const;
 
+    /// Whether the picture on the screen is of all that was set.
+    bool isPainted() const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -89,8 +95,8 @@ Q_SIGNALS:
     /// Other parts of the axes are shown: chosen by hand, or all as the axes are others.
     void zoomed(bool byHand);
 
-    /// A person has hidden or shown a curve.
-    void hiddenChanged();
+    /// A curve was hidden or shown by hand, or hidden ones are known by their keys now.
+    void hiddenChanged(bool byHand);
 
     /// "Save as…" or "Copy" was chosen in the context menu.
     void exportRequested();
@@ -107,6 +113,7 @@ protected:
 
 private:
     bool zoomsOrPans(const QKeyEvent& event);
+    void takeKeys();
     void toggle(const std::string& entry);
     QPointF onPlot(QPointF at) const;
     std::optional<std::string> entryAt(QPointF at) const;
@@ -114,8 +121,11 @@ private:
     bool takeWheel(const QWheelEvent& event);
     bool takeClick(const QMouseEvent& event);
     QString legendTip(QPointF at) const;
+    bool isOnRest(QPointF at) const;
+    std::vector<PlacedLabel> restOfLegend() const;
+    void openRest();
     void showTip(QHelpEvent* event);
-    void addEntries(QMenu* menu);
+    void addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries);
     void placeMarker(double x);
     void describe();
     void showCursor(QPointF at);

@@ -1,19 +1,11 @@
 #include "ui/figure/hidden_entries.h"
 
+#include <cmath>
+
+#include "core/figures/entries.h"
+
 namespace attnscope {
 namespace {
-
-std::string nameOf(const Curve& curve) {
-    return text_of(curve.legend.empty() ? curve.label : curve.legend);
-}
-
-std::string nameOf(const Band& band) {
-    return text_of(band.label);
-}
-
-std::string nameOf(const Point& point) {
-    return text_of(point.label);
-}
 
 void empty(Curve& curve) {
     curve.x.clear();
@@ -33,22 +25,32 @@ void empty(Point& point) {
 
 }  // namespace
 
-std::string entryName(const Figure& figure, const PlacedLabel& label) {
+std::string entryKey(const Figure& figure, const PlacedLabel& label) {
     switch (label.target) {
         case LabelTarget::band:
-            return nameOf(figure.bands[label.index]);
+            return key_of(figure.bands[label.index]);
         case LabelTarget::point:
-            return nameOf(figure.points[label.index]);
+            return key_of(figure.points[label.index]);
         case LabelTarget::curve:
             break;
     }
-    return nameOf(figure.curves[label.index]);
+    return key_of(figure.curves[label.index]);
+}
+
+HiddenEntries keyed(const HiddenEntries& hidden, const Figure& figure) {
+    HiddenEntries keys;
+    for (const std::string& word : hidden) {
+        const std::string key = entry_meant(figure, word);
+        keys.insert(key.empty() ? word : key);
+    }
+    return keys;
 }
 
 Figure emptied(Figure figure, const HiddenEntries& hidden) {
+    const HiddenEntries keys = keyed(hidden, figure);
     const auto emptyHidden = [&](auto& parts) {
         for (auto& part : parts)
-            if (hidden.contains(nameOf(part)))
+            if (keys.contains(key_of(part)))
                 empty(part);
     };
     emptyHidden(figure.curves);
@@ -58,7 +60,8 @@ Figure emptied(Figure figure, const HiddenEntries& hidden) {
 }
 
 Figure without(Figure figure, const HiddenEntries& hidden) {
-    const auto isHidden = [&](const auto& part) { return hidden.contains(nameOf(part)); };
+    const HiddenEntries keys = keyed(hidden, figure);
+    const auto isHidden = [&](const auto& part) { return keys.contains(key_of(part)); };
     std::erase_if(figure.curves, isHidden);
     std::erase_if(figure.bands, isHidden);
     std::erase_if(figure.points, isHidden);

@@ -8,8 +8,11 @@
 
 namespace attnscope {
 
-/// The name of what a label names; curves that share an entry share a name.
-std::string entryName(const Figure& figure, const PlacedLabel& label);
+/// The key of what a label names.
+std::string entryKey(const Figure& figure, const PlacedLabel& label);
+
+/// By their keys those that the figure has; the others as they are.
+HiddenEntries keyed(const HiddenEntries& hidden, const Figure& figure);
 
 /// The figure with entries for what is hidden, but nothing to draw or to read of it.
 Figure emptied(Figure figure, const HiddenEntries& hidden);

@@ -144,7 +144,7 @@ private:
     bool isFree(const QRectF& box) const {
         if (!out_.plot.contains(box))
             return false;
-        const QRectF guarded = box.adjusted(-3, -2, 3, 2);
+        const QRectF guarded = box.adjusted(-3, -3, 3, 3);
         const double marker = out_.x.pixel(figure_.marker);
         if (marker > guarded.left() && marker < guarded.right())
             return false;
@@ -157,9 +157,8 @@ private:
                         QRectF(mark.at.x() - 3, mark.high - 3, 6, mark.low - mark.high + 6)))
                     return false;
         }
-        return std::none_of(out_.labels.begin(), out_.labels.end(), [&](const PlacedLabel& other) {
-            return other.box.intersects(guarded);
-        });
+        const auto meets = [&](const auto& other) { return other.box.intersects(guarded); };
+        return std::ranges::none_of(out_.labels, meets) && std::ranges::none_of(out_.tags, meets);
     }
 
     const Figure& figure_;

@@ -59,39 +59,6 @@ void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, c
     painter.drawText(placed.box, static_cast<int>(alignment) | Qt::TextWordWrap, placed.text);
 }
 
-void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
-    const QPointF middle = label.sample.center();
-    if (label.target == LabelTarget::point) {
-        paintRing(painter, picture.theme, picture.figure.points[label.index], middle);
-        return;
-    }
-    if (label.target == LabelTarget::band) {
-        painter.setPen(Qt::NoPen);
-        const QColor color = curveColor(picture.figure.bands[label.index].kind, picture.theme);
-        painter.setBrush(withAlpha(color, 0.4));
-        painter.drawRect(label.sample.adjusted(0, 3.5, 0, -3.5));
-        return;
-    }
-    const Curve& curve = picture.figure.curves[label.index];
-    const QPen pen = penOf(curve, picture.theme);
-    if (isCloud(curve)) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(cloudColor(curve, picture.theme));
-        for (const double across : {-6.0, 0.0, 6.0})
-            painter.drawEllipse(middle + QPointF(across, 0), cloudRadius, cloudRadius);
-        return;
-    }
-    if (curve.kind == CurveKind::simulation && curve.style == CurveStyle::points)
-        paintErrorBar(painter, pen.color(), middle);
-    if (curve.style != CurveStyle::points) {
-        painter.setPen(pen);
-        painter.drawLine(QPointF(label.sample.left(), middle.y()),
-                         QPointF(label.sample.right(), middle.y()));
-    }
-    if (curve.style == CurveStyle::points || curve.style == CurveStyle::measured)
-        paintMark(painter, picture.theme, curve, middle);
-}
-
 /// What decides the colour of a curve, band or point.
 struct Look {
     CurveKind kind;
@@ -166,6 +133,39 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 }
 
 }  // namespace
+
+void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
+    const QPointF middle = label.sample.center();
+    if (label.target == LabelTarget::point) {
+        paintRing(painter, picture.theme, picture.figure.points[label.index], middle);
+        return;
+    }
+    if (label.target == LabelTarget::band) {
+        painter.setPen(Qt::NoPen);
+        const QColor color = curveColor(picture.figure.bands[label.index].kind, picture.theme);
+        painter.setBrush(withAlpha(color, 0.4));
+        painter.drawRect(label.sample.adjusted(0, 3.5, 0, -3.5));
+        return;
+    }
+    const Curve& curve = picture.figure.curves[label.index];
+    const QPen pen = penOf(curve, picture.theme);
+    if (isCloud(curve)) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(cloudColor(curve, picture.theme));
+        for (const double across : {-6.0, 0.0, 6.0})
+            painter.drawEllipse(middle + QPointF(across, 0), cloudRadius, cloudRadius);
+        return;
+    }
+    if (curve.kind == CurveKind::simulation && curve.style == CurveStyle::points)
+        paintErrorBar(painter, pen.color(), middle);
+    if (curve.style != CurveStyle::points) {
+        painter.setPen(pen);
+        painter.drawLine(QPointF(label.sample.left(), middle.y()),
+                         QPointF(label.sample.right(), middle.y()));
+    }
+    if (curve.style == CurveStyle::points || curve.style == CurveStyle::measured)
+        paintMark(painter, picture.theme, curve, middle);
+}
 
 QPainterPath markPath(int series) {
     static const std::array<QPolygonF, 8> polygons{

@@ -86,6 +86,9 @@ inline QPen ringPen(const Point& point, const Theme& theme) {
 /// About the origin: a circle, and for further points on a curve each a mark of its own.
 QPainterPath ringPath(const Point& point);
 
+/// What a label's curve, band or point looks like, in its sample's rectangle.
+void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label);
+
 /// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and
 /// texts neither stand at the ends of curves, free of one another, nor break into lines that fit.
 void paintTexts(QPainter& painter, const PlotPicture& picture);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/color_bar_layout.h"
 #include "ui/figure/curve_tags.h"
 #include "ui/figure/format.h"
 #include "ui/figure/label_column.h"
@@ -23,11 +24,12 @@ namespace {
 // label alone.
 constexpr double titleRow = 30, captionRow = 24, bareRow = 8;
 
-// Of a map's colours: with ticks below them, and in a low picture with the ends beside them.
-constexpr double tallColorRow = 34, lowColorRow = 17, lowPicture = 300, colorBarHeight = 9;
+constexpr double lowPicture = 300;  ///< has no room for ticks below a map's colours
 
 constexpr double leastPlot = 96;     ///< above the legend of an export
 constexpr double tallPicture = 340;  ///< has room for all sentences
+/// Has room for none, and for one row below the ticks; where none are wanted anyway.
+constexpr double flatPicture = 150, flatUnnoted = 200;
 
 double headRow(const LayoutRequest& request) {
     return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
@@ -56,11 +58,12 @@ QString unbroken(QString text) {
 /// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
 class Layouter {
 public:
-    Layouter(const Figure& figure, const LayoutRequest& request)
+    Layouter(const Figure& figure, const LayoutRequest& request, bool tagsTell)
         : figure_(figure),
           request_(request),
           top_(headRow(request) + colorRow(figure, request)),
-          labels_(labelsOf(figure)) {
+          tagsTell_(tagsTell),
+          labels_(labelsOf(figure, tagsTell)) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
     }
@@ -71,15 +74,17 @@ public:
         chooseNotes();
         placeLegendBelow();
         placePlot();
-        placeColorBar();
+        if (figure_.map)
+            out_.colorBar =
+                colorBarAbove(out_.plot, *figure_.map, colorRow(figure_, request_), small_);
         placeTitle();
         placeXCaption();
         placeNotes();
         tracePlot();
-        placeTags(figure_, hasColumn_, out_);
+        out_.frame = {left_, right_, legendHeight_, noteRows_, hasColumn_, tagsTell_};
+        placeTags(figure_, out_.frame, out_);
         if (hasColumn_)
             placeLabelColumn(figure_, labels_, out_);
-        out_.frame = {left_, right_, legendHeight_, noteRows_, hasColumn_};
         return std::move(out_);
     }
 
@@ -144,7 +149,14 @@ private:
         return widest;
     }
 
-    double bottomRows() const { return tickRow + lineHeight * noteRows_ + 4; }
+    double bottomRows() const { return tickRow + (isFlat() ? 0 : lineHeight * noteRows_) + 4; }
+
+    /// On the screen: the axis's name stands at the end of the legend, so that the plot keeps most
+    /// of the height.
+    bool isFlat() const {
+        return !request_.exported && !hasColumn_ && !labels_.empty() &&
+               request_.size.height() < (request_.noted ? flatPicture : flatUnnoted);
+    }
 
     /// On the screen: the first sentence, in a tall picture all of them, get the lines that they
     /// need, up to four where the plot stays tall enough; others are shown where these have room.
@@ -152,7 +164,7 @@ private:
         const QStringList notes = notesOf(figure_);
         if (request_.frame)
             noteRows_ = request_.frame->noteRows;
-        if (request_.exported || notes.isEmpty())
+        if (request_.exported || !request_.noted || notes.isEmpty() || isFlat())
             return;
         const double end = request_.size.width() - right_;
         NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
@@ -194,11 +206,13 @@ private:
         if (hasColumn_ || labels_.empty())
             return;
         const double free = area_.height() - top_ - bottomRows();
-        const QRectF room(pictureMargin, area_.top(), request_.size.width() - 2 * pictureMargin,
-                          area_.height() - 4);
+        const double taken = isFlat() ? xCaptionWidth() + 16 : 0;
+        const QRectF room(pictureMargin, area_.top(),
+                          request_.size.width() - 2 * pictureMargin - taken, area_.height() - 4);
         // An exported legend is whole wherever that leaves any plot.
-        const double usual =
-            request_.exported ? std::max(0.36 * free, free - leastPlot) : 0.36 * free;
+        const double usual = request_.exported ? std::max(0.36 * free, free - leastPlot)
+                             : isFlat()        ? lineHeight
+                                               : 0.36 * free;
         const double most = request_.frame ? request_.frame->legendHeight : usual;
         const double height = placeLegendRows(labels_, room, most, out_);
         legendHeight_ = request_.frame ? request_.frame->legendHeight : height;
@@ -215,52 +229,6 @@ private:
         out_.xTicks = ticksAcross(figure_.x, out_.x, small_);
         out_.xTickLabels = labelBoxesAcross(out_.xTicks, out_.x, bottom + 6, tickRow - 6, small_);
         out_.yTicks = ticksUpwards(figure_.y, out_.y);
-    }
-
-    /// Its caption before it where that leaves it most of the width.
-    void placeColorBar() {
-        if (!figure_.map)
-            return;
-        const double height = colorRow(figure_, request_);
-        PlacedColorBar bar;
-        QRectF row(out_.plot.left(), top_ - height, out_.plot.width(), lineHeight);
-        const QString caption =
-            translated(figure_.map->label) + QStringLiteral("  ") + unitName(figure_.map->unit);
-        if (const double width = widthOf(small_, caption); width < 0.4 * row.width()) {
-            bar.caption = {caption, QRectF(row.topLeft(), QSizeF(width, row.height()))};
-            row.setLeft(row.left() + width + 12);
-        }
-        if (height == lowColorRow)
-            placeColorEnds(row, bar);
-        bar.box =
-            QRectF(row.left(), row.center().y() - colorBarHeight / 2, row.width(), colorBarHeight);
-        if (height == tallColorRow)
-            placeColorTicks(bar);
-        out_.colorBar = std::move(bar);
-    }
-
-    /// Takes their room from the row.
-    void placeColorEnds(QRectF& row, PlacedColorBar& bar) const {
-        const auto [least, most] = endLabels(figure_.map->min, figure_.map->max);
-        const QSizeF low(widthOf(small_, least), lineHeight),
-            high(widthOf(small_, most), lineHeight);
-        bar.labels = {{least, QRectF(row.topLeft(), low)},
-                      {most, QRectF(row.topRight() - QPointF(high.width(), 0), high)}};
-        row.adjust(low.width() + 6, 0, -high.width() - 6, 0);
-    }
-
-    void placeColorTicks(PlacedColorBar& bar) const {
-        Axis axis;
-        axis.min = figure_.map->min;
-        axis.max = figure_.map->max;
-        const AxisMap map{{axis.min, axis.max}, false, bar.box.left(), bar.box.right()};
-        const Ticks ticks = ticksAcross(axis, map, small_);
-        const std::vector<QRectF> boxes =
-            labelBoxesAcross(ticks, map, bar.box.bottom() + 3, 12, small_);
-        for (std::size_t i = 0; i < ticks.major.size(); ++i) {
-            bar.marks.push_back(map.pixel(ticks.major[i]));
-            bar.labels.push_back({ticks.labels[i], boxes[i]});
-        }
     }
 
     void placeTitle() {
@@ -281,12 +249,13 @@ private:
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
     }
 
-    /// At the end of the row below the ticks.
+    /// At the end of the row below the ticks, which in a flat picture is that of the legend.
     void placeXCaption() {
         const double width = xCaptionWidth();
-        out_.xCaption = placeText(
-            small_, axisCaption(figure_.x),
-            QRectF(out_.plot.right() - width, out_.plot.bottom() + tickRow, width, lineHeight));
+        const double top =
+            isFlat() ? request_.size.height() - 4 - lineHeight : out_.plot.bottom() + tickRow;
+        out_.xCaption = placeText(small_, axisCaption(figure_.x),
+                                  QRectF(out_.plot.right() - width, top, width, lineHeight));
     }
 
     /// On the screen: before the axis's name and below it.
@@ -309,6 +278,7 @@ private:
     const double top_;  ///< of the plot
     const TextMetrics small_{uiFont(textsize::small)};
     const TextMetrics title_{uiFont(textsize::title, QFont::DemiBold)};
+    const bool tagsTell_;
     std::vector<PlacedLabel> labels_;
     PlotLayout out_;
     QRectF area_;  ///< what is not yet taken
@@ -320,44 +290,11 @@ private:
 
 }  // namespace
 
-QStringList notesOf(const Figure& figure) {
-    QStringList notes;
-    for (const Message& note : figure.notes)
-        notes.append(translated(note));
-    return notes;
-}
-
-QStringList captionsOf(const Figure& figure, bool titled) {
-    const QString label = translated(figure.y.label), unit = unitName(figure.y.unit);
-    if (label.isEmpty() ||
-        (titled && translated(figure.title).contains(label, Qt::CaseInsensitive)))
-        return {unit};
-    return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
-}
-
-std::vector<PlacedLabel> labelsOf(const Figure& figure) {
-    std::vector<PlacedLabel> labels;
-    const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
-        const auto says = [&](const PlacedLabel& other) {
-            return target == LabelTarget::curve && !figure.curves[index].legend.empty() &&
-                   other.text == translated(label);
-        };
-        if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
-            labels.push_back({target, index, translated(label), {}, {}, {}, false});
-    };
-    for (std::size_t i = 0; i < figure.curves.size(); ++i) {
-        const Curve& curve = figure.curves[i];
-        add(LabelTarget::curve, i, curve.legend.empty() ? curve.label : curve.legend);
-    }
-    for (std::size_t i = 0; i < figure.bands.size(); ++i)
-        add(LabelTarget::band, i, figure.bands[i].label);
-    for (std::size_t i = 0; i < figure.points.size(); ++i)
-        add(LabelTarget::point, i, figure.points[i].label);
-    return labels;
-}
-
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request) {
-    return Layouter(figure, request).run();
+    const bool tagsTell = !request.frame || request.frame->tagsTell;
+    PlotLayout layout = Layouter(figure, request, tagsTell).run();
+    const bool isTold = !tagsTell || request.frame || areAllTold(figure, layout);
+    return isTold ? layout : Layouter(figure, request, false).run();
 }
 
 }  // namespace attnscope

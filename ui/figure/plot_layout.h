@@ -56,11 +56,13 @@ struct PlotFrame {
     double legendHeight = 0;     ///< of the rows below everything
     int noteRows = 1;
     bool hasColumn = false;  ///< labels stand at the ends of the curves
+    bool tagsTell = true;    ///< curves that share an entry are told apart by their tags, and not
+                             ///< by an entry for each
 };
 
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
 /// notes lie outside of `plot`, overlap nothing, and are inside of the picture; only a point's
-/// label and a curve's tag stand in the plot, where no curve passes if there is such a place.
+/// label and a curve's tag stand in the plot, where no curve passes.
 struct PlotLayout {
     QSizeF size;
     QRectF plot;
@@ -84,14 +86,15 @@ struct LayoutRequest {
     Range x, y;                        ///< what is in view
     bool exported = false;             ///< with caption and notes in full
     bool titled = true;                ///< where it is exported
+    bool noted = true;                 ///< on the screen: with sentences below the plot
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 
 /// The entries of the figure's legend in its order, not placed yet: one for each curve, band and
-/// labelled point; one for all curves of a kind that say the same.
-std::vector<PlacedLabel> labelsOf(const Figure& figure);
+/// labelled point; one for all curves of a kind that say the same, where tags tell them apart.
+std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell = true);
 
 /// The figure's sentences.
 QStringList notesOf(const Figure& figure);

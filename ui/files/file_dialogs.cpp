@@ -1,5 +1,6 @@
 #include "ui/files/file_dialogs.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
@@ -23,6 +24,14 @@ void widen(QFileDialog& dialog) {
     header->setSectionResizeMode(0, QHeaderView::Stretch);
 }
 
+/// Qt's lists have no names of their own.
+void nameLists(QFileDialog& dialog) {
+    for (const auto& [name, label] : {std::pair("lookInCombo", QFileDialog::LookIn),
+                                      std::pair("fileTypeCombo", QFileDialog::FileType)})
+        if (auto* list = dialog.findChild<QComboBox*>(QLatin1StringView(name)))
+            list->setAccessibleName(dialog.labelText(label));
+}
+
 void begin(QFileDialog& dialog, const QString& start) {
     const QFileInfo place(start);
     if (start.isEmpty())
@@ -37,6 +46,7 @@ QStringList answer(QFileDialog& dialog, const FileQuestion& question) {
         dialog.setNameFilter(question.kinds);
     begin(dialog, question.start);
     widen(dialog);
+    nameLists(dialog);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles() : QStringList();
 }
 

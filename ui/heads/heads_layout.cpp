@@ -8,7 +8,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double title_height = 32, caption_height = 28, margin = 12, gap = 12, text_height = 36;
+constexpr double title_height = 32, caption_height = 28, margin = 12, gap = 12, line_height = 16;
 constexpr double least = 96, most = HeadsFeed::pixels, tiny = 24;
 constexpr double bar_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
 
@@ -16,22 +16,24 @@ int columnsOf(double width, double side) {
     return std::max(1, static_cast<int>((width + gap) / (side + gap)));
 }
 
-double heightOf(int count, int columns, double side) {
-    return std::ceil(static_cast<double>(count) / columns) * (side + text_height + gap);
+/// `picture` is the height of one with its text.
+double heightOf(int count, int columns, double picture) {
+    return std::ceil(static_cast<double>(count) / columns) * (picture + gap);
 }
 
 /// The largest pictures that have room.
-double sideFor(QSizeF room, int count, double smallest) {
+double sideFor(QSizeF room, int count, double smallest, double text) {
     for (double side = most; side > smallest; side -= 1)
         if (side <= room.width() &&
-            heightOf(count, columnsOf(room.width(), side), side) - gap <= room.height())
+            heightOf(count, columnsOf(room.width(), side), side + text) - gap <= room.height())
             return side;
     return smallest;
 }
 
 }  // namespace
 
-HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess) {
+HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines)
+    : text(4 + lines * line_height) {
     const double top = with_title ? title_height : 0;
     const double width = size.width() - 2 * margin;
     if (with_title)
@@ -43,17 +45,17 @@ HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess)
         QRectF(margin, top, std::max(0.0, width - bar - 2 * bar_labels - gap), caption_height);
     tiles = QRectF(margin, top + caption_height + 4, width,
                    std::max(0.0, size.height() - top - caption_height - 8));
-    side = sideFor(tiles.size(), count, excess == Excess::scrolled ? least : tiny);
+    side = sideFor(tiles.size(), count, excess == Excess::scrolled ? least : tiny, text);
     columns = columnsOf(tiles.width(), side);
-    if (excess == Excess::scrolled && heightOf(count, columns, side) - gap > tiles.height())
+    if (excess == Excess::scrolled && heightOf(count, columns, side + text) - gap > tiles.height())
         side = std::max(least, std::min(std::floor((tiles.width() + gap) / columns - gap),
-                                        tiles.height() - text_height));  // with its text
-    height = heightOf(count, columns, side);
+                                        tiles.height() - text));  // with its text
+    height = heightOf(count, columns, side + text);
 }
 
 QRectF HeadsLayout::tile(int index) const {
     return {tiles.left() + index % columns * (side + gap),
-            tiles.top() + index / columns * (side + text_height + gap), side, side + text_height};
+            tiles.top() + index / columns * (side + text + gap), side, side + text};
 }
 
 QRectF HeadsLayout::picture(int index) const {

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// Where the pictures of so many heads stand: rows of equally large squares with two lines of text
+/// Where the pictures of so many heads stand: rows of equally large squares with some lines of text
 /// below each, under a line of explanation.
 struct HeadsLayout {
     /// Whether pictures that have no room are scrolled to or made smaller.
@@ -17,9 +17,10 @@ struct HeadsLayout {
     QRectF tiles;    ///< what is left for the heads
     double side = 0;
     int columns = 1;
+    double text = 0;    ///< height of the lines below a picture
     double height = 0;  ///< of all rows
 
-    HeadsLayout(QSizeF size, int count, bool with_title, Excess excess);
+    HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines = 2);
 
     /// Picture and text of one, where `tiles` begins at the first row.
     QRectF tile(int index) const;

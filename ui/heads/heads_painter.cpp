@@ -1,5 +1,6 @@
 #include <QCoreApplication>
 #include <QPaintEngine>
+#include <QTextOption>
 
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
@@ -8,6 +9,7 @@
 #include "ui/heatmap/color_bar.h"
 #include "ui/look/pixels.h"
 #include "ui/look/text.h"
+#include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
@@ -32,13 +34,29 @@ struct Canvas {
     }
 };
 
+/// Why there is no picture, as far as there is room for it.
+void paintFault(const Canvas& canvas, const QString& sentence, const QRectF& area) {
+    constexpr double margin = 6;
+    QPainter& painter = canvas.painter;
+    painter.save();
+    painter.setClipRect(area, Qt::IntersectClip);
+    painter.setFont(uiFont(textsize::small));
+    painter.setPen(canvas.theme.mutedInk);
+    QTextOption wrapped(Qt::AlignLeft | Qt::AlignTop);
+    wrapped.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    painter.drawText(area.adjusted(margin, margin, -margin, -margin), sentence, wrapped);
+    painter.restore();
+}
+
 /// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
 /// is.
 void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area) {
     QPainter& painter = canvas.painter;
     painter.fillRect(area, canvas.theme.background);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+    if (!tile.head->fault.empty()) {
+        paintFault(canvas, translated(tile.head->fault), area);
+    } else if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         painter.drawImage(area, tile.picture);
     } else {
         const QRect pixels = painter.deviceTransform().mapRect(area).toRect();
@@ -52,21 +70,23 @@ void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area
     }
 }
 
+/// Around the picture, which is painted over it.
 void paintFrame(const Canvas& canvas, const QRectF& area, bool chosen, bool pointed) {
     QPainter& painter = canvas.painter;
-    painter.setBrush(Qt::NoBrush);
-    painter.setRenderHint(QPainter::Antialiasing, chosen);
-    if (chosen) {
-        painter.setPen(QPen(canvas.theme.accent, 3));
-        painter.drawRoundedRect(area.adjusted(-2.5, -2.5, 2.5, 2.5), 3, 3);
-    } else {
-        painter.setPen(QPen(pointed ? canvas.theme.ink : canvas.theme.line, 1));
-        painter.drawRect(area.adjusted(-0.5, -0.5, -0.5, -0.5).adjusted(0, 0, 1, 1));
+    if (!chosen) {
+        painter.fillRect(area.adjusted(-1, -1, 1, 1),
+                         pointed ? canvas.theme.ink : canvas.theme.line);
+        return;
     }
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    const bool smooth = painter.testRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(canvas.theme.accent, 3));
+    painter.drawRoundedRect(area.adjusted(-2.5, -2.5, 2.5, 2.5), 3, 3);
+    painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
-/// "Head 3 ●" where it is the chosen one, and below it H and the distance.
+/// "Head 3 ●" where it is the chosen one, below it H and the distance, and the share of a mean key.
 void paintNumbers(const Canvas& canvas, const HeadSummary& head, const QRectF& area, bool chosen) {
     const double factor = entropy_unit(canvas.scene.scenario.unit).factor;
     const QRectF first(area.left(), area.bottom() + 4, area.width(), line_height);
@@ -78,10 +98,17 @@ void paintNumbers(const Canvas& canvas, const HeadSummary& head, const QRectF& a
     if (chosen)
         canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
                     canvas.theme.accent, QFont::DemiBold);
+    if (!head.fault.empty())
+        return canvas.text(second, Qt::AlignLeft,
+                           QCoreApplication::translate("Heads", "not computed"),
+                           canvas.theme.mutedInk);
     canvas.text(second, Qt::AlignLeft,
                 QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3), ink);
     canvas.text(second, Qt::AlignRight, signedText(head.distance() * factor),
                 canvas.theme.mutedInk);
+    if (head.has_mean_key())
+        canvas.text(second.translated(0, line_height), Qt::AlignLeft, meanKeyText(head),
+                    canvas.theme.mutedInk);
 }
 
 void paintScale(const Canvas& canvas) {
@@ -131,10 +158,10 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
         if (!layout.tile(i).translated(0, -scrolled).intersects(seen))
             continue;
         const HeadTile& tile = scene.tiles[static_cast<std::size_t>(i)];
-        const QRectF area = layout.picture(i).translated(0, -scrolled);
+        const QRectF area = onPixels(painter, layout.picture(i).translated(0, -scrolled));
         const bool chosen = tile.head->head == scene.scenario.head;
-        paintPicture(canvas, tile, area);
         paintFrame(canvas, area, chosen, i == pointed);
+        paintPicture(canvas, tile, area);
         paintNumbers(canvas, *tile.head, area, chosen);
     }
     painter.restore();
@@ -145,8 +172,10 @@ void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const 
     const int count = static_cast<int>(scene.tiles.size());
     for (int i = 0; i < count; ++i)
         scene.color(i);
-    paintHeads(painter, HeadsLayout(size, count, with_title, HeadsLayout::Excess::shrunk), scene,
-               theme);
+    paintHeads(
+        painter,
+        HeadsLayout(size, count, with_title, HeadsLayout::Excess::shrunk, headsTextLines(scene)),
+        scene, theme);
 }
 
 }  // namespace attnscope

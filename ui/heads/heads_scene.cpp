@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
+#include <cmath>
 
 #include "core/rows/products.h"
 #include "core/scenario/scale.h"
@@ -48,7 +49,7 @@ void HeadsScene::add(const std::shared_ptr<const HeadSummary>& head) {
 void HeadsScene::color(int index) {
     HeadTile& tile = tiles[static_cast<std::size_t>(index)];
     const AttentionFrame& frame = tile.head->frame;
-    if (tile.picture.isNull())
+    if (tile.picture.isNull() && tile.head->fault.empty())
         tile.picture = scale.picture(frame.weights, static_cast<int>(frame.keys_axis.count),
                                      static_cast<int>(frame.rows_axis.count));
 }
@@ -108,7 +109,16 @@ void HeadsScene::sort() {
     });
 }
 
+const HeadSummary* HeadsScene::firstSound() const {
+    const auto found =
+        std::ranges::find_if(tiles, [](const HeadTile& tile) { return tile.head->fault.empty(); });
+    return found == tiles.end() ? nullptr : found->head.get();
+}
+
+/// Empty of a head without weights.
 ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
+    if (!head.fault.empty())
+        return {};
     return {head.frame.weights, color_range(scenario.color_range).id, color_map(scenario.color_map),
             1 / static_cast<double>(head.keys), color_limits(scenario.parameters)};
 }
@@ -119,39 +129,47 @@ void HeadsScene::forgetPictures() {
 }
 
 QString headsTitle(const HeadsScene& scene) {
-    if (scene.tiles.empty())
+    const HeadSummary* head = scene.firstSound();
+    if (!head)
         return text("Heads");
-    const HeadSummary& head = *scene.tiles.front().head;
     return text("Heads   n = %1, d = %2, λ = %3")
-        .arg(head.keys)
-        .arg(head.d)
-        .arg(shortNumber(head.lambda));
+        .arg(head->keys)
+        .arg(head->d)
+        .arg(shortNumber(head->lambda));
 }
 
 QStringList headsCaptions(const HeadsScene& scene) {
-    if (scene.tiles.empty())
+    const HeadSummary* sound = scene.firstSound();
+    if (!sound)
         return {};
     if (const auto other = other_law_of_rows(scene.scenario)) {
         const QString why = translated(*other);
         return {text("H: mean of the rows; %1").arg(why), text("mean H; %1").arg(why),
                 text("mean H")};
     }
-    const HeadSummary& head = *scene.tiles.front().head;
-    const EntropyUnit& unit = entropy_unit(scene.scenario.unit);
-    const QString exact =
-        valueText(head.exact_entropy * unit.factor, 3) + u' ' + unitName(unit.key);
-    const QString law = toQString(scene.scenario.model);
+    const HeadSummary& head = *sound;
     const QString rows =
         head.least_keys == head.most_keys
             ? text("rows of %1 keys").arg(head.most_keys)
             : text("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
     return {
-        text("H: mean of the rows; ±: minus %1, the exact mean of independent scores (%2) over "
-             "%3")
-            .arg(exact, law, rows),
-        text("H: mean; ±: minus %1, exact for independent scores (%2), %3").arg(exact, law, rows),
-        text("H: mean of the rows; ±: H − exact %1").arg(exact), text("±: H − exact %1").arg(exact),
-        text("exact %1").arg(exact)};
+        text("H: mean of the rows; ±: minus the exact mean were directions random, norms as they "
+             "are, %1")
+            .arg(rows),
+        text("H: mean; ±: minus the exact mean of random directions, norms as they are"),
+        text("±: H − exact, random directions, same norms"), text("±: H − exact, same norms"),
+        text("±: H − exact")};
+}
+
+int headsTextLines(const HeadsScene& scene) {
+    return std::ranges::any_of(scene.tiles,
+                               [](const HeadTile& tile) { return tile.head->has_mean_key(); })
+               ? 3
+               : 2;
+}
+
+QString meanKeyText(const HeadSummary& head) {
+    return text("mean key %1 %").arg(std::lround(100 * head.mean_key_share));
 }
 
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room) {
@@ -164,12 +182,24 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
 }
 
 QString headText(const HeadSummary& head, const Scenario& scenario) {
+    if (!head.fault.empty())
+        return text("Head %1: %2").arg(QString::number(head.head), translated(head.fault));
     const EntropyUnit& unit = entropy_unit(scenario.unit);
-    return text("Head %1: mean H %2 %3, exact %4, distance %5")
-        .arg(head.head)
-        .arg(valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
-             valueText(head.exact_entropy * unit.factor, 3),
-             signedText(head.distance() * unit.factor));
+    const QString numbers =
+        text(
+            "Head %1: mean H %2 %3; with random directions and the same norms %4, distance %5; the "
+            "mean key has %6 % of the keys’ squared norm")
+            .arg(head.head)
+            .arg(valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
+                 valueText(head.exact_entropy * unit.factor, 3),
+                 signedText(head.distance() * unit.factor),
+                 valueText(100 * head.mean_key_share, 2));
+    return head.has_mean_key()
+               ? text(
+                     "%1: it adds as much to all logits of a row, which leaves the weights as they "
+                     "are, but counts in the norms.")
+                     .arg(numbers)
+               : text("%1.").arg(numbers);
 }
 
 }  // namespace attnscope

@@ -41,6 +41,8 @@ struct HeadsScene {
     void color(int index);
 
     int indexOf(std::int64_t head) const;
+    /// The first one that has numbers; null where none has.
+    const HeadSummary* firstSound() const;
     std::vector<std::shared_ptr<const HeadSummary>> summaries() const;
 
 private:
@@ -52,6 +54,9 @@ private:
 /// "Heads   n = 64, d = 32, λ = 0.177": what stands above an exported picture.
 QString headsTitle(const HeadsScene& scene);
 
+/// Lines of text below each picture: a third where keys of some head share a direction.
+int headsTextLines(const HeadsScene& scene);
+
 /// What the numbers below the pictures are, shorter and shorter.
 QStringList headsCaptions(const HeadsScene& scene);
 
@@ -60,6 +65,9 @@ QString signedText(double value);
 
 /// The ends of the bar of colours, as short as there is room for.
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room);
+
+/// "mean key 36 %": its share of the squared norm.
+QString meanKeyText(const HeadSummary& head);
 
 /// All numbers of a head, in a sentence.
 QString headText(const HeadSummary& head, const Scenario& scenario);

@@ -60,7 +60,7 @@ void HeadsView::setMessage(const QString& message, const QString& hint) {
 
 HeadsLayout HeadsView::arranged() const {
     return {QSizeF(viewport()->size()) / magnification_, static_cast<int>(scene_.tiles.size()),
-            false, HeadsLayout::Excess::scrolled};
+            false, HeadsLayout::Excess::scrolled, headsTextLines(scene_)};
 }
 
 /// In the layout's pixels.

@@ -9,9 +9,11 @@
 
 #include "core/attention/difference.h"
 #include "core/attention/inputs.h"
+#include "core/attention/notes.h"
 #include "core/colors/color_limits.h"
 #include "core/errors.h"
 #include "core/limits.h"
+#include "core/parameters/record.h"
 #include "core/rows/products.h"
 #include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/color_scale.h"
@@ -84,13 +86,13 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     mean_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
-    mean_->setAccessibleName(tr("Mean entropy of the rows"));
+    mean_->setObjectName(QStringLiteral("mean entropy"));
     mean_->setToolTip(
         tr("Mean entropy of the rows computed for this picture; the exact H below is "
            "the mean over random queries and keys"));
     read_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     read_out_->setFocusPolicy(Qt::NoFocus);
-    read_out_->setAccessibleName(tr("Row read-out"));
+    read_out_->setObjectName(QStringLiteral("row"));
     read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     readRow();
     busy_.setSingleShot(true);
@@ -110,6 +112,7 @@ QWidget* AttentionPane::makeControls() {
 
 void AttentionPane::watch() {
     connect(chooser_, &HeadChooser::offeredChanged, this, &AttentionPane::tellNames);
+    connect(chooser_, &HeadChooser::allRequested, this, &AttentionPane::allHeadsRequested);
     connect(view_, &HeatmapView::viewportChanged, this, &AttentionPane::requestViewport);
     connect(view_, &HeatmapView::rowChanged, this, &AttentionPane::readRow);
     connect(view_, &HeatmapView::pointed, this, &AttentionPane::readCell);
@@ -167,6 +170,9 @@ void AttentionPane::setMagnification(double magnification) {
 void AttentionPane::setControlsVisible(bool visible) {
     ViewPane::setControlsVisible(visible);
     chooser_->setAllowed(visible);
+    asks_ = visible;
+    cell_->setAsking(visible);
+    readRow();
 }
 
 void AttentionPane::setTheme(const Theme& theme) {
@@ -180,14 +186,25 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     tellNames();
 }
 
-/// Labels that do not fit stand after the head, or alone where there is no room for both. Where the
-/// head is chosen at the picture it is read there.
+/// Labels that do not fit stand after the head, or alone where there is no room for both, and after
+/// them what is to be known of the matrix. Where the head is chosen at the picture it is read
+/// there.
 void AttentionPane::tellNames() {
-    const QString head = chooser_->isOffered() ? QString() : headName(), fault = labelsFault();
-    if (head.isEmpty() || fault.isEmpty())
-        Q_EMIT captionsChanged({head + fault});
-    else
-        Q_EMIT captionsChanged({tr("%1 · %2").arg(head, fault), fault, head});
+    QStringList parts{chooser_->isOffered() ? QString() : headName(), labelsFault(), note()};
+    parts.removeAll(QString());
+    QStringList captions{parts.join(tr(" · "))};
+    if (parts.size() > 1)
+        captions += QStringList(parts.crbegin(), parts.crend());
+    Q_EMIT captionsChanged(captions);
+}
+
+QString AttentionPane::note() const {
+    if (!picture_)
+        return {};
+    const PositionScheme& position =
+        record_of(positions(), "position scheme", picture_->scenario.position);
+    const auto note = unturned_note(position, picture_->scenario.d);
+    return note ? translated(*note) : QString();
 }
 
 QString AttentionPane::headName() const {
@@ -275,7 +292,7 @@ void AttentionPane::readRow() {
     if (!row || !picture_ || *row >= picture_->rows) {
         rows_.cancel();
         setRowOutdated(false);
-        read_out_->setText(tr("Row –"));
+        read_out_->setText(asks_ ? tr("Row –") : QString());
         Q_EMIT rowMarked(std::nullopt);
         return;
     }
@@ -290,16 +307,18 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
         return;
     const RowStatistics& statistics = frame.statistics.front();
     const EntropyUnit& unit = entropy_unit(picture_->scenario.unit);
+    const PlaceNames rows = places_.ofRows(picture_->firstPlace());
     setRowOutdated(view_->fog() == Fog::all);
     view_->setRowFrame(frame);
     read_out_->setText(
         frame.is_difference()
-            ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, places_)
-            : rowReadOut(row, statistics, unit, places_));
+            ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, rows)
+            : rowReadOut(row, statistics, unit, rows, places_));
     Q_EMIT rowMarked(choice_.isLookedAt()
-                         ? std::optional(RowMark{
-                               row, statistics,
-                               products_scale(picture_->scenario, frame.lambdas.front()), &unit})
+                         ? std::optional(RowMark{row, statistics,
+                                                 row_scales(picture_->scenario, picture_->input,
+                                                            row, frame.lambdas.front()),
+                                                 &unit})
                          : std::nullopt);
 }
 

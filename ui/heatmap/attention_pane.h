@@ -51,6 +51,8 @@ public:
     QString headName() const;
     /// "50 labels for 64 places"; empty where every place has one, or none has.
     QString labelsFault() const;
+    /// What is to be known of the matrix; mostly empty.
+    QString note() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
     RowChoice& choice() { return choice_; }
@@ -73,6 +75,8 @@ Q_SIGNALS:
     void pictureShown(const attnscope::AttentionPicture& picture);
     /// The picture shown is of something else than is wanted now, or no more so.
     void outdatedChanged(bool outdated);
+    /// All heads of the files are to be seen beside the one that is shown.
+    void allHeadsRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -109,6 +113,7 @@ private:
     HeatmapView* view_;
     QLabel* read_out_;
     CellReadOut* cell_;
+    bool asks_ = true;  ///< the read-outs say that they wait for a row and a cell
     FittedLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;

@@ -82,15 +82,27 @@ std::optional<CellWeight> weightAt(const AttentionFrame& frame, QPointF cell) {
 CellReadOut::CellReadOut(QWidget* parent) : QLabel(parent) {
     setTextFormat(Qt::PlainText);
     setFocusPolicy(Qt::NoFocus);
-    setAccessibleName(tr("Cell read-out"));
+    setObjectName(QStringLiteral("cell"));
     setForegroundRole(QPalette::PlaceholderText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFixedHeight(fontMetrics().height());
-    say(tr("Cell –"));
+    say(none());
+}
+
+QString CellReadOut::none() const {
+    return asks_ ? tr("Cell –") : QString();
+}
+
+void CellReadOut::setAsking(bool asks) {
+    const bool isNone = said_ == none();
+    asks_ = asks;
+    if (isNone)
+        say(none());
 }
 
 void CellReadOut::say(const QString& text) {
     said_ = text;
+    setAccessibleName(text);
     setText(cutToFit(text, fontMetrics(), width()));
     setToolTip(text);
 }
@@ -110,12 +122,13 @@ void CellReadOut::read(const AttentionPicture* picture, std::optional<QPointF> c
     at_ = picture && cell ? weightAt(picture->frame, *cell) : std::nullopt;
     if (!at_) {
         job_.cancel();
-        return say(tr("Cell –"));
+        return say(none());
     }
     const QString where =
         at_->isOne() ? tr("Query %1, key %2:  %3") : tr("Queries %1, keys %2:  %3");
     const QString text =
-        where.arg(placesText(at_->queries, places), placesText(at_->keys, places),
+        where.arg(placesText(at_->queries, places.ofRows(picture->firstPlace())),
+                  placesText(at_->keys, places),
                   weightPart(picture->frame, *at_, pooling(picture->scenario.pooling).id));
     if (at_->isOne() && !picture->minus)
         return readDetails(*picture, *at_, text);

@@ -35,6 +35,9 @@ public:
     void read(const AttentionPicture* picture, std::optional<QPointF> cell,
               const PlaceNames& places);
 
+    /// Whether it says that it waits for a cell.
+    void setAsking(bool asks);
+
     /// In full, however little room there is.
     const QString& said() const { return said_; }
     bool isBusy() const { return job_.isBusy(); }
@@ -44,10 +47,12 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    QString none() const;
     void say(const QString& text);
     void readDetails(const AttentionPicture& picture, const CellWeight& at, const QString& text);
 
     QString said_;
+    bool asks_ = true;
     std::optional<CellWeight> at_;
     std::shared_ptr<CellReader> reader_ = std::make_shared<CellReader>();
     LatestJob job_;

@@ -91,7 +91,8 @@ public:
         if (showsRow(request))
             addRow(request, scene, work);
         return [scene, look = request.look](QPainter& painter, QSizeF size) {
-            paintScene(painter, layoutOf(size, look), scene, themeOf(look));
+            paintScene(painter, layoutOf(size, look), scene, themeOf(look),
+                       look.marker ? RowMarked::yes : RowMarked::no);
         };
     }
 
@@ -99,7 +100,7 @@ public:
         const std::string& form = request.look.table;
         sceneOn(request, canvasOf("csv", request.look), work);
         if (form == "rows" && !matrix_.minus)
-            return rows_csv(frame_, matrix_.scenario, places_.labels());
+            return rows_csv(frame_, matrix_.scenario, places_.labels(), matrix_.firstPlace());
         if (form == "rows")
             return ExportedView::csv(request, work);
         const Scenario* minus = matrix_.minus ? &matrix_.minus->scenario : nullptr;

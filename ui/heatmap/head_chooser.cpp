@@ -56,7 +56,8 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
       chosen_(chosen),
       pairs_(new QComboBox(this)),
       batch_(makeNumber("batch", &HeadAxes::batches)),
-      head_(makeNumber("head", &HeadAxes::heads)) {
+      head_(makeNumber("head", &HeadAxes::heads)),
+      all_(new QToolButton(this)) {
     constexpr int shortest = 72;
     pairs_->setFocusPolicy(Qt::StrongFocus);
     pairs_->setAccessibleName(tr("Tensors of queries and keys"));
@@ -68,12 +69,17 @@ HeadChooser::HeadChooser(ScenarioModel& model, Chosen chosen, QWidget* parent)
         Q_EMIT model_.tensorsRequested(choices_.pairs[static_cast<std::size_t>(index)].tensors);
         showChosen();  // until it has been read
     });
+    all_->setText(tr("All heads"));
+    all_->setToolTip(tr("Show every head, with its mean entropy"));
+    all_->setFocusPolicy(Qt::StrongFocus);
+    connect(all_, &QToolButton::clicked, this, &HeadChooser::allRequested);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
     row->addWidget(pairs_);
     row->addWidget(batch_);
     row->addWidget(head_);
+    row->addWidget(all_);
     row->addStretch(1);
     hide();
     connect(&model_, &ScenarioModel::changed, this, &HeadChooser::follow);
@@ -139,6 +145,7 @@ void HeadChooser::showChoices() {
         setCount(*batch_, tr("batch %1 of 0–%2"), choices_.axes.batches);
         setCount(*head_, tr("head %1 of 0–%2"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
     }
+    all_->setHidden(head_->isHidden());
     showChosen();
     const bool offers = !pairs_->isHidden() || !batch_->isHidden() || !head_->isHidden();
     setVisible(allowed_ && offers);

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QWidget>
 #include <optional>
 
@@ -27,6 +28,8 @@ public:
     QComboBox* pairs() const { return pairs_; }
     QSpinBox* batch() const { return batch_; }
     QSpinBox* head() const { return head_; }
+    /// Offers the view of all heads; seen with head().
+    QToolButton* all() const { return all_; }
 
     /// Whether there is a choice, and it is offered.
     bool isOffered() const { return !isHidden(); }
@@ -34,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void offeredChanged();
+    void allRequested();
 
 private:
     /// For a field of which the files hold so many.
@@ -46,6 +50,7 @@ private:
     Chosen chosen_;
     QComboBox* pairs_;
     QSpinBox *batch_, *head_;
+    QToolButton* all_;
     HeadChoices choices_;
     std::optional<InputState> read_;  ///< what `choices_` are of, or will be
     bool allowed_ = true;

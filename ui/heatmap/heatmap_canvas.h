@@ -4,18 +4,21 @@
 
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/look/pixels.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
 
 /// What every part of a picture of the matrix is painted with.
 struct HeatmapCanvas {
-    static constexpr double tick_length = 4;
+    static constexpr double tick_length = 4, axis_width = 1;
 
     QPainter& painter;
     const HeatmapLayout& layout;
     const HeatmapScene& scene;
     const Theme& theme;
+    RowMarked marked;
+    QRectF cells = onPixels(painter, layout.matrix);  ///< where these are painted
 
     /// Whether any of that area is to be painted now.
     bool paints(const QRectF& area) const {
@@ -28,9 +31,20 @@ struct HeatmapCanvas {
         painter.setPen(color);
         painter.drawText(room, flags | Qt::TextDontClip, text);
     }
-    void line(double x1, double y1, double x2, double y2, const QPen& pen) const {
+    /// No longer than it is said: it ends where an area begins.
+    void line(double x1, double y1, double x2, double y2, QPen pen) const {
+        pen.setCapStyle(Qt::FlatCap);
         painter.setPen(pen);
         painter.drawLine(QPointF(x1, y1), QPointF(x2, y2));
+    }
+    /// Axes stand outside what they belong to.
+    void axisBelow(const QRectF& area) const {
+        painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), axis_width), theme.line);
+    }
+    void axisLeftOf(const QRectF& area) const {
+        painter.fillRect(
+            QRectF(area.left() - axis_width, area.top(), axis_width, area.height() + axis_width),
+            theme.line);
     }
 };
 

@@ -21,9 +21,9 @@ namespace {
 /// Where the selected row's number stands, beside the matrix; empty where the row is not in view.
 QRectF chipOf(const HeatmapCanvas& canvas) {
     constexpr double width = 50, height = 18;
-    if (!canvas.scene.row)
+    if (!canvas.scene.row || canvas.marked == RowMarked::no)
         return {};
-    const QRectF& area = canvas.layout.matrix;
+    const QRectF& area = canvas.cells;
     const QRectF cells = canvas.scene.window.cells();
     const double row = static_cast<double>(*canvas.scene.row);
     if (row + 1 <= cells.top() || row >= cells.bottom())
@@ -37,7 +37,7 @@ QRectF chipOf(const HeatmapCanvas& canvas) {
 void paintImage(const HeatmapCanvas& canvas) {
     QPainter& painter = canvas.painter;
     const HeatmapScene& scene = canvas.scene;
-    const QRectF& area = canvas.layout.matrix;
+    const QRectF& area = canvas.cells;
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         painter.drawImage(scene.window.placed(scene.shownCells(), area), scene.image);
@@ -53,9 +53,29 @@ void paintImage(const HeatmapCanvas& canvas) {
 bool isCovered(const HeatmapCanvas& canvas) {
     constexpr double rounding = 1e-6;
     const HeatmapScene& scene = canvas.scene;
-    const QRectF place = scene.window.placed(scene.shownCells(), canvas.layout.matrix);
+    const QRectF place = scene.window.placed(scene.shownCells(), canvas.cells);
     return !scene.image.isNull() && !scene.image.hasAlphaChannel() &&
-           place.adjusted(-rounding, -rounding, rounding, rounding).contains(canvas.layout.matrix);
+           place.adjusted(-rounding, -rounding, rounding, rounding).contains(canvas.cells);
+}
+
+/// Behind cells that are masked: diagonals in the picture's own measure, so that they look alike at
+/// every size and in every format.
+void paintHatching(const HeatmapCanvas& canvas) {
+    constexpr double apart = 8;
+    const QRectF& area = canvas.cells;
+    QList<QLineF> lines;
+    for (double sum = area.left() + area.top() + apart / 2; sum < area.right() + area.bottom();
+         sum += apart) {  // of x and y
+        const double from = std::max(area.left(), sum - area.bottom());
+        const double to = std::min(area.right(), sum - area.top());
+        lines.emplace_back(from, sum - from, to, sum - to);
+    }
+    const bool smooth = canvas.painter.testRenderHint(QPainter::Antialiasing);
+    canvas.painter.fillRect(area, canvas.theme.background);
+    canvas.painter.setPen(QPen(mixed(canvas.theme.background, canvas.theme.line, 0.55), 1));
+    canvas.painter.setRenderHint(QPainter::Antialiasing, false);  // takes seconds on a poster
+    canvas.painter.drawLines(lines);
+    canvas.painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
 /// The rows of pixels of the image under fog, counted from its first.
@@ -84,9 +104,9 @@ void paintFog(const HeatmapCanvas& canvas) {
     painter.setOpacity(scene.fog == Fog::coarse ? 0.4 : dimmed);
     for (const auto& [begin, end] : fogged(scene)) {
         const double top = scene.rows_axis.edge(begin), bottom = scene.rows_axis.edge(end);
-        painter.fillRect(scene.window.placed({cells.left(), top, cells.width(), bottom - top},
-                                             canvas.layout.matrix),
-                         canvas.theme.background);
+        painter.fillRect(
+            scene.window.placed({cells.left(), top, cells.width(), bottom - top}, canvas.cells),
+            canvas.theme.background);
     }
 }
 
@@ -100,14 +120,10 @@ void dim(const HeatmapCanvas& canvas, const QRectF& area) {
 
 void paintMatrix(const HeatmapCanvas& canvas) {
     QPainter& painter = canvas.painter;
-    const QRectF& area = canvas.layout.matrix;
     painter.save();
-    painter.setClipRect(area);
-    if (!isCovered(canvas)) {
-        painter.fillRect(area, canvas.theme.background);
-        painter.fillRect(
-            area, QBrush(mixed(canvas.theme.background, canvas.theme.line, 0.7), Qt::BDiagPattern));
-    }
+    painter.setClipRect(canvas.cells);
+    if (!isCovered(canvas))
+        paintHatching(canvas);
     if (!canvas.scene.image.isNull()) {
         paintImage(canvas);
         paintFog(canvas);
@@ -122,7 +138,7 @@ QString elided(const QString& label, double width) {
 }
 
 void paintAxes(const HeatmapCanvas& canvas) {
-    const QRectF& area = canvas.layout.matrix;
+    const QRectF& area = canvas.cells;
     const QRectF cells = canvas.scene.window.cells();
     const QPen pen(canvas.theme.line, 1);
     const double across = area.width() / cells.width(), down = area.height() / cells.height();
@@ -140,7 +156,8 @@ void paintAxes(const HeatmapCanvas& canvas) {
                         Qt::AlignHCenter | Qt::AlignTop, label, canvas.theme.mutedInk);
     }
     const QRectF chip = chipOf(canvas);
-    const Ticks rows = cellTicks(cells.top(), cells.bottom(), area.height() / below, places);
+    const Ticks rows =
+        cellTicks(cells.top(), cells.bottom(), area.height() / below, canvas.scene.rowNames());
     for (std::size_t i = 0; i < rows.major.size(); ++i) {
         const double y = area.top() + (rows.major[i] + 0.5 - cells.top()) * down;
         if (y > area.bottom())  // no more than the edge of its row is in view
@@ -151,8 +168,8 @@ void paintAxes(const HeatmapCanvas& canvas) {
             canvas.text(label, Qt::AlignRight | Qt::AlignVCenter,
                         elided(rows.labels[i], label.width()), canvas.theme.mutedInk);
     }
-    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(), pen);
-    canvas.line(area.left(), area.top(), area.left(), area.bottom(), pen);
+    canvas.axisBelow(area);
+    canvas.axisLeftOf(area);
 }
 
 /// That a picture is not what it is to become.
@@ -220,7 +237,7 @@ void paintSelection(const HeatmapCanvas& canvas) {
     const QRectF chip = chipOf(canvas);
     if (chip.isEmpty())
         return;
-    const QRectF& area = canvas.layout.matrix;
+    const QRectF& area = canvas.cells;
     const double row = static_cast<double>(*canvas.scene.row);
     const QRectF cells = canvas.scene.window.cells();
     const QRectF band = canvas.scene.window.placed({cells.left(), row, cells.width(), 1}, area);
@@ -247,8 +264,8 @@ void paintSelection(const HeatmapCanvas& canvas) {
 }  // namespace
 
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
-                const Theme& theme) {
-    const HeatmapCanvas canvas{painter, layout, scene, theme};
+                const Theme& theme, RowMarked marked) {
+    const HeatmapCanvas canvas{painter, layout, scene, theme, marked};
     painter.setRenderHint(QPainter::TextAntialiasing);
     if (canvas.paints(layout.upper)) {
         paintCaptions(canvas);

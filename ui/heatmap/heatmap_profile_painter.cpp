@@ -55,7 +55,7 @@ void paintProfile(const HeatmapCanvas& canvas) {
         caption, Qt::AlignLeft | Qt::AlignVCenter,
         (canvas.scene.isDifference ? QCoreApplication::translate("Heatmap", "Changes in row %1")
                                    : QCoreApplication::translate("Heatmap", "Weights of row %1"))
-            .arg(canvas.scene.places.named(*canvas.scene.row)),
+            .arg(canvas.scene.rowNames().named(*canvas.scene.row)),
         canvas.theme.ink, textsize::small, QFont::DemiBold);
     const double base = baseOfProfile(canvas);
     canvas.line(area.left(), base, area.right(), base, QPen(canvas.theme.line, 1));

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/attention/alignment.h"
 #include "core/attention/head_axes.h"
 #include "core/figures/reference.h"
 #include "core/scenario/scale.h"
@@ -138,6 +139,10 @@ void HeatmapScene::scaleTo(const AttentionFrame& frame) {
 QRectF HeatmapScene::shownCells() const {
     return {QPointF(keys_axis.edge(0), rows_axis.edge(0)),
             QPointF(keys_axis.edge(keys_axis.count), rows_axis.edge(rows_axis.count))};
+}
+
+PlaceNames HeatmapScene::rowNames() const {
+    return places.ofRows(first_place(scenario.alignment, rows_axis.cells, keys_axis.cells));
 }
 
 void HeatmapScene::take(const AttentionFrame& frame, const Scenario& of) {

@@ -80,6 +80,9 @@ struct HeatmapScene {
     bool coarse = false;                  ///< rows under the pixels were left out
     std::vector<PixelAxis::Range> exact;  ///< but not under these rows of pixels
 
+    /// What the rows are called.
+    PlaceNames rowNames() const;
+
     /// Where `image` lies among the cells.
     QRectF shownCells() const;
 
@@ -100,8 +103,11 @@ private:
     MatrixScales covered_;  ///< what is covered without `common`
 };
 
+/// Whether the selected row has its line and its number.
+enum class RowMarked { no, yes };
+
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
-                const Theme& theme);
+                const Theme& theme, RowMarked marked = RowMarked::yes);
 
 /// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": what stands above an exported
 /// picture; `head` may be empty.

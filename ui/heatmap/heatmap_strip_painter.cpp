@@ -9,18 +9,19 @@ namespace attnscope {
 
 /// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
 void paintStrip(const HeatmapCanvas& canvas) {
-    const QRectF& area = canvas.layout.strip;
+    QRectF area = canvas.layout.strip;
     if (area.isEmpty())
         return;
+    area.setTop(canvas.cells.top());  // beside the cells as they are painted
+    area.setBottom(canvas.cells.bottom());
     const EntropyStrip& strip = canvas.scene.strip;
     QPainter& painter = canvas.painter;
     painter.fillRect(area, mixed(canvas.theme.surface, canvas.theme.background, 0.6));
-    canvas.line(area.left(), area.bottom(), area.right(), area.bottom(),
-                QPen(canvas.theme.line, 1));
+    canvas.axisBelow(area);
     const EntropyAxis& axis = strip.axis;
     if (axis.isEmpty())
         return;
-    const QRectF rows = canvas.scene.window.placed(canvas.scene.shownCells(), canvas.layout.matrix);
+    const QRectF rows = canvas.scene.window.placed(canvas.scene.shownCells(), canvas.cells);
     const double step = rows.height() / static_cast<double>(strip.bins.size());
     const auto x = [&](double value) {
         return area.left() + (value - axis.low) / (axis.high - axis.low) * area.width();

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/figures/row_point.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
 
@@ -11,7 +12,7 @@ namespace attnscope {
 struct RowMark {
     std::int64_t number;
     RowStatistics row;
-    double lambda;  ///< on q·k, as the figures have it
+    RowScales scales;
     const EntropyUnit* unit;
 
     bool operator==(const RowMark&) const = default;

@@ -8,8 +8,8 @@
 namespace attnscope {
 
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
-                   const PlaceNames& places) {
-    const QString name = places.named(row);
+                   const PlaceNames& rows, const PlaceNames& keys) {
+    const QString name = rows.named(row);
     if (statistics.count == 0)
         return AttentionPane::tr("Row %1: every key is masked").arg(name);
     if (statistics.sum == 0)
@@ -22,17 +22,17 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
             .arg(toQString(unit.base))
             .arg(perplexity(statistics), 0, 'f', perplexity(statistics) < 1e4 ? 1 : 0)
             .arg(weightText(statistics.max_weight))
-            .arg(places.named(statistics.argmax));
+            .arg(keys.named(statistics.argmax));
     return statistics.sum == 1
                ? text
                : AttentionPane::tr("%1  ·  sum %2").arg(text, weightText(statistics.sum));
 }
 
 QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
-                  const EntropyUnit& unit, const PlaceNames& places) {
+                  const EntropyUnit& unit, const PlaceNames& rows) {
     const double from = before.entropy * unit.factor, to = now.entropy * unit.factor;
     return AttentionPane::tr("Row %1:  H %2 %3, was %4: %5")
-        .arg(places.named(row), valueText(to, 3), unitName(unit.key), valueText(from, 3),
+        .arg(rows.named(row), valueText(to, 3), unitName(unit.key), valueText(from, 3),
              (to < from ? QString() : QStringLiteral("+")) + valueText(to - from, 3));
 }
 

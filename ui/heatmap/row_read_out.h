@@ -12,10 +12,10 @@ namespace attnscope {
 /// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any,
 /// and its places by their names.
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
-                   const PlaceNames& places = {});
+                   const PlaceNames& rows = {}, const PlaceNames& keys = {});
 
 /// "Row 137:  H 5.712 nat, was 5.203: +0.509".
 QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
-                  const EntropyUnit& unit, const PlaceNames& places = {});
+                  const EntropyUnit& unit, const PlaceNames& rows = {});
 
 }  // namespace attnscope

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/attention/alignment.h"
 #include "core/attention/engine.h"
 
 namespace attnscope {
@@ -17,6 +18,9 @@ struct AttentionPicture : Attention {
     AttentionFrame frame;
     std::int64_t rows = 0, keys = 0;
     std::optional<Attention> minus;  ///< what was subtracted, of the same size
+
+    /// Of row 0 among the keys.
+    std::int64_t firstPlace() const { return first_place(scenario.alignment, rows, keys); }
 };
 
 /// Makes it the difference of the picture's matrix and that one. Throws InvalidRequest where they

@@ -117,7 +117,10 @@ FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) con
     const Scenario& now = model_.scenario();
     if (shown.level == Level::none || shown.of != wanted)
         return Level::none;
-    const bool holds = shown.figure && reaches_marker(*shown.figure, now);
+    // In a drag an axis may be longer than it has to be: nothing is computed for that alone.
+    const bool holds =
+        shown.figure && (model_.isDragging() ? reaches_marker(*shown.figure, now)
+                                             : has_axis_of(*entries_[index], *shown.figure, now));
     return holds || shown.scenario == now ? shown.level : Level::none;
 }
 

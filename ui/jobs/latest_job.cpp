@@ -1,11 +1,8 @@
 #include "ui/jobs/latest_job.h"
 
 #include <algorithm>
-#include <exception>
-#include <new>
 
-#include "core/errors.h"
-#include "ui/look/translated.h"
+#include "ui/look/thrown_text.h"
 
 namespace attnscope {
 
@@ -107,14 +104,8 @@ QString LatestJob::perform(const Work& work, const std::stop_token& stop, quint6
     };
     try {
         work(stop, deliver);
-    } catch (const Cancelled&) {
-        return {};
-    } catch (const std::bad_alloc&) {
-        return tr("There is not enough memory for this.");
-    } catch (const Error& error) {
-        return translated(error.message());
-    } catch (const std::exception& error) {
-        return QString::fromUtf8(error.what());
+    } catch (...) {
+        return thrownText(std::current_exception());
     }
     return {};
 }

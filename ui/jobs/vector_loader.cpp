@@ -1,7 +1,9 @@
 #include "ui/jobs/vector_loader.h"
 
 #include <QFileInfo>
+#include <algorithm>
 
+#include "core/attention/alignment.h"
 #include "core/attention/vector_files.h"
 #include "core/attention/vectors.h"
 #include "core/errors.h"
@@ -59,11 +61,21 @@ Scenario heldWherePossible(const Scenario& scenario) {
     }
 }
 
+/// With the last query at the last key where there are fewer queries than keys, as there are where
+/// a cache is continued.
+Scenario alignedTo(const Scenario& candidate, const QueriesAndKeys& input) {
+    Scenario fitting = fitted_to(candidate, input);
+    if (is_file(candidate.queries) && is_file(candidate.keys) &&
+        input.queries->rows < input.keys->rows)
+        fitting.alignment = alignments.back().key;
+    return fitting;
+}
+
 /// What is read of the candidate's files. Throws LacksPartner.
 Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop_token& stop) {
     const Scenario candidate = heldWherePossible(asked);
     try {
-        return fitted_to(candidate, load_queries_and_keys(candidate, stop));
+        return alignedTo(candidate, load_queries_and_keys(candidate, stop));
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& fault) {
@@ -84,6 +96,24 @@ std::vector<TensorOffer> to_choose_from(const QString& path, const std::string& 
     return file.tensors().size() > 1 ? tensor_offers(file) : std::vector<TensorOffer>();
 }
 
+/// Of one file: the first of those that go together, else what names say.
+TensorPair proposedOf(const TensorQuestion& question) {
+    return question.pairs.empty() ? proposed_tensors(question.queries) : question.pairs.front();
+}
+
+const TensorOffer& offerOf(const std::vector<TensorOffer>& offers, const std::string& name) {
+    return *std::ranges::find(offers, name, &TensorOffer::name);
+}
+
+bool isWhole(const TensorPair& pair) {
+    return !pair.queries.empty() && !pair.keys.empty();
+}
+
+/// Why these two cannot go together.
+QString faultOf(const std::vector<TensorOffer>& offers, const TensorPair& pair) {
+    return translated(misfit(offerOf(offers, pair.queries), offerOf(offers, pair.keys)));
+}
+
 /// What is to be chosen of these files.
 TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
     const Scenario now = with_files(asked, files);
@@ -91,8 +121,22 @@ TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
                             to_choose_from(files.queries, now.query_tensor),
                             to_choose_from(files.keys, now.key_tensor),
                             {}};
-    if (files.queries == files.keys)
-        question.pairs = tensor_pairs(question.queries);
+    if (files.queries != files.keys) {
+        question.proposed = {proposed_tensor(question.queries, false),
+                             proposed_tensor(question.keys, true)};
+        return question;
+    }
+    question.pairs = tensor_pairs(question.queries);
+    question.proposed = proposedOf(question);
+    return question;
+}
+
+/// The question which tensors of one file are meant, of which it is not known what it holds.
+TensorQuestion openQuestion(const QString& path, const std::vector<TensorOffer>& offers) {
+    TensorQuestion question{{path, path}, offers, offers, tensor_pairs(offers), true};
+    question.proposed = proposedOf(question);
+    if (const TensorPair meant = meant_tensors(offers, {}); isWhole(meant))
+        question.fault = faultOf(offers, meant);
     return question;
 }
 
@@ -100,11 +144,13 @@ TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
 VectorFiles guessed_of(const TensorQuestion& question) {
     VectorFiles files = question.files;
     const bool one_file = files.queries == files.keys;
-    const auto pair = one_file ? paired_tensors(question.queries) : std::nullopt;
+    const TensorPair meant = one_file ? meant_tensors(question.queries, {})
+                                      : TensorPair{named_tensor(question.queries, false),
+                                                   named_tensor(question.keys, true)};
     if (!question.queries.empty())
-        files.queryTensor = toQString(pair ? pair->queries : named_tensor(question.queries, false));
+        files.queryTensor = toQString(meant.queries);
     if (!question.keys.empty())
-        files.keyTensor = toQString(pair ? pair->keys : named_tensor(question.keys, true));
+        files.keyTensor = toQString(meant.keys);
     return files;
 }
 
@@ -143,10 +189,11 @@ void VectorLoader::open(const QString& path) {
         const std::vector<TensorOffer> offers = to_choose_from(path, {});
         if (offers.empty())
             return deliver([this, path] { Q_EMIT roleAsked(path); });
-        if (const auto pair = paired_tensors(offers))
-            return read(asked, {path, path, toQString(pair->queries), toQString(pair->keys)}, true,
+        const TensorPair meant = meant_tensors(offers, {});
+        if (isWhole(meant) && faultOf(offers, meant).isEmpty())
+            return read(asked, {path, path, toQString(meant.queries), toQString(meant.keys)}, true,
                         stop, deliver);
-        const TensorQuestion question{{path, path}, offers, offers, tensor_pairs(offers), true};
+        const TensorQuestion question = openQuestion(path, offers);
         deliver([this, question] { Q_EMIT tensorsAsked(question); });
     });
 }
@@ -163,14 +210,19 @@ void VectorLoader::read(const Scenario& asked, const VectorFiles& files, bool gu
 
 void VectorLoader::take(const Scenario& fitting, const VectorFiles& files, bool guessed) {
     try {
-        Scenario now = with_files(model_.scenario(), files);  // it may have changed
+        const Scenario& before = model_.scenario();
+        Scenario now = with_files(before, files);  // it may have changed
         now.n = fitting.n;
         now.d = fitting.d;
         now.batch = fitting.batch;
         now.head = fitting.head;
+        const bool are_new = now.query_file != before.query_file || now.key_file != before.key_file;
+        const bool aligned = are_new && now.alignment != fitting.alignment;
+        if (aligned)
+            now.alignment = fitting.alignment;
         validate(now);
         model_.adoptFiles(now);
-        Q_EMIT loaded(files, guessed);
+        Q_EMIT loaded({files, guessed, aligned});
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.message()));
     }

@@ -23,7 +23,17 @@ struct TensorQuestion {
     VectorFiles files;
     std::vector<TensorOffer> queries, keys;  ///< to choose from; none where that is known
     std::vector<TensorPair> pairs;           ///< whose names go together
-    bool isRoleOpen = false;  ///< of one file, which may hold queries alone or keys alone
+    bool isRoleOpen = false;   ///< of one file, which may hold queries alone or keys alone
+    TensorPair proposed = {};  ///< what the choice begins with
+    QString fault = {};        ///< why what names say cannot be taken
+};
+
+/// What came of files.
+struct LoadedVectors {
+    VectorFiles files;
+    bool guessed = false;  ///< their tensors were chosen by their names
+    /// Queries are fewer than keys and were placed at the last ones.
+    bool aligned = false;
 };
 
 /// Which of two files holds queries and which keys: by a q or k in their names, else by order.
@@ -45,8 +55,7 @@ public:
     void cancel() { job_.cancel(); }
 
 Q_SIGNALS:
-    /// `guessed`: its tensors were chosen by their names.
-    void loaded(const attnscope::VectorFiles& files, bool guessed);
+    void loaded(const attnscope::LoadedVectors& vectors);
     /// A file of one matrix, or one a head: it may hold queries, keys or both.
     void roleAsked(const QString& path);
     void tensorsAsked(const attnscope::TensorQuestion& question);

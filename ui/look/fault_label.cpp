@@ -10,6 +10,7 @@ void showFault(QLabel& label, const QString& sentence) {
     QPalette red = label.palette();
     red.setColor(QPalette::WindowText, faultColor(label.palette()));
     label.setPalette(red);
+    label.setTextFormat(Qt::PlainText);
     label.setText(sentence);
     label.show();
 }

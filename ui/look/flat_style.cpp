@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QStyleFactory>
@@ -132,6 +133,13 @@ QColor buttonFill(const QStyleOption* option) {
 }  // namespace
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+/// The label of tooltips is polished before it is given its text.
+void FlatStyle::polish(QWidget* widget) {
+    if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
+        label->setTextFormat(Qt::PlainText);
+    QProxyStyle::polish(widget);
+}
 
 void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option,
                               QPainter* painter, const QWidget* widget) const {

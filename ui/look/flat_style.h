@@ -9,13 +9,17 @@
 namespace attnscope {
 
 /// Flat controls, the same on every desktop: Fusion with its frames, sliders and lists redrawn from
-/// the palette. A widget whose property `invalid` is true gets a red frame.
+/// the palette. A widget whose property `invalid` is true gets a red frame. A label shows plain
+/// text unless it asks for another format: tooltips and Qt's own dialogs have labels, too, and
+/// names from files may look like markup.
 class FlatStyle : public QProxyStyle {
     Q_OBJECT
 
 public:
     FlatStyle();
 
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,

@@ -42,8 +42,13 @@ QStringList CheckList::ticked() const {
 void CheckList::setTicked(const QStringList& keys) {
     for (int row = 0; row < count(); ++row)
         tick(row, keys.contains(itemData(row).toString()));
+    showTicked();
+}
+
+void CheckList::showTicked() {
     setToolTip(summary());
     update();
+    Q_EMIT tickedChanged();
 }
 
 QString CheckList::summary() const {
@@ -58,8 +63,7 @@ void CheckList::toggle(const QModelIndex& entry) {
     if (!entry.isValid())
         return;
     tick(entry.row(), !isTicked(entry.row()));
-    setToolTip(summary());
-    update();
+    showTicked();
     Q_EMIT tickedByHand();
 }
 

@@ -24,6 +24,7 @@ public:
 
 Q_SIGNALS:
     void tickedByHand();
+    void tickedChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -34,6 +35,7 @@ protected:
 private:
     bool isTicked(int row) const;
     void tick(int row, bool on);
+    void showTicked();
     void toggle(const QModelIndex& entry);
 };
 

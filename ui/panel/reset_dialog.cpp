@@ -18,11 +18,20 @@
 namespace attnscope {
 namespace {
 
+QStringList labelsOf(const Scenario& scenario, const ChoicesField& field) {
+    QStringList labels;
+    for (const Choice* choice : all_chosen(scenario, field.member))
+        labels.append(translated(label_of(field, *choice)));
+    return labels;
+}
+
 /// A field's value as a person reads it.
 QString shown(const Scenario& scenario, const Field& field) {
     const std::string text = get(scenario, field);
     if (const auto* kind = std::get_if<ChoiceField>(&field.kind))
         return translated(label_of(*kind, kind->choices[chosen_index(scenario, *kind)]));
+    if (const auto* kind = std::get_if<ChoicesField>(&field.kind); kind && !text.empty())
+        return labelsOf(scenario, *kind).join(QStringLiteral(", "));
     if (const auto number = parse_real(text))
         return toQString(to_readable(*number));
     return text.empty() ? QCoreApplication::translate("attnscope::ResetDialog", "none")

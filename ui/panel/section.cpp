@@ -8,6 +8,7 @@ namespace attnscope {
 Section::Section(const QString& title, QWidget* parent)
     : QWidget(parent), heading_(new QToolButton(this)) {
     heading_->setText(title);
+    heading_->setAccessibleName(tr("%1, group").arg(title));
     heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     heading_->setAutoRaise(true);
     heading_->setCheckable(true);

@@ -23,9 +23,10 @@ void PointerSpot::stop() {
     hide();
 }
 
+/// On Wayland a pointer that has left the window seems to be where it left.
 void PointerSpot::follow() {
     const QPoint at = parentWidget()->mapFromGlobal(QCursor::pos());
-    const bool inside = parentWidget()->rect().contains(at);
+    const bool inside = parentWidget()->underMouse() && parentWidget()->rect().contains(at);
     move(at - rect().center());
     if (inside && isHidden())
         raise();

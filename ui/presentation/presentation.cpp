@@ -17,6 +17,7 @@
 #include "ui/presentation/step_layout.h"
 #include "ui/session/session_keeper.h"
 #include "ui/window/board.h"
+#include "ui/window/views_seen.h"
 
 namespace attnscope {
 namespace {
@@ -64,7 +65,7 @@ void Presentation::start() {
     steps_ = stage_.steps.all();
     if (steps_.empty()) {
         const Session now = stage_.sessions.session();
-        steps_ = {{{}, viewsForStep(now.board), now.scenario, now.reference}};
+        steps_ = {{{}, viewsSeen(stage_.board, most_views_of_step), now.scenario, now.reference}};
     }
     places_->keep(stage_.window);
     if (QWidget* focused = stage_.window.focusWidget())

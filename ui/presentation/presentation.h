@@ -37,7 +37,7 @@ class Presentation : public QObject {
 public:
     explicit Presentation(const Stage& stage);
 
-    /// Without steps it shows the window's own Scenario in its first views.
+    /// Without steps it shows the window's own Scenario in the views that are seen best.
     void start();
     void leave();
     bool isOn() const { return before_.has_value(); }

@@ -9,11 +9,4 @@ BoardLayout boardOf(const Step& step) {
     return board;
 }
 
-std::vector<std::string> viewsForStep(const BoardLayout& board) {
-    std::vector<std::string> views = viewsOf(shown(board));
-    if (views.size() > most_views_of_step)
-        views.resize(most_views_of_step);
-    return views;
-}
-
 }  // namespace attnscope

@@ -24,7 +24,4 @@ inline constexpr std::size_t most_views_of_step = 2;
 /// The step's views as columns of equal width.
 BoardLayout boardOf(const Step& step);
 
-/// The views that a step made of such a board shows: the maximised one, or the first ones.
-std::vector<std::string> viewsForStep(const BoardLayout& board);
-
 }  // namespace attnscope

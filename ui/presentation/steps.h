@@ -7,6 +7,8 @@
 
 namespace attnscope {
 
+inline constexpr std::size_t most_steps = 1000;  ///< of a presentation
+
 /// The steps of a presentation, set beforehand.
 class Steps : public QObject {
     Q_OBJECT
@@ -15,6 +17,7 @@ public:
     using QObject::QObject;
 
     const std::vector<Step>& all() const { return steps_; }
+    bool isFull() const { return steps_.size() >= most_steps; }
     void set(std::vector<Step> steps) {
         if (steps == steps_)
             return;

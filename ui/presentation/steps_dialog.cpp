@@ -29,7 +29,7 @@ StepsDialog::StepsDialog(Steps& steps, std::function<Step()> present, QWidget* p
     left->addLayout(form);
 
     auto* right = new QVBoxLayout;
-    addButton(right, tr("&Add what is shown"), [this] { add(); });
+    adder_ = addButton(right, tr("&Add what is shown"), [this] { add(); });
     on_chosen_ = {addButton(right, tr("&Replace by what is shown"), [this] { replace(); }),
                   addButton(right, tr("Move &up"), [this] { move(-1); }),
                   addButton(right, tr("Move &down"), [this] { move(1); }),
@@ -96,6 +96,9 @@ void StepsDialog::refill() {
 
 void StepsDialog::showChosen() {
     const bool any = chosen() >= 0;
+    adder_->setEnabled(!steps_.isFull());
+    adder_->setToolTip(steps_.isFull() ? tr("A presentation has %1 steps at most.").arg(most_steps)
+                                       : QString());
     for (QPushButton* button : on_chosen_)
         button->setEnabled(any);
     for (QComboBox* box : views_)

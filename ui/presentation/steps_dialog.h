@@ -49,6 +49,7 @@ private:
     std::function<Step()> present_;
     QListWidget* list_;
     std::vector<QComboBox*> views_;
+    QPushButton* adder_ = nullptr;
     std::vector<QPushButton*> on_chosen_;  ///< what needs a chosen step
 };
 

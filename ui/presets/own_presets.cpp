@@ -81,7 +81,7 @@ RemovedPreset OwnPresets::remove(const QString& name) const {
 QString OwnPresets::putBack(const RemovedPreset& removed) const {
     QString name = removed.name;
     for (int i = 2; QFile::exists(path(name)); ++i)
-        name = QStringLiteral("%1 (%2)").arg(removed.name).arg(i);
+        name = removed.name + QStringLiteral(" (%1)").arg(i);
     QDir().mkpath(folder_);
     write_atomically(bytesOf(path(name)), removed.bytes.toStdString());
     return name;

@@ -7,6 +7,7 @@
 #include "core/presets/presets.h"
 #include "core/scenario/assignments.h"
 #include "core/scenario/command_line.h"
+#include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/presets/preset_dialog.h"
@@ -33,8 +34,7 @@ void PresetMenu::fill() {
     addSection(tr("Your own"));
     const QStringList names = own_.names();
     for (const QString& name : names)
-        addAction(QString(name).replace(u'&', QStringLiteral("&&")), this,
-                  [this, name] { applyOwn(name); });
+        addAction(asActionText(name), this, [this, name] { applyOwn(name); });
     addAction(tr("&Save the Scenario as a preset…"), this, &PresetMenu::askForName);
     if (!names.isEmpty() || !removed_.empty())
         addAction(tr("&Rename or delete presets…"), this, &PresetMenu::manage);

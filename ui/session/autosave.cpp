@@ -1,8 +1,10 @@
 #include "ui/session/autosave.h"
 
+#include <utility>
+
 #include "core/errors.h"
 #include "ui/look/translated.h"
-#include "ui/session/session_json.h"
+#include "ui/session/session_file.h"
 
 namespace attnscope {
 namespace {
@@ -31,16 +33,25 @@ Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QOb
 
 Autosave::~Autosave() = default;
 
+void Autosave::setSaved(const QString& path) {
+    if (std::exchange(saved_, path) == path)
+        return;
+    last_.reset();  // it is to be kept, though the session is what it was
+    soon_.start();
+}
+
 void Autosave::keep() {
     const Session now = keeper_.session();
     if (!file_ || now == last_)
         return;
     last_ = now;
-    const auto write = [this, now](const std::stop_token&, const LatestJob::Deliver& deliver) {
-        file_->write(toJson(now));
-        deliver([this] {
+    const auto write = [this, now, saved = saved_](const std::stop_token&,
+                                                   const LatestJob::Deliver& deliver) {
+        writeSession(file_->path(), now, {}, saved);
+        deliver([this, now] {
             fault_.clear();
-            Q_EMIT kept();
+            if (now == last_)  // else the next is being written
+                Q_EMIT kept();
         });
     };
     writing_->post(write, LatestJob::to_its_end);
@@ -58,7 +69,7 @@ void Autosave::leave() {
     if (!file_)
         return;
     try {
-        file_->write(toJson(keeper_.session()));
+        writeSession(file_->path(), keeper_.session(), {}, saved_);
         file_->leave();
     } catch (const Error&) {
         // as it was kept last

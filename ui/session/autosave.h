@@ -21,6 +21,9 @@ public:
     Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent = nullptr);
     ~Autosave() override;
 
+    /// With the path of the file that a person saves it in.
+    void setSaved(const QString& path);
+
     /// At once rather than soon.
     void keep();
 
@@ -28,7 +31,7 @@ public:
     void leave();
 
 Q_SIGNALS:
-    /// The file holds what the window showed a moment ago.
+    /// The file holds what was kept last.
     void kept();
     /// It could not be written; once for the same fault.
     void failed(const QString& sentence);
@@ -39,7 +42,7 @@ private:
     SessionKeeper& keeper_;
     std::unique_ptr<KeptSession> file_;
     std::optional<Session> last_;  ///< kept
-    QString fault_;
+    QString saved_, fault_;
     QTimer soon_;
     std::unique_ptr<LatestJob> writing_;
 };

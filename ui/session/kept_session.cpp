@@ -1,42 +1,69 @@
 #include "ui/session/kept_session.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QUuid>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <cstdio>
 
-#include "core/io/atomic_file.h"
+#include "core/errors.h"
+#include "core/io/file_fault.h"
 #include "core/io/file_lock.h"
+#include "core/io/regular_file.h"
 #include "ui/look/paths.h"
 #include "ui/session/session_json.h"
+#include "ui/session/state_names.h"
 
 namespace attnscope {
 namespace {
 
-constexpr qint64 longest_kept = 30;  ///< days
-constexpr qsizetype most_kept = 8;
-const QString closed_name = QStringLiteral("last.attnscope"),
-              window_name = QStringLiteral("window-"), ending = QStringLiteral(".attnscope"),
-              lock_ending = QStringLiteral(".lock");
+using namespace state_names;
 
-QString in(const QString& folder, const QString& name) {
-    return folder + u'/' + name;
+/// Where locks leave nothing behind but an empty file: what else has the name is not ours.
+bool isOwnLock(const QString& path) {
+    struct stat found {};
+    return lstat(bytesOf(path).c_str(), &found) == 0 && S_ISREG(found.st_mode) &&
+           found.st_size == 0;
 }
 
-QString freshName() {
-    return window_name + QUuid::createUuid().toString(QUuid::Id128).left(12);
+bool haveSameBytes(const QString& one, const QString& other) {
+    if (QFileInfo(one).size() != QFileInfo(other).size())
+        return false;
+    const auto bytes = [](const QString& path) {
+        return read_regular_file(bytesOf(path), longestSession, bytesOf(path));
+    };
+    try {
+        return bytes(one) == bytes(other);
+    } catch (const FileError&) {
+        return false;
+    }
 }
 
-/// Without their endings, newest first; last those of which only the lock is left.
-QStringList windowsIn(const QString& folder) {
-    QStringList names;
-    for (const QString& kind : {ending, lock_ending})
-        for (const QString& file :
-             QDir(folder).entryList({window_name + u'*' + kind}, QDir::Files, QDir::Time))
-            names.append(file.chopped(kind.size()));
-    names.removeDuplicates();
-    return names;
+/// Renames where nothing has the new name; 0 or an errno.
+int moved(const QString& from, const QString& to) {
+    const std::string old_name = bytesOf(from), new_name = bytesOf(to);
+    if (renameat2(AT_FDCWD, old_name.c_str(), AT_FDCWD, new_name.c_str(), RENAME_NOREPLACE) == 0)
+        return 0;
+    if (const int fault = errno; fault != EINVAL)
+        return fault;
+    if (isThere(to))  // the file system knows no such renaming
+        return EEXIST;
+    return std::rename(old_name.c_str(), new_name.c_str()) == 0 ? 0 : errno;
+}
+
+/// What the window closed last has left gives way to what another leaves: it is kept unless its
+/// bytes are kept already. Renamed before it is looked at, so that nothing that a third window
+/// leaves meanwhile is taken for it.
+void makeWay(const QString& folder, const QString& next) {
+    const QString name = fresh(closed_start) + ending, left = in(folder, name);
+    if (moved(in(folder, last_closed), left) != 0)
+        return;
+    bool is_kept = haveSameBytes(left, next);
+    for (const QString& other : namesIn(folder, closed_start, ending))
+        is_kept = is_kept || (other != name && haveSameBytes(left, in(folder, other)));
+    if (is_kept)
+        QFile::remove(left);
 }
 
 }  // namespace
@@ -50,44 +77,43 @@ QString stateFolder() {
 
 KeptSession::KeptSession(const QString& folder, const QString& name,
                          std::unique_ptr<Descriptor> lock)
-    : folder_(folder), name_(name), lock_(std::move(lock)) {}
+    : folder_(folder), name_(name), found_name_(name + ending), lock_(std::move(lock)) {}
 
 std::unique_ptr<KeptSession> KeptSession::take(const QString& folder, const QString& name) {
     auto lock = lock_file(bytesOf(in(folder, name + lock_ending)));
+    if (!lock && errno != EWOULDBLOCK)
+        fail_on_file(bytesOf(name + ending),
+                     {"session.not-locked", "is left as it is: it cannot be locked"}, errno);
     return lock ? std::unique_ptr<KeptSession>(new KeptSession(folder, name, std::move(lock)))
                 : nullptr;
 }
 
 std::unique_ptr<KeptSession> KeptSession::begin(const QString& folder) {
     QDir().mkpath(folder);
-    return take(folder, freshName());
+    try {
+        return take(folder, fresh(window_start));
+    } catch (const FileError&) {
+        return nullptr;
+    }
 }
 
 std::unique_ptr<KeptSession> KeptSession::ofClosed(const QString& folder) {
-    if (!QFile::exists(in(folder, closed_name)))
+    const QString left = in(folder, last_closed);
+    auto taken = isThere(left) ? begin(folder) : nullptr;
+    if (!taken)
         return nullptr;
-    auto taken = begin(folder);
-    if (taken && QFile::rename(in(folder, closed_name), taken->path()))
-        return taken;
-    if (taken)
-        taken->remove();
-    return nullptr;
+    if (const int fault = moved(left, taken->path()); fault == ENOENT)
+        return nullptr;  // another window has taken it meanwhile
+    else if (fault != 0)
+        fail_on_file(bytesOf(last_closed),
+                     {"session.not-taken", "is left as it is: it cannot be moved"}, fault);
+    taken->found_name_ = last_closed;
+    return taken;
 }
 
-std::unique_ptr<KeptSession> KeptSession::ofLost(const QString& folder) {
-    std::unique_ptr<KeptSession> newest;
-    qsizetype found = 0;
-    for (const QString& name : windowsIn(folder)) {
-        auto each = take(folder, name);
-        if (!each || !QFile::exists(each->path()))
-            continue;  // its owner lives, or has closed meanwhile
-        if (++found > most_kept ||
-            each->written().daysTo(QDateTime::currentDateTime()) > longest_kept)
-            each->remove();
-        else if (!newest)
-            newest = std::move(each);
-    }
-    return newest;
+std::unique_ptr<KeptSession> KeptSession::ofLost(const QString& folder, const QString& name) {
+    auto taken = take(folder, name);
+    return taken && isThere(taken->path()) ? std::move(taken) : nullptr;
 }
 
 KeptSession::~KeptSession() {
@@ -101,26 +127,31 @@ QString KeptSession::path() const {
 /// The lock's file goes before the lock does, so that nobody finds it free under a name that is
 /// about to go.
 void KeptSession::unlock() {
-    if (lock_)
-        QFile::remove(in(folder_, name_ + lock_ending));
+    const QString lock = in(folder_, name_ + lock_ending);
+    if (lock_ && isOwnLock(lock))
+        QFile::remove(lock);
     lock_.reset();
 }
 
-QByteArray KeptSession::read() const {
-    return QByteArray::fromStdString(read_file(bytesOf(path()), longestSession));
-}
-
-void KeptSession::write(const QByteArray& text) const {
-    write_atomically(bytesOf(path()), text.toStdString());
-}
-
-QDateTime KeptSession::written() const {
-    return QFileInfo(path()).lastModified();
-}
-
+/// Where it cannot take that name it stays under its own, as that of a window that died.
 void KeptSession::leave() {
-    std::rename(bytesOf(path()).c_str(), bytesOf(in(folder_, closed_name)).c_str());
+    constexpr int most = 3;  // other windows may be closed at the same time
+    for (int i = 0; i < most; ++i) {
+        if (isThere(in(folder_, last_closed)))
+            makeWay(folder_, path());
+        if (moved(path(), in(folder_, last_closed)) != EEXIST)
+            break;
+    }
     unlock();
+}
+
+QString KeptSession::setAside() {
+    const QString to = in(folder_, fresh(set_aside_start) + ending);
+    if (const int fault = moved(path(), to))
+        fail_on_file(bytesOf(found_name_),
+                     {"session.not-set-aside", "is left as it is: it cannot be renamed"}, fault);
+    unlock();
+    return to;
 }
 
 void KeptSession::remove() {

@@ -22,8 +22,9 @@ struct Zoom {
     bool operator==(const Zoom&) const = default;
 };
 
-/// The entries of a figure's legend that a person has hidden, by their English names: so they stay
-/// hidden where the figure is computed anew.
+/// The entries of a figure's legend that a person has hidden, by their keys
+/// (core/figures/entries.h): so they stay hidden where the figure is computed anew. Sessions and
+/// command lines may have names, which give way to keys once the figure is known.
 using HiddenEntries = std::set<std::string>;
 
 /// What a person has made of a window: a value that can be undone.

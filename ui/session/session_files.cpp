@@ -5,14 +5,11 @@
 
 #include "core/attention/inputs.h"
 #include "core/errors.h"
-#include "core/io/atomic_file.h"
-#include "core/io/file_fault.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
-#include "ui/look/paths.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
-#include "ui/session/session_json.h"
+#include "ui/session/session_file.h"
 #include "ui/session/session_keeper.h"
 #include "ui/settings/settings.h"
 
@@ -26,16 +23,6 @@ const QString ending = QStringLiteral("attnscope");
 
 QString folderOf(const QString& path) {
     return QFileInfo(path).absolutePath();
-}
-
-ReadSession readFrom(const QString& path) {
-    const std::string name = bytesOf(path);
-    const auto text = QByteArray::fromStdString(read_file(name, longestSession));
-    try {
-        return sessionFromJson(text, folderOf(path));
-    } catch (const FileError& fault) {
-        fail_on_file(name, fault.message());
-    }
 }
 
 }  // namespace
@@ -60,6 +47,10 @@ SessionFiles::SessionFiles(SessionKeeper& keeper, Settings& settings, QObject* p
     soon_.setSingleShot(true);
     soon_.setInterval(between);
     connect(&soon_, &QTimer::timeout, this, &SessionFiles::look);
+    connect(&keeper, &SessionKeeper::amended, this, [this](const Session& before) {
+        if (saved_ == before)
+            saved_ = keeper_.session();
+    });
     connect(&keeper, &SessionKeeper::touched, this, [this] {
         if (!path_.isEmpty() && !soon_.isActive())
             soon_.start();
@@ -87,7 +78,7 @@ void SessionFiles::take(const QString& path) {
 /// What was not understood would be lost if the session were saved in its place.
 void SessionFiles::open(const QString& path) {
     try {
-        const ReadSession read = readFrom(path);
+        const ReadSession read = readSession(path, path, folderOf(path));
         keeper_.show(read.session);
         take(read.faults.isEmpty() ? path : QString());
         settings_.addRecentFile(path);
@@ -98,6 +89,29 @@ void SessionFiles::open(const QString& path) {
     } catch (const Error& error) {
         Q_EMIT failed(translated(error.message()));
     }
+}
+
+void SessionFiles::show(const Session& session) {
+    keeper_.show(session);
+    take({});
+}
+
+/// A file that is gone is saved anew; one that cannot be read in full is left alone.
+void SessionFiles::resume(const QString& path) {
+    if (path.isEmpty())
+        return;
+    ReadSession held;
+    try {
+        if (QFileInfo::exists(path))
+            held = readSession(path, path, folderOf(path));
+    } catch (const Error&) {
+        return;
+    }
+    if (!held.faults.isEmpty())
+        return;
+    take(path);
+    saved_ = held.session;
+    look();
 }
 
 void SessionFiles::save(QWidget* window) {
@@ -128,7 +142,7 @@ void SessionFiles::saveAs(QWidget* window) {
 
 void SessionFiles::saveTo(const QString& path) {
     try {
-        write_atomically(bytesOf(path), toJson(keeper_.session(), folderOf(path)).toStdString());
+        writeSession(path, keeper_.session(), folderOf(path));
         take(path);
         settings_.addRecentFile(path);
         Q_EMIT saved(path);

@@ -22,6 +22,10 @@ public:
     static bool isOne(const QString& path);
 
     void open(const QString& path);
+    /// Shows one that no file of a person's holds.
+    void show(const Session& session);
+    /// What is shown was kept apart from this file, and may be another than it holds.
+    void resume(const QString& path);
     /// Into the file that was opened or saved last; asks for one where there is none, as after a
     /// file that was not read in full.
     void save(QWidget* window);
@@ -36,6 +40,8 @@ public:
     QString proposedPath() const;
 
 Q_SIGNALS:
+    /// A person asks for sessions that were set aside or lost (earlier_sessions.h).
+    void earlierAsked();
     /// Of path() or isChanged().
     void stateChanged();
     void opened(const QString& path);

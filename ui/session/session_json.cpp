@@ -84,7 +84,7 @@ QJsonObject writeHidden(const std::map<std::string, HiddenEntries>& hidden) {
 
 }  // namespace
 
-QByteArray toJson(const Session& session, const QString& folder) {
+QJsonObject objectOf(const Session& session, const QString& folder) {
     QJsonObject object{
         {version_key, version_number},
         {scenario_key, writeScenario(session.scenario)},
@@ -105,6 +105,13 @@ QByteArray toJson(const Session& session, const QString& folder) {
     if (!folder.isEmpty())
         if (const QJsonObject paths = pathsFrom(folder, session); !paths.isEmpty())
             object[files_key] = paths;
+    return object;
+}
+
+QByteArray toJson(const Session& session, const QString& folder, const QString& saved) {
+    QJsonObject object = objectOf(session, folder);
+    if (!saved.isEmpty())
+        object[saved_key] = saved;
     return QJsonDocument(object).toJson();
 }
 

@@ -51,7 +51,7 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     watch(&steps, &Steps::changed, &SessionKeeper::note);
     watch(&board, &Board::layoutChanged, &SessionKeeper::noteLayout);
     watch(&board, &Board::zoomed, &SessionKeeper::noteZoom);
-    watch(&board, &Board::hiddenChanged, &SessionKeeper::note);
+    watch(&board, &Board::hiddenChanged, &SessionKeeper::noteHidden);
     watch(&matrix(), &HeatmapView::zoomed, &SessionKeeper::noteZoom);
     connect(&model, &ScenarioModel::draggingChanged, this, &SessionKeeper::note);
     connect(&model, &ScenarioModel::playingChanged, this, &SessionKeeper::note);
@@ -105,7 +105,21 @@ void SessionKeeper::noteZoom(bool byHand) {
     if (byHand)
         noteSoon();
     else if (!isChanging())
-        history_.amend(session());
+        amend();
+}
+
+void SessionKeeper::noteHidden(bool byHand) {
+    if (byHand)
+        note();
+    else if (!isChanging())
+        amend();
+}
+
+/// What was shown is meant so.
+void SessionKeeper::amend() {
+    const Session before = history_.now();
+    history_.amend(session());
+    Q_EMIT amended(before);
 }
 
 /// Figures of other axes than those shown before show all of them at first.

@@ -51,6 +51,8 @@ Q_SIGNALS:
     void changed();
     /// The window may show something else now, in the midst of a drag, too.
     void touched();
+    /// What was `before` is said otherwise, by no hand.
+    void amended(const attnscope::Session& before);
 
 private:
     HeatmapView& matrix() const;
@@ -60,6 +62,8 @@ private:
     void noteSoon();
     void noteLayout();
     void noteZoom(bool byHand);
+    void noteHidden(bool byHand);
+    void amend();
     void showZooms();
     void apply(const Session& session);
 

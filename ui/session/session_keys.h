@@ -24,6 +24,7 @@ inline const QString keys_key = QStringLiteral("keys");
 inline const QString cells_key = QStringLiteral("cells");
 inline const QString formulas_key = QStringLiteral("formulas");
 inline const QString files_key = QStringLiteral("files");
+inline const QString saved_key = QStringLiteral("saved-as");
 inline const QString hidden_key = QStringLiteral("hidden");
 
 }  // namespace attnscope::session_keys

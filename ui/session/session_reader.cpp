@@ -11,11 +11,14 @@
 #include "core/parameters/allowed.h"
 #include "core/scenario/fields.h"
 #include "core/scenario/labels.h"
+#include "core/text/json_keys.h"
 #include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/presentation/steps.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keys.h"
+#include "ui/session/session_losses.h"
 #include "ui/session/session_paths.h"
 #include "ui/session/session_words.h"
 #include "ui/views/views.h"
@@ -27,34 +30,24 @@ namespace {
 
 using namespace session_keys;
 
-constexpr qsizetype most_steps = 1000;
-
 /// Takes a session apart, and says what it cannot take.
 class Reader {
     Q_DECLARE_TR_FUNCTIONS(attnscope::Session)
 
 public:
-    Reader(const QJsonObject& file, const QString& folder) : file_(file), folder_(folder) {}
+    explicit Reader(QJsonObject file)
+        : version_(file.take(version_key)), saved_(file.take(saved_key)), file_(std::move(file)) {}
 
     ReadSession read() {
-        if (file_[version_key].toInt() > version_number)
-            say(tr("A later version of Attnscope made this session."));
-        Session session{scenario(objectAt(scenario_key)),
-                        {},
-                        board(),
-                        zooms(),
-                        isPinned(),
-                        matrixZoom(),
-                        steps()};
+        sayVersion(version_.toDouble());
+        Session session{scenario(objectAt(scenario_key)), frozen(file_), board(), zooms(),
+                        file_[pinned_key].toBool(),       matrixZoom(),  steps()};
         session.formulas = formulas(session.scenario);
         session.hidden = hidden();
-        if (file_.contains(frozen_key))
-            session.reference = scenario(objectAt(frozen_key));
-        tellUnknown(file_, {version_key, scenario_key, frozen_key, board_key, zooms_key, pinned_key,
-                            matrix_key, steps_key, formulas_key, hidden_key, files_key});
-        session = withFilesFound(std::move(session), folder_, objectAt(files_key));
-        session.formulas = holding(session.formulas, session.scenario);
-        return {std::move(session), std::move(faults_)};
+        sayUnknownFiles(session);
+        for (const QString& loss : lossesOf(file_, objectOf(session), told_))
+            say(loss);
+        return {std::move(session), std::move(faults_), saved_.toString()};
     }
 
 private:
@@ -63,36 +56,39 @@ private:
             faults_.append(fault);
     }
 
-    void tellUnknown(const QJsonObject& object, const QStringList& known) {
-        for (const QString& key : object.keys())
-            if (!known.contains(key))
-                say(tr("It has '%1', which is not known here.").arg(key));
+    /// What is said of a part says all that is wrong with it.
+    void say(const QString& fault, const QString& part) {
+        say(fault);
+        told_.append(part);
     }
 
-    void sayUnreadable(const QString& part) { say(unreadablePart(part)); }
+    void sayVersion(double version) {
+        if (version > version_number)
+            say(tr("A later version of Attnscope made this session."));
+        else if (version != version_number)
+            say(tr("Its version, %1, is not known here.").arg(version));
+    }
+
+    void sayUnreadable(const QString& part) { say(unreadablePart(part), part); }
 
     /// Empty where there is none, as in a file of an earlier version or one written by hand.
-    QJsonObject objectAt(const QJsonObject& object, const QString& key) {
-        return object.contains(key) ? asObject(object[key], key) : QJsonObject();
+    QJsonObject objectAt(const QString& key) {
+        if (file_.contains(key) && !file_[key].isObject())
+            sayUnreadable(key);
+        return file_[key].toObject();
     }
-    QJsonObject objectAt(const QString& key) { return objectAt(file_, key); }
 
-    QJsonObject asObject(const QJsonValue& value, const QString& part) {
-        if (!value.isObject())
-            sayUnreadable(part);
-        return value.toObject();
+    std::optional<Scenario> frozen(const QJsonObject& object) {
+        if (!object[frozen_key].isObject())
+            return {};
+        return scenario(object[frozen_key].toObject());
     }
 
     Scenario scenario(const QJsonObject& object) {
         Scenario read;
-        QStringList known;
-        for (const Field& field : fields()) {
-            const QString name = toQString(field.key);
-            known.append(name);
-            if (object.contains(name))
+        for (const Field& field : fields())
+            if (const QString name = toQString(field.key); object.contains(name))
                 take(read, field, object[name]);
-        }
-        tellUnknown(object, known);
         return read;
     }
 
@@ -110,12 +106,6 @@ private:
         }
     }
 
-    bool isPinned() {
-        if (file_.contains(pinned_key) && !file_[pinned_key].isBool())
-            sayUnreadable(pinned_key);
-        return file_[pinned_key].toBool();
-    }
-
     Formulas formulas(const Scenario& scenario) {
         Formulas read;
         const QJsonObject object = objectAt(formulas_key);
@@ -131,108 +121,85 @@ private:
     void sayOfFormula(const std::string& key) {
         const auto field = std::ranges::find(fields(), key, &Field::key);
         if (field == fields().end())
-            say(tr("It has '%1', which is not known here.").arg(toQString(key)));
+            say(unknownKey(toQString(key)));
         else
             say(tr("%1: the formula does not give the value.").arg(translated(label_of(*field))));
     }
 
     BoardLayout board() {
-        if (!file_.contains(board_key))
-            return startingLayouts().front().layout;
         const QByteArray text = QJsonDocument(file_[board_key].toObject()).toJson();
         const std::vector<std::string_view> known = allViews();
         for (const QString& view : viewsNamed(text))
             if (std::ranges::find(known, view.toStdString()) == known.end())
-                say(tr("It shows '%1', which is not known here.").arg(view));
-        if (auto layout = layoutFromJson(text, known))
-            return *layout;
-        sayUnreadable(board_key);
-        return startingLayouts().front().layout;
+                say(tr("It shows '%1', which is not known here.").arg(view), board_key);
+        return layoutFromJson(text, known).value_or(startingLayouts().front().layout);
     }
 
     std::map<std::string, Zoom> zooms() {
         std::map<std::string, Zoom> zooms;
-        const QJsonObject object = objectAt(zooms_key);
-        QStringList known;
         for (const FigureEntry* const figure : figures()) {
-            const QString id = toQString(figure->id);
-            known.append(id);
-            if (!object.contains(id))
-                continue;
-            const QJsonObject zoom = asObject(object[id], zooms_key);
-            if (const Zoom read{range(zoom, x_key), range(zoom, y_key)}; read != Zoom())
+            const QJsonValue zoom = file_[zooms_key][toQString(figure->id)];
+            if (const Zoom read{range(zoom[x_key]), range(zoom[y_key])}; read != Zoom())
                 zooms.emplace(figure->id, read);
         }
-        tellUnknown(object, known);
         return zooms;
     }
 
     std::optional<MatrixZoom> matrixZoom() {
-        if (!file_.contains(matrix_key))
-            return {};
-        const QJsonObject object = file_[matrix_key].toObject();
-        const QJsonArray cells = object[cells_key].toArray();
-        const double rows = object[rows_key].toDouble(), keys = object[keys_key].toDouble();
+        const QJsonValue zoom = file_[matrix_key];
+        const QJsonArray cells = zoom[cells_key].toArray();
+        const double rows = zoom[rows_key].toDouble(), keys = zoom[keys_key].toDouble();
         const QRectF read(cells.at(0).toDouble(NAN), cells.at(1).toDouble(NAN),
                           cells.at(2).toDouble(NAN), cells.at(3).toDouble(NAN));
         const bool is_inside = read.left() >= 0 && read.top() >= 0 && read.width() >= 1 &&
                                read.height() >= 1 && read.right() <= keys && read.bottom() <= rows;
-        if (cells.size() == 4 && is_inside && rows <= max_matrix_rows && keys <= max_matrix_rows)
-            return MatrixZoom{static_cast<std::int64_t>(rows), static_cast<std::int64_t>(keys),
-                              read};
-        sayUnreadable(matrix_key);
-        return {};
+        if (cells.size() != 4 || !is_inside || rows > max_matrix_rows || keys > max_matrix_rows)
+            return {};
+        return MatrixZoom{static_cast<std::int64_t>(rows), static_cast<std::int64_t>(keys), read};
     }
 
     std::map<std::string, HiddenEntries> hidden() {
         std::map<std::string, HiddenEntries> hidden;
         const QJsonObject object = objectAt(hidden_key);
-        QStringList known;
-        for (const FigureEntry* const figure : figures()) {
-            const QString id = toQString(figure->id);
-            known.append(id);
-            for (const QJsonValue& name : object[id].toArray())
-                if (name.isString())
-                    hidden[std::string(figure->id)].insert(name.toString().toStdString());
-                else
-                    sayUnreadable(hidden_key);
-        }
-        tellUnknown(object, known);
+        for (const FigureEntry* const figure : figures())
+            for (const std::string& name : namesIn(object[toQString(figure->id)]))
+                hidden[std::string(figure->id)].insert(name);
         return hidden;
     }
 
-    std::optional<Range> range(const QJsonObject& zoom, const QString& key) {
-        if (!zoom.contains(key))
-            return {};
-        const QJsonArray ends = zoom[key].toArray();
+    std::vector<std::string> namesIn(const QJsonValue& list) {
+        std::vector<std::string> names;
+        if (!list.isArray() && !list.isUndefined())
+            sayUnreadable(hidden_key);
+        for (const QJsonValue& name : list.toArray())
+            if (name.isString())
+                names.push_back(name.toString().toStdString());
+            else
+                sayUnreadable(hidden_key);
+        return names;
+    }
+
+    static std::optional<Range> range(const QJsonValue& value) {
+        const QJsonArray ends = value.toArray();
         const Range range{ends.at(0).toDouble(NAN), ends.at(1).toDouble(NAN)};
-        if (ends.size() == 2 && range.min < range.max)
-            return range;
-        sayUnreadable(zooms_key);
-        return {};
+        return ends.size() == 2 && range.min < range.max ? std::optional(range) : std::nullopt;
     }
 
     std::vector<Step> steps() {
+        const QJsonArray all = file_[steps_key].toArray();
+        constexpr auto most = static_cast<qsizetype>(most_steps);
+        if (all.size() > most)
+            say(tr("It has %1 steps; these are the first %2.").arg(all.size()).arg(most),
+                steps_key);
         std::vector<Step> steps;
-        if (!file_.contains(steps_key))
-            return steps;
-        if (!file_[steps_key].isArray() || file_[steps_key].toArray().size() > most_steps)
-            sayUnreadable(steps_key);
-        else
-            for (const QJsonValue& value : file_[steps_key].toArray())
-                steps.push_back(step(asObject(value, steps_key)));
+        for (qsizetype i = 0; i < std::min(all.size(), most); ++i)
+            steps.push_back(step(all[i].toObject()));
         return steps;
     }
 
     Step step(const QJsonObject& object) {
-        Step step{object[title_key].toString().toStdString(),
-                  viewsOfStep(object[views_key]),
-                  scenario(objectAt(object, scenario_key)),
-                  {}};
-        if (object.contains(frozen_key))
-            step.reference = scenario(objectAt(object, frozen_key));
-        tellUnknown(object, {title_key, views_key, scenario_key, frozen_key});
-        return step;
+        return {object[title_key].toString().toStdString(), viewsOfStep(object[views_key]),
+                scenario(object[scenario_key].toObject()), frozen(object)};
     }
 
     /// As many as a step shows, each once, and one at least.
@@ -253,18 +220,59 @@ private:
         return {std::string(allViews().front())};
     }
 
-    QJsonObject file_;
-    QString folder_;
+    /// The places of files that no Scenario names say nothing to anybody.
+    void sayUnknownFiles(const Session& session) {
+        const QJsonObject places = objectAt(files_key), known = pathsFrom({}, session);
+        for (auto each = places.begin(); each != places.end(); ++each)
+            if (!known.contains(each.key()))
+                say(unknownKey(each.key()));
+            else if (!each.value().isString())
+                sayUnreadable(files_key);
+        told_ << formulas_key << files_key;
+    }
+
+    const QJsonValue version_, saved_;
+    const QJsonObject file_;
     QStringList faults_;
+    QStringList told_;  ///< parts of which all was said
 };
+
+struct Parsed {
+    QJsonObject object;
+    std::vector<std::string> doubled;  ///< keys, of which the object has one each
+};
+
+/// Throws FileError where the text is no session at all.
+Parsed parsed(const QByteArray& text) {
+    const QJsonObject object = QJsonDocument::fromJson(text).object();
+    const auto doubled = doubled_keys({text.constData(), static_cast<std::size_t>(text.size())});
+    if (!object[version_key].isDouble() || !doubled)
+        throw FileError(Message("session.none", "this is no session of Attnscope"));
+    return {object, *doubled};
+}
+
+ReadSession readFrom(const Parsed& parsed) {
+    ReadSession read = Reader(parsed.object).read();
+    for (const std::string& key : parsed.doubled)
+        read.faults.append(
+            QCoreApplication::translate("attnscope::Session", "It has '%1' more than once.")
+                .arg(toQString(key)));
+    return read;
+}
 
 }  // namespace
 
+ReadSession sessionAsWritten(const QByteArray& text) {
+    return readFrom(parsed(text));
+}
+
 ReadSession sessionFromJson(const QByteArray& text, const QString& folder) {
-    const QJsonDocument document = QJsonDocument::fromJson(text);
-    if (!document.object()[version_key].isDouble())
-        throw FileError(Message("session.none", "this is no session of Attnscope"));
-    return Reader(document.object(), folder).read();
+    const Parsed parts = parsed(text);
+    ReadSession read = readFrom(parts);
+    read.session =
+        withFilesFound(std::move(read.session), folder, parts.object[files_key].toObject());
+    read.session.formulas = holding(read.session.formulas, read.session.scenario);
+    return read;
 }
 
 }  // namespace attnscope

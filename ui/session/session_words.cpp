@@ -26,6 +26,7 @@ const Part parts[] = {
      QT_TRANSLATE_NOOP("attnscope::Session", "The steps of the presentation cannot be read.")},
     {views_key, QT_TRANSLATE_NOOP("attnscope::Session",
                                   "The presentation asks for views that cannot be shown.")},
+    {title_key, QT_TRANSLATE_NOOP("attnscope::Session", "The title of a step cannot be read.")},
     {formulas_key, QT_TRANSLATE_NOOP("attnscope::Session", "The typed formulas cannot be read.")},
     {hidden_key, QT_TRANSLATE_NOOP("attnscope::Session", "The hidden curves cannot be read.")},
     {files_key, QT_TRANSLATE_NOOP("attnscope::Session", "The places of the files cannot be read.")},

@@ -25,6 +25,7 @@ QString lookKey(const QString& kind, const LookField& field) {
 }  // namespace
 
 ThemeChoice Settings::theme() const {
+    store_.sync();
     return static_cast<ThemeChoice>(std::clamp(store_.value(theme_key, 0).toInt(), 0, 4));
 }
 

@@ -13,6 +13,7 @@ namespace attnscope {
 /// What the window remembers from one run to the next.
 class Settings {
 public:
+    /// That of all windows.
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 

@@ -10,8 +10,8 @@
 
 namespace attnscope {
 
-MessageBar::MessageBar(QWidget* parent, QWidget* below)
-    : QWidget(parent), below_(below), text_(new QLabel(this)), row_(new QHBoxLayout(this)) {
+MessageBar::MessageBar(QWidget* parent)
+    : QWidget(parent), text_(new QLabel(this)), row_(new QHBoxLayout(this)) {
     row_->setContentsMargins(20, 8, 12, 8);
     row_->setSpacing(8);
     text_->setWordWrap(true);
@@ -28,28 +28,12 @@ MessageBar::MessageBar(QWidget* parent, QWidget* below)
     row_->addWidget(close);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
     setAccessibleName(tr("Message"));
-    below->installEventFilter(this);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     hide();
-}
-
-bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Move || event->type() == QEvent::Resize)
-        place();
-    return QWidget::eventFilter(watched, event);
-}
-
-void MessageBar::place() {
-    constexpr int margin = 8;
-    const int width = parentWidget()->width() - 2 * margin;
-    const int height =
-        row_->hasHeightForWidth() ? row_->heightForWidth(width) : sizeHint().height();
-    setGeometry(margin, below_->y() - height, width, height);
 }
 
 void MessageBar::appear() {
     row_->activate();
-    place();
-    raise();
     show();
     update();
 }

@@ -12,17 +12,16 @@ class QPushButton;
 
 namespace attnscope {
 
-/// A line over the lower edge of the views that says what went wrong, or asks something. It moves
-/// nothing, so that what lies under the pointer stays there. Escape or its ✕ takes it away, and the
-/// focus goes back to where it was.
+/// A line of its own below the views that says what went wrong, or asks something: it covers
+/// nothing, and what stands above the views and below it stays where it is. Escape or its ✕ takes
+/// it away, and the focus goes back to where it was.
 class MessageBar : public QWidget {
     Q_OBJECT
 
 public:
     using Answer = std::pair<QString, std::function<void()>>;
 
-    /// Stands on the upper edge of `below`, in the same parent.
-    MessageBar(QWidget* parent, QWidget* below);
+    explicit MessageBar(QWidget* parent);
 
     /// Where the focus goes when it was nowhere before.
     void setHome(QWidget* home) { home_ = home; }
@@ -44,11 +43,9 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void appear();
-    void place();
     std::vector<QWidget*> takeAnswers();
     void discard(const std::vector<QWidget*>& answers);
     void setText(const QString& text);
@@ -56,7 +53,6 @@ private:
     void rememberFocus();
     void giveFocusBack();
 
-    QWidget* below_;
     QPointer<QWidget> home_, before_;  ///< where the focus was before it came here
     QString said_;
     const QObject* of_ = nullptr;  ///< whose fault is told

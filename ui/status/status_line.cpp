@@ -62,8 +62,7 @@ StatusLine::StatusLine(QWidget* parent)
     setAccessibleName(tr("Status"));
     setUpMessage();
     setUpProgress();
-    frame_->setAccessibleName(tr("Frame time"));
-    work_->setAccessibleName(tr("Work done"));
+    work_->setObjectName(QStringLiteral("work done"));
     frame_->setToolTip(
         tr("From the last change of the Scenario until every view had computed and painted it; "
            "the engine's share of it"));
@@ -88,7 +87,6 @@ void StatusLine::setUpMessage() {
     message_->setTextFormat(Qt::PlainText);
     message_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    message_->setAccessibleName(tr("Last action"));
     telling_.setSingleShot(true);
     telling_.setInterval(telling_time);
     connect(&telling_, &QTimer::timeout, this, &StatusLine::endTelling);
@@ -163,7 +161,6 @@ void StatusLine::tell(const QString& sentence, const QString& detail) {
     layout()->activate();
     message_->setText(sentence);
     message_->setToolTip(detail);
-    message_->setAccessibleDescription(sentence);
     telling_.start();
 }
 
@@ -177,7 +174,6 @@ void StatusLine::retract(const QString& sentence) {
 void StatusLine::endTelling() {
     message_->clear();
     message_->setToolTip({});
-    message_->setAccessibleDescription({});
     work_->show();
 }
 

@@ -69,7 +69,7 @@ StatusValues::Value StatusValues::add(const QString& name, const QStringList& wi
     const Value made{new QLabel(name, &line_), new FittedLabel(&line_)};
     made.caption->setForegroundRole(QPalette::PlaceholderText);
     made.value->setWidest(widest);
-    made.value->setAccessibleName(name);
+    made.value->setObjectName(name);
     made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     made.value->setFocusPolicy(Qt::NoFocus);
     layout_.addWidget(made.caption);
@@ -128,7 +128,6 @@ void StatusValues::showRows(const Readout& readout) {
         return;
     rows_.caption->setText(
         tr("mean of rows 1…%1").arg(valueText(static_cast<double>(readout.rows), 0)));
-    rows_.value->setAccessibleName(rows_.caption->text());
     rows_.value->setText(fixed(*readout.mean_of_rows));
 }
 

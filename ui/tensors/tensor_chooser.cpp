@@ -15,8 +15,9 @@ QString chosenIn(const QComboBox* list) {
 }
 
 void choose(QComboBox* list, const std::string& name) {
-    if (list)
-        list->setCurrentIndex(std::max(0, list->findData(toQString(name), tensorName)));
+    const int index = list ? list->findData(toQString(name), tensorName) : -1;
+    if (index >= 0)
+        list->setCurrentIndex(index);
 }
 
 /// The first one that can be chosen.
@@ -38,10 +39,8 @@ TensorChooser::TensorChooser(const TensorQuestion& question, QWidget* parent)
         queries_ = addList(tr("Queries"), question.queries);
     if (!question.keys.empty())
         keys_ = addList(tr("Keys"), question.keys);
-    if (!question.pairs.empty()) {
-        choose(queries_, question.pairs.front().queries);
-        choose(keys_, question.pairs.front().keys);
-    }
+    choose(queries_, question.proposed.queries);
+    choose(keys_, question.proposed.keys);
     for (QComboBox* list : {queries_, keys_})
         if (list)
             connect(list, &QComboBox::activated, this, [this, list] { follow(list); });

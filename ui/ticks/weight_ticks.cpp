@@ -28,13 +28,19 @@ Marks evenMarks(double low, double high, int most) {
             return {std::move(weights), step.exponent};
 }
 
+/// Over a decade or more even steps would all stand near the upper end.
 Marks logMarks(double low, double high, int most) {
-    constexpr std::size_t enough = 3;
-    const int every = std::max(1, static_cast<int>(std::ceil(std::log10(high / low) / most)));
-    for (auto& weights : {decadeMultiples({1}, low, high, every), decadeMultiples({1}, low, high),
-                          decadeMultiples({1, 2, 5}, low, high)})
-        if (weights.size() >= enough && weights.size() <= static_cast<std::size_t>(most) + enough)
-            return {weights};
+    constexpr std::size_t usual = 3;
+    const double decades = std::log10(high / low);
+    const int every = std::max(1, static_cast<int>(std::ceil(decades / most)));
+    const std::vector<double> candidates[] = {
+        decadeMultiples({1}, low, high, every), decadeMultiples({1}, low, high),
+        decadeMultiples({1, 2, 5}, low, high), decadeMultiples({1, 3}, low, high)};
+    for (const std::size_t enough : {usual, usual - 1})
+        for (const auto& weights : candidates)
+            if ((enough == usual || decades >= 1) && weights.size() >= enough &&
+                weights.size() <= static_cast<std::size_t>(most) + usual)
+                return {weights};
     return evenMarks(low, high, most);
 }
 

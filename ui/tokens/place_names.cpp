@@ -9,15 +9,27 @@ const TokenLabels& PlaceNames::labels() const {
     return labels_ ? *labels_ : none;
 }
 
+PlaceNames PlaceNames::ofRows(std::int64_t first_place) const {
+    PlaceNames rows = *this;
+    rows.first_ = first_place;
+    return rows;
+}
+
+std::optional<QString> PlaceNames::labelOf(std::int64_t place) const {
+    const std::int64_t at = place + first_;
+    if (at < 0 || at >= count())
+        return {};
+    return toQString(labels()[static_cast<std::size_t>(at)]);
+}
+
 QString PlaceNames::label(std::int64_t place) const {
-    return place >= 0 && place < count() ? toQString(labels()[static_cast<std::size_t>(place)])
-                                         : QString::number(place);
+    return labelOf(place).value_or(QString::number(place));
 }
 
 QString PlaceNames::named(std::int64_t place) const {
     const QString number = QString::number(place);
-    return place >= 0 && place < count() ? QStringLiteral("%1 '%2'").arg(number, label(place))
-                                         : number;
+    const auto label = labelOf(place);
+    return label ? QStringLiteral("%1 '%2'").arg(number, *label) : number;
 }
 
 }  // namespace attnscope

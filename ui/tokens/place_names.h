@@ -3,6 +3,7 @@
 #include <QString>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "core/io/token_labels.h"
 
@@ -19,13 +20,20 @@ public:
     std::int64_t count() const { return labels_ ? std::ssize(*labels_) : 0; }
     const TokenLabels& labels() const;
 
+    /// The rows of queries whose first one has that place: numbers are the rows', labels those of
+    /// their places.
+    PlaceNames ofRows(std::int64_t first_place) const;
+
     /// the, or 137 where the place has no label.
     QString label(std::int64_t place) const;
     /// 137 'the', or 137.
     QString named(std::int64_t place) const;
 
 private:
+    std::optional<QString> labelOf(std::int64_t place) const;
+
     std::shared_ptr<const TokenLabels> labels_;
+    std::int64_t first_ = 0;
 };
 
 }  // namespace attnscope

@@ -2,12 +2,13 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <cmath>
 
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_view.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/panel/check_list.h"
 #include "ui/panel/number_control.h"
+#include "ui/window/accessible_list.h"
 #include "ui/window/view_title.h"
 
 namespace attnscope {
@@ -24,21 +25,12 @@ public:
     }
 };
 
-/// A list of which several entries are chosen.
-class Choices : public QAccessibleWidget {
-public:
-    explicit Choices(CheckList* list) : QAccessibleWidget(list, QAccessible::ComboBox) {}
-
-    QString text(QAccessible::Text kind) const override {
-        return kind == QAccessible::Value ? static_cast<CheckList*>(widget())->summary()
-                                          : QAccessibleWidget::text(kind);
-    }
-    QStringList actionNames() const override { return {showMenuAction()}; }
-    void doAction(const QString& action) override {
-        if (action == showMenuAction())
-            static_cast<CheckList*>(widget())->showPopup();
-    }
-};
+/// The value of a 1 in the last place of a number: a screen reader says as many places.
+double lastPlaceOf(const QString& number) {
+    const QString mantissa = number.section(u'e', 0, 0), exponent = number.section(u'e', 1);
+    const qsizetype places = mantissa.contains(u'.') ? mantissa.section(u'.', 1).size() : 0;
+    return std::pow(10.0, exponent.toInt() - places);
+}
 
 /// A slider that says the number it stands for, not its place.
 class NumberSlider : public QAccessibleWidget, public QAccessibleValueInterface {
@@ -57,7 +49,9 @@ public:
     void setCurrentValue(const QVariant& value) override { control_->setValue(value.toDouble()); }
     QVariant minimumValue() const override { return control_->scale().min; }
     QVariant maximumValue() const override { return control_->scale().max; }
-    QVariant minimumStepSize() const override { return {}; }
+    QVariant minimumStepSize() const override {
+        return lastPlaceOf(control_->spoken().section(u' ', 0, 0));
+    }
 
 private:
     NumberControl* control_;
@@ -87,8 +81,10 @@ QAccessibleInterface* make(const QString&, QObject* object) {
     if (auto* slider = qobject_cast<QSlider*>(object))
         if (auto* control = qobject_cast<NumberControl*>(slider->parentWidget()))
             return new NumberSlider(slider, control);
-    if (auto* list = qobject_cast<CheckList*>(object))
-        return new Choices(list);
+    if (auto* list = qobject_cast<QComboBox*>(object))
+        return accessibleList(list);
+    if (auto* label = qobject_cast<ListLabel*>(object))
+        return accessibleLabel(label);
     return nullptr;
 }
 

@@ -82,6 +82,7 @@ FigureView* Board::addFigure(int index) {
     made->setMinimumSize(least_figure * magnification_);
     made->setTheme(theme_);
     made->setMagnification(magnification_);
+    made->setNoted(controls_visible_);
     connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
         if (is_given_by_files(model_.scenario(), made->figure().x.field))
             return moveMarkers();
@@ -92,14 +93,19 @@ FigureView* Board::addFigure(int index) {
     const std::string id(figures()[static_cast<std::size_t>(index)]->id);
     if (const auto known = hidden_.find(id); known != hidden_.end())
         made->setHidden(known->second);
-    connect(made, &FigureView::hiddenChanged, this, [this, made, id] {
+    connect(made, &FigureView::hiddenChanged, this, [this, made, id](bool byHand) {
         hidden_[id] = made->hidden();
         if (hidden_[id].empty())
             hidden_.erase(id);
-        Q_EMIT hiddenChanged();
+        Q_EMIT hiddenChanged(byHand);
     });
     views_[static_cast<std::size_t>(index)] = made;
     return made;
+}
+
+bool Board::isPainted() const {
+    return std::ranges::all_of(views_,
+                               [](const FigureView* view) { return !view || view->isPainted(); });
 }
 
 std::map<std::string, Zoom> Board::zooms() const {
@@ -128,6 +134,8 @@ void Board::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
         if (views_[i]) {
             const auto found = hidden.find(std::string(figures()[i]->id));
             views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
+            if (found != hidden.end())
+                hidden_[found->first] = views_[i]->hidden();
         }
 }
 
@@ -307,6 +315,9 @@ void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
     for (const auto& [view, each] : panes_)
         each->setControlsVisible(visible);
+    for (FigureView* each : views_)
+        if (each)
+            each->setNoted(visible);
 }
 
 void Board::setPlaces(const PlaceNames& places) {
@@ -357,7 +368,7 @@ Figure Board::marked(const Figure& figure) const {
     with.marker = marker_position(model_.scenario(), figure.x);
     // Without a label: the read-out names the row, and no legend jumps while rows are pointed at.
     if (mark_)
-        if (const auto point = row_point(figure, mark_->row, mark_->lambda, *mark_->unit))
+        if (const auto point = row_point(figure, mark_->row, mark_->scales, *mark_->unit))
             with.points.push_back(*point);
     return with;
 }

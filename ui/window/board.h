@@ -48,7 +48,7 @@ public:
     void setTheme(const Theme& theme);
     /// Texts and lines in the views are so many times as large.
     void setMagnification(double magnification);
-    /// Of the cards.
+    /// Of the cards, and what is written below their pictures: an audience goes without.
     void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
     void setRowMark(const std::optional<RowMark>& mark);
@@ -60,6 +60,8 @@ public:
     FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
     FigureFeed& feed() { return feed_; }
     RowPreview& preview() { return preview_; }
+    /// Whether every figure's picture is of what was computed last.
+    bool isPainted() const;
     /// What a figure shows, which may be of a Scenario before the present one.
     Subject subjectOf(std::string_view figure) const;
 
@@ -82,8 +84,8 @@ public:
 Q_SIGNALS:
     /// Other views, at other places or with other shares.
     void layoutChanged();
-    /// A person has hidden or shown a curve.
-    void hiddenChanged();
+    /// As a figure's view says it.
+    void hiddenChanged(bool byHand);
     /// Of a figure other parts of the axes are shown: chosen by hand, or all as they are others.
     void zoomed(bool byHand);
 

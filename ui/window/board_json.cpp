@@ -16,12 +16,17 @@ const QString version_key = QStringLiteral("version"), columns_key = QStringLite
               view_key = QStringLiteral("view"), share_key = QStringLiteral("share"),
               maximised_key = QStringLiteral("maximised");
 
+double withinLimits(double share) {
+    constexpr double least = 1e-3, most = 1e6;
+    return std::clamp(share, least, most);
+}
+
 template <typename Elements, typename Write>
 QJsonArray arrayOf(const Elements& elements, const Write& write) {
     QJsonArray array;
     for (const auto& element : elements) {
         QJsonObject object = write(element);
-        object[share_key] = element.share;
+        object[share_key] = withinLimits(element.share);
         array.append(object);
     }
     return array;
@@ -40,8 +45,7 @@ QJsonObject writeColumn(const BoardColumn& column) {
 }
 
 double shareOf(const QJsonObject& object) {
-    constexpr double least = 1e-3, most = 1e6;
-    return std::clamp(object[share_key].toDouble(1), least, most);
+    return withinLimits(object[share_key].toDouble(1));
 }
 
 /// Reads a layout, each view once.

@@ -4,6 +4,7 @@
 
 #include "core/attention/engine_race.h"
 #include "core/errors.h"
+#include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -28,7 +29,6 @@ EnginePicker::EnginePicker(const EngineMaker& given, Settings& settings, QWidget
     label_->setForegroundRole(QPalette::PlaceholderText);
     label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     label_->setContentsMargins(0, 0, 16, 0);
-    label_->setAccessibleName(tr("Engine"));
     const auto engine = following()();
     name_ = nameOf(engine->backend(), engine->device());
     label_->setText(name_);
@@ -84,7 +84,7 @@ void EnginePicker::fill(QMenu* menu) {
 void EnginePicker::addDevices(QMenu* menu) {
     for (const EngineKind* const kind : engines())
         for (const EngineDevice& device : kind->devices()) {
-            const QString name = nameOf(std::string(kind->key), device.name);
+            const QString name = asActionText(nameOf(std::string(kind->key), device.name));
             addAction(menu,
                       device.kind == DeviceKind::software ? tr("%1, a software renderer").arg(name)
                                                           : name,

@@ -114,18 +114,26 @@ void FileOpener::setPath(const QString& key, const QString& path) {
     }
 }
 
-void FileOpener::tellLoaded(const VectorFiles& files, bool guessed) {
+void FileOpener::tellLoaded(const LoadedVectors& vectors) {
     messages_->hide();
-    for (const QString& path : {files.keys, files.queries})
+    for (const QString& path : {vectors.files.keys, vectors.files.queries})
         if (!path.isEmpty())
             settings_.addRecentFile(path);
-    if (!guessed)
-        return;
+    const QString guessed = vectors.guessed ? guessedText(vectors.files) : QString();
+    const QString aligned =
+        vectors.aligned ? tr("Fewer queries than keys: the last query is set beside the last key")
+                        : QString();
+    if (!guessed.isEmpty() && !aligned.isEmpty())
+        status_->tell(tr("%1 · %2").arg(aligned, guessed), guessed);
+    else if (!guessed.isEmpty() || !aligned.isEmpty())
+        status_->tell(guessed + aligned);
+}
+
+QString FileOpener::guessedText(const VectorFiles& files) {
     const QString queries = files.queryTensor, keys = files.keyTensor;
-    status_->tell(queries.isEmpty() ? tr("Chosen by its name: keys %1").arg(keys)
-                  : keys.isEmpty()
-                      ? tr("Chosen by its name: queries %1").arg(queries)
-                      : tr("Chosen by their names: queries %1, keys %2").arg(queries, keys));
+    return queries.isEmpty() ? tr("Chosen by its name: keys %1").arg(keys)
+           : keys.isEmpty()  ? tr("Chosen by its name: queries %1").arg(queries)
+                             : tr("Chosen by their names: queries %1, keys %2").arg(queries, keys);
 }
 
 void FileOpener::askRole(const QString& path) {
@@ -139,7 +147,8 @@ void FileOpener::askRole(const QString& path) {
 void FileOpener::askTensors(const TensorQuestion& question) {
     auto* chooser = new TensorChooser(question, messages_);
     const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
-    messages_->ask(tr("Which tensors of %1?").arg(QFileInfo(path).fileName()),
+    const QString which = tr("Which tensors of %1?").arg(QFileInfo(path).fileName());
+    messages_->ask(question.fault.isEmpty() ? which : tr("%1. %2").arg(question.fault, which),
                    {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
 }
 

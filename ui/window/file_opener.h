@@ -41,7 +41,8 @@ private:
     void setPath(const QString& key, const QString& path);
     void openLabels(const QStringList& paths, bool alone);
     void sayLabelsFault(const QString& sentence);
-    void tellLoaded(const VectorFiles& files, bool guessed);
+    void tellLoaded(const LoadedVectors& vectors);
+    static QString guessedText(const VectorFiles& files);
     void askRole(const QString& path);
     void askTensors(const TensorQuestion& question);
     void askPartner(const VectorFiles& files, const QString& sentence);

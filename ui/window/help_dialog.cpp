@@ -60,9 +60,12 @@ private:
                             "chosen one; <b>Rules at this length</b> is the table of their "
                             "values. Click an entry of a legend to hide its curve.")) +
                paragraph(tr("<b>Heads</b>: all heads of a file, each as its matrix, with its mean "
-                            "entropy and, beside it, that minus the exact mean of independent "
-                            "scores over the same rows. Sort by either; click a head to see it in "
-                            "the matrix.")) +
+                            "entropy and, beside it, that minus the exact mean of the same rows "
+                            "with random directions and the norms of these queries and keys. A "
+                            "mean key that has more than a twentieth of the squared norm is named: "
+                            "it adds as much to all logits of a row, which leaves the weights as "
+                            "they are (unless positions turn it), but counts in the norms. Sort by "
+                            "either; click a head to see it in the matrix.")) +
                paragraph(tr("The title of a view is a menu: choose another view, add views beside "
                             "or below it, remove it or export it. Double-click the title to show "
                             "this view alone, press Esc to show all again. Drag it onto another "

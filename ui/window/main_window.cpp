@@ -1,5 +1,6 @@
 #include "ui/window/main_window.h"
 
+#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -25,6 +26,7 @@
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
+#include "ui/settings/settings_watch.h"
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -66,7 +68,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     exporter_ = new Exporter(
         settings_, engines_->following(), [this](const auto& view) { return shownOf(view); },
         [this] { return exportViews(); }, this);
-    animations_ = new AnimationExport(model_, *exporter_, make_engine, this);
+    animations_ = new AnimationExport(model_, *exporter_, engines_->following(), this);
     steps_ = new Steps(this);
     sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, this);
     session_files_ = new SessionFiles(*sessions_, settings_, this);
@@ -85,6 +87,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     applyTheme();
     restoreLayout();
     addExports();
+    connect(new SettingsWatch(this), &SettingsWatch::changed, this, &MainWindow::followTheme);
     sessions_->startAnew();
     board_->feed().update();
 }
@@ -99,7 +102,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
     auto* content = new QWidget(this);
     quick_bar_ = new QuickBar(model_, content);
     status_ = new StatusLine(content);
-    messages_ = new MessageBar(content, status_);
+    messages_ = new MessageBar(content);
     files_ = std::make_unique<FileOpener>(model_, settings_, *messages_, *status_);
     columns_ = new QSplitter(Qt::Horizontal, content);
     panel_ = new ScenarioPanel(model_, columns_);
@@ -118,8 +121,16 @@ void MainWindow::build(const EngineMaker& make_engine) {
     layout->setSpacing(0);
     layout->addWidget(quick_bar_);
     layout->addLayout(middle, 1);
+    auto* below = new QHBoxLayout;  // as far from the borders as the views
+    below->setContentsMargins(8, 0, 8, 0);
+    below->addWidget(messages_);
+    layout->addLayout(below);
     layout->addWidget(status_);
     setCentralWidget(content);
+}
+
+bool MainWindow::isSettled() const {
+    return works_.isSettled() && board_->isPainted();
 }
 
 std::vector<std::string> MainWindow::exportViews() const {
@@ -182,20 +193,30 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     magnifyViews();
 }
 
+/// Other windows of this process and of others notice it by their settings.
 void MainWindow::setThemeChoice(ThemeChoice choice) {
     settings_.setTheme(choice);
     applyTheme();
 }
 
 void MainWindow::applyTheme() {
-    theme_ = themeOf(settings_.theme(), system_dark_);
+    const ThemeChoice choice = settings_.theme();
+    theme_ = themeOf(choice, system_dark_);
     QApplication::setPalette(paletteOf(theme_));
     board_->setTheme(theme_);
+    themes_->actions().at(static_cast<qsizetype>(choice))->setChecked(true);
+}
+
+void MainWindow::followTheme() {
+    const ThemeChoice choice = settings_.theme();
+    const bool isChecked = themes_->actions().at(static_cast<qsizetype>(choice))->isChecked();
+    if (!isChecked || themeOf(choice, system_dark_).key != theme_.key)
+        applyTheme();
 }
 
 void MainWindow::changeEvent(QEvent* event) {
     // The desktop changed its colours: its palette stands where ours is taken away.
-    if (event->type() == QEvent::ThemeChange && board_) {
+    if (event->type() == QEvent::ThemeChange && themes_) {
         QApplication::setPalette(QPalette());
         system_dark_ = isDark(QGuiApplication::palette());
         applyTheme();
@@ -252,8 +273,8 @@ void MainWindow::restoreLayout() {
 }
 
 void MainWindow::resetLayout() {
-    const QSize room = screen()->availableSize();
-    resize(room);
+    constexpr QSize around(64, 112);  // the desktop's bars and the frame, once it is not maximised
+    resize(screen()->availableSize() - around);
     setWindowState(windowState() | Qt::WindowMaximized);
     columns_->setSizes({panel_->sizeHint().width(), 10'000});
     board_->setBoardLayout(startingLayouts().front().layout);

@@ -74,11 +74,13 @@ public:
     std::vector<std::string> exportViews() const;
     ExportRequest shownOf(const std::string& view) const;
 
+    /// Of every window.
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
     /// Of the texts in every window.
     void setTextScale(double scale);
-    bool isSettled() const { return works_.isSettled(); }
+    /// Nothing runs, nothing waits, and all that was computed is painted.
+    bool isSettled() const;
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -96,6 +98,7 @@ private:
     void connectMatrix();
     void connectEngine();
     void connectFiles();
+    void showHeads();
     void connectTelling();
     template <typename Part>
     void tellFaults(Part* part);
@@ -121,6 +124,7 @@ private:
     void addTextScaleActions(QMenu* menu);
     void magnifyViews();
     void applyTheme();
+    void followTheme();
     void openWindowBeside();
     void toggleFullScreen();
     void showHelp();

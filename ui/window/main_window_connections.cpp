@@ -12,6 +12,7 @@
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/window/application.h"
 #include "ui/window/board.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
@@ -23,6 +24,20 @@
 // What the parts of the window tell one another.
 
 namespace attnscope {
+namespace {
+
+/// What reached the event loop. A sentence that stands there already is not said again: what is
+/// painted may fail each time.
+void tellCaught(MessageBar* messages) {
+    if (const auto* application = qobject_cast<const Application*>(qApp))
+        QObject::connect(application, &Application::caught, messages,
+                         [messages](const QString& sentence) {
+                             if (messages->text() != sentence)
+                                 messages->say(sentence);
+                         });
+}
+
+}  // namespace
 
 void MainWindow::connectParts() {
     connectBoard();
@@ -71,6 +86,7 @@ void MainWindow::connectMatrix() {
         status_->clearWork();
         status_->setMeasured(std::nullopt);
     });
+    connect(attention_, &AttentionPane::allHeadsRequested, this, &MainWindow::showHeads);
     connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
     connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
 }
@@ -106,6 +122,18 @@ void MainWindow::connectFiles() {
     connect(exporter_, &Exporter::written, this, saved(exporter_));
 }
 
+/// Adds the view of all heads below the matrix, unless the board has it.
+void MainWindow::showHeads() {
+    const std::string view = "heads", matrix = "attention";
+    BoardLayout layout = board_->boardLayout();
+    if (isOn(layout, view))
+        layout.maximised.clear();
+    else
+        layout = added(layout, matrix, view, Placing::below);
+    board_->setBoardLayout(layout);
+    board_->pane(view)->setFocus();
+}
+
 /// What failed is said in the bar of messages until the same is done.
 template <typename Part>
 void MainWindow::tellFaults(Part* part) {
@@ -125,6 +153,7 @@ void MainWindow::connectTelling() {
             [this, done](const QString& sentence) { done(presets_, sentence); });
     connect(exporter_, &Exporter::copied, this,
             [this, done](const QString& title) { done(exporter_, tr("Copied: %1").arg(title)); });
+    tellCaught(messages_);
     tellFaults(session_files_);
     tellFaults(engines_);
     tellFaults(clipboard_);

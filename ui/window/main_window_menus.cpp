@@ -4,12 +4,15 @@
 #include <QLabel>
 #include <QMenuBar>
 
+#include "core/errors.h"
 #include "core/scenario/labels.h"
 #include "ui/animation/animation_export.h"
+#include "ui/look/action_text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
 #include "ui/panel/reset_dialog.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/play/player.h"
 #include "ui/presentation/presentation.h"
 #include "ui/presentation/steps_dialog.h"
 #include "ui/presets/preset_menu.h"
@@ -27,6 +30,7 @@
 #include "ui/window/start_window.h"
 #include "ui/window/starting_layouts.h"
 #include "ui/window/view_card.h"
+#include "ui/window/views_seen.h"
 
 // What the menus of the window hold.
 
@@ -48,11 +52,13 @@ void MainWindow::buildFileMenu() {
     menu->addAction(tr("Open &queries…"), this, [this] { files_->askForFile(true, this); });
     menu->addAction(tr("Open &keys…"), this, [this] { files_->askForFile(false, this); });
     QMenu* recent = menu->addMenu(tr("Open &recent"));
+    recent->setToolTipsVisible(true);  // two files may have one name
     connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     menu->addAction(tr("&Save the session"), QKeySequence(QStringLiteral("Ctrl+S")), this,
                     [this] { session_files_->save(this); });
     menu->addAction(tr("Save the session &as…"), QKeySequence(QStringLiteral("Ctrl+Shift+S")), this,
                     [this] { session_files_->saveAs(this); });
+    menu->addAction(tr("Ear&lier sessions…"), session_files_, &SessionFiles::earlierAsked);
     menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
                     &MainWindow::openWindowBeside);
     menu->addSeparator();
@@ -72,18 +78,22 @@ void MainWindow::buildFileMenu() {
 
 void MainWindow::buildEditMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-    QAction* undo = menu->addAction(tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")), sessions_,
-                                    &SessionKeeper::undo);
+    QAction* undo =
+        menu->addAction(tr("&Undo"), QKeySequence(QStringLiteral("Ctrl+Z")), this, [this] {
+            player_->stop();  // a play is the last change, and ends with it
+            sessions_->undo();
+        });
     QAction* redo = menu->addAction(tr("&Redo"), sessions_, &SessionKeeper::redo);
     redo->setShortcuts(
         {QKeySequence(QStringLiteral("Ctrl+Shift+Z")), QKeySequence(QStringLiteral("Ctrl+Y"))});
     const auto follow = [this, undo, redo] {
-        undo->setEnabled(sessions_->canUndo());
+        undo->setEnabled(sessions_->canUndo() || !model_.playing().empty());
         redo->setEnabled(sessions_->canRedo());
         undo->setText(tr("&Undo %1").arg(sessions_->undoName()).trimmed());
         redo->setText(tr("&Redo %1").arg(sessions_->redoName()).trimmed());
     };
     connect(sessions_, &SessionKeeper::changed, this, follow);
+    connect(&model_, &ScenarioModel::playingChanged, this, follow);
     follow();
     menu->addSeparator();
     menu->addAction(tr("&Copy the Scenario as a command line"),
@@ -106,7 +116,8 @@ void MainWindow::fillExportMenu(QMenu* menu) {
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
     for (const QString& path : settings_.recentFiles())
-        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { files_->open({path}); })
+        menu->addAction(asActionText(QFileInfo(path).fileName()), this,
+                        [this, path] { files_->open({path}); })
             ->setToolTip(path);
     menu->setEnabled(!menu->isEmpty());
 }
@@ -218,12 +229,13 @@ void MainWindow::buildPresentationMenu(QMenu* menu) {
 }
 
 Step MainWindow::presentStep() const {
-    const BoardLayout& board = board_->boardLayout();
-    return {tr("Step %1").arg(steps_->all().size() + 1).toStdString(), viewsForStep(board),
-            model_.scenario(), model_.reference()};
+    return {tr("Step %1").arg(steps_->all().size() + 1).toStdString(),
+            viewsSeen(*board_, most_views_of_step), model_.scenario(), model_.reference()};
 }
 
 void MainWindow::addStep() {
+    if (steps_->isFull())
+        return messages_->say(tr("A presentation has %1 steps at most.").arg(most_steps));
     std::vector<Step> steps = steps_->all();
     steps.push_back(presentStep());
     steps_->set(std::move(steps));
@@ -255,8 +267,12 @@ void MainWindow::buildHelpMenu() {
 }
 
 void MainWindow::openWindowBeside() {
-    if (startWindow(QCoreApplication::applicationFilePath(), sessions_->session()) == 0)
-        messages_->say(tr("No other window could be opened."));
+    try {
+        if (startWindow(QCoreApplication::applicationFilePath(), sessions_->session()) == 0)
+            messages_->say(tr("No other window could be opened."));
+    } catch (const Error& error) {
+        messages_->say(translated(error.message()));
+    }
 }
 
 void MainWindow::toggleFullScreen() {

@@ -1,5 +1,6 @@
 #include "ui/window/running_window.h"
 
+#include <QFileInfo>
 #include <QLocale>
 #include <iostream>
 
@@ -8,6 +9,10 @@
 #include "core/scenario/assignments.h"
 #include "core/scenario/command_line.h"
 #include "ui/look/translated.h"
+#include "ui/session/earlier_dialog.h"
+#include "ui/session/session_file.h"
+#include "ui/session/session_files.h"
+#include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/window/file_opener.h"
@@ -16,10 +21,6 @@ namespace attnscope {
 namespace {
 
 const QString standard_input = QStringLiteral("-");
-
-ReadSession sessionOf(const KeptSession& kept) {
-    return sessionFromJson(kept.read());
-}
 
 ReadSession sessionOnStandardInput() {
     return sessionFromJson(
@@ -40,12 +41,18 @@ RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
     window_.model().adopt(window_.model().scenario(), formulas_in(words.settings));
     window_.sessions().startAnew();
     window_.show();
+    connect(&window_.sessionFiles(), &SessionFiles::earlierAsked, this,
+            &RunningWindow::listEarlier);
     auto file = words.isEmpty() ? showClosed() : nullptr;
     if (!file)
         file = KeptSession::begin(folder);
     if (!file)
         window_.status()->tell(tr("%1 cannot be written to: this session is not kept").arg(folder));
     autosave_ = std::make_unique<Autosave>(window_.sessions(), std::move(file));
+    const SessionFiles& files = window_.sessionFiles();
+    autosave_->setSaved(files.path());
+    connect(&files, &SessionFiles::stateChanged, autosave_.get(),
+            [this, &files] { autosave_->setSaved(files.path()); });
     connect(autosave_.get(), &Autosave::failed, this,
             [this](const QString& sentence) { window_.status()->tell(sentence, sentence); });
     begin(words);
@@ -77,53 +84,146 @@ void RunningWindow::beginWith(const ReadSession& read) {
     tellFaults(read.faults);
 }
 
-/// It can be undone.
+std::unique_ptr<KeptSession> RunningWindow::takeClosed() {
+    try {
+        return KeptSession::ofClosed(folder_);
+    } catch (const Error& error) {
+        notes_ << translated(error.message());
+        return nullptr;
+    }
+}
+
+/// Undo begins afresh. A file that was not read in full stays as it is, and this window takes
+/// another.
 std::unique_ptr<KeptSession> RunningWindow::showClosed() {
-    auto closed = KeptSession::ofClosed(folder_);
+    auto closed = takeClosed();
     if (!closed)
         return nullptr;
     try {
-        const ReadSession read = sessionOf(*closed);
+        const ReadSession read = readSession(closed->path(), closed->foundName());
         window_.sessions().show(read.session);
+        if (read.faults.isEmpty())
+            window_.sessionFiles().resume(read.saved);
         window_.status()->tell(tr("As it was left last time; Ctrl+Z begins afresh"));
-        tellFaults(read.faults);
-        return closed;
-    } catch (const Error&) {
-        closed->remove();
-        return nullptr;
+        if (read.faults.isEmpty())
+            return closed;
+        setAside(*closed, tr("%1 was not read in full").arg(closed->foundName()), read.faults);
+    } catch (const Error& error) {
+        setAside(*closed, translated(error.message()));
     }
+    return nullptr;
 }
 
-/// One that holds nothing sound is of no use to anybody.
+/// What cannot be taken for a session, or not for all of it, stays under a name that says so.
+void RunningWindow::setAside(KeptSession& kept, const QString& why, const QStringList& faults) {
+    try {
+        notes_ << tr("%1. It was set aside as %2 (File ▸ Earlier sessions…).")
+                      .arg(why, kept.setAside());
+    } catch (const Error& error) {
+        notes_ << why + u'.' << translated(error.message());
+    }
+    notes_ << faults;
+}
+
+/// The newest that can be read is offered; what cannot be read is set aside on the way to it.
 void RunningWindow::offerLost() {
-    while ((lost_ = KeptSession::ofLost(folder_))) {
-        try {
-            const ReadSession read = sessionOf(*lost_);
-            window_.messages()->ask(
-                tr("Attnscope ended without being closed. Bring back what it showed at %1?")
-                    .arg(timeOf(lost_->written())),
-                {{tr("Bring it back"), [this, read] { bringBack(read); }},
-                 {tr("Forget it"), [this] {
-                      lost_->remove();
-                      lost_.reset();
-                  }}});
-            return;
-        } catch (const Error&) {
-            lost_->remove();
-        }
+    for (const QString& name : windowsIn(folder_))
+        if (const auto read = readLost(name))
+            return offer(*read);
+    noteMany();
+    tellNotes();
+}
+
+std::optional<ReadSession> RunningWindow::readLost(const QString& name) {
+    try {
+        if (!(lost_ = KeptSession::ofLost(folder_, name)))
+            return {};
+        return readSession(lost_->path(), lost_->foundName());
+    } catch (const Error& error) {
+        const QString fault = translated(error.message());
+        if (lost_)
+            setAside(*lost_, fault);
+        else
+            notes_ << fault;
+        lost_.reset();
+        return {};
     }
 }
 
-/// The file is of use until this window's own holds the same.
+void RunningWindow::offer(const ReadSession& read) {
+    const QString question =
+        tr("Attnscope ended without being closed. Bring back what it showed at %1?")
+            .arg(timeOf(QFileInfo(lost_->path()).lastModified()));
+    noteMany();
+    offer_ = (QStringList{question} + notes_).join(u'\n');
+    const auto forget = [this] {
+        lost_->remove();
+        lost_.reset();
+    };
+    window_.messages()->ask(offer_, {{tr("Bring it back"), [this, read] { bringBack(read); }},
+                                     {tr("Forget it"), forget}});
+    notes_.clear();
+}
+
+/// The file is of use until this window's own holds the same, and for good where this window does
+/// not show all of it.
 void RunningWindow::bringBack(const ReadSession& read) {
     connect(autosave_.get(), &Autosave::kept, this, [this] {
         if (lost_)
             lost_->remove();
         lost_.reset();
     });
-    window_.sessions().show(read.session);
+    window_.sessionFiles().show(read.session);
+    if (read.faults.isEmpty())
+        window_.sessionFiles().resume(read.saved);
     autosave_->keep();
-    tellFaults(read.faults);
+    if (read.faults.isEmpty())
+        return;
+    setAside(*lost_, tr("%1 was not read in full").arg(lost_->foundName()), read.faults);
+    lost_.reset();
+    tellNotes();
+}
+
+void RunningWindow::noteMany() {
+    const std::size_t count = earlierSessions(folder_).size();
+    if (count > manyEarlierSessions)
+        notes_ << tr(
+            "There are %n earlier sessions: File ▸ Earlier sessions… lists them, and "
+            "forgets those that nobody needs.",
+            nullptr, static_cast<int>(count));
+}
+
+void RunningWindow::tellNotes() {
+    if (!notes_.isEmpty())
+        window_.messages()->say(notes_.join(u'\n'));
+    notes_.clear();
+}
+
+/// What is offered stands in the list, too.
+void RunningWindow::listEarlier() {
+    if (lost_ && window_.messages()->text() == offer_)
+        window_.messages()->hide();
+    lost_.reset();
+    if (!earlier_) {
+        earlier_ = new EarlierDialog(folder_, &window_);
+        connect(earlier_, &EarlierDialog::openRequested, this, &RunningWindow::openEarlier);
+    }
+    earlier_->refill();
+    earlier_->show();
+    earlier_->raise();
+}
+
+/// The file stays as it is.
+void RunningWindow::openEarlier(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    try {
+        const ReadSession read = readSession(path, name);
+        window_.sessionFiles().show(read.session);
+        window_.status()->tell(tr("Opened %1; Ctrl+Z goes back").arg(name), path);
+        tellFaults(read.faults);
+    } catch (const Error& error) {
+        window_.messages()->say(translated(error.message()));
+    }
 }
 
 void RunningWindow::tellFaults(const QStringList& faults) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "ui/session/autosave.h"
 #include "ui/session/session_json.h"
@@ -8,6 +9,8 @@
 #include "ui/window/window_words.h"
 
 namespace attnscope {
+
+class EarlierDialog;
 
 /// A window as the program runs it: it begins with what the window before left when it was closed,
 /// offers what one that died had shown, and keeps what it shows itself.
@@ -28,13 +31,24 @@ private:
     void begin(const WindowWords& words);
     void beginWith(const ReadSession& read);
     std::unique_ptr<KeptSession> showClosed();
+    std::unique_ptr<KeptSession> takeClosed();
     void offerLost();
+    void offer(const ReadSession& read);
+    std::optional<ReadSession> readLost(const QString& name);
     void bringBack(const ReadSession& read);
+    void setAside(KeptSession& kept, const QString& why, const QStringList& faults = {});
+    void noteMany();
+    void listEarlier();
+    void openEarlier(const QString& path);
     void tellFaults(const QStringList& faults);
+    void tellNotes();
 
     MainWindow window_;
     QString folder_;
     std::unique_ptr<KeptSession> lost_;  ///< offered
+    QString offer_;                      ///< in words
+    QStringList notes_;                  ///< what was set aside at the start
+    EarlierDialog* earlier_ = nullptr;
     std::unique_ptr<Autosave> autosave_;
 };
 

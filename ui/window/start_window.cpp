@@ -3,13 +3,14 @@
 #include <QProcess>
 #include <QTemporaryFile>
 
-#include "ui/session/session_json.h"
+#include "core/errors.h"
+#include "ui/session/session_file.h"
 
 namespace attnscope {
 
 qint64 startWindow(const QString& program, const Session& session) {
     QTemporaryFile file;  // the new process has it open before it goes
-    if (!file.open() || file.write(toJson(session)) < 0 || !file.flush())
+    if (!file.open() || file.write(textOf(session)) < 0 || !file.flush())
         return 0;
     QProcess process;
     process.setProgram(program);

@@ -28,7 +28,7 @@ ViewTitle::ViewTitle(const QString& title, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    setAccessibleName(title);
+    setAccessibleName(tr("%1, menu").arg(title));
     setAccessibleDescription(tr("Choose another view, add or remove views, export"));
     setToolTip(title + u'\n' +
                tr("Choose what is shown here  (Space)\n"

@@ -9,8 +9,8 @@ std::int64_t scores_of(const AttentionRequest& request, const PictureAxes& pixel
     const KeyInterval shown{pixels.keys.begin(), pixels.keys.end()};
     std::int64_t scores = 0;
     for (std::int64_t row = pixels.rows.begin(); row < pixels.rows.end(); ++row)
-        scores += streamed_keys(request.mask->visible(row, pixels.keys.cells, request.parameters),
-                                shown, request.known && request.known->has(row));
+        scores += streamed_keys(visible_keys(request, row), shown,
+                                request.known && request.known->has(row));
     return scores;
 }
 

@@ -17,8 +17,9 @@ struct Run {
     }
 };
 
-/// Of one group of keys; `near` may be said of too many where rows do not follow one another, and
-/// is wherever there is more than one.
+/// Of one group of keys, the first at the place of row `first_key`, which may be negative; `near`
+/// may be said of too many where rows do not follow one another, and is wherever there is more than
+/// one.
 Run group_at(std::span<const std::int64_t> rows, std::int64_t first_key, int begin,
              std::int64_t distance) {
     const std::int64_t key = first_key + begin, last = key + PackedKeys::group - 1;
@@ -45,7 +46,7 @@ std::vector<float*> from_key(Columns columns, int key) {
     return later;
 }
 
-/// Copies the scores of rows and keys where sign·(i − j) ≥ distance.
+/// Copies the scores of rows and keys where sign·(i − j) ≥ distance; key j is at row j's place.
 void take_far(std::span<const std::int64_t> rows, std::int64_t key, int count, int sign,
               std::int64_t distance, Columns from, Columns to) {
     for (std::size_t c = 0; c < to.size(); ++c) {
@@ -70,7 +71,8 @@ SplitTiles::SplitTiles(const SplitProducts& products, const KernelFunctions& ker
       ahead_(products.ahead.keys == products.behind.keys
                  ? behind_.with_queries(products.ahead.queries)
                  : ProductTiles(products.ahead, kernel, stop)),
-      distance_(products.distance) {}
+      distance_(products.distance),
+      first_place_(products.first_place) {}
 
 void SplitTiles::begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const {
     near_.begin_block(rows, buffers.queries);
@@ -81,7 +83,7 @@ void SplitTiles::begin_block(std::span<const std::int64_t> rows, TileBuffers& bu
 void SplitTiles::fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                       Columns columns, TileBuffers& buffers) const {
     for (int begin = 0; begin < count;) {
-        const Run run = run_at(rows, first_key, begin, count, distance_);
+        const Run run = run_at(rows, first_key - first_place_, begin, count, distance_);
         const std::int64_t key = first_key + begin;
         const std::vector<float*> here = from_key(columns, begin);
         if (run.near)
@@ -106,7 +108,7 @@ void SplitTiles::fill_far(const ProductTiles& far, QueryPanels& panels, int sign
     for (std::size_t c = 0; c < columns.size(); ++c)
         scratch.push_back(buffers.other_scores[c * tile_keys].of);
     far.fill(rows, key, count, scratch, panels, buffers.group);
-    take_far(rows, key, count, sign, distance_, scratch, columns);
+    take_far(rows, key - first_place_, count, sign, distance_, scratch, columns);
 }
 
 }  // namespace attnscope

@@ -19,14 +19,14 @@ public:
               Columns columns, TileBuffers& buffers) const override;
 
 private:
-    /// Writes a product of far keys, whose i − j has that sign; where `mixed`, only the scores of
-    /// rows that are far from them.
+    /// Writes a product of far keys, whose p + i − j has that sign; where `mixed`, only the scores
+    /// of rows that are far from them.
     void fill_far(const ProductTiles& far, QueryPanels& panels, int sign, bool mixed,
                   std::span<const std::int64_t> rows, std::int64_t key, int count, Columns columns,
                   TileBuffers& buffers) const;
 
     ProductTiles near_, behind_, ahead_;
-    std::int64_t distance_;
+    std::int64_t distance_, first_place_;
 };
 
 }  // namespace attnscope

@@ -86,6 +86,7 @@ Plan make_plan(const AttentionRequest& request) {
     plan.key_count = request.input.keys->rows;
     plan.mask = request.mask;
     plan.parameters = request.parameters;
+    plan.first_place = request.first_place;
     const std::int64_t row_count = request.input.queries->rows;
     const std::optional<PictureAxes> pixels = pixels_of(request);
     if (pixels) {

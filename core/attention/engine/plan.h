@@ -14,6 +14,7 @@ struct Plan {
     std::int64_t key_count = 0;
     const AttentionMask* mask = nullptr;
     ParameterValues parameters;
+    std::int64_t first_place = 0;
     PixelAxis rows_axis, keys_axis;        ///< without pixels where no picture is wanted
     std::vector<std::int64_t> first_keys;  ///< that each pixel column pools
     std::vector<std::int64_t> rows;        ///< to be computed, ascending
@@ -22,7 +23,7 @@ struct Plan {
 
     /// Keys that a row sees.
     VisibleKeys visible(std::int64_t row) const {
-        return mask->visible(row, key_count, parameters);
+        return mask->visible(row + first_place, key_count, parameters);
     }
     bool is_known(std::int64_t row) const { return known && known->has(row); }
     bool has_picture() const { return rows_axis.count > 0; }

@@ -43,7 +43,7 @@ Scores turned_scores(const Preparation& preparation, const Scores& scores,
     return rotated(products,
                    preparation.position->rotation(
                        {products.keys->dim, products.keys->rows, preparation.parameters}),
-                   stop);
+                   stop, preparation.first_place);
 }
 
 }  // namespace
@@ -54,6 +54,9 @@ Preparation preparation_of(const AttentionRequest& request) {
                             .position = request.position,
                             .parameters = {},
                             .seed = request.seed,
+                            .first_place = request.position->rotation || request.position->bias
+                                               ? request.first_place
+                                               : 0,
                             .weights_file = state_of(request.weights_file),
                             .cosines = request.cosines};
     for (const auto read : {request.variant->parameters, request.position->parameters})
@@ -63,7 +66,8 @@ Preparation preparation_of(const AttentionRequest& request) {
 }
 
 PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop) {
-    const auto& [input, variant, position, parameters, seed, weights_file, cosines] = preparation;
+    const auto& [input, variant, position, parameters, seed, first_place, weights_file, cosines] =
+        preparation;
     if (cosines && !variant->is_product)
         throw InvalidRequest(Message(
             "request.cosines",
@@ -79,7 +83,7 @@ PreparedAttention prepare(const Preparation& preparation, const std::stop_token&
     if (position->rotation)
         prepared.scores = turned_scores(preparation, prepared.scores, stop);
     if (position->bias)
-        prepared.bias = distance_bias(prepared, position->bias(parameters));
+        prepared.bias = distance_bias(prepared, position->bias(parameters), first_place);
     return prepared;
 }
 

@@ -18,7 +18,8 @@ struct Preparation {
     const PositionScheme* position = nullptr;
     ParameterValues parameters;  ///< that these two read
     std::uint64_t seed = 0;
-    FileState weights_file;  ///< so that one that was rewritten is another
+    std::int64_t first_place = 0;  ///< as the position scheme sees it; 0 without one
+    FileState weights_file;        ///< so that one that was rewritten is another
     bool cosines = false;
 
     bool operator==(const Preparation&) const = default;

@@ -6,6 +6,8 @@
 #include <array>
 #include <string_view>
 
+#include "core/io/quiet_errors.h"
+
 namespace attnscope {
 namespace {
 
@@ -65,6 +67,7 @@ Message failing(GpuStep step, unsigned error) {
 }  // namespace
 
 std::vector<EglDevice> egl_devices() {
+    const QuietErrors quiet;
     if (!lists_devices())
         return {};
     std::array<EGLDeviceEXT, 32> handles;
@@ -80,6 +83,7 @@ std::vector<EglDevice> egl_devices() {
 
 GlContext::GlContext(const EglDevice& device, DriverAnswers answers)
     : answers_(std::move(answers)), is_software_(device.is_software) {
+    const QuietErrors quiet;
     display_ = eglGetPlatformDisplayEXT(EGL_PLATFORM_DEVICE_EXT, device.handle, nullptr);
     if (!display_ || !eglInitialize(display_, nullptr, nullptr) || !eglBindAPI(EGL_OPENGL_API))
         fail_to_create();

@@ -31,9 +31,10 @@ public:
 
     void operator()(const InnerProducts& products) { add(products, -far, far); }
     void operator()(const SplitProducts& split) {
-        add(split.near, 1 - split.distance, split.distance);
-        add(split.behind, std::max<std::int64_t>(split.distance, 1), far);
-        add(split.ahead, -far, std::min<std::int64_t>(1 - split.distance, 1));
+        const std::int64_t p = split.first_place;
+        add(split.near, 1 - split.distance - p, split.distance - p);
+        add(split.behind, std::max<std::int64_t>(split.distance, 1) - p, far);
+        add(split.ahead, -far, std::min<std::int64_t>(1 - split.distance, 1) - p);
     }
     void operator()(const ScoreFunction&) {
         throw NotForGpu(Message("gpu.no-products", "scores of attention = %1 are no inner products",

@@ -9,8 +9,8 @@ extern const AttentionMask causal_mask = {
     .help = "A row sees the keys up to its own place.",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .parameters = {},
-    .visible = [](std::int64_t row, std::int64_t keys, const ParameterValues&) -> VisibleKeys {
-        return {{0, std::min(row + 1, keys)}, {}};
+    .visible = [](std::int64_t place, std::int64_t keys, const ParameterValues&) -> VisibleKeys {
+        return {{0, std::clamp<std::int64_t>(place + 1, 0, keys)}, {}};
     },
 };
 

@@ -7,10 +7,11 @@ namespace {
 
 constexpr std::array parameters = {&window_width, &sink_keys};
 
-VisibleKeys visible(std::int64_t row, std::int64_t keys, const ParameterValues& values) {
+VisibleKeys visible(std::int64_t place, std::int64_t keys, const ParameterValues& values) {
     const auto width = static_cast<std::int64_t>(values[window_width]);
     const auto sinks = static_cast<std::int64_t>(values[sink_keys]);
-    return band_and_sinks({row - width + 1, row + 1}, std::min(sinks, row + 1), keys);
+    return band_and_sinks({place - width + 1, place + 1},
+                          std::clamp<std::int64_t>(place + 1, 0, sinks), keys);
 }
 
 }  // namespace

@@ -7,9 +7,9 @@ namespace {
 
 constexpr std::array parameters = {&window_width, &sink_keys};
 
-VisibleKeys visible(std::int64_t row, std::int64_t keys, const ParameterValues& values) {
+VisibleKeys visible(std::int64_t place, std::int64_t keys, const ParameterValues& values) {
     const auto width = static_cast<std::int64_t>(values[window_width]);
-    return band_and_sinks({row - width + 1, row + width},
+    return band_and_sinks({place - width + 1, place + width},
                           static_cast<std::int64_t>(values[sink_keys]), keys);
 }
 

@@ -6,12 +6,14 @@
 
 namespace attnscope {
 
-/// The bias b(i, j) = f(i − j), in double, of all rows and keys; finite.
+/// The bias b(i, j) = f(p + i − j), in double, of all rows and keys, where row 0 has the place p;
+/// finite.
 template <std::invocable<double> Formula>
-DistanceBias distance_bias(const PreparedAttention& attention, const Formula& f) {
+DistanceBias distance_bias(const PreparedAttention& attention, const Formula& f,
+                           std::int64_t first_place = 0) {
     DistanceBias bias{attention.keys, {}};
     for (std::int64_t distance = 1 - attention.keys; distance < attention.rows; ++distance)
-        bias.values.push_back(static_cast<float>(f(static_cast<double>(distance))));
+        bias.values.push_back(static_cast<float>(f(static_cast<double>(first_place + distance))));
     return bias;
 }
 

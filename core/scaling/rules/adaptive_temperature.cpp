@@ -23,15 +23,17 @@ extern const Rule adaptive_temperature_rule = {
     .key = "adaptive-temperature",
     .label = "adaptive temperature",
     .formula = "β(H)/√d, β = max(1, −0.037H⁴ + 0.481H³ − 2.3H² + 4.917H − 1.791) where H > 0.5",
-    .source = "Velickovic et al. 2024, arXiv 2410.01104; H is the entropy of the row at 1/√d",
+    .source =
+        "Veličković et al. 2024, arXiv 2410.01104; H is the entropy of the row at 1/√d, or its "
+        "exact mean where λ stands for all rows",
     .scale =
         [](const RuleInput& input) {
             const double base = usual_scale(input);
-            return base *
-                   sharpening(exact_means(ScoreModel::sphere, input.n, input.d, base).entropy);
+            return base * sharpening(exact_means(input.model, input.n, input.d, base).entropy);
         },
     .base = usual_scale,
     .temper = sharpening,
+    .reads_model = true,
 };
 
 }  // namespace attnscope

@@ -28,7 +28,7 @@ extern const Rule clipped_log_rule = {
     .label = "clipped log n",
     .formula =
         "max(1, log n/log L)/√d, n being the place, from 1, of the last key that the row sees",
-    .source = "J. Su 2021 (clipped), kexue.fm/archives/9706, 9708; github.com/bojone/rerope",
+    .source = "J. Su 2023 (clipped), kexue.fm/archives/9706, 9708; github.com/bojone/rerope",
     .parameters = parameters,
     .scale =
         [](const RuleInput& input) {

@@ -21,7 +21,7 @@ constexpr Parameter mscale{
     .key = "deepseek_mscale",
     .label = "mscale m",
     .unit = "",
-    .help = "Weight of the logarithm: 1, or 0.707 in the Lite models.",
+    .help = "Weight of the logarithm: 1 in DeepSeek-V2.5 and V3, 0.707 in DeepSeek-V2 and V2-Lite.",
     .standard = 1,
     .min = 0,
     .max = 100,

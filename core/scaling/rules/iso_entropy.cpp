@@ -25,10 +25,13 @@ constexpr std::array parameters = {&length};
 
 extern const Rule iso_entropy_rule = {
     .key = "iso-entropy",
-    .label = "iso-entropy",
+    .label = "iso-entropy, annealed",
     .formula = "√((1 + 2·log(n/n₀))/d), 0 where that is negative",
     .source =
-        "Keeps log n − λ²d/2, the entropy of many random scores, at its value for n₀ and 1/√d",
+        "Keeps log n − λ²d/2, the annealed entropy of Gaussian scores, at its value for n₀ and "
+        "1/√d; the exact mean still rises, on the sphere at d = 128 from 5.75 nat at n = 512 to "
+        "6.6 "
+        "at 131,072",
     .parameters = parameters,
     .scale =
         [](const RuleInput& input) {

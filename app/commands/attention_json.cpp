@@ -1,0 +1,59 @@
+#include "app/commands/attention_json.h"
+
+#include "app/json.h"
+#include "core/attention/alignment.h"
+#include "core/attention/notes.h"
+
+namespace attnscope {
+namespace {
+
+/// A sentence each.
+std::string notes_json(const std::vector<Message>& notes) {
+    std::vector<std::string> sentences;
+    for (const Message& note : notes)
+        sentences.push_back(json_text(text_of(note)));
+    return json_list(sentences);
+}
+
+}  // namespace
+
+std::string attention_json(const AttentionEngine& engine, const AttentionRequest& request,
+                           const AttentionFrame& frame, const std::optional<Timing>& timing,
+                           const TokenLabels& labels) {
+    const AttentionSummary summary = summarize(frame);
+    const std::optional<Substitute>& other = frame.substitute;
+    const std::string backend = other ? other->backend : engine.backend();
+    const std::string device = other ? other->device : engine.device();
+    JsonObject object;
+    object.add("queries", request.input.queries->rows)
+        .add("keys", request.input.keys->rows)
+        .add("d", request.input.keys->dim)
+        .add("lambda", frame.lambdas.back())
+        .add("multiplies", std::string_view(request.cosines ? "cosine" : "dot"))
+        .add("attention", computed_variant(request).key)
+        .add("position", request.position->key)
+        .add("mask", request.mask->key)
+        .add("backend", std::string_view(backend))
+        .add("device", std::string_view(device))
+        .add("mean_entropy", summary.mean_entropy)
+        .add("mean_collision", summary.mean_collision)
+        .add("mean_gradient", summary.mean_gradient)
+        .add("max_weight", summary.max_weight)
+        .add("mean_row_sum", summary.mean_row_sum);
+    if (other) {
+        const std::string reason = text_of(other->reason);
+        const std::string asked = engine.backend();
+        object.add("instead_of", std::string_view(asked)).add("reason", std::string_view(reason));
+    }
+    if (request.first_place != 0)
+        object.add("alignment", alignments.back().key);
+    if (const auto notes = attention_notes(request); !notes.empty())
+        object.add_raw("notes", notes_json(notes));
+    if (!labels.empty())
+        object.add("tokens", std::ssize(labels));
+    if (timing)
+        object.add("compute_seconds", timing->best).add("runs", timing->runs);
+    return object.text();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,91 @@
+#include <array>
+#include <numbers>
+
+#include "core/attention/positions/rope.h"
+
+namespace attnscope {
+namespace {
+
+constexpr Parameter factor{
+    .key = "llama_3_factor",
+    .label = "Extension s",
+    .unit = "",
+    .help = "How many times slower the slowest pairs turn; 1 leaves RoPE as it is.",
+    .standard = 8,
+    .min = 1,
+    .max = 1e6,
+    .slider_min = 1,
+    .slider_max = 128,
+};
+constexpr Parameter low{
+    .key = "llama_3_low",
+    .label = "Least turns l",
+    .unit = "",
+    .help = "Pairs that turn less often over the trained length are slowed by s.",
+    .standard = 1,
+    .min = 0,
+    .max = 1e6,
+    .slider_min = 0.1,
+    .slider_max = 64,
+};
+constexpr Parameter high{
+    .key = "llama_3_high",
+    .label = "Most turns h",
+    .unit = "",
+    .help = "Pairs that turn more often over the trained length are left as they are.",
+    .standard = 4,
+    .min = 0,
+    .max = 1e6,
+    .slider_min = 0.1,
+    .slider_max = 64,
+};
+constexpr Parameter length{
+    .key = "llama_3_length",
+    .label = "Trained length L",
+    .unit = "",
+    .help = "Length that the model was trained at, before it is extended.",
+    .standard = 8192,
+    .min = 1,
+    .max = 1e12,
+    .slider_min = 16,
+    .slider_max = 131072,
+    .whole = true,
+};
+constexpr std::array parameters = {&rope_base, &rope_pairs, &factor, &low, &high, &length};
+
+/// How much of RoPE's frequency is kept, from 0 to 1, of a pair that turns so often over the
+/// trained length, L over its wavelength. Where low ≥ high all of it or none, as in Llama 4.
+double kept(double turns, double low_turns, double high_turns) {
+    if (turns > high_turns)
+        return 1;
+    return turns > low_turns ? (turns - low_turns) / (high_turns - low_turns) : 0;
+}
+
+Rotation rotation(const RotationInput& input) {
+    const ParameterValues& values = input.parameters;
+    return rope_with(input, [&](double, double theta) {
+        const double turns = values[length] * theta / (2 * std::numbers::pi);
+        const double share = kept(turns, values[low], values[high]);
+        return share * theta + (1 - share) * theta / values[factor];
+    });
+}
+
+}  // namespace
+
+extern const PositionScheme rope_llama_3_position = {
+    .key = "rope-llama-3",
+    .label = "RoPE of Llama 3.1",
+    .formula =
+        "θₘ = γₘ b^(−2m/d) + (1 − γₘ) b^(−2m/d)/s, γₘ = (L/wₘ − l)/(h − l) from 0 to 1, wₘ = 2π "
+        "b^(2m/d)",
+    .help =
+        "Keeps pairs whose wavelength wₘ is below L/h, slows those beyond L/l by s, and blends "
+        "between.",
+    .source =
+        "Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, "
+        "models/llama3/model.py: apply_scaling",
+    .parameters = parameters,
+    .rotation = rotation,
+};
+
+}  // namespace attnscope

@@ -1,0 +1,67 @@
+#include "core/figures/entries.h"
+
+#include <algorithm>
+
+namespace attnscope {
+namespace {
+
+/// The key of the first entry, in the order of the legend, of which that holds.
+template <typename Means>
+std::string first_meant(const Figure& figure, const Means& means) {
+    std::string found;
+    const auto seek = [&](const auto& parts) {
+        for (const auto& part : parts)
+            if (found.empty() && means(part))
+                found = key_of(part);
+    };
+    seek(figure.curves);
+    seek(figure.bands);
+    seek(figure.points);
+    return found;
+}
+
+/// As earlier versions had it: the curve of the chosen rule was marked as chosen.
+std::string former_name(const auto& part) {
+    const bool was_chosen = part.kind == CurveKind::exact;
+    return text_of(name_of(part)) + (was_chosen ? ", chosen" : "");
+}
+
+}  // namespace
+
+std::string key_of(const Curve& curve) {
+    return curve.key.empty() ? std::string(curve.kind.name) : curve.key;
+}
+
+std::string key_of(const Band& band) {
+    return band.key.empty() ? std::string(band.kind.name) : band.key;
+}
+
+std::string key_of(const Point& point) {
+    return point.key;
+}
+
+const Message& name_of(const Curve& curve) {
+    return curve.legend.empty() ? curve.label : curve.legend;
+}
+
+const Message& name_of(const Band& band) {
+    return band.label;
+}
+
+const Message& name_of(const Point& point) {
+    return point.label;
+}
+
+/// A key comes first: one entry may be called what is another's key.
+std::string entry_meant(const Figure& figure, std::string_view word) {
+    if (word.empty())
+        return {};
+    std::string key = first_meant(figure, [&](const auto& part) { return key_of(part) == word; });
+    if (key.empty())
+        key = first_meant(figure, [&](const auto& part) { return text_of(name_of(part)) == word; });
+    if (key.empty())
+        key = first_meant(figure, [&](const auto& part) { return former_name(part) == word; });
+    return key;
+}
+
+}  // namespace attnscope

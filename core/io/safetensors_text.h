@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <streambuf>
+#include <string>
+
+#include "core/io/byte_source.h"
+
+namespace attnscope {
+
+/// The JSON of a safetensors header, piece by piece, for a parser that keeps a whole word of it at
+/// a time: what stands between two quotes, or else between two brackets, commas or colons. A word
+/// has at most 16 MiB, which leaves room for strings of metadata. Throws FileError for a longer
+/// one, and where the text does not begin with "{" or holds a zero byte: the parser would pass over
+/// a byte order mark and take the zero for the end.
+class SafetensorsText : public std::streambuf {
+public:
+    /// `size` bytes of `next`. Both the source and the path have to outlive it.
+    SafetensorsText(const ByteSource& next, std::uint64_t size, const std::string& path);
+
+protected:
+    int_type underflow() override;
+
+private:
+    void check(char c);
+
+    const ByteSource& next_;
+    std::uint64_t left_;
+    const std::string& path_;
+    std::size_t word_ = 0;  ///< bytes of it so far
+    bool in_string_ = false, is_escaped_ = false;
+};
+
+/// Throws FileError that calls the header malformed.
+[[noreturn]] void fail_on_safetensors_text(const std::string& path);
+
+}  // namespace attnscope

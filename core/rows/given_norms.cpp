@@ -1,0 +1,121 @@
+#include "core/rows/given_norms.h"
+
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "core/attention/alignment.h"
+#include "core/attention/vectors.h"
+#include "core/parameters/record.h"
+#include "core/rows/products.h"
+
+namespace attnscope {
+namespace {
+
+/// As the Scenario's scores have them.
+struct GivenNorms {
+    std::vector<double> queries, keys;
+};
+
+double given(double norm, bool divided) {
+    return divided && norm > 0 ? 1 : norm;
+}
+
+std::vector<double> given(const Vectors& vectors, bool divided) {
+    std::vector<double> norms = norms_of(vectors);
+    for (double& norm : norms)
+        norm = given(norm, divided);
+    return norms;
+}
+
+GivenNorms given_norms(const Scenario& fitted, const QueriesAndKeys& input) {
+    const DividedNorms divided = divided_norms(fitted);
+    return {given(*input.queries, divided.queries), given(*input.keys, divided.keys)};
+}
+
+VisibleKeys seen_by(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row) {
+    const std::int64_t first = first_place(fitted.alignment, input.queries->rows, fitted.n);
+    return record_of(masks(), "mask", fitted.mask)
+        .visible(first + row, fitted.n, fitted.parameters);
+}
+
+double at(const std::vector<double>& values, std::int64_t row) {
+    return values[static_cast<std::size_t>(row)];
+}
+
+/// Sums of the squares of the first norms, of none and of more and more.
+std::vector<double> sums_of_squares(const std::vector<double>& norms) {
+    std::vector<double> sums = {0};
+    for (const double norm : norms)
+        sums.push_back(sums.back() + norm * norm);
+    return sums;
+}
+
+/// Of the keys that are seen.
+double rms(const std::vector<double>& sums, const VisibleKeys& seen) {
+    double squares = 0;
+    for (const KeyInterval& keys : {seen.first, seen.second})
+        if (keys.size() > 0)
+            squares += at(sums, keys.end) - at(sums, keys.begin);
+    return std::sqrt(squares / static_cast<double>(seen.size()));
+}
+
+}  // namespace
+
+std::vector<double> norms_of(const Vectors& vectors) {
+    std::vector<double> norms;
+    for (std::int64_t row = 0; row < vectors.rows; ++row)
+        norms.push_back(std::sqrt(inner_product(vectors.row(row), vectors.row(row))));
+    return norms;
+}
+
+double mean_key_share(const Vectors& keys) {
+    std::vector<double> sum(static_cast<std::size_t>(keys.dim));
+    double squares = 0;
+    for (std::int64_t row = 0; row < keys.rows; ++row)
+        for (std::size_t c = 0; c < sum.size(); ++c) {
+            const double x = keys.row(row)[c];
+            sum[c] += x;
+            squares += x * x;
+        }
+    double square = 0;
+    for (const double x : sum)
+        square += x * x;
+    return square / (squares * static_cast<double>(keys.rows));
+}
+
+std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const QueriesAndKeys& input,
+                                               std::span<const std::int64_t> rows,
+                                               std::span<const double> lambdas,
+                                               const std::stop_token& stop) {
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    if (fitted.d < 2 || other_law_of_rows(fitted))
+        return std::vector<DirectionMeans>(rows.size(), {nan, nan});
+    const GivenNorms norms = given_norms(fitted, input);
+    std::vector<DirectionRow> asked;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        asked.push_back({seen_by(fitted, input, rows[i]), lambdas[i] * at(norms.queries, rows[i])});
+    return direction_means(static_cast<double>(fitted.d), norms.keys, asked, stop);
+}
+
+std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& input,
+                               std::span<const std::int64_t> rows,
+                               std::span<const double> lambdas) {
+    std::vector<double> scales;
+    if (other_law_of_logits(fitted)) {
+        for (const double lambda : lambdas)
+            scales.push_back(products_scale(fitted, lambda));
+        return scales;
+    }
+    const DividedNorms divided = divided_norms(fitted);
+    const std::vector<double> sums = sums_of_squares(given(*input.keys, divided.keys));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::span<const float> query = input.queries->row(rows[i]);
+        const double norm = given(std::sqrt(inner_product(query, query)), divided.queries);
+        scales.push_back(lambdas[i] * norm * rms(sums, seen_by(fitted, input, rows[i])) /
+                         static_cast<double>(fitted.d));
+    }
+    return scales;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/attention/queries_and_keys.h"
+#include "core/rows/random_directions.h"
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// The Euclidean norm of each row.
+std::vector<double> norms_of(const Vectors& vectors);
+
+/// ‖m‖²/mean ‖k‖² of the mean key m = mean k: about 1/n where directions are independent, 1 where
+/// all keys are equal; NaN where all are 0. A mean key adds λ q·m to every logit of a row, which
+/// leaves the weights as they are.
+double mean_key_share(const Vectors& keys);
+
+/// The exact means of these rows of the Scenario's attention over independent directions, with the
+/// norms that queries and keys have, each over the keys that it sees at its λ (direction_means()):
+/// norms that variant or rule divide by are 1. The Scenario has the vectors' n and d. All NaN where
+/// the rows have another law (other_law_of_rows()) or d is below 2. Throws Cancelled.
+std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const QueriesAndKeys& input,
+                                               std::span<const std::int64_t> rows,
+                                               std::span<const double> lambdas,
+                                               const std::stop_token& stop);
+
+/// λ‖q‖·rms‖k‖/d over the keys that each of these rows sees: the λ on q·k at which vectors of norm
+/// √d have logits of the same variance. Norms that variant or rule divide by are 1. Where logits
+/// are no products of these norms (other_law_of_logits()), products_scale().
+std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& input,
+                               std::span<const std::int64_t> rows, std::span<const double> lambdas);
+
+}  // namespace attnscope

@@ -1,0 +1,40 @@
+#include <array>
+
+#include "core/scaling/rule.h"
+#include "core/theory/iso_entropy.h"
+
+namespace attnscope {
+namespace {
+
+constexpr Parameter length{
+    .key = "exact_iso_length",
+    .label = "Reference length n₀",
+    .unit = "",
+    .help = "Length whose exact mean entropy at 1/√d all lengths have.",
+    .standard = 512,
+    .min = 2,
+    .max = 1e12,
+    .slider_min = 16,
+    .slider_max = 131072,
+    .whole = true,
+};
+constexpr std::array parameters = {&length};
+
+}  // namespace
+
+extern const Rule exact_iso_entropy_rule = {
+    .key = "exact-iso-entropy",
+    .label = "exact iso-entropy",
+    .formula = "λ with E H(n, d, λ) = E H(n₀, d, 1/√d), 0 where log n is below that",
+    .source =
+        "Keeps the exact mean entropy of random scores, of the chosen score model, at its value "
+        "for n₀ and 1/√d",
+    .parameters = parameters,
+    .scale =
+        [](const RuleInput& input) {
+            return iso_entropy_scale(input.model, input.n, input.d, input.parameters[length]);
+        },
+    .reads_model = true,
+};
+
+}  // namespace attnscope

@@ -1,0 +1,125 @@
+#include "core/theory/iso_entropy.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/math/tools/roots.hpp>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <tuple>
+
+#include "core/limits.h"
+#include "core/special/require.h"
+#include "core/theory/domain.h"
+#include "core/theory/exact_means.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double step = 0.125;  ///< of log n
+
+/// λ²d over log n, which begins with 0 where log n is the entropy that is kept.
+class IsoEntropyCurve {
+public:
+    IsoEntropyCurve(ScoreModel model, double d, double reference)
+        : model_(model),
+          d_(d),
+          origin_(std::log(reference)),
+          entropy_(exact_means(model, reference, d, 1 / std::sqrt(d)).entropy),
+          first_(static_cast<int>(std::ceil((entropy_ - origin_) / step + least_gap))),
+          last_(static_cast<int>(
+              std::floor((std::log(static_cast<double>(max_length)) - origin_) / step))) {}
+
+    double scale(double n) {
+        const double x = std::log(n);
+        if (x <= entropy_)
+            return 0;
+        return std::min(std::sqrt(std::max(value(x), 0.0) / d_), max_scale);
+    }
+
+private:
+    static constexpr int points = 6;
+    static constexpr double least_gap = 0.1;  ///< of the second point from the first, in steps
+
+    /// The curve's start has the number before first_.
+    double abscissa(int point) const { return point < first_ ? entropy_ : origin_ + step * point; }
+
+    double value(double x) {
+        const int before = std::max(static_cast<int>(std::floor((x - origin_) / step)), first_ - 1);
+        const int from = std::max(std::min(before - 2, last_ - points + 1), first_ - 1);
+        double sum = 0;
+        for (int i = from; i < from + points; ++i) {
+            double weight = 1;
+            for (int j = from; j < from + points; ++j)
+                if (j != i)
+                    weight *= (x - abscissa(j)) / (abscissa(i) - abscissa(j));
+            if (weight != 0)
+                sum += weight * at(i);
+        }
+        return sum;
+    }
+
+    double at(int point) {
+        if (point < first_)
+            return 0;
+        {
+            const std::scoped_lock lock(mutex_);
+            if (const auto known = values_.find(point); known != values_.end())
+                return known->second;
+        }
+        const double made = point == 0 ? 1 : solved(std::exp(abscissa(point)));
+        const std::scoped_lock lock(mutex_);
+        values_.emplace(point, made);
+        return made;
+    }
+
+    double solved(double keys) const {
+        const double n = std::min(keys, static_cast<double>(max_length));
+        const auto missing = [&](double lambda) {
+            return entropy_ - exact_means(model_, n, d_, std::min(lambda, max_scale)).entropy;
+        };
+        if (missing(max_scale) <= 0)
+            return max_scale * max_scale * d_;
+        std::uintmax_t most = 100;
+        const auto [low, high] = boost::math::tools::bracket_and_solve_root(
+            missing, std::sqrt(2 * (std::log(n) - entropy_) / d_), 1.5, true,
+            boost::math::tools::eps_tolerance<double>(36), most);
+        const double lambda = (low + high) / 2;
+        return lambda * lambda * d_;
+    }
+
+    ScoreModel model_;
+    double d_, origin_;
+    double entropy_;  ///< that is kept
+    int first_, last_;
+    std::mutex mutex_;
+    std::map<int, double> values_;
+};
+
+/// The curve of such rows, made once while few others are asked for; safe from any thread.
+std::shared_ptr<IsoEntropyCurve> curve_of(ScoreModel model, double d, double reference) {
+    using Key = std::tuple<ScoreModel, double, double>;
+    constexpr std::size_t most_kept = 256;
+    static std::mutex mutex;
+    static std::map<Key, std::shared_ptr<IsoEntropyCurve>> curves;
+    const Key key{model, d, reference};
+    const std::scoped_lock lock(mutex);
+    if (const auto known = curves.find(key); known != curves.end())
+        return known->second;
+    if (curves.size() >= most_kept)
+        curves.clear();
+    return curves.emplace(key, std::make_shared<IsoEntropyCurve>(model, d, reference))
+        .first->second;
+}
+
+}  // namespace
+
+double iso_entropy_scale(ScoreModel model, double n, double d, double reference) {
+    detail::require_exact("n", n, 1, static_cast<double>(max_length));
+    detail::require_exact("n", reference, 2, static_cast<double>(max_length));
+    detail::require_dimension(d);
+    return curve_of(model, d, reference)->scale(n);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QMenu>
+#include <vector>
+
+#include "tests/attack/walker/deed.h"
+
+class QAbstractButton;
+class QMainWindow;
+
+namespace attnscope::walker {
+
+/// A menu of the menu bar, whether that is to be seen or not.
+struct Pulled {
+    Opening opening;
+    QMenu* menu;
+};
+std::vector<Pulled> menusOf(const QMainWindow& window);
+
+/// The buttons that are to be seen now.
+std::vector<Opening> buttonsOf(const QMainWindow& window);
+
+/// A right click on each kind of widget, on large ones at several places.
+std::vector<Opening> rightClicksOn(const QMainWindow& window);
+
+/// The actions of a menu that can be chosen, those of its submenus too, by the texts that lead
+/// there.
+enum class Submenus { asTheyAre, filled };
+std::vector<QStringList> actionsOf(QMenu& menu, Submenus submenus);
+
+/// Chooses an action by the keys; false where it is not there.
+bool choose(QMenu& menu, const QStringList& path);
+
+/// The middle, and nine places on something large.
+std::vector<QPoint> placesOn(const QWidget& widget);
+
+QString nameOf(const QAbstractButton& button);
+
+/// Of its class, without the namespace.
+QString classOf(const QObject& object);
+
+}  // namespace attnscope::walker

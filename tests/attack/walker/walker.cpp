@@ -1,0 +1,160 @@
+#include "tests/attack/walker/walker.h"
+
+#include <QAbstractButton>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <iostream>
+
+#include "tests/attack/walker/plain_names.h"
+#include "ui/window/application.h"
+#include "ui/window/file_opener.h"
+
+namespace attnscope::walker {
+namespace {
+
+void tell(const char* what, const QString& sentence) {
+    std::cout << what << ' ' << QString(sentence).replace(u'\n', u' ').toStdString() << std::endl;
+}
+
+/// Made by Qt and not asked for: the one that asks whether a file is to be replaced has a Yes.
+bool isQtsOwn(const QDialog& dialog) {
+    const auto* box = qobject_cast<const QMessageBox*>(&dialog);
+    const bool is_ours =
+        box && box->parentWidget() && !qobject_cast<const QFileDialog*>(box->parentWidget());
+    return box && !is_ours && !(box->parentWidget() && box->button(QMessageBox::Yes));
+}
+
+}  // namespace
+
+Walker::Walker(MainWindow& window, const QString& state)
+    : window_(window), state_(window, state), hand_([&window] {
+          return window.files().loader().isBusy() || window.files().tokens().isBusy();
+      }) {
+    connect(&hand_, &Hand::menuSeen, this, [this](QMenu* menu) { lookAtMenu(*menu); });
+    connect(&hand_, &Hand::dialogSeen, this, [this](QDialog* dialog) { lookAtDialog(*dialog); });
+    connect(&hand_, &Hand::done, this, &Walker::finishStep);
+    connect(&hand_, &Hand::missed, this, [this](const QString& sentence) {
+        tell("MISSED", deed_.name + QStringLiteral(": ") + sentence);
+    });
+    connect(&hand_, &Hand::failed, this, &Walker::fault);
+    connect(&dynamic_cast<Application&>(*qApp), &Application::caught, this, &Walker::fault);
+}
+
+void Walker::begin() {
+    state_.begin([this] {
+        look();
+        next();
+    });
+}
+
+void Walker::fault(const QString& sentence) {
+    tell("FAULT", deed_.name + QStringLiteral(": ") + sentence);
+}
+
+void Walker::look() {
+    checkNames(window_);
+    for (const Opening& opening : buttonsOf(window_))
+        add(opening.name, {}, {opening});
+    addMenuBar({}, Submenus::filled);
+    for (const Opening& opening : rightClicksOn(window_))
+        add(opening.name, {}, {opening});
+}
+
+/// Where nothing of that name is known.
+void Walker::add(const QString& name, const std::vector<Step>& before, const Step& step) {
+    if (!known_.insert(name).second)
+        return;
+    Deed deed{name, before};
+    if (!before.empty())
+        deed.name += QStringLiteral(" after ") + deed_.name;
+    deed.steps.push_back(step);
+    deeds_.push_back(std::move(deed));
+}
+
+void Walker::next() {
+    if (deeds_.empty())
+        return finish();
+    deed_ = std::move(deeds_.front());
+    deeds_.pop_front();
+    step_ = 0;
+    ++done_;
+    tell("DOES", deed_.name);
+    QTimer::singleShot(0, this, &Walker::takeStep);
+}
+
+void Walker::takeStep() {
+    hand_.take(deed_.steps[step_]);
+}
+
+void Walker::finishStep() {
+    if (++step_ < deed_.steps.size())
+        return QTimer::singleShot(0, this, &Walker::takeStep);
+    lookAround();
+    state_.restore();
+    next();
+}
+
+/// What is there only after the deed.
+void Walker::lookAround() {
+    constexpr std::size_t most_steps = 2;
+    if (!window_.isVisible() || deed_.steps.size() >= most_steps)
+        return;
+    for (const Opening& opening : buttonsOf(window_))
+        add(opening.name, deed_.steps, {opening});
+    addMenuBar(deed_.steps, Submenus::asTheyAre);
+}
+
+void Walker::addMenuBar(const std::vector<Step>& before, Submenus submenus) {
+    for (const auto& [opening, menu] : menusOf(window_)) {
+        if (submenus == Submenus::filled) {
+            add(opening.name, before, {opening});
+            Q_EMIT menu->aboutToShow();
+        }
+        addActions(*menu, submenus, before, opening);
+    }
+}
+
+void Walker::addActions(QMenu& menu, Submenus submenus, const std::vector<Step>& before,
+                        const Opening& opening) {
+    for (const QStringList& path : actionsOf(menu, submenus))
+        add(opening.kind + u'/' + path.join(u'/'), before, {opening, path});
+}
+
+/// The steps before the one that is being taken.
+std::vector<Step> Walker::before() const {
+    return {deed_.steps.begin(), deed_.steps.begin() + static_cast<std::ptrdiff_t>(step_)};
+}
+
+void Walker::lookAtMenu(QMenu& menu) {
+    checkNames(menu);
+    const Step& step = deed_.steps[step_];
+    if (step.path.isEmpty() && step.presses.empty())
+        addActions(menu, Submenus::filled, before(), step.opening);
+}
+
+void Walker::lookAtDialog(QDialog& dialog) {
+    checkNames(dialog);
+    if (isQtsOwn(dialog))
+        fault(QStringLiteral("Qt says: ") + dynamic_cast<QMessageBox&>(dialog).text());
+    for (const QAbstractButton* button : buttonsOf(dialog)) {
+        const Press press{classOf(dialog), nameOf(*button)};
+        Step step = deed_.steps[step_];
+        step.presses.push_back(press);
+        add(press.dialog + u'/' + press.button, before(), step);
+    }
+}
+
+void Walker::checkNames(QWidget& window) {
+    for (const QString& sentence : namesThatAreNotPlain(window, names_))
+        tell("NAME", deed_.name + QStringLiteral(": ") + sentence);
+}
+
+/// Ends as a person does.
+void Walker::finish() {
+    std::cout << "WALKED " << done_ << ' ' << names_ << std::endl;
+    QApplication::setQuitOnLastWindowClosed(true);
+    window_.close();
+}
+
+}  // namespace attnscope::walker

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <deque>
+#include <set>
+
+#include "tests/attack/walker/hand.h"
+#include "tests/attack/walker/openings.h"
+#include "tests/attack/walker/state.h"
+
+namespace attnscope::walker {
+
+/// Does all that can be done in a window, each thing from where the state begins, and tells
+/// standard output of it. What there is to do is found in the window, its menus and its dialogs.
+class Walker : public QObject {
+    Q_OBJECT
+
+public:
+    Walker(MainWindow& window, const QString& state);
+
+    void begin();
+
+private:
+    void look();
+    void add(const QString& name, const std::vector<Step>& before, const Step& step);
+    void next();
+    void takeStep();
+    void finishStep();
+    void lookAround();
+    void addMenuBar(const std::vector<Step>& before, Submenus submenus);
+    void addActions(QMenu& menu, Submenus submenus, const std::vector<Step>& before,
+                    const Opening& opening);
+    void lookAtMenu(QMenu& menu);
+    void lookAtDialog(QDialog& dialog);
+    void checkNames(QWidget& window);
+    std::vector<Step> before() const;
+    void fault(const QString& sentence);
+    void finish();
+
+    MainWindow& window_;
+    State state_;
+    Hand hand_;
+    std::deque<Deed> deeds_;
+    std::set<QString> known_;
+    Deed deed_;             ///< that is being done
+    std::size_t step_ = 0;  ///< of it
+    int done_ = 0, names_ = 0;
+};
+
+}  // namespace attnscope::walker

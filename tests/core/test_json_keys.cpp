@@ -1,0 +1,23 @@
+#include <gtest/gtest.h>
+
+#include "core/text/json_keys.h"
+
+namespace attnscope {
+namespace {
+
+using Keys = std::vector<std::string>;
+
+TEST(JsonKeys, AKeyThatStandsTwiceInOneObjectIsFound) {
+    EXPECT_EQ(doubled_keys(R"({"a": 1, "b": {"a": 1}, "c": [{"a": 1}, {"a": 2}]})"), Keys{});
+    EXPECT_EQ(doubled_keys(R"({"a": 1, "a": 1})"), Keys{"a"});
+    EXPECT_EQ(doubled_keys(R"({"a": 1, "\u0061": 1, "a": 2})"), Keys{"a"});
+    EXPECT_EQ(doubled_keys(R"([{"b": {"n": 1, "n": 2}, "x": 1, "x": 2}])"), (Keys{"n", "x"}));
+}
+
+TEST(JsonKeys, OtherTextsHaveNone) {
+    for (const char* text : {"", "{", "{} {}", "{\"a\": 1,}", "nan", "{\"a\": 1e999}", "\xff"})
+        EXPECT_EQ(doubled_keys(text), std::nullopt) << text;
+}
+
+}  // namespace
+}  // namespace attnscope

@@ -1,0 +1,130 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "core/errors.h"
+#include "core/rows/random_directions.h"
+#include "core/theory/exact_means.h"
+
+namespace attnscope {
+namespace {
+
+std::vector<DirectionMeans> means_of(double d, const std::vector<double>& norms,
+                                     const std::vector<DirectionRow>& rows) {
+    return direction_means(d, norms, rows, {});
+}
+
+VisibleKeys first_keys(std::int64_t count) {
+    return {{0, count}, {}};
+}
+
+TEST(RandomDirections, OfEqualNormsHaveTheSpheresExactMeans) {
+    for (const double d : {2.0, 3.0, 8.0, 64.0, 128.0, 4096.0})
+        for (const int n : {2, 5, 64, 1000})
+            for (const double beta : {1e-3, 0.3, 3.0, 10.0, 40.0, 120.0}) {
+                const ExactMeans exact = exact_means(ScoreModel::sphere, n, d, beta / d);
+                const double norm = 7.3;
+                const DirectionMeans made =
+                    means_of(d, std::vector<double>(static_cast<std::size_t>(n), norm),
+                             {{first_keys(n), beta / norm}})[0];
+                const double allowed = d < 8 ? 5e-5 : 1e-5;
+                EXPECT_NEAR(made.entropy, exact.entropy, allowed) << d << ' ' << n << ' ' << beta;
+                EXPECT_NEAR(made.collision, exact.collision, allowed)
+                    << d << ' ' << n << ' ' << beta;
+            }
+}
+
+/// The mean over two angles of the entropy of two keys, by trapezoids in y = atanh cos θ.
+double two_keys(double d, double one, double other) {
+    constexpr double step = 0.02;
+    double sum = 0, mass = 0;
+    for (double y = -9; y < 9; y += step)
+        for (double z = -9; z < 9; z += step) {
+            const double weight = std::pow(std::cosh(y) * std::cosh(z), 1 - d);
+            const double gap = std::abs(one * std::tanh(y) - other * std::tanh(z));
+            const double e = std::exp(-gap);
+            sum += weight * (std::log1p(e) + gap * e / (1 + e));
+            mass += weight;
+        }
+    return sum / mass;
+}
+
+TEST(RandomDirections, OfTwoKeysHaveTheMeanOverTheirTwoAngles) {
+    struct Case {
+        double d, one, other;
+    };
+    for (const auto& [d, one, other] :
+         {Case{8, 2, 5}, Case{4, 0.5, 30}, Case{64, 20, 21}, Case{16, 6, 0}}) {
+        const double made = means_of(d, {one / 2, other / 2}, {{first_keys(2), 2}})[0].entropy;
+        EXPECT_NEAR(made, two_keys(d, one, other), 1e-5) << d << ' ' << one << ' ' << other;
+    }
+}
+
+/// Norms that differ much, one of them 0.
+std::vector<double> many_norms(std::size_t count) {
+    std::vector<double> norms(count);
+    for (std::size_t j = 0; j < count; ++j)
+        norms[j] = std::exp(2 * std::sin(1.7 * static_cast<double>(j)));
+    norms[count / 3] = 0;
+    return norms;
+}
+
+/// Of the keys from begin to end and from there to the second pair.
+std::vector<double> part_of(const std::vector<double>& norms, const VisibleKeys& seen) {
+    std::vector<double> part;
+    for (const KeyInterval& keys : {seen.first, seen.second})
+        part.insert(part.end(), norms.begin() + keys.begin,
+                    norms.begin() + std::max(keys.begin, keys.end));
+    return part;
+}
+
+TEST(RandomDirections, CountTheVeryKeysThatARowSees) {
+    const std::vector<double> norms = many_norms(500);
+    std::vector<DirectionRow> rows;
+    for (int i = 0; i < 300; ++i)
+        rows.push_back({{{0, std::min(i, 3)}, {std::max(3, i - 20), std::max(3, i + 1)}},
+                        1 + 0.5 * std::sin(i)});
+    rows[299].seen = {{0, 500}, {}};
+    const auto together = means_of(32, norms, rows);
+    for (const std::size_t i : {5U, 100U, 255U, 256U, 298U, 299U}) {
+        const std::vector<double> alone = part_of(norms, rows[i].seen);
+        const auto count = static_cast<std::int64_t>(alone.size());
+        const DirectionMeans wanted = means_of(32, alone, {{first_keys(count), rows[i].scale}})[0];
+        EXPECT_NEAR(together[i].entropy, wanted.entropy, 1e-5) << i;
+        EXPECT_NEAR(together[i].collision, wanted.collision, 1e-5) << i;
+    }
+}
+
+TEST(RandomDirections, AreKnownAtTheEnds) {
+    const std::vector<double> norms = {0, 0, 3, 4};
+    const auto means = means_of(16, norms,
+                                {{first_keys(0), 1},
+                                 {first_keys(1), 1},
+                                 {first_keys(2), 1},
+                                 {first_keys(4), 0},
+                                 {first_keys(4), 1e9},
+                                 {first_keys(4), std::nan("")}});
+    EXPECT_TRUE(std::isnan(means[0].entropy));
+    EXPECT_EQ(means[1].entropy, 0);
+    EXPECT_EQ(means[1].collision, 1);
+    EXPECT_NEAR(means[2].entropy, std::numbers::ln2, 1e-5);
+    EXPECT_NEAR(means[3].entropy, 2 * std::numbers::ln2, 1e-5);
+    EXPECT_NEAR(means[3].collision, 0.25, 1e-5);
+    EXPECT_TRUE(std::isnan(means[4].entropy));
+    EXPECT_TRUE(std::isnan(means[5].entropy));
+    EXPECT_TRUE(std::isnan(means_of(16, {1, std::nan("")}, {{first_keys(1), 1}})[0].entropy));
+    EXPECT_TRUE(std::isnan(means_of(16, {1, 2}, {{first_keys(2), 1e9}})[0].entropy));
+    EXPECT_NEAR(means_of(16, {0, 0}, {{first_keys(2), 0}})[0].entropy, std::numbers::ln2, 1e-5);
+}
+
+TEST(RandomDirections, StopWhenTheyAreAskedTo) {
+    std::stop_source stop;
+    stop.request_stop();
+    const std::vector<double> norms(10, 1);
+    const std::vector<DirectionRow> rows(10, {first_keys(10), 1});
+    EXPECT_THROW(direction_means(16, norms, rows, stop.get_token()), Cancelled);
+}
+
+}  // namespace
+}  // namespace attnscope

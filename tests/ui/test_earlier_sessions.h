@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QObject>
+
+class TestEarlierSessions : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void allAreListedWithTimeAndSize();
+    void oneIsOpenedAndStays();
+    void onlyForgetDeletes();
+    void whatIsOfferedStandsInTheListToo();
+    void whatLivesIsNotListed();
+    void aFolderCannotBeForgotten();
+    void ofManyTheListSaysSo();
+};

@@ -1,0 +1,186 @@
+#include "tests/ui/test_session_losses.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+#include "tests/ui/random_edits.h"
+#include "tests/ui/sessions.h"
+#include "ui/session/session_keeper.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+// What a session's text holds and the session does not would be gone with the next Ctrl+S: each
+// place of the text is given what is not understood there, and each time a fault has to be said.
+
+namespace {
+
+using Put = std::function<void(const QJsonValue&)>;
+using Visit = std::function<void(const QJsonValue& value, const Put& put, const QString& path)>;
+
+/// Calls `visit` with each value within `value`, and what puts another in its place.
+void visitAll(const QJsonValue& value, const Put& put, const QString& path, const Visit& visit) {
+    visit(value, put, path);
+    const QJsonArray elements = value.toArray();
+    for (qsizetype i = 0; i < elements.size(); ++i) {
+        const auto putElement = [&](const QJsonValue& other) {
+            QJsonArray changed = elements;
+            changed[i] = other;
+            put(changed);
+        };
+        visitAll(elements[i], putElement, path + u'/' + QString::number(i), visit);
+    }
+    const QJsonObject object = value.toObject();
+    for (const QString& key : object.keys()) {
+        const auto putMember = [&](const QJsonValue& other) {
+            QJsonObject changed = object;
+            changed[key] = other;
+            put(changed);
+        };
+        visitAll(object[key], putMember, path + u'/' + key, visit);
+    }
+}
+
+/// A text with something at each of its places.
+QJsonObject whole() {
+    Session session = rich();
+    session.scenario = with_field(session.scenario, "query_file", "/nowhere/q.npy");
+    return objectOf(session, QStringLiteral("/nowhere"));
+}
+
+int places = 0;
+
+void verifyFault(const QJsonValue& text, const QString& what) {
+    ++places;
+    const ReadSession read = sessionAsWritten(QJsonDocument(text.toObject()).toJson());
+    if (read.faults.isEmpty())
+        QFAIL(qPrintable(what));
+    for (const QString& fault : read.faults)
+        QVERIFY2(!fault.isEmpty(), qPrintable(what));
+}
+
+bool isVersion(const QString& path) {
+    return path.isEmpty() || path == QStringLiteral("/attnscope-session");
+}
+
+}  // namespace
+
+void TestSessionLosses::valuesOfAnotherTypeAreFaults() {
+    QCOMPARE(sessionAsWritten(QJsonDocument(whole()).toJson()).faults, QStringList());
+    places = 0;
+    QJsonValue changed;
+    const auto root = [&](const QJsonValue& text) { changed = text; };
+    visitAll(whole(), root, {}, [&](const QJsonValue& value, const Put& put, const QString& path) {
+        if (isVersion(path))
+            return;
+        for (const QJsonValue& other :
+             {QJsonValue(7.5), QJsonValue(true), QJsonValue(), QJsonValue(QStringLiteral("§"))}) {
+            if (other.type() == value.type())
+                continue;  // may be meant
+            put(other);
+            verifyFault(changed, path);
+        }
+    });
+    QVERIFY(places > 1000);
+}
+
+void TestSessionLosses::unknownKeysAreFaultsEverywhere() {
+    places = 0;
+    QJsonValue changed;
+    const auto root = [&](const QJsonValue& text) { changed = text; };
+    for (const QJsonValue& added : {QJsonValue(true), QJsonValue(QJsonObject()), QJsonValue()})
+        for (const QString& key : {QStringLiteral("hologram"), QStringLiteral("attnscope-session"),
+                                   QStringLiteral("formulas"), QStringLiteral("title")})
+            visitAll(whole(), root, {},
+                     [&](const QJsonValue& value, const Put& put, const QString& path) {
+                         QJsonObject object = value.toObject();
+                         if (!value.isObject() || object.contains(key))
+                             return;
+                         object[key] = added;
+                         put(object);
+                         verifyFault(changed, path + u'/' + key);
+                     });
+    QVERIFY(places > 100);
+}
+
+/// The first key of each object of the text stands there twice, the other time with nothing.
+void TestSessionLosses::doubledKeysAreFaultsEverywhere() {
+    const QByteArray text = QJsonDocument(whole()).toJson();
+    places = 0;
+    for (qsizetype at = text.indexOf("{\n"); at >= 0; at = text.indexOf("{\n", at + 1)) {
+        const qsizetype key = text.indexOf('"', at), end = text.indexOf(':', key);
+        const QByteArray before = text.left(end) + ": \"\", ";
+        const ReadSession read = sessionAsWritten(before + text.mid(key));
+        QCOMPARE(read.faults.size(), 1);
+        QVERIFY2(read.faults[0].contains(QStringLiteral("more than once")),
+                 qPrintable(read.faults[0]));
+        ++places;
+    }
+    QVERIFY(places > 10);
+}
+
+void TestSessionLosses::otherVersionsAreFaults_data() {
+    QTest::addColumn<double>("version");
+    for (const double version : {2.0, 2.5, 1.5, 1e10, 1e300, 0.0, -1.0, 0.5})
+        QTest::addRow("%g", version) << version;
+}
+
+void TestSessionLosses::otherVersionsAreFaults() {
+    QFETCH(const double, version);
+    const ReadSession read = sessionAsWritten(changed(
+        [&](QJsonObject& object) { object[QStringLiteral("attnscope-session")] = version; }));
+    QCOMPARE(read.faults.size(), 1);
+    QCOMPARE(read.faults[0].contains(QStringLiteral("later version")), version > 1);
+    QVERIFY(read.session == rich());
+}
+
+void TestSessionLosses::valuesOutOfRangeAreFaults_data() {
+    QTest::addColumn<QByteArray>("old");
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("share") << QByteArray("\"share\": 1") << QByteArray("\"share\": 1e-9");
+    QTest::newRow("maximised") << QByteArray("\"maximised\": \"angles\"")
+                               << QByteArray("\"maximised\": \"holograms\"");
+    QTest::newRow("board's version")
+        << QByteArray("\"version\": 1") << QByteArray("\"version\": 2.5");
+    QTest::newRow("part of a row") << QByteArray("\"rows\": 96") << QByteArray("\"rows\": 96.5");
+    QTest::newRow("zoom") << QByteArray("80,") << QByteArray("800,");
+    QTest::newRow("zoom of three ends") << QByteArray("80,") << QByteArray("80, 90,");
+    QTest::newRow("formula") << QByteArray("15 + 2") << QByteArray("15 + 3");
+}
+
+void TestSessionLosses::valuesOutOfRangeAreFaults() {
+    QFETCH(const QByteArray, old);
+    QFETCH(const QByteArray, text);
+    QVERIFY(!sessionAsWritten(replaced(old, text)).faults.isEmpty());
+}
+
+void TestSessionLosses::whatSaysNothingIsNoFault_data() {
+    QTest::addColumn<QByteArray>("text");
+    for (const char* part :
+         {"\"steps\": []", "\"zooms\": {}", "\"zooms\": {\"angles\": {}}", "\"hidden\": {}",
+          "\"hidden\": {\"angles\": []}", "\"formulas\": {}", "\"files\": {}", "\"scenario\": {}",
+          "\"frozen\": {}", "\"row-pinned\": false", "\"steps\": [{}]"})
+        QTest::newRow(part) << QByteArray("{\"attnscope-session\": 1, ") + part + '}';
+}
+
+void TestSessionLosses::whatSaysNothingIsNoFault() {
+    QFETCH(const QByteArray, text);
+    QCOMPARE(sessionAsWritten(text).faults, QStringList());
+}
+
+void TestSessionLosses::whateverAWindowShowsIsReadBack() {
+    constexpr int edits = 200;
+    Window window;
+    window.settle();
+    std::mt19937 random(20'261'123);
+    for (int i = 0; i < edits; ++i) {
+        if (random() % 6 == 0)
+            zoomAnything(window.main, random);
+        else
+            editAnything(window.main, random);
+        const QByteArray text = toJson(window.main.sessions().session());
+        const ReadSession read = sessionAsWritten(text);
+        QCOMPARE(read.faults, QStringList());
+        QCOMPARE(toJson(read.session), text);
+    }
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+class TestSessionLosses : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void valuesOfAnotherTypeAreFaults();
+    void unknownKeysAreFaultsEverywhere();
+    void doubledKeysAreFaultsEverywhere();
+    void otherVersionsAreFaults_data();
+    void otherVersionsAreFaults();
+    void valuesOutOfRangeAreFaults_data();
+    void valuesOutOfRangeAreFaults();
+    void whatSaysNothingIsNoFault_data();
+    void whatSaysNothingIsNoFault();
+    void whateverAWindowShowsIsReadBack();
+};

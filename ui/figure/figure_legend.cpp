@@ -1,0 +1,123 @@
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPixmap>
+#include <algorithm>
+
+#include "ui/figure/figure_view.h"
+#include "ui/figure/live_plot.h"
+#include "ui/figure/paint.h"
+#include "ui/look/action_text.h"
+
+// What the entries of a figure's legend do.
+
+namespace attnscope {
+namespace {
+
+bool isOfTheSame(const PlacedLabel& one, const PlacedLabel& other) {
+    return one.target == other.target && one.index == other.index;
+}
+
+/// Null where none is.
+const PlacedLabel* labelAt(const PlotLayout& layout, QPointF at) {
+    const auto found = std::ranges::find_if(layout.labels, [&](const PlacedLabel& each) {
+        return each.sample.united(each.box).contains(at);
+    });
+    return found == layout.labels.end() ? nullptr : &*found;
+}
+
+/// The sample of an entry, as the legend has it.
+QIcon iconOf(const PlotPicture& picture, PlacedLabel label, double ratio) {
+    constexpr QSize size(20, 16);
+    QPixmap sample(size * ratio);
+    sample.setDevicePixelRatio(ratio);
+    sample.fill(Qt::transparent);
+    QPainter painter(&sample);
+    painter.setRenderHint(QPainter::Antialiasing);
+    label.sample = QRectF(QPointF(0, 0), size);
+    paintSample(painter, picture, label);
+    return sample;
+}
+
+}  // namespace
+
+std::optional<std::string> FigureView::entryAt(QPointF at) const {
+    if (const PlacedLabel* label = labelAt(plot_->currentLayout(), at))
+        return entryKey(plot_->figure(), *label);
+    return std::nullopt;
+}
+
+bool FigureView::isOnRest(QPointF at) const {
+    const auto& rest = plot_->currentLayout().hiddenLabelsBox;
+    return rest && rest->contains(at);
+}
+
+std::vector<PlacedLabel> FigureView::restOfLegend() const {
+    const PlotLayout& layout = plot_->currentLayout();
+    std::vector<PlacedLabel> rest = labelsOf(plot_->figure(), layout.frame.tagsTell);
+    std::erase_if(rest, [&](const PlacedLabel& each) {
+        return std::ranges::any_of(
+            layout.labels, [&](const PlacedLabel& placed) { return isOfTheSame(each, placed); });
+    });
+    return rest;
+}
+
+void FigureView::openRest() {
+    const QRectF box = *plot_->currentLayout().hiddenLabelsBox;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    addEntries(menu, restOfLegend());
+    menu->popup(mapToGlobal((box.topLeft() * plot_->magnification()).toPoint()) -
+                QPoint(0, menu->sizeHint().height()));
+}
+
+void FigureView::toggle(const std::string& entry) {
+    HiddenEntries hidden = hidden_;
+    if (hidden.erase(entry) == 0)
+        hidden.insert(entry);
+    setHidden(hidden);
+    Q_EMIT hiddenChanged(true);
+}
+
+/// On an entry of the legend, or on the count of those that it has no room for.
+bool FigureView::takeClick(const QMouseEvent& event) {
+    if (event.button() != Qt::LeftButton)
+        return false;
+    const auto entry = entryAt(event.position());
+    const bool isRest = !entry && isOnRest(event.position());
+    if (entry)
+        toggle(*entry);
+    else if (isRest)
+        openRest();
+    return entry || isRest;
+}
+
+/// The whole of an entry of the legend, and of those that it counts as "+2" at its end.
+QString FigureView::legendTip(QPointF at) const {
+    const PlotLayout& layout = plot_->currentLayout();
+    if (const PlacedLabel* placed = labelAt(layout, at))
+        for (const PlacedLabel& whole : labelsOf(plot_->figure(), layout.frame.tagsTell))
+            if (isOfTheSame(whole, *placed))
+                return whole.text + u'\n' + tr("Click to hide or show it");
+    if (!isOnRest(at))
+        return {};
+    QStringList names;
+    for (const PlacedLabel& each : restOfLegend())
+        names.append(each.text);
+    return names.join(u'\n') + u'\n' + tr("Click to hide or show them");
+}
+
+/// Entries of the legend, shown or hidden, for the keyboard and where a legend has no room for all.
+void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries) {
+    for (const PlacedLabel& label : entries) {
+        const std::string key = entryKey(plot_->figure(), label);
+        QAction* action =
+            menu->addAction(iconOf(plot_->picture(), label, devicePixelRatioF()),
+                            asActionText(label.text), this, [this, key] { toggle(key); });
+        action->setCheckable(true);
+        action->setChecked(!hidden_.contains(key));
+    }
+    menu->setEnabled(!menu->isEmpty());
+}
+
+}  // namespace attnscope

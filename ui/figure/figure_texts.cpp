@@ -1,0 +1,51 @@
+#include <algorithm>
+
+#include "ui/figure/curve_tags.h"
+#include "ui/figure/plot_layout.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+
+// What is written about a figure, before it is placed.
+
+namespace attnscope {
+
+QStringList notesOf(const Figure& figure) {
+    QStringList notes;
+    for (const Message& note : figure.notes)
+        notes.append(translated(note));
+    return notes;
+}
+
+QStringList captionsOf(const Figure& figure, bool titled) {
+    const QString label = translated(figure.y.label), unit = unitName(figure.y.unit);
+    if (label.isEmpty() ||
+        (titled && translated(figure.title).contains(label, Qt::CaseInsensitive)))
+        return {unit};
+    return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
+}
+
+std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell) {
+    std::vector<PlacedLabel> labels;
+    const auto isShared = [&](const Curve& curve) {
+        return !curve.legend.empty() && (tagsTell || !isToldByTag(curve));
+    };
+    const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
+        const auto says = [&](const PlacedLabel& other) {
+            return target == LabelTarget::curve && isShared(figure.curves[index]) &&
+                   other.text == translated(label);
+        };
+        if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
+            labels.push_back({target, index, translated(label), {}, {}, {}, false});
+    };
+    for (std::size_t i = 0; i < figure.curves.size(); ++i) {
+        const Curve& curve = figure.curves[i];
+        add(LabelTarget::curve, i, isShared(curve) ? curve.legend : curve.label);
+    }
+    for (std::size_t i = 0; i < figure.bands.size(); ++i)
+        add(LabelTarget::band, i, figure.bands[i].label);
+    for (std::size_t i = 0; i < figure.points.size(); ++i)
+        add(LabelTarget::point, i, figure.points[i].label);
+    return labels;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QDialog>
+#include <QLabel>
+#include <QTreeWidget>
+#include <vector>
+
+#include "ui/session/earlier_sessions.h"
+
+class QPushButton;
+
+namespace attnscope {
+
+/// The sessions that were set aside, or lost with their window: a person opens them or has them
+/// deleted.
+class EarlierDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    EarlierDialog(const QString& folder, QWidget* parent);
+
+    QTreeWidget* list() const { return list_; }
+    QPushButton* opener() const { return opener_; }
+    QPushButton* forgetter() const { return forgetter_; }
+    /// What stands above the list: how many there are, and where.
+    QString heading() const { return heading_->text(); }
+    QString fault() const { return fault_->text(); }
+
+    /// What the folder holds now.
+    void refill();
+
+Q_SIGNALS:
+    void openRequested(const QString& path);
+
+private:
+    void buildList();
+    void fitToContents();
+    void follow();
+    QStringList chosen() const;
+    void openChosen();
+    void forgetChosen();
+
+    QString folder_;
+    QLabel *heading_, *fault_;
+    QTreeWidget* list_;
+    QPushButton *opener_, *forgetter_;
+};
+
+}  // namespace attnscope

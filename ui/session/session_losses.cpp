@@ -1,0 +1,110 @@
+#include "ui/session/session_losses.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <algorithm>
+
+#include "core/figures/figures.h"
+#include "ui/look/text.h"
+#include "ui/session/session_keys.h"
+#include "ui/session/session_words.h"
+
+namespace attnscope {
+namespace {
+
+using namespace session_keys;
+
+const QStringList parts_of_all = {scenario_key, frozen_key, board_key,    zooms_key,  pinned_key,
+                                  matrix_key,   steps_key,  formulas_key, hidden_key, files_key};
+const QStringList parts_of_step = {title_key, views_key, scenario_key, frozen_key};
+
+/// The part that a sentence on this key speaks of, where it stands within the part `around`, or
+/// within none.
+QString partOf(const QString& around, const QString& key) {
+    const bool is_part = (around.isEmpty() && parts_of_all.contains(key)) ||
+                         (around == steps_key && parts_of_step.contains(key));
+    return is_part ? key : around;
+}
+
+bool isFigure(const QString& key) {
+    return std::ranges::any_of(figures(),
+                               [&](const FigureEntry* each) { return toQString(each->id) == key; });
+}
+
+/// Whether a key is left out of the text where nothing was chosen, rather than unknown.
+bool isKnown(const QString& around, const QString& key) {
+    if (around == zooms_key)
+        return isFigure(key) || key == x_key || key == y_key;
+    return partOf(around, key) == key || (around == hidden_key && isFigure(key));
+}
+
+/// Whether nothing was chosen there: an empty list or object, or an object of these.
+bool isNothing(const QString& around, const QString& key, const QJsonValue& value) {
+    if (key == steps_key || around == hidden_key)
+        return value.isArray() && value.toArray().isEmpty();
+    const QJsonObject object = value.toObject();
+    return value.isObject() && std::ranges::all_of(object.keys(), [&](const QString& member) {
+               return isNothing(key, member, object[member]);
+           });
+}
+
+class Losses {
+public:
+    explicit Losses(QStringList told) : told_(std::move(told)) {}
+
+    void compare(const QJsonObject& given, const QJsonObject& written, const QString& around) {
+        for (auto each = given.begin(); each != given.end(); ++each)
+            if (!told_.contains(partOf(around, each.key())))
+                compare(each.key(), each.value(), written, around);
+    }
+
+    QStringList take() { return std::move(found_); }
+
+private:
+    void compare(const QString& key, const QJsonValue& given, const QJsonObject& written,
+                 const QString& around) {
+        const bool only_keys = QStringList{scenario_key, frozen_key, hidden_key}.contains(around);
+        const bool is_missing = !written.contains(key), is_known = isKnown(around, key);
+        if (is_missing && is_known && isNothing(around, key, given))
+            return;
+        if (is_missing && (only_keys || !is_known))
+            say(unknownKey(key));
+        else if (!only_keys)
+            compare(given, written[key], partOf(around, key));
+    }
+
+    void compare(const QJsonValue& given, const QJsonValue& written, const QString& part) {
+        const QJsonArray elements = given.toArray(), others = written.toArray();
+        if (given.isObject() && written.isObject())
+            compare(given.toObject(), written.toObject(), part);
+        else if (given.isArray() && written.isArray() && elements.size() == others.size())
+            for (qsizetype i = 0; i < elements.size(); ++i)
+                compare(elements[i], others[i], part);
+        else if (given != written)
+            say(unreadablePart(part));
+    }
+
+    void say(const QString& sentence) {
+        if (!found_.contains(sentence))
+            found_.append(sentence);
+    }
+
+    QStringList told_, found_;
+};
+
+}  // namespace
+
+QString unknownKey(const QString& key) {
+    return QCoreApplication::translate("attnscope::Session",
+                                       "It has '%1', which is not known here.")
+        .arg(key);
+}
+
+QStringList lossesOf(const QJsonObject& given, const QJsonObject& written,
+                     const QStringList& told) {
+    Losses losses(told);
+    losses.compare(given, written, {});
+    return losses.take();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QDir>
+#include <QFileInfo>
+#include <QString>
+#include <QUuid>
+
+// Private to the folder of states: the names in it.
+
+namespace attnscope::state_names {
+
+inline const QString ending = QStringLiteral(".attnscope");
+inline const QString lock_ending = QStringLiteral(".lock");
+inline const QString last_closed = QStringLiteral("last.attnscope");
+inline const QString window_start = QStringLiteral("window-");  ///< of a window that lives or died
+inline const QString closed_start =
+    QStringLiteral("closed-");  ///< of one that was closed before another
+inline const QString set_aside_start =
+    QStringLiteral("set-aside-");  ///< of what was not read in full
+
+inline QString in(const QString& folder, const QString& name) {
+    return folder + u'/' + name;
+}
+
+/// Like no other.
+inline QString fresh(const QString& start) {
+    return start + QUuid::createUuid().toString(QUuid::Id128).left(12);
+}
+
+/// Something has that name, be it a link that leads nowhere.
+inline bool isThere(const QString& path) {
+    const QFileInfo found(path);
+    return found.isSymLink() || found.exists();
+}
+
+/// What has such a start and ending, whatever it is, newest first.
+inline QStringList namesIn(const QString& folder, const QString& start, const QString& end) {
+    constexpr auto all = QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot;
+    return QDir(folder).entryList({start + u'*' + end}, all, QDir::Time);
+}
+
+}  // namespace attnscope::state_names

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QApplication>
+
+namespace attnscope {
+
+/// The application of a window. What an event handler throws, a slot too, ends that event and
+/// nothing else: caught() says it. Qt itself would let the program end.
+class Application : public QApplication {
+    Q_OBJECT
+
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject* receiver, QEvent* event) override;
+
+Q_SIGNALS:
+    /// Emitted from the event loop, when the event that failed has ended.
+    void caught(const QString& sentence);
+};
+
+}  // namespace attnscope
