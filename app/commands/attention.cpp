@@ -218,7 +218,8 @@ keys have fewer heads, each serves equally many heads of the queries in turn (gr
 several tensors --q-name and --k-name choose, unless the names of one pair alone differ in q and k;
 one of them is enough to tell its pair from others. Where there are fewer queries than keys,
 --set alignment=bottom-right sets the last query beside the last key, as where a cache is continued;
-else the first stands beside the first, and notes in the JSON say so. The file of the keys
+else the first stands beside the first, and notes in the JSON say so. Where there are more queries than
+keys, bottom-right sets the last beside the last, too, and the first queries stand before all keys. The file of the keys
 then decides n, either file d, and --set of another value is refused. lambda follows --set rule=... or
 --set lambda=...; --q Q.npy is --set query_file=Q.npy, --q-name A is --set query_tensor=A.
 Entropies are in nats. --rows writes
@@ -227,8 +228,9 @@ row,log_sum_exp,entropy,collision,gradient,max_weight,argmax without comments, w
 queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share
 for every head: the mean over its rows, what the same rows have in the mean, exactly, were the directions of
 queries and keys random and their norms as they are, and the difference, both empty where scores have another
-law than q·k, divided by norms or not (attention=additive, softcap, position=alibi, ...), or λ follows from
-the row's entropy; mean_key_share is the squared norm of the mean key over the keys' mean squared norm, about
+law than q·k, divided by norms or not (attention=additive, softcap, position=alibi, ...), λ follows from
+the row's entropy, or, below some nine dimensions, λ‖q‖‖k‖ is above 128, which a comment then says;
+mean_key_share is the squared norm of the mean key over the keys' mean squared norm, about
 1/n where directions are random; --set head_order=... sorts.
 --set tokens_file=... reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token
 (places without a label have none there) and the JSON says how many there are.

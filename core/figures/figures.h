@@ -93,6 +93,7 @@ struct Readout {
     std::int64_t rows = 0;               ///< of the matrix; 0 where its files do not tell
     std::optional<double> mean_of_rows;  ///< exact, of all of them, where a mask tells them apart
     double products_scale = lambda;      ///< the factor on q·k that these entropies are of
+    bool own_vectors = false;  ///< vectors are of files; the entropies are of norms of √d all the same
     std::optional<Message> other_law = {};  ///< why none is known (core/rows/products.h)
 };
 

@@ -4,6 +4,7 @@
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
+#include "core/figures/row_curves.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
 #include "core/sampling/focus_rows.h"
@@ -40,7 +41,7 @@ bool add_exact(Figure& figure, const Scenario& scenario, const PlantedRows& rows
     const auto exact = [&](std::span<const RowAt> at) {
         return exact_focuses(rows.model, rows.d, rows.gap, at, stop);
     };
-    figure.curves.push_back(exact_curve(exact, path));
+    add_exact_curve(figure, exact, scenario, path);
     return add_other_rules(figure, scenario, exact);
 }
 

@@ -40,6 +40,8 @@ struct MeasuredRows {
     std::vector<RowStatistics> rows;
     std::vector<RowScales> scales;
     std::vector<DirectionMeans> expected;  ///< of random directions with the same norms
+    bool has_other_law;                    ///< which leaves no row any of these
+    Message too_wide;                      ///< why a row has none else
     std::int64_t all;
     std::optional<Message> note;  ///< where they are no rows of q·k at the rule's λ
     std::vector<Message> of_matrix;
@@ -78,6 +80,8 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
         .rows = frame.statistics,
         .scales = {},
         .expected = direction_means_of(fitted, input, frame.rows, frame.lambdas, stop),
+        .has_other_law = other_law_of_rows(fitted).has_value(),
+        .too_wide = too_wide_for_means(fitted),
         .all = input.queries->rows,
         .note = note_of_law(fitted, frame.lambdas.back()),
         .of_matrix = attention_notes(request)};
@@ -123,18 +127,27 @@ RowStatistics expected_row(const RowStatistics& row, const DirectionMeans& means
 /// or a point where all rows have one n.
 void add_expected(Figure& figure, const MeasuredRows& measured, const EntropyUnit& unit) {
     std::map<double, std::pair<double, double>> sums;
+    std::int64_t missing = 0;
     for (std::size_t i = 0; i < measured.rows.size(); ++i) {
         const auto point = row_point(figure, expected_row(measured.rows[i], measured.expected[i]),
                                      measured.scales[i], unit);
-        if (point && std::isfinite(point->y)) {
-            sums[point->x].first += point->y;
-            sums[point->x].second += 1;
+        if (!point)
+            continue;
+        if (!std::isfinite(point->y)) {
+            ++missing;
+            continue;
         }
+        sums[point->x].first += point->y;
+        sums[point->x].second += 1;
     }
     Curve curve;
     curve.label = {"curve.same-norms", "random directions, same norms"};
     curve.kind = CurveKind::typical;
     curve.key = "same-norms";
+    if (missing > 0 && !measured.has_other_law)
+        figure.notes.push_back({"note.same-norms-missing",
+                                "“%1” has no value for %2 of the rows: %3.",
+                                std::vector<Message>{curve.label, missing, measured.too_wide}});
     for (const auto& [x, sum] : sums) {
         curve.x.push_back(x);
         curve.y.push_back(sum.first / sum.second);

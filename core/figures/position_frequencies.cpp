@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
+#include <optional>
 
 #include "core/attention/notes.h"
 #include "core/attention/positions/rope.h"
@@ -12,9 +14,14 @@
 namespace attnscope {
 namespace {
 
-bool reads(const Scenario& scenario, const Parameter& parameter) {
-    return std::ranges::any_of(position_scheme(scenario).parameters,
-                               [&](const Parameter* each) { return each->key == parameter.key; });
+/// The value of the one among these parameters that the Scenario's scheme reads.
+std::optional<double> read_of(const Scenario& scenario,
+                              std::initializer_list<const Parameter*> parameters) {
+    for (const Parameter* const wanted : parameters)
+        for (const Parameter* const read : position_scheme(scenario).parameters)
+            if (read->key == wanted->key)
+                return scenario.parameters[*wanted];
+    return {};
 }
 
 Curve curve_of(const Message& label, CurveKind kind, const std::vector<double>& frequencies) {
@@ -42,16 +49,15 @@ void add_references(Figure& figure, const Scenario& scenario) {
     std::vector<double> frequencies = rope_rotation(scenario).frequencies;
     const std::size_t pairs = frequencies.size();
     add_reference(figure, {"curve.rope", "RoPE"}, "rope", 0, frequencies);
-    if (reads(scenario, rope_factor)) {
+    if (const auto factor = read_of(scenario, {&rope_factor, &llama_3_factor})) {
         for (double& theta : frequencies)
-            theta /= scenario.parameters[rope_factor];
+            theta /= *factor;
         add_reference(figure, {"curve.rope-slowed", "RoPE slowed by s"}, "rope-slowed", 1,
                       frequencies);
     }
-    if (reads(scenario, rope_length))
-        add_reference(
-            figure, {"curve.one-turn", "one turn within L"}, "one-turn", 2,
-            std::vector<double>(pairs, 2 * std::numbers::pi / scenario.parameters[rope_length]));
+    if (const auto length = read_of(scenario, {&rope_length, &llama_3_length}))
+        add_reference(figure, {"curve.one-turn", "one turn within L"}, "one-turn", 2,
+                      std::vector<double>(pairs, 2 * std::numbers::pi / *length));
 }
 
 Message note_of(const Scenario& scenario, bool turns, bool as_rope) {

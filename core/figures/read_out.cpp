@@ -1,6 +1,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/attention/inputs.h"
 #include "core/attention/masks.h"
 #include "core/attention/vector_files.h"
 #include "core/errors.h"
@@ -60,6 +61,7 @@ Readout read_out(const Scenario& scenario, const std::stop_token& stop) {
             .rows = rows,
             .mean_of_rows = mean_of_rows,
             .products_scale = lambda,
+            .own_vectors = has_own_vectors(scenario),
             .other_law = other_law};
 }
 

@@ -89,6 +89,16 @@ Curve exact_curve(const MeansOfRows& exact, const RowPath& path) {
     return curve;
 }
 
+void add_exact_curve(Figure& figure, const MeansOfRows& exact, const Scenario& scenario,
+                     const RowPath& path) {
+    figure.curves.push_back(exact_curve(exact, path));
+    if (figure.x.field != "n")
+        return;
+    if (rule(scenario.rule).temper)
+        figure.curves.back().label = {"curve.at-mean-scale", "mean at λ of the mean row"};
+    note_rules_by_row(figure, scenario);
+}
+
 MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario,
                            Precision precision, const std::stop_token& stop) {
     return [&quantity, model = score_law(scenario.model).id, d = static_cast<double>(scenario.d),
@@ -100,11 +110,7 @@ MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop) {
     const MeansOfRows exact = exact_means_of(quantity, scenario, path.precision, stop);
-    figure.curves.push_back(exact_curve(exact, path));
-    if (rule(scenario.rule).temper && figure.x.field == "n")
-        figure.curves.front().label = {"curve.at-mean-scale", "mean at λ of the mean row"};
-    if (figure.x.field == "n")
-        note_rules_by_row(figure, scenario);
+    add_exact_curve(figure, exact, scenario, path);
     if (add_other_rules(figure, scenario, exact))
         return;
     for (const Approximation& approximation : approximations_of(quantity)) {

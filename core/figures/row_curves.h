@@ -43,6 +43,11 @@ MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario
 /// The exact mean along the path.
 Curve exact_curve(const MeansOfRows& exact, const RowPath& path);
 
+/// Adds exact_curve(); over lengths, where the Scenario's λ follows from a row's own entropy, its
+/// name says of which row the λ is, and a note that the mean over such rows is another.
+void add_exact_curve(Figure& figure, const MeansOfRows& exact, const Scenario& scenario,
+                     const RowPath& path);
+
 /// add_row_curves() of the entropy in the Scenario's unit, with notes on where what holds.
 void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,
                         const std::stop_token& stop);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/attention/inputs.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
 
@@ -33,8 +34,10 @@ std::optional<double> ordinate(const Axis& axis, const RowStatistics& row, doubl
 
 RowScales row_scales(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
                      double lambda) {
-    return {products_scale(fitted, lambda),
-            own_scales(fitted, input, std::array{row}, std::array{lambda}).front()};
+    const double on_products = products_scale(fitted, lambda);
+    if (!has_own_vectors(fitted))
+        return {on_products, on_products};
+    return {on_products, own_scales(fitted, input, std::array{row}, std::array{lambda}).front()};
 }
 
 std::optional<Point> row_point(const Figure& figure, const RowStatistics& row,

@@ -190,9 +190,7 @@ Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
     if (measured.statistics.count > 0 && measured.statistics.sum > 0) {
         figure.curves.push_back(measured_curve(measured));
         mark_effective_keys(figure, measured.statistics);
-        add_theory(
-            figure, measured.fitted, keys,
-            has_own_vectors(measured.fitted) ? measured.scales.own : measured.scales.on_products);
+        add_theory(figure, measured.fitted, keys, measured.scales.own);
     }
     note_row(figure, scenario, measured);
     return figure;

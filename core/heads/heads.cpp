@@ -10,6 +10,7 @@
 #include "core/attention/vector_files.h"
 #include "core/errors.h"
 #include "core/rows/given_norms.h"
+#include "core/rows/products.h"
 #include "core/rows/seen_row.h"
 
 namespace attnscope {
@@ -30,15 +31,16 @@ SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
     return seen;
 }
 
-/// Over the rows of a frame that see a key.
+/// Over the rows of a frame that have weights, each with its share as summarize() has it.
 double mean_of_directions(const Scenario& fitted, const QueriesAndKeys& input,
                           const AttentionFrame& frame, const std::stop_token& stop) {
     const auto means = direction_means_of(fitted, input, frame.rows, frame.lambdas, stop);
+    const std::vector<double> shares = row_shares(frame);
     double sum = 0, count = 0;
     for (std::size_t i = 0; i < means.size(); ++i)
-        if (frame.statistics[i].count > 0) {
-            sum += means[i].entropy;
-            ++count;
+        if (frame.statistics[i].count > 0 && frame.statistics[i].sum != 0) {
+            sum += shares[i] * means[i].entropy;
+            count += shares[i];
         }
     return sum / count;
 }
@@ -62,6 +64,9 @@ HeadSummary computed(const Scenario& scenario, AttentionEngine& engine, int pixe
     summary.lambda = summary.frame.lambdas.back();
     summary.mean_entropy = summarize(summary.frame).mean_entropy;
     summary.exact_entropy = mean_of_directions(fitted, input, summary.frame, stop);
+    if (std::isnan(summary.exact_entropy) && !std::isnan(summary.mean_entropy) &&
+        !other_law_of_rows(fitted))
+        summary.no_exact = too_wide_for_means(fitted);
     summary.frame.rows = {};
     summary.frame.statistics = {};
     summary.frame.lambdas = {};

@@ -24,12 +24,16 @@ std::string comment_on_law(const Scenario& scenario) {
     return other ? csv_comment(text_of(*other)) : "";
 }
 
-/// Why heads have no numbers.
+/// Why heads lack numbers.
 std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads) {
     std::string text;
-    for (const auto& head : heads)
+    for (const auto& head : heads) {
+        const std::string name = "head " + std::to_string(head->head) + ": ";
         if (!head->fault.empty())
-            text += csv_comment("head " + std::to_string(head->head) + ": " + text_of(head->fault));
+            text += csv_comment(name + text_of(head->fault));
+        if (!head->no_exact.empty())
+            text += csv_comment(name + "no exact_entropy: " + text_of(head->no_exact));
+    }
     return text;
 }
 

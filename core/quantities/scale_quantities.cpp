@@ -30,18 +30,21 @@ bool reads(const Rule& rule, std::string_view key) {
     return std::ranges::find(rule.parameters, key, &Parameter::key) != rule.parameters.end();
 }
 
-void refuse_parameters_of_other_rules(const InputReader& inputs, const Rule& rule) {
+void refuse_inputs_of_other_rules(const InputReader& inputs, const Rule& rule) {
     for (const Rule* other : rules())
         for (const Parameter* parameter : other->parameters)
             if (inputs.has(parameter->key) && !reads(rule, parameter->key))
                 throw InvalidRequest(Message("quantity.parameter-of-other-rule",
                                              "rule = '%1' does not use %2; rule = '%3' does",
                                              {rule.key, parameter->key, other->key}));
+    if (inputs.has("model") && !rule.reads_model)
+        throw InvalidRequest(
+            Message("quantity.rule-without-model", "rule = '%1' does not use model", {rule.key}));
 }
 
-/// rule, n, d and every parameter of a rule.
+/// rule, n, d, model and every parameter of a rule.
 std::vector<std::string_view> scale_keys() {
-    std::vector<std::string_view> keys = {"rule", "n", "d"};
+    std::vector<std::string_view> keys = {"rule", "n", "d", "model"};
     for (const Rule* candidate : rules())
         for (const Parameter* parameter : candidate->parameters)
             if (std::ranges::find(keys, parameter->key) == keys.end())
@@ -85,11 +88,14 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     const Rule& chosen = *rules()[inputs.choice("rule", rule_names())];
     const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     const auto d = static_cast<double>(inputs.whole("d", min_dimension, max_dimension));
-    refuse_parameters_of_other_rules(inputs, chosen);
+    refuse_inputs_of_other_rules(inputs, chosen);
     ParameterValues parameters = standard_parameters(chosen, n, d);
     for (const Parameter* parameter : chosen.parameters)
         parameters.set(*parameter, read_parameter(inputs, *parameter, parameters[*parameter]));
-    const double lambda = chosen.scale({.n = n, .d = d, .parameters = parameters});
+    RuleInput row{.n = n, .d = d, .parameters = parameters};
+    if (chosen.reads_model)
+        row.model = read_score_model(inputs);
+    const double lambda = chosen.scale(row);
     Result result = std::move(inputs).result(lambda, "1");
     result.multiplies = chosen.multiplies == Multiplies::dot ? "dot" : "cosine";
     return result;

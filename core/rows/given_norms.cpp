@@ -8,6 +8,7 @@
 #include "core/attention/vectors.h"
 #include "core/parameters/record.h"
 #include "core/rows/products.h"
+#include "core/theory/spread_lattice.h"
 
 namespace attnscope {
 namespace {
@@ -96,6 +97,13 @@ std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const Que
     for (std::size_t i = 0; i < rows.size(); ++i)
         asked.push_back({seen_by(fitted, input, rows[i]), lambdas[i] * at(norms.queries, rows[i])});
     return direction_means(static_cast<double>(fitted.d), norms.keys, asked, stop);
+}
+
+Message too_wide_for_means(const Scenario& fitted) {
+    const double widest =
+        widest_spread(static_cast<double>(fitted.d), static_cast<double>(fitted.n));
+    return {"rows.too-wide", "in %1 dimensions it is computed up to λ‖q‖‖k‖ = %2",
+            {fitted.d, widest}};
 }
 
 std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& input,

@@ -8,6 +8,7 @@
 #include "core/attention/queries_and_keys.h"
 #include "core/rows/random_directions.h"
 #include "core/scenario/scenario.h"
+#include "core/text/message.h"
 
 namespace attnscope {
 
@@ -27,6 +28,10 @@ std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const Que
                                                std::span<const std::int64_t> rows,
                                                std::span<const double> lambdas,
                                                const std::stop_token& stop);
+
+/// Why rows of that law have no mean in direction_means_of(): their logits are spread too widely for
+/// so many keys in the Scenario's d (widest_spread()).
+Message too_wide_for_means(const Scenario& fitted);
 
 /// λ‖q‖·rms‖k‖/d over the keys that each of these rows sees: the λ on q·k at which vectors of norm
 /// √d have logits of the same variance. Norms that variant or rule divide by are 1. Where logits

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/math/tools/roots.hpp>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -19,7 +20,10 @@ namespace {
 
 constexpr double step = 0.125;  ///< of log n
 
-/// λ²d over log n, which begins with 0 where log n is the entropy that is kept.
+const double log_max_length = std::log(static_cast<double>(max_length));
+
+/// λ²d over log n, which begins with 0 where log n is the entropy that is kept and ends where λ is
+/// max_scale.
 class IsoEntropyCurve {
 public:
     IsoEntropyCurve(ScoreModel model, double d, double reference)
@@ -27,31 +31,40 @@ public:
           d_(d),
           origin_(std::log(reference)),
           entropy_(exact_means(model, reference, d, 1 / std::sqrt(d)).entropy),
+          end_(end()),
           first_(static_cast<int>(std::ceil((entropy_ - origin_) / step + least_gap))),
-          last_(static_cast<int>(
-              std::floor((std::log(static_cast<double>(max_length)) - origin_) / step))) {}
+          last_(static_cast<int>(std::floor(
+              ends() ? (end_ - origin_) / step - least_gap : (log_max_length - origin_) / step))) {}
 
     double scale(double n) {
         const double x = std::log(n);
         if (x <= entropy_)
             return 0;
+        if (x >= end_)
+            return max_scale;
         return std::min(std::sqrt(std::max(value(x), 0.0) / d_), max_scale);
     }
 
 private:
     static constexpr int points = 6;
-    static constexpr double least_gap = 0.1;  ///< of the second point from the first, in steps
+    static constexpr double least_gap = 0.1;  ///< of a point from the curve's ends, in steps
 
-    /// The curve's start has the number before first_.
-    double abscissa(int point) const { return point < first_ ? entropy_ : origin_ + step * point; }
+    /// The curve's start has the number before first_, its end the number behind last_.
+    double abscissa(int point) const {
+        if (point < first_)
+            return entropy_;
+        return point > last_ ? end_ : origin_ + step * point;
+    }
 
     double value(double x) {
         const int before = std::max(static_cast<int>(std::floor((x - origin_) / step)), first_ - 1);
-        const int from = std::max(std::min(before - 2, last_ - points + 1), first_ - 1);
+        const int most = ends() ? last_ + 1 : last_;
+        const int from = std::max(std::min(before - 2, most - points + 1), first_ - 1);
+        const int to = std::min(from + points - 1, most);
         double sum = 0;
-        for (int i = from; i < from + points; ++i) {
+        for (int i = from; i <= to; ++i) {
             double weight = 1;
-            for (int j = from; j < from + points; ++j)
+            for (int j = from; j <= to; ++j)
                 if (j != i)
                     weight *= (x - abscissa(j)) / (abscissa(i) - abscissa(j));
             if (weight != 0)
@@ -63,6 +76,8 @@ private:
     double at(int point) {
         if (point < first_)
             return 0;
+        if (point > last_)
+            return max_scale * max_scale * d_;
         {
             const std::scoped_lock lock(mutex_);
             if (const auto known = values_.find(point); known != values_.end())
@@ -74,13 +89,30 @@ private:
         return made;
     }
 
+    bool ends() const { return std::isfinite(end_); }
+
+    /// log n where λ is max_scale; infinite beyond max_length.
+    double end() const {
+        const auto missing = [&](double x) {
+            const double n = std::min(std::exp(x), static_cast<double>(max_length));
+            return entropy_ - exact_means(model_, n, d_, max_scale).entropy;
+        };
+        const double at_most = missing(log_max_length);
+        if (at_most >= 0)
+            return std::numeric_limits<double>::infinity();
+        std::uintmax_t most = 100;
+        const auto [low, high] = boost::math::tools::toms748_solve(
+            missing, entropy_, log_max_length,
+            entropy_,  // nothing is left of the entropy of so few keys at max_scale
+            at_most, boost::math::tools::eps_tolerance<double>(36), most);
+        return (low + high) / 2;
+    }
+
     double solved(double keys) const {
         const double n = std::min(keys, static_cast<double>(max_length));
         const auto missing = [&](double lambda) {
             return entropy_ - exact_means(model_, n, d_, std::min(lambda, max_scale)).entropy;
         };
-        if (missing(max_scale) <= 0)
-            return max_scale * max_scale * d_;
         std::uintmax_t most = 100;
         const auto [low, high] = boost::math::tools::bracket_and_solve_root(
             missing, std::sqrt(2 * (std::log(n) - entropy_) / d_), 1.5, true,
@@ -92,6 +124,7 @@ private:
     ScoreModel model_;
     double d_, origin_;
     double entropy_;  ///< that is kept
+    double end_;      ///< log n from which on λ is max_scale
     int first_, last_;
     std::mutex mutex_;
     std::map<int, double> values_;

@@ -14,17 +14,15 @@
 namespace attnscope {
 namespace {
 
-constexpr double finest_step = 0.5;  // of u: e^{−e^s} has a strip of π/2, which leaves 3e-9
-constexpr double most_steps = 1024;  // over the range of the logits, which are smooth on it
+// u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond, where
+// keys of wide spreads alone have anything, which are smooth on a 500th of it.
+constexpr double step = 0.5;  // of v: e^{−e^s} has a strip of π/2, which leaves 3e-9
+constexpr double even = 256;
 constexpr double negligible = 40;    // e^{−40} = 4e-18
 constexpr double most_decay = 60;    // of a key: nothing is left of e^{−F} beyond
 constexpr double decayed = 40;       // of a row
 constexpr double least_decay = 1e-10;
 constexpr double above = 8;  // of u over the widest spread, where every key has decayed
-
-double step_for(double widest) {
-    return std::max(finest_step, 2 * widest / most_steps);
-}
 
 std::size_t padded(double count) {
     return (static_cast<std::size_t>(count) / most_lanes + 1) * most_lanes;
@@ -36,9 +34,10 @@ SpreadTable::SpreadTable(const SpreadLattice& lattice, double d, double keys, in
                          const std::stop_token& stop)
     : first_(first), points_(static_cast<std::size_t>(last - first + 1)) {
     const double beta = lattice.spread(last);
-    step_ = step_for(beta);
-    start_ = std::log(least_decay / keys) - von_mises_fisher(d, beta).log_mgf;  // 1 − φ ≤ e^u E e^X
-    levels_ = padded(std::ceil((beta + above - start_) / step_));
+    const double least =
+        std::log(least_decay / keys) - von_mises_fisher(d, beta).log_mgf;  // 1 − φ ≤ e^u E e^X
+    start_ = even * std::asinh(least / even);
+    levels_ = padded(std::ceil((even * std::asinh((beta + above) / even) - start_) / step));
     for (auto* values : {&decay_, &entropy_, &collision_})
         values->assign(points_ * levels_, 0);
     parallel_for(points_, 1, stop, [&](std::size_t point) {
@@ -51,7 +50,8 @@ void SpreadTable::fill(std::size_t point, double beta, double d, double keys) {
     LogitNodes nodes(law, keys);
     for (std::size_t level = 0; level < levels_; ++level) {
         const std::size_t at = point * levels_ + level;
-        const double u = start_ + step_ * static_cast<double>(level);
+        const double v = (start_ + step * static_cast<double>(level)) / even;
+        const double u = even * std::sinh(v), width = step * std::cosh(v);
         const PartitionMoments m =
             partition_moments(nodes.window(u + law.origin(), -negligible - std::log(keys)));
         decay_[at] = m.absorbed < 0.5 ? -std::log1p(-m.absorbed) : -std::log(m.survived);
@@ -60,8 +60,8 @@ void SpreadTable::fill(std::size_t point, double beta, double d, double keys) {
                         most_decay);
             return;
         }
-        entropy_[at] = m.logarithm / m.survived;
-        collision_[at] = m.second / m.survived;
+        entropy_[at] = width * m.logarithm / m.survived;
+        collision_[at] = width * m.second / m.survived;
     }
 }
 
@@ -85,8 +85,8 @@ DirectionMeans SpreadTable::means(std::span<const double> keys) const {
         }
         return DirectionMeans{sum_of_lanes(entropy), sum_of_lanes(collision)};
     });
-    return {std::max(-std::numbers::egamma - step_ * sums.entropy, 0.0),
-            std::min(step_ * sums.collision, 1.0)};
+    return {std::max(-std::numbers::egamma - sums.entropy, 0.0),
+            std::min(sums.collision, 1.0)};
 }
 
 }  // namespace attnscope

@@ -39,10 +39,11 @@ private:
 
     int first_;
     std::size_t points_;
-    double step_, start_;                              ///< of u
+    double start_;                                     ///< of v, of which u is a function
     std::size_t levels_;                               ///< numbers of u, a multiple of most_lanes
     std::vector<double> decay_, entropy_, collision_;  ///< −log φ and the terms of the sums over
-                                                       ///< keys: points × levels, row-major
+                                                       ///< keys, times the step of u there:
+                                                       ///< points × levels, row-major
 };
 
 }  // namespace attnscope

@@ -58,7 +58,8 @@ TEST(PositionScheme, ShowsBiasesAndSaysWhereThereIsNothing) {
 
 TEST(PositionFrequencies, LieBetweenRoPEAndRoPESlowedByS) {
     for (const char* const key :
-         {"rope-pi", "rope-ntk", "rope-ntk-fixed", "rope-ntk-mixed", "rope-yarn"}) {
+         {"rope-pi", "rope-ntk", "rope-ntk-fixed", "rope-ntk-mixed", "rope-yarn",
+          "rope-llama-3"}) {
         const Figure figure = compute("position-frequencies", with({{"position", key}}));
         const std::vector<double>& scheme = figure.curves[0].y;
         ASSERT_EQ(scheme.size(), 32U) << key;
@@ -69,6 +70,8 @@ TEST(PositionFrequencies, LieBetweenRoPEAndRoPESlowedByS) {
         }
         EXPECT_GE(references(figure), 1U);
     }
+    for (const char* const key : {"rope-yarn", "rope-llama-3"})  // RoPE, slowed, one turn
+        EXPECT_EQ(references(compute("position-frequencies", with({{"position", key}}))), 3U);
     EXPECT_EQ(compute("position-frequencies", with({{"position", "xpos"}})).notes.at(0).key,
               "note.frequencies-of-rope");
     const Figure alibi = compute("position-frequencies", with({{"position", "alibi"}}));

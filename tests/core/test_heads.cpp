@@ -123,6 +123,23 @@ std::vector<double> norms_of_head(const std::vector<float>& vectors, int head) {
     return norms;
 }
 
+TEST_F(Heads, SayWhyTheyHaveNoExactMean) {
+    for (float& x : queries_)
+        x *= 400;
+    scenario_.query_file = scenario_.key_file =
+        write(queries_, "[6, 80, 4]", keys_, "[2, 80, 4]");
+    for (const HeadSummary& head : heads()) {
+        EXPECT_TRUE(std::isnan(head.exact_entropy));
+        EXPECT_EQ(text_of(head.no_exact), "in 4 dimensions it is computed up to λ‖q‖‖k‖ = 128");
+        EXPECT_NE(heads_csv(std::vector{std::make_shared<const HeadSummary>(head)}, scenario_)
+                      .find("# head " + std::to_string(head.head) + ": no exact_entropy: "),
+                  std::string::npos);
+    }
+    scenario_.position = "alibi";  // has another law, which is said once
+    for (const HeadSummary& head : heads())
+        EXPECT_TRUE(head.no_exact.empty());
+}
+
 TEST_F(Heads, AreComparedWithRandomDirectionsOfTheirNormsOverTheSameRows) {
     for (const bool causal : {false, true}) {
         scenario_.mask = causal ? "causal" : "none";

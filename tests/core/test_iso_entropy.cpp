@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "core/errors.h"
+#include "core/limits.h"
+#include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/iso_entropy.h"
@@ -36,6 +38,21 @@ TEST(ExactIsoEntropy, KeepsTheExactMeanEntropy) {
     }
 }
 
+TEST(ExactIsoEntropy, KeepsItUpToTheLargestScale) {
+    const double kept = exact_means(ScoreModel::sphere, 64, 2, 1 / std::sqrt(2.0)).entropy;
+    bool is_limited = false;
+    for (double n = 60000; n < 250000; n *= 1.013) {
+        const double lambda = iso_entropy_scale(ScoreModel::sphere, n, 2, 64);
+        const double entropy = exact_means(ScoreModel::sphere, n, 2, lambda).entropy;
+        if (lambda < max_scale)
+            EXPECT_NEAR(entropy, kept, 1e-3) << n;
+        else
+            EXPECT_GE(entropy, kept - 1e-9) << n;
+        is_limited |= lambda == max_scale;
+    }
+    EXPECT_TRUE(is_limited);
+}
+
 TEST(ExactIsoEntropy, IsLimitedWhereScalesAre) {
     EXPECT_LE(iso_entropy_scale(ScoreModel::sphere, 1e12, 2, 2), 1e6);
     EXPECT_TRUE(std::isfinite(iso_entropy_scale(ScoreModel::sphere, 1e12, 64, 1e12)));
@@ -63,7 +80,8 @@ TEST(ExactIsoEntropy, IsARuleThatFollowsTheScoreModel) {
 
 TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
     const Scenario scenario = with({{"rule", "adaptive-temperature"}});
-    for (const char* id : {"entropy-vs-length", "gradient-vs-length", "collision-vs-length"}) {
+    for (const char* id : {"entropy-vs-length", "gradient-vs-length", "collision-vs-length",
+                           "focus-vs-length"}) {
         const Figure figure = compute(id, scenario);
         EXPECT_EQ(text_of(figure.curves.front().label), "mean at λ of the mean row") << id;
         EXPECT_TRUE(note(figure, "note.rule-by-row")) << id;
@@ -80,9 +98,15 @@ TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
 /// β is that of the chosen law's mean entropy.
 TEST(AdaptiveTemperature, FollowsTheScoreModel) {
     const Scenario sphere = with({{"rule", "adaptive-temperature"}, {"n", "16"}, {"d", "8"}});
-    Scenario gaussian = sphere;
-    gaussian.model = "gaussian-qk";
-    EXPECT_NE(scale(sphere), scale(gaussian));
+    for (const char* model : {"sphere", "gaussian", "gaussian-qk"}) {
+        Scenario scenario = sphere;
+        scenario.model = model;
+        const RuleInput row{.n = 16, .d = 8, .parameters = scenario.parameters};
+        const Rule& adaptive = rule("adaptive-temperature");
+        const double base = adaptive.base(row);
+        const double entropy = exact_means(score_law(model).id, 16, 8, base).entropy;
+        EXPECT_DOUBLE_EQ(scale(scenario), base * adaptive.temper(entropy)) << model;
+    }
 }
 
 }  // namespace

@@ -310,6 +310,19 @@ TEST(Quantities, EveryRuleHasAScaleAndSaysWhatItMultiplies) {
         std::log(8.0) / 4);
 }
 
+TEST(Quantities, AScaleThatFollowsFromMeansTakesTheScoreModel) {
+    for (const char* const rule : {"exact-iso-entropy", "adaptive-temperature"})
+        for (const char* const model : {"sphere", "gaussian", "gaussian-qk"}) {
+            const Inputs inputs = {{"rule", rule}, {"n", "4096"}, {"d", "16"}, {"model", model}};
+            const Scenario chosen = with_field(
+                scenario_with({"n=4096", "d=16", "model=" + std::string(model)}), "rule", rule);
+            EXPECT_EQ(evaluate("scale", inputs).value, scale(chosen)) << rule << ' ' << model;
+        }
+    expect_refusal("scale",
+                   {{"rule", "log-512"}, {"n", "8"}, {"d", "8"}, {"model", "gaussian"}},
+                   {"log-512", "model"});
+}
+
 /// What choosing the rule in a Scenario of these n and d makes of λ.
 TEST(Quantities, AConstantScaleIsThatOfTheWindowWhereNoneIsGiven) {
     for (const char* const d : {"8", "64", "128"}) {

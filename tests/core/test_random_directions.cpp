@@ -37,10 +37,11 @@ TEST(RandomDirections, OfEqualNormsHaveTheSpheresExactMeans) {
 
 /// The mean over two angles of the entropy of two keys, by trapezoids in y = atanh cos θ.
 double two_keys(double d, double one, double other) {
-    constexpr double step = 0.02;
+    const double end = std::min(9.0, 1 + 40 / (d - 1));
+    const double step = 0.02 / std::max(1.0, one / 50), other_step = 0.02;
     double sum = 0, mass = 0;
-    for (double y = -9; y < 9; y += step)
-        for (double z = -9; z < 9; z += step) {
+    for (double y = -end; y < end; y += step)
+        for (double z = -end; z < end; z += other_step) {
             const double weight = std::pow(std::cosh(y) * std::cosh(z), 1 - d);
             const double gap = std::abs(one * std::tanh(y) - other * std::tanh(z));
             const double e = std::exp(-gap);
@@ -55,7 +56,8 @@ TEST(RandomDirections, OfTwoKeysHaveTheMeanOverTheirTwoAngles) {
         double d, one, other;
     };
     for (const auto& [d, one, other] :
-         {Case{8, 2, 5}, Case{4, 0.5, 30}, Case{64, 20, 21}, Case{16, 6, 0}}) {
+         {Case{8, 2, 5}, Case{4, 0.5, 30}, Case{64, 20, 21}, Case{16, 6, 0},
+          Case{32, 3000, 2}, Case{16, 700, 9}}) {
         const double made = means_of(d, {one / 2, other / 2}, {{first_keys(2), 2}})[0].entropy;
         EXPECT_NEAR(made, two_keys(d, one, other), 1e-5) << d << ' ' << one << ' ' << other;
     }
@@ -93,6 +95,19 @@ TEST(RandomDirections, CountTheVeryKeysThatARowSees) {
         const DirectionMeans wanted = means_of(32, alone, {{first_keys(count), rows[i].scale}})[0];
         EXPECT_NEAR(together[i].entropy, wanted.entropy, 1e-5) << i;
         EXPECT_NEAR(together[i].collision, wanted.collision, 1e-5) << i;
+    }
+}
+
+TEST(RandomDirections, OfARowDoNotDependOnTheScalesOfOthers) {
+    const std::vector<double> norms = many_norms(256);
+    std::vector<DirectionRow> rows;
+    for (const double scale : {0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 100.0, 1000.0})
+        rows.push_back({first_keys(256), scale});
+    const auto together = means_of(32, norms, rows);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const DirectionMeans alone = means_of(32, norms, {rows[i]})[0];
+        EXPECT_NEAR(together[i].entropy, alone.entropy, 1e-5) << rows[i].scale;
+        EXPECT_NEAR(together[i].collision, alone.collision, 1e-5) << rows[i].scale;
     }
 }
 

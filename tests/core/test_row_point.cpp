@@ -43,6 +43,19 @@ TEST(RowPoint, HasTheQuantityOfTheAxisNotWhatItsUnitSuggests) {
     EXPECT_DOUBLE_EQ(entropy->y, 2);
 }
 
+/// Of drawn vectors a row stands at the Scenario's λ, of files at the scale of its own norms.
+TEST(RowPoint, StandsAtTheScaleThatTheCurvesMean) {
+    const auto vectors = std::make_shared<const Vectors>(Vectors{4, 16, std::vector(64, 3.0F)});
+    const QueriesAndKeys input{.queries = vectors, .keys = vectors};
+    Scenario drawn;
+    drawn.n = 4;
+    drawn.d = 16;
+    EXPECT_EQ(row_scales(drawn, input, 1, 0.25), (RowScales{0.25, 0.25}));
+    Scenario own = drawn;
+    own.queries = own.keys = "file";
+    EXPECT_EQ(row_scales(own, input, 1, 0.25), (RowScales{0.25, 0.25 * 9}));
+}
+
 TEST(RowPoint, IsMissingWhereTheFigureShowsSomethingElse) {
     EXPECT_FALSE(row_point(figure_of("n", "", "nat"), equal_row(), {1, 1}, entropy_unit("nat")));
     EXPECT_FALSE(

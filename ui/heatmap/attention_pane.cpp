@@ -302,7 +302,7 @@ void AttentionPane::readRow() {
     awaitRow();
 }
 
-void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
+void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales) {
     if (!picture_ || view_->selectedRow() != row || frame.statistics.empty())
         return;
     const RowStatistics& statistics = frame.statistics.front();
@@ -315,10 +315,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame) {
             ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, rows)
             : rowReadOut(row, statistics, unit, rows, places_));
     Q_EMIT rowMarked(choice_.isLookedAt()
-                         ? std::optional(RowMark{row, statistics,
-                                                 row_scales(picture_->scenario, picture_->input,
-                                                            row, frame.lambdas.front()),
-                                                 &unit})
+                         ? std::optional(RowMark{row, statistics, scales, &unit})
                          : std::nullopt);
 }
 

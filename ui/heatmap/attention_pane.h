@@ -104,7 +104,7 @@ private:
     void setFog(Fog fog);
     void setRowOutdated(bool outdated);
     void showMean();
-    void showRow(qint64 row, const AttentionFrame& frame);
+    void showRow(qint64 row, const AttentionFrame& frame, const RowScales& scales);
 
     ScenarioModel& model_;
     EngineMaker make_engine_;

@@ -139,7 +139,9 @@ void RowFeed::request(const AttentionPicture& picture, std::int64_t row, const V
                                                       const LatestJob::Deliver& deliver) {
             auto frame = std::make_shared<const AttentionFrame>(
                 computeFrame(*engine, picture, cells, stop, [](double) {}));
-            deliver([this, row, frame] { Q_EMIT rowReady(row, *frame); });
+            const RowScales scales =
+                row_scales(picture.scenario, picture.input, row, frame->lambdas.front());
+            deliver([this, row, frame, scales] { Q_EMIT rowReady(row, *frame, scales); });
         },
         std::chrono::milliseconds(50));
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/figures/row_point.h"
 #include "ui/jobs/attention_picture.h"
 #include "ui/jobs/attention_worker.h"
 #include "ui/jobs/latest_job.h"
@@ -88,7 +89,8 @@ public:
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    void rowReady(qint64 row, const attnscope::AttentionFrame& frame);
+    void rowReady(qint64 row, const attnscope::AttentionFrame& frame,
+                  const attnscope::RowScales& scales);
     void failed(const QString& sentence);
 
 private:

@@ -34,12 +34,14 @@ QStringList widest(QString (*write)(double), double sign) {
 
 }  // namespace
 
-QString StatusValues::exactText(const QString& value, std::string_view unit) {
-    return tr("%1 %2 (exact)").arg(value, unitName(unit));
-}
-
-QString StatusValues::exactText(const QString& value, std::string_view unit, const QString& keys) {
-    return tr("%1 %2 (exact, row of %3 keys)").arg(value, unitName(unit), keys);
+QString StatusValues::exactText(const QString& value, std::string_view unit,
+                                const Readout& readout) {
+    QStringList of{tr("exact")};
+    if (readout.own_vectors)
+        of.append(tr("norms √d"));
+    if (readout.mean_of_rows)
+        of.append(tr("row of %1 keys").arg(valueText(static_cast<double>(readout.keys), 0)));
+    return tr("%1 %2 (%3)").arg(value, unitName(unit), of.join(tr(", ")));
 }
 
 void StatusValues::Value::setVisible(bool visible) const {
@@ -50,12 +52,12 @@ void StatusValues::Value::setVisible(bool visible) const {
 StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), layout_(layout) {
     const QStringList entropy{QStringLiteral("00.000")};
     scale_ = add(QStringLiteral("λ ="), widest(scaleText, 1));
-    exact_ = add(QStringLiteral("→ H ="), {exactText(entropy[0], "nat")});
+    exact_ = add(QStringLiteral("→ H ="), {exactText(entropy[0], "nat", {})});
     setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
     rows_ = add(tr("mean of rows 1…%1").arg(0), entropy);
     rows_.value->setToolTip(
-        tr("Exact mean over the rows, each over the keys that its mask shows: what the matrix "
-           "averages"));
+        tr("Exact mean over the rows of random vectors with norms of √d, each over the keys that "
+           "its mask shows"));
     measured_ = add(tr("measured"), entropy);
     measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
     rows_.setVisible(false);
@@ -117,12 +119,8 @@ void StatusValues::showExact(const QString& entropy, const QString& widest,
 /// Where rows see different keys the values are of a row of n, and the mean of all stands beside.
 void StatusValues::showRows(const Readout& readout) {
     const bool differ = readout.mean_of_rows.has_value();
-    const QString keys = valueText(static_cast<double>(readout.keys), 0);
-    const auto text = [&](const QString& value, std::string_view unit) {
-        return differ ? exactText(value, unit, keys) : exactText(value, unit);
-    };
-    showExact(text(fixed(readout.exact), readout.unit), text(QStringLiteral("00.000"), "nat"),
-              readout);
+    showExact(exactText(fixed(readout.exact), readout.unit, readout),
+              exactText(QStringLiteral("00.000"), "nat", readout), readout);
     rows_known_ = differ;
     if (!differ)
         return;

@@ -47,8 +47,8 @@ private:
     void showRows(const Readout& readout);
     void showMeasured();
 
-    static QString exactText(const QString& value, std::string_view unit);
-    static QString exactText(const QString& value, std::string_view unit, const QString& keys);
+    /// With what it is the value of: "5.752 nat (exact)".
+    static QString exactText(const QString& value, std::string_view unit, const Readout& readout);
 
     QWidget& line_;
     QHBoxLayout& layout_;

@@ -58,6 +58,30 @@ inline constexpr Parameter rope_length{
     .whole = true,
 };
 
+inline constexpr Parameter llama_3_factor{
+    .key = "llama_3_factor",
+    .label = "Extension s",
+    .unit = "",
+    .help = "How many times slower the slowest pairs turn; 1 leaves RoPE as it is.",
+    .standard = 8,
+    .min = 1,
+    .max = 1e6,
+    .slider_min = 1,
+    .slider_max = 128,
+};
+inline constexpr Parameter llama_3_length{
+    .key = "llama_3_length",
+    .label = "Trained length L",
+    .unit = "",
+    .help = "Length that the model was trained at, before it is extended.",
+    .standard = 8192,
+    .min = 1,
+    .max = 1e12,
+    .slider_min = 16,
+    .slider_max = 131072,
+    .whole = true,
+};
+
 inline constexpr std::string_view rope_source = "Su et al. 2021, arXiv 2104.09864";
 
 /// Even dimensions that turn: D = 2⌊d/2⌋, which stands for d in frequencies.

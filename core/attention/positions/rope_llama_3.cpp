@@ -6,17 +6,6 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
-    .key = "llama_3_factor",
-    .label = "Extension s",
-    .unit = "",
-    .help = "How many times slower the slowest pairs turn; 1 leaves RoPE as it is.",
-    .standard = 8,
-    .min = 1,
-    .max = 1e6,
-    .slider_min = 1,
-    .slider_max = 128,
-};
 constexpr Parameter low{
     .key = "llama_3_low",
     .label = "Least turns l",
@@ -39,19 +28,7 @@ constexpr Parameter high{
     .slider_min = 0.1,
     .slider_max = 64,
 };
-constexpr Parameter length{
-    .key = "llama_3_length",
-    .label = "Trained length L",
-    .unit = "",
-    .help = "Length that the model was trained at, before it is extended.",
-    .standard = 8192,
-    .min = 1,
-    .max = 1e12,
-    .slider_min = 16,
-    .slider_max = 131072,
-    .whole = true,
-};
-constexpr std::array parameters = {&rope_base, &rope_pairs, &factor, &low, &high, &length};
+constexpr std::array parameters = {&rope_base, &rope_pairs, &llama_3_factor, &low, &high, &llama_3_length};
 
 /// How much of RoPE's frequency is kept, from 0 to 1, of a pair that turns so often over the
 /// trained length, L over its wavelength. Where low ≥ high all of it or none, as in Llama 4.
@@ -64,9 +41,9 @@ double kept(double turns, double low_turns, double high_turns) {
 Rotation rotation(const RotationInput& input) {
     const ParameterValues& values = input.parameters;
     return rope_with(input, [&](double, double theta) {
-        const double turns = values[length] * theta / (2 * std::numbers::pi);
+        const double turns = values[llama_3_length] * theta / (2 * std::numbers::pi);
         const double share = kept(turns, values[low], values[high]);
-        return share * theta + (1 - share) * theta / values[factor];
+        return share * theta + (1 - share) * theta / values[llama_3_factor];
     });
 }
 
