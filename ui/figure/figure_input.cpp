@@ -127,7 +127,7 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Save as…"), this, &FigureView::exportRequested);
     menu.addAction(tr("Copy picture"), this, &FigureView::copyRequested);
     menu.addSeparator();
-    addEntries(menu.addMenu(tr("Curves")), labelsOf(given_));
+    addEntries(menu.addMenu(tr("Curves")), labelsOf(plot_->figure()));
     menu.addAction(tr("Limits of the axes…"), this, &FigureView::askLimits)
         ->setEnabled(!figure().table);
     menu.addAction(tr("Fit"), this, &FigureView::fit);

@@ -1,3 +1,5 @@
+#include <QAction>
+#include <QIcon>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
@@ -72,10 +74,10 @@ void FigureView::openRest() {
 }
 
 void FigureView::toggle(const std::string& entry) {
-    HiddenEntries hidden = hidden_;
-    if (hidden.erase(entry) == 0)
-        hidden.insert(entry);
-    setHidden(hidden);
+    HiddenEntries now = hidden();
+    if (now.erase(entry) == 0)
+        now.insert(entry);
+    setHidden(now);
     Q_EMIT hiddenChanged(true);
 }
 
@@ -115,7 +117,7 @@ void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries
             menu->addAction(iconOf(plot_->picture(), label, devicePixelRatioF()),
                             asActionText(label.text), this, [this, key] { toggle(key); });
         action->setCheckable(true);
-        action->setChecked(!hidden_.contains(key));
+        action->setChecked(!hidden().contains(key));
     }
     menu->setEnabled(!menu->isEmpty());
 }

@@ -119,8 +119,11 @@ void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
     invalidate();
 }
 
-void FigurePlot::setHidden(const HiddenEntries& hidden) {
-    hidden_ = keyed(hidden, figure_);
+void FigurePlot::setHidden(const HiddenEntries& words) {
+    HiddenEntries hidden = keyed(words, figure_);
+    if (hidden == hidden_)
+        return;
+    hidden_ = std::move(hidden);
     drawn_ = emptied(figure_, hidden_);
     invalidate();
 }

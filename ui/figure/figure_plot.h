@@ -36,7 +36,8 @@ public:
     void setParts(const FigureParts& parts) { parts_ = parts; }
 
     /// Entries whose curves are not drawn.
-    void setHidden(const HiddenEntries& hidden);
+    void setHidden(const HiddenEntries& words);
+    const HiddenEntries& hidden() const { return hidden_; }
 
     /// Widget's pixels of one of the layout's, in which all below is told.
     void setMagnification(double magnification);
@@ -106,9 +107,9 @@ private:
     double magnification_ = 1;
     FigureParts parts_;
     Theme theme_ = lightTheme();
-    Figure figure_;  ///< as it was given
-    Figure drawn_;   ///< without what is hidden
-    HiddenEntries hidden_;
+    Figure figure_;         ///< as it was given
+    Figure drawn_;          ///< without what is hidden
+    HiddenEntries hidden_;  ///< by their keys as soon as the figure has them
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;

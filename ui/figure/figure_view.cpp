@@ -125,7 +125,7 @@ void FigureView::setFigure(const Figure& figure) {
     const double held = plot_->marker();
     const bool waits = !changed && figure.preliminary;
     given_ = figure;
-    takeKeys();
+    const HiddenEntries hiddenBefore = hidden();
     plot_->setFigure(waits ? withEntriesOf(plot_->figure(), figure) : figure,
                      waits || (!changed && plot_->holds()));
     if (plot_->holdsMarker())
@@ -136,22 +136,19 @@ void FigureView::setFigure(const Figure& figure) {
     }
     plot_->settle();
     describe();
-}
-
-/// What sessions and command lines call by its name is known by its key once the figure is.
-void FigureView::takeKeys() {
-    const HiddenEntries keys = keyed(hidden_, given_);
-    if (std::exchange(hidden_, keys) != keys)
+    if (hidden() != hiddenBefore)
         Q_EMIT hiddenChanged(false);
 }
 
+const HiddenEntries& FigureView::hidden() const {
+    return plot_->hidden();
+}
+
 void FigureView::setHidden(const HiddenEntries& words) {
-    const HiddenEntries hidden = keyed(words, given_);
-    if (hidden == hidden_)
-        return;
-    hidden_ = hidden;
-    plot_->setHidden(hidden_);
-    describe();
+    const HiddenEntries before = hidden();
+    plot_->setHidden(words);
+    if (hidden() != before)
+        describe();
 }
 
 /// A place in the view, in the plot's own pixels.
@@ -211,7 +208,7 @@ std::pair<Axis, Axis> FigureView::shownAxes() const {
 }
 
 Figure FigureView::shownFigure() const {
-    Figure shown = without(figure(), hidden_);
+    Figure shown = without(figure(), hidden());
     std::tie(shown.x, shown.y) = shownAxes();
     return shown;
 }

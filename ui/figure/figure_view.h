@@ -69,7 +69,7 @@ public:
     void askLimits();
 
     /// The entries of the legend whose curves are not drawn.
-    const HiddenEntries& hidden() const { return hidden_; }
+    const HiddenEntries& hidden() const;
     void setHidden(const HiddenEntries& words);
 
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
@@ -113,7 +113,6 @@ protected:
 
 private:
     bool zoomsOrPans(const QKeyEvent& event);
-    void takeKeys();
     void toggle(const std::string& entry);
     QPointF onPlot(QPointF at) const;
     std::optional<std::string> entryAt(QPointF at) const;
@@ -131,7 +130,6 @@ private:
     void showCursor(QPointF at);
 
     Figure given_;  ///< without what the plot keeps of the one before
-    HiddenEntries hidden_;
     LivePlot* plot_;
     Veil* veil_;
 };

@@ -37,17 +37,16 @@ std::string entryKey(const Figure& figure, const PlacedLabel& label) {
     return key_of(figure.curves[label.index]);
 }
 
-HiddenEntries keyed(const HiddenEntries& hidden, const Figure& figure) {
+HiddenEntries keyed(const HiddenEntries& words, const Figure& figure) {
     HiddenEntries keys;
-    for (const std::string& word : hidden) {
+    for (const std::string& word : words) {
         const std::string key = entry_meant(figure, word);
         keys.insert(key.empty() ? word : key);
     }
     return keys;
 }
 
-Figure emptied(Figure figure, const HiddenEntries& hidden) {
-    const HiddenEntries keys = keyed(hidden, figure);
+Figure emptied(Figure figure, const HiddenEntries& keys) {
     const auto emptyHidden = [&](auto& parts) {
         for (auto& part : parts)
             if (keys.contains(key_of(part)))
@@ -59,8 +58,8 @@ Figure emptied(Figure figure, const HiddenEntries& hidden) {
     return figure;
 }
 
-Figure without(Figure figure, const HiddenEntries& hidden) {
-    const HiddenEntries keys = keyed(hidden, figure);
+Figure without(Figure figure, const HiddenEntries& words) {
+    const HiddenEntries keys = keyed(words, figure);
     const auto isHidden = [&](const auto& part) { return keys.contains(key_of(part)); };
     std::erase_if(figure.curves, isHidden);
     std::erase_if(figure.bands, isHidden);
