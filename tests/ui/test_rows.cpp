@@ -74,6 +74,17 @@ void TestRows::init() {
     QSettings().clear();
 }
 
+void TestRows::everyMatrixSaysThatItWaitsButNotToAnAudience() {
+    LinkedWindow window;
+    for (const bool asks : {true, false, true}) {
+        window.main.board()->setControlsVisible(asks);
+        for (const AttentionPane* each : {window.now, window.frozen, window.change})
+            QCOMPARE(each->cellReadOut(), asks ? QStringLiteral("Cell –") : QString());
+        for (const AttentionPane* each : {window.frozen, window.change})  // nothing is frozen yet
+            QCOMPARE(each->readOut(), asks ? QStringLiteral("Row –") : QString());
+    }
+}
+
 void TestRows::aRowIsReadAndPinned() {
     Window window;
     window.settle();

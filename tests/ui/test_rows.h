@@ -8,6 +8,7 @@ class TestRows : public QObject {
 
 private Q_SLOTS:
     void init();
+    void everyMatrixSaysThatItWaitsButNotToAnAudience();
     void aRowIsReadAndPinned();
     void theFirstPictureShowsTheScenariosRow();
     void aShorterMatrixKeepsARow();

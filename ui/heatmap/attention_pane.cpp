@@ -170,8 +170,11 @@ void AttentionPane::setMagnification(double magnification) {
 void AttentionPane::setControlsVisible(bool visible) {
     ViewPane::setControlsVisible(visible);
     chooser_->setAllowed(visible);
-    asks_ = visible;
-    cell_->setAsking(visible);
+    setAsking(visible);
+}
+
+void AttentionPane::setAsking(bool asks) {
+    cell_->setAsking(asks);
     readRow();
 }
 
@@ -186,9 +189,8 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     tellNames();
 }
 
-/// Labels that do not fit stand after the head, or alone where there is no room for both, and after
-/// them what is to be known of the matrix. Where the head is chosen at the picture it is read
-/// there.
+/// The head, labels that do not fit and the note, in this order; where there is no room for all,
+/// the last of them that has room. A head that is chosen at the picture is read there.
 void AttentionPane::tellNames() {
     QStringList parts{chooser_->isOffered() ? QString() : headName(), labelsFault(), note()};
     parts.removeAll(QString());
@@ -292,7 +294,7 @@ void AttentionPane::readRow() {
     if (!row || !picture_ || *row >= picture_->rows) {
         rows_.cancel();
         setRowOutdated(false);
-        read_out_->setText(asks_ ? tr("Row –") : QString());
+        read_out_->setText(cell_->isAsking() ? tr("Row –") : QString());
         Q_EMIT rowMarked(std::nullopt);
         return;
     }

@@ -37,6 +37,8 @@ public:
     /// Pooling and colours.
     QWidget* controls() const override { return controls_; }
     void setControlsVisible(bool visible) override;
+    /// Whether the read-outs say that they wait for a row and a cell.
+    void setAsking(bool asks);
     HeadChooser* chooser() const { return chooser_; }
     void setTheme(const Theme& theme) override;
     void setMagnification(double magnification) override;
@@ -51,7 +53,7 @@ public:
     QString headName() const;
     /// "50 labels for 64 places"; empty where every place has one, or none has.
     QString labelsFault() const;
-    /// What is to be known of the matrix; mostly empty.
+    /// What positions leave as it is, such as the last component where d is odd; mostly empty.
     QString note() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
@@ -113,7 +115,6 @@ private:
     HeatmapView* view_;
     QLabel* read_out_;
     CellReadOut* cell_;
-    bool asks_ = true;  ///< the read-outs say that they wait for a row and a cell
     FittedLabel* mean_;
     QWidget* controls_;
     std::optional<AttentionPicture> picture_;

@@ -37,6 +37,7 @@ public:
 
     /// Whether it says that it waits for a cell.
     void setAsking(bool asks);
+    bool isAsking() const { return asks_; }
 
     /// In full, however little room there is.
     const QString& said() const { return said_; }

@@ -62,7 +62,6 @@ void ComparedPane::setPane(AttentionPane* pane) {
     link(*present_.view(), *pane->view());
     connect(pane, &AttentionPane::pictureShown, this,
             [this] { showTheSame(*present_.view(), *pane_->view()); });
-    connect(pane, &AttentionPane::allHeadsRequested, &present_, &AttentionPane::allHeadsRequested);
     connect(pane, &AttentionPane::busyChanged, this, &ComparedPane::busyChanged);
     connect(pane, &AttentionPane::progressed, this, &ComparedPane::progressed);
 }

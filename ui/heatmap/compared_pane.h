@@ -16,6 +16,7 @@ class ComparedPane : public ViewPane {
 public:
     ~ComparedPane() override;
 
+    void setControlsVisible(bool visible) override { pane_->setAsking(visible); }
     void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
     void setMagnification(double magnification) override { pane_->setMagnification(magnification); }
     void setPlaces(const PlaceNames& places) override { pane_->setPlaces(places); }
