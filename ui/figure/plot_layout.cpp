@@ -30,6 +30,7 @@ constexpr double leastPlot = 96;     ///< above the legend of an export
 constexpr double tallPicture = 340;  ///< has room for all sentences
 /// Has room for none, and for one row below the ticks; where none are wanted anyway.
 constexpr double flatPicture = 150, flatUnnoted = 200;
+constexpr double leastLegend = 100;  ///< beside the name of an axis: an entry and a count of others
 
 double headRow(const LayoutRequest& request) {
     return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
@@ -155,7 +156,12 @@ private:
     /// of the height.
     bool isFlat() const {
         return !request_.exported && !hasColumn_ && !labels_.empty() &&
-               request_.size.height() < (request_.noted ? flatPicture : flatUnnoted);
+               request_.size.height() < (request_.noted ? flatPicture : flatUnnoted) &&
+               legendWidthBesideCaption() >= leastLegend;
+    }
+
+    double legendWidthBesideCaption() const {
+        return request_.size.width() - 2 * pictureMargin - xCaptionWidth() - 16;
     }
 
     /// On the screen: the first sentence, in a tall picture all of them, get the lines that they
@@ -206,9 +212,10 @@ private:
         if (hasColumn_ || labels_.empty())
             return;
         const double free = area_.height() - top_ - bottomRows();
-        const double taken = isFlat() ? xCaptionWidth() + 16 : 0;
-        const QRectF room(pictureMargin, area_.top(),
-                          request_.size.width() - 2 * pictureMargin - taken, area_.height() - 4);
+        const QRectF room(
+            pictureMargin, area_.top(),
+            isFlat() ? legendWidthBesideCaption() : request_.size.width() - 2 * pictureMargin,
+            area_.height() - 4);
         // An exported legend is whole wherever that leaves any plot.
         const double usual = request_.exported ? std::max(0.36 * free, free - leastPlot)
                              : isFlat()        ? lineHeight
