@@ -1,7 +1,10 @@
 #pragma once
 
 #include <QImage>
+#include <QRectF>
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 #include "core/attention/engine.h"
 
@@ -14,7 +17,7 @@ struct Edge {
 
 inline constexpr Edge edges[] = {{true, false}, {true, true}, {false, false}, {false, true}};
 
-/// A picture in which that alone has a weight.
+/// A picture in which the edge alone has a weight.
 inline AttentionFrame edge_frame(const Edge& edge, const PictureAxes& pixels) {
     AttentionFrame frame;
     frame.rows_axis = pixels.rows;

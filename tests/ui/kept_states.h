@@ -7,7 +7,8 @@
 
 namespace attnscope::testing {
 
-/// What may stand where a window keeps its session: none, or one that is not understood in full.
+/// What may stand where a window keeps its session: no session, or one that is not understood in
+/// full.
 struct State {
     QByteArray name;
     std::function<void(const QString& path)> make;

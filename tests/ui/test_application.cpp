@@ -3,7 +3,11 @@
 #include <QAction>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTest>
 #include <QTimer>
+#include <functional>
+#include <new>
+#include <stdexcept>
 
 #include "core/errors.h"
 #include "tests/ui/window_testing.h"

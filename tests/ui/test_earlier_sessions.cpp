@@ -1,6 +1,8 @@
 #include "tests/ui/test_earlier_sessions.h"
 
+#include <QDateTime>
 #include <QLocale>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTemporaryDir>

@@ -1,10 +1,13 @@
 #include "tests/ui/test_edges.h"
 
+#include <QFile>
 #include <QPainter>
 #include <QProcess>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTransform>
+#include <array>
 #include <cmath>
 
 #include "tests/ui/edge_engine.h"

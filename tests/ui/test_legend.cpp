@@ -1,11 +1,14 @@
 #include "tests/ui/test_legend.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QMenu>
 #include <QPainter>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "core/figures/reference.h"
 #include "core/io/atomic_file.h"

@@ -1,10 +1,12 @@
 #include "tests/ui/test_session_limits.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "core/errors.h"
 #include "tests/ui/sessions.h"

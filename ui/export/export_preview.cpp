@@ -93,7 +93,7 @@ ExportPreview::ExportPreview(EngineMaker make_engine, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Preview"));
     connect(&job_, &LatestJob::busyChanged, this, qOverload<>(&QWidget::update));
-    connect(&job_, &LatestJob::failed, this, &ExportPreview::showTable);
+    connect(&job_, &LatestJob::failed, this, &ExportPreview::showText);
 }
 
 QSize ExportPreview::sizeHint() const {
@@ -132,7 +132,7 @@ void ExportPreview::post() {
             const ExportRequest request = asWritten(*computed->view, asked, path);
             if (ending == "csv") {
                 deliver([this, text = beginning(tableOf(*computed->view, request, path, work))] {
-                    showTable(text);
+                    showText(text);
                 });
                 return;
             }
@@ -147,7 +147,7 @@ void ExportPreview::post() {
         100ms);
 }
 
-void ExportPreview::showTable(const QString& text) {
+void ExportPreview::showText(const QString& text) {
     showPicture({}, {}, {});
     text_ = text;
 }

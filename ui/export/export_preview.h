@@ -24,7 +24,7 @@ public:
     bool isBusy() const { return job_.isBusy(); }
     /// Of a PNG with all pixels of the file, of which as many are seen as there is room for.
     const QImage& picture() const { return picture_; }
-    /// What paints the file, too.
+    /// What paints the picture and the file alike.
     const Paint& painting() const { return painting_; }
     const QString& text() const { return text_; }
 
@@ -43,7 +43,7 @@ private:
 
     void post();
     QRectF page() const;
-    void showTable(const QString& text);
+    void showText(const QString& text);
     void showPicture(const Paint& painting, const QImage& picture, const QImage& seen);
 
     EngineMaker make_engine_;

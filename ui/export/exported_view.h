@@ -46,9 +46,9 @@ public:
     virtual std::vector<Message> notes() const { return {}; }
     /// The curves that can be hidden: their keys, and their names as they are read.
     virtual std::vector<std::pair<std::string, QString>> entries() const { return {}; }
-    /// The former, of a view that it is or that stands on it.
+    /// The keys of the curves of a view: of this one, or of one that stands on this board.
     virtual std::vector<std::string> curvesOf(const std::string& view) const;
-    /// The key of the one that a word means, as entry_meant() has it.
+    /// The key of the curve of such a view that a word means (entry_meant()); else empty.
     virtual std::string curveMeant(const std::string& view, const std::string& word) const;
 };
 

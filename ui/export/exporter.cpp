@@ -7,6 +7,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
+#include <algorithm>
 #include <new>
 
 #include "core/errors.h"

@@ -153,10 +153,10 @@ QStringList headsCaptions(const HeadsScene& scene) {
             ? text("rows of %1 keys").arg(head.most_keys)
             : text("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
     return {
-        text("H: mean of the rows; ±: minus the exact mean were directions random, norms as they "
-             "are, %1")
+        text("H: mean of the rows; ±: H minus the exact mean of random directions with the same "
+             "norms, %1")
             .arg(rows),
-        text("H: mean; ±: minus the exact mean of random directions, norms as they are"),
+        text("H: mean; ±: H minus the exact mean of random directions with the same norms"),
         text("±: H − exact, random directions, same norms"), text("±: H − exact, same norms"),
         text("±: H − exact")};
 }

@@ -31,7 +31,7 @@ struct HeatmapCanvas {
         painter.setPen(color);
         painter.drawText(room, flags | Qt::TextDontClip, text);
     }
-    /// No longer than it is said: it ends where an area begins.
+    /// Ends where it is said to, so that it covers nothing of an area that begins there.
     void line(double x1, double y1, double x2, double y2, QPen pen) const {
         pen.setCapStyle(Qt::FlatCap);
         painter.setPen(pen);

@@ -19,7 +19,7 @@ struct AttentionPicture : Attention {
     std::int64_t rows = 0, keys = 0;
     std::optional<Attention> minus;  ///< what was subtracted, of the same size
 
-    /// Of row 0 among the keys.
+    /// The place of row 0 among the keys.
     std::int64_t firstPlace() const { return first_place(scenario.alignment, rows, keys); }
 };
 

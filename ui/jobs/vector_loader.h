@@ -28,7 +28,7 @@ struct TensorQuestion {
     QString fault = {};        ///< why what names say cannot be taken
 };
 
-/// What came of files.
+/// What was taken from files.
 struct LoadedVectors {
     VectorFiles files;
     bool guessed = false;  ///< their tensors were chosen by their names

@@ -75,10 +75,8 @@ void EarlierDialog::refill() {
         item->setToolTip(3, each.name);
     }
     const auto count = static_cast<int>(sessions.size());
-    QString text =
-        count == 0
-            ? tr("There are none in %1.").arg(folder_)
-            : tr("Sessions in %1 that no window shows: %2.").arg(folder_, QString::number(count));
+    QString text = tr("Sessions in %1 that no window shows: %2.")
+                       .arg(folder_, count == 0 ? tr("none") : QString::number(count));
     if (sessions.size() > manyEarlierSessions)
         text += u' ' + tr("Forget those that nobody needs.");
     heading_->setText(text);

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <cerrno>
+#include <functional>
 
 #include "core/io/descriptor.h"
 #include "core/io/file_fault.h"

@@ -10,7 +10,7 @@ namespace attnscope {
 /// What was kept of a window and is shown in none.
 struct EarlierSession {
     QString name;  ///< of its file
-    QString what;  ///< became of it: a sentence
+    QString what;  ///< why no window shows it: a sentence
     QDateTime written;
     qint64 size;  ///< bytes
 };

@@ -115,7 +115,7 @@ void SessionKeeper::noteHidden(bool byHand) {
         amend();
 }
 
-/// What was shown is meant so.
+/// Rewrites the history's present step, so that undo does not lead through what nobody did.
 void SessionKeeper::amend() {
     const Session before = history_.now();
     history_.amend(session());

@@ -51,7 +51,8 @@ Q_SIGNALS:
     void changed();
     /// The window may show something else now, in the midst of a drag, too.
     void touched();
-    /// What was `before` is said otherwise, by no hand.
+    /// What the window shows is written otherwise than in `before`, though nobody has changed it: a
+    /// zoom as the axes have it, a curve by its key.
     void amended(const attnscope::Session& before);
 
 private:

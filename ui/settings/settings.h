@@ -13,7 +13,7 @@ namespace attnscope {
 /// What the window remembers from one run to the next.
 class Settings {
 public:
-    /// That of all windows.
+    /// The theme of all windows, whichever of them wrote it last.
     ThemeChoice theme() const;
     void setTheme(ThemeChoice choice);
 

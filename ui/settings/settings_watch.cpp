@@ -3,10 +3,12 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
+#include <chrono>
 
 namespace attnscope {
 
-/// The folder, too: settings are written into a new file, which takes the old one's place.
+/// Settings are written into a new file, which takes the old one's place: so the folder is watched,
+/// too.
 SettingsWatch::SettingsWatch(QObject* parent) : QObject(parent) {
     using namespace std::chrono_literals;
     soon_.setSingleShot(true);

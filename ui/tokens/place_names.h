@@ -20,8 +20,8 @@ public:
     std::int64_t count() const { return labels_ ? std::ssize(*labels_) : 0; }
     const TokenLabels& labels() const;
 
-    /// The rows of queries whose first one has that place: numbers are the rows', labels those of
-    /// their places.
+    /// Names for rows of which the first stands at this place: the numbers are the rows' own, the
+    /// labels those of their places.
     PlaceNames ofRows(std::int64_t first_place) const;
 
     /// the, or 137 where the place has no label.

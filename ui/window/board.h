@@ -48,7 +48,8 @@ public:
     void setTheme(const Theme& theme);
     /// Texts and lines in the views are so many times as large.
     void setMagnification(double magnification);
-    /// Of the cards, and what is written below their pictures: an audience goes without.
+    /// Shows or hides the controls of the cards and the sentences below their pictures, which an
+    /// audience goes without.
     void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
     void setRowMark(const std::optional<RowMark>& mark);
@@ -84,7 +85,7 @@ public:
 Q_SIGNALS:
     /// Other views, at other places or with other shares.
     void layoutChanged();
-    /// As a figure's view says it.
+    /// The FigureView::hiddenChanged() of a figure on the board.
     void hiddenChanged(bool byHand);
     /// Of a figure other parts of the axes are shown: chosen by hand, or all as they are others.
     void zoomed(bool byHand);

@@ -74,10 +74,10 @@ public:
     std::vector<std::string> exportViews() const;
     ExportRequest shownOf(const std::string& view) const;
 
-    /// Of every window.
+    /// Chooses the theme of every window.
     void setThemeChoice(ThemeChoice choice);
     const Theme& theme() const { return theme_; }
-    /// Of the texts in every window.
+    /// Scales the texts of every window.
     void setTextScale(double scale);
     /// Nothing runs, nothing waits, and all that was computed is painted.
     bool isSettled() const;

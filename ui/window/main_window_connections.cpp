@@ -26,8 +26,8 @@
 namespace attnscope {
 namespace {
 
-/// What reached the event loop. A sentence that stands there already is not said again: what is
-/// painted may fail each time.
+/// Says what reached the event loop, but not while the same sentence stands there: what is painted
+/// may fail each time.
 void tellCaught(MessageBar* messages) {
     if (const auto* application = qobject_cast<const Application*>(qApp))
         QObject::connect(application, &Application::caught, messages,

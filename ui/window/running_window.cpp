@@ -1,5 +1,6 @@
 #include "ui/window/running_window.h"
 
+#include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
 #include <iostream>
@@ -10,6 +11,7 @@
 #include "core/scenario/command_line.h"
 #include "ui/look/translated.h"
 #include "ui/session/earlier_dialog.h"
+#include "ui/session/earlier_sessions.h"
 #include "ui/session/session_file.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
@@ -93,8 +95,8 @@ std::unique_ptr<KeptSession> RunningWindow::takeClosed() {
     }
 }
 
-/// Undo begins afresh. A file that was not read in full stays as it is, and this window takes
-/// another.
+/// Undo leads to a fresh window. A file that was not read in full stays as it is, and this window
+/// takes another.
 std::unique_ptr<KeptSession> RunningWindow::showClosed() {
     auto closed = takeClosed();
     if (!closed)

@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <map>
 #include <vector>
 

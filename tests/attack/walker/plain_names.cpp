@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QHelpEvent>
 #include <QLabel>
@@ -9,6 +10,7 @@
 #include <QTextDocument>
 #include <QTextEdit>
 #include <QToolTip>
+#include <algorithm>
 
 #include "tests/attack/walker/openings.h"
 #include "tests/attack/walker/state.h"
