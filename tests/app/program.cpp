@@ -1,18 +1,33 @@
 #include "tests/app/program.h"
 
+#include <spawn.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
 #include "app/command_line.h"
-#include "core/text/shell.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/locations.h"
 
 namespace attnscope {
+namespace {
+
+/// The status of bash with that command, as wait() gives it. Bytes reach it as they are, which a
+/// shell before it need not leave so.
+int wait_for_bash(std::string command) {
+    std::string shell = "bash", option = "-c";
+    char* const words[] = {shell.data(), option.data(), command.data(), nullptr};
+    pid_t child = 0;
+    int status = -1;
+    if (posix_spawnp(&child, "bash", nullptr, nullptr, words, environ) == 0)
+        waitpid(child, &status, 0);
+    return status;
+}
+
+}  // namespace
 
 ProgramRun run_program(const std::string& arguments, const std::string& environment,
                        const std::string& redirection) {
@@ -21,7 +36,7 @@ ProgramRun run_program(const std::string& arguments, const std::string& environm
     const std::string command = "env " + environment + " '" + testing::program_path() + "' " +
                                 arguments + " >'" + out + "' 2>'" + err + "' </dev/null " +
                                 redirection;
-    const int result = std::system(("exec bash -c " + shell_quoted(command)).c_str());
+    const int result = wait_for_bash(command);
     const int status = WIFEXITED(result) ? WEXITSTATUS(result) : -WTERMSIG(result);
     return {status, read_text(out), read_text(err)};
 }

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <iostream>
 #include <sstream>
 #include <thread>
 
@@ -63,8 +64,7 @@ Walk expect_sound(const std::string& state) {
                                               << walked.ending.err;
     EXPECT_TRUE(walked.faults.empty()) << lines_of(walked.faults);
     EXPECT_TRUE(walked.names.empty()) << lines_of(walked.names);
-    EXPECT_GT(walked.done, 250);
-    EXPECT_LT(walked.missed, walked.done / 10);  // that were there when they were found
+    EXPECT_GT(walked.done - walked.missed, 250);  // those missed were there when they were found
     std::cout << walked.done << " things done, " << walked.missed << " missed, "
               << walked.names_seen << " names seen\n";
     return walked;

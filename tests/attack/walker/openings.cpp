@@ -1,6 +1,7 @@
 #include "tests/attack/walker/openings.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QMainWindow>
@@ -8,6 +9,7 @@
 #include <QPointer>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <set>
 
 namespace attnscope::walker {
@@ -97,7 +99,7 @@ std::vector<Opening> rightClicksOn(const QMainWindow& window) {
     return openings;
 }
 
-std::vector<QStringList> actionsOf(QMenu& menu, Submenus submenus) {
+std::vector<QStringList> actionsOf(QMenu& menu) {
     std::vector<QStringList> paths;
     const QList<QAction*> actions = menu.actions();
     for (const QAction* action : actions) {
@@ -107,9 +109,8 @@ std::vector<QStringList> actionsOf(QMenu& menu, Submenus submenus) {
             paths.push_back({action->text()});
             continue;
         }
-        if (submenus == Submenus::filled)
-            Q_EMIT action->menu()->aboutToShow();
-        for (const QStringList& path : actionsOf(*action->menu(), submenus))
+        Q_EMIT action->menu()->aboutToShow();
+        for (const QStringList& path : actionsOf(*action->menu()))
             paths.push_back(QStringList{action->text()} + path);
     }
     return paths;

@@ -25,8 +25,7 @@ std::vector<Opening> rightClicksOn(const QMainWindow& window);
 
 /// The actions of a menu that can be chosen, those of its submenus too, by the texts that lead
 /// there.
-enum class Submenus { asTheyAre, filled };
-std::vector<QStringList> actionsOf(QMenu& menu, Submenus submenus);
+std::vector<QStringList> actionsOf(QMenu& menu);
 
 /// Chooses an action by the keys; false where it is not there.
 bool choose(QMenu& menu, const QStringList& path);

@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QTimer>
 #include <iostream>
 
 #include "tests/attack/walker/plain_names.h"
@@ -56,7 +57,7 @@ void Walker::look() {
     checkNames(window_);
     for (const Opening& opening : buttonsOf(window_))
         add(opening.name, {}, {opening});
-    addMenuBar({}, Submenus::filled);
+    addMenuBar({});
     for (const Opening& opening : rightClicksOn(window_))
         add(opening.name, {}, {opening});
 }
@@ -102,22 +103,19 @@ void Walker::lookAround() {
         return;
     for (const Opening& opening : buttonsOf(window_))
         add(opening.name, deed_.steps, {opening});
-    addMenuBar(deed_.steps, Submenus::asTheyAre);
+    addMenuBar(deed_.steps);
 }
 
-void Walker::addMenuBar(const std::vector<Step>& before, Submenus submenus) {
+void Walker::addMenuBar(const std::vector<Step>& before) {
     for (const auto& [opening, menu] : menusOf(window_)) {
-        if (submenus == Submenus::filled) {
-            add(opening.name, before, {opening});
-            Q_EMIT menu->aboutToShow();
-        }
-        addActions(*menu, submenus, before, opening);
+        add(opening.name, before, {opening});
+        Q_EMIT menu->aboutToShow();
+        addActions(*menu, before, opening);
     }
 }
 
-void Walker::addActions(QMenu& menu, Submenus submenus, const std::vector<Step>& before,
-                        const Opening& opening) {
-    for (const QStringList& path : actionsOf(menu, submenus))
+void Walker::addActions(QMenu& menu, const std::vector<Step>& before, const Opening& opening) {
+    for (const QStringList& path : actionsOf(menu))
         add(opening.kind + u'/' + path.join(u'/'), before, {opening, path});
 }
 
@@ -130,7 +128,7 @@ void Walker::lookAtMenu(QMenu& menu) {
     checkNames(menu);
     const Step& step = deed_.steps[step_];
     if (step.path.isEmpty() && step.presses.empty())
-        addActions(menu, Submenus::filled, before(), step.opening);
+        addActions(menu, before(), step.opening);
 }
 
 void Walker::lookAtDialog(QDialog& dialog) {

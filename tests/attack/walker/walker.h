@@ -26,9 +26,8 @@ private:
     void takeStep();
     void finishStep();
     void lookAround();
-    void addMenuBar(const std::vector<Step>& before, Submenus submenus);
-    void addActions(QMenu& menu, Submenus submenus, const std::vector<Step>& before,
-                    const Opening& opening);
+    void addMenuBar(const std::vector<Step>& before);
+    void addActions(QMenu& menu, const std::vector<Step>& before, const Opening& opening);
     void lookAtMenu(QMenu& menu);
     void lookAtDialog(QDialog& dialog);
     void checkNames(QWidget& window);
