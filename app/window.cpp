@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "app/offscreen.h"
+#include "app/commands/offscreen.h"
 #include "ui/look/text_scale.h"
 #include "ui/settings/settings.h"
 #include "ui/window/application.h"

@@ -18,4 +18,8 @@ const char* reference_folder() {
     return ATTNSCOPE_REFERENCE_DIR;
 }
 
+const char* source_folder() {
+    return ATTNSCOPE_SOURCE_DIR;
+}
+
 }  // namespace attnscope::testing

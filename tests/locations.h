@@ -8,5 +8,6 @@ const char* program_path();      ///< of the built attnscope
 const char* editor_path();       ///< of the built attnscope_editor (tests/attack/editor)
 const char* walker_path();       ///< of the built attnscope_walker (tests/attack/walker)
 const char* reference_folder();  ///< tests/reference
+const char* source_folder();     ///< of the project
 
 }  // namespace attnscope::testing

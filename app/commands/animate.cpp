@@ -3,20 +3,20 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/arguments.h"
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/offscreen.h"
-#include "app/options.h"
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
+#include "app/commands/offscreen.h"
+#include "app/commands/options.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
+#include "core/text/errors.h"
 #include "core/text/expression.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
+#include "core/vectors/vector_files.h"
 #include "ui/animation/animated_views.h"
-#include "ui/export/layout_text.h"
-#include "ui/window/starting_layouts.h"
+#include "ui/model/starting_layouts.h"
+#include "ui/views/layout_text.h"
 
 namespace attnscope {
 namespace {

@@ -3,26 +3,26 @@
 #include <memory>
 #include <optional>
 
-#include "app/arguments.h"
+#include "app/commands/arguments.h"
 #include "app/commands/attention_json.h"
 #include "app/commands/attention_output.h"
 #include "app/commands/command.h"
-#include "app/json.h"
-#include "app/offscreen.h"
-#include "app/options.h"
-#include "core/attention/attention_csv.h"
-#include "core/attention/engines.h"
-#include "core/errors.h"
+#include "app/commands/json.h"
+#include "app/commands/offscreen.h"
+#include "app/commands/options.h"
+#include "core/engines/attention_csv.h"
+#include "core/engines/engines.h"
+#include "core/fields/fields.h"
 #include "core/heads/heads.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/npy.h"
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
-#include "core/scenario/fields.h"
-#include "ui/export/command_words.h"
-#include "ui/export/look.h"
+#include "core/text/errors.h"
 #include "ui/look/translated.h"
+#include "ui/pictures/look.h"
+#include "ui/views/command_words.h"
 
 namespace attnscope {
 namespace {

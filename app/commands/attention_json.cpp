@@ -1,8 +1,8 @@
 #include "app/commands/attention_json.h"
 
-#include "app/json.h"
+#include "app/commands/json.h"
 #include "core/attention/alignment.h"
-#include "core/attention/notes.h"
+#include "core/engines/notes.h"
 
 namespace attnscope {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/io/token_labels.h"
 
 namespace attnscope {

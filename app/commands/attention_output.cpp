@@ -1,9 +1,9 @@
 #include "app/commands/attention_output.h"
 
-#include "app/offscreen.h"
+#include "app/commands/offscreen.h"
 #include "core/io/npy.h"
-#include "ui/export/export.h"
 #include "ui/heatmap/heatmap_picture.h"
+#include "ui/pictures/export.h"
 
 namespace attnscope {
 

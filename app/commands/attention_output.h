@@ -3,7 +3,7 @@
 #include <stop_token>
 #include <string>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/scenario/scenario.h"
 #include "ui/heatmap/heatmap_picture.h"
 

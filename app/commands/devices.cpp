@@ -1,8 +1,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands/command.h"
-#include "app/json.h"
-#include "core/attention/engines.h"
+#include "app/commands/json.h"
+#include "core/engines/engines.h"
 
 namespace attnscope {
 namespace {

@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/arguments.h"
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
 #include "app/commands/eval_table.h"
-#include "app/json.h"
-#include "core/errors.h"
+#include "app/commands/json.h"
 #include "core/quantities/quantities.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -6,12 +6,12 @@
 #include <iostream>
 #include <map>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/csv.h"
 #include "core/io/distinct_files.h"
 #include "core/parallel/parallel_for.h"
 #include "core/quantities/input_reader.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 

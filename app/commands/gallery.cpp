@@ -4,23 +4,23 @@
 #include <memory>
 #include <new>
 
-#include "app/arguments.h"
+#include "app/commands/arguments.h"
 #include "app/commands/attention_output.h"
 #include "app/commands/command.h"
 #include "app/commands/gallery_page.h"
-#include "app/offscreen.h"
-#include "app/options.h"
-#include "core/attention/attention_csv.h"
-#include "core/attention/engines.h"
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
+#include "app/commands/offscreen.h"
+#include "app/commands/options.h"
+#include "core/engines/attention_csv.h"
+#include "core/engines/engines.h"
+#include "core/fields/csv_comments.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
-#include "core/io/csv_comments.h"
 #include "core/io/destination.h"
 #include "core/io/distinct_files.h"
-#include "ui/export/command_words.h"
-#include "ui/export/exported_view.h"
+#include "core/text/errors.h"
+#include "core/vectors/vector_files.h"
+#include "ui/views/command_words.h"
+#include "ui/views/exported_view.h"
 
 namespace attnscope {
 namespace {

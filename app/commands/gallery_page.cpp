@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <ranges>
 
+#include "core/fields/fields.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/fields.h"
 #include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 #include "core/version.h"

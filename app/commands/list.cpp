@@ -3,14 +3,14 @@
 #include <memory>
 
 #include "app/commands/command.h"
-#include "app/json.h"
+#include "app/commands/json.h"
 #include "core/approximations/approximations.h"
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/figures/texts.h"
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
-#include "core/scenario/fields.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

@@ -4,24 +4,24 @@
 #include <memory>
 #include <set>
 
-#include "app/arguments.h"
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/offscreen.h"
-#include "app/options.h"
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
+#include "app/commands/offscreen.h"
+#include "app/commands/options.h"
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/io/path_ending.h"
 #include "core/limits.h"
-#include "core/scenario/fields.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "ui/export/exported_view.h"
-#include "ui/export/layout_text.h"
+#include "core/vectors/vector_files.h"
+#include "ui/model/starting_layouts.h"
+#include "ui/views/exported_view.h"
+#include "ui/views/layout_text.h"
 #include "ui/views/views.h"
-#include "ui/window/starting_layouts.h"
 
 namespace attnscope {
 namespace {

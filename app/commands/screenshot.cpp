@@ -6,21 +6,21 @@
 #include <QTimer>
 #include <memory>
 
-#include "app/arguments.h"
+#include "app/commands/arguments.h"
 #include "app/commands/command.h"
-#include "app/offscreen.h"
-#include "app/options.h"
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
+#include "app/commands/offscreen.h"
+#include "app/commands/options.h"
 #include "core/io/atomic_file.h"
 #include "core/io/distinct_files.h"
 #include "core/limits.h"
-#include "ui/export/command_words.h"
-#include "ui/export/export.h"
-#include "ui/export/look.h"
+#include "core/text/errors.h"
+#include "core/vectors/vector_files.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/pictures/export.h"
+#include "ui/pictures/look.h"
 #include "ui/status/status_line.h"
+#include "ui/views/command_words.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope {

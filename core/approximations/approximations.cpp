@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/keyed.h"
 #include "core/text/printable.h"
 #include "core/theory/approximations.h"

@@ -7,8 +7,8 @@
 #include <memory>
 #include <span>
 
-#include "core/errors.h"
 #include "core/parallel/parallel_for.h"
+#include "core/text/errors.h"
 #include "core/vector_math/with_lanes.h"
 
 namespace attnscope {

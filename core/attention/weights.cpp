@@ -3,8 +3,8 @@
 #include <string>
 
 #include "core/attention/eigen_map.h"
-#include "core/errors.h"
 #include "core/sampling/normals.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

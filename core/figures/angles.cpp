@@ -3,17 +3,17 @@
 #include <functional>
 #include <numbers>
 
-#include "core/errors.h"
+#include "core/fields/fields.h"
+#include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/histogram.h"
 #include "core/figures/measured_angles.h"
 #include "core/figures/validity.h"
 #include "core/sampling/monte_carlo.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/inputs.h"
 #include "core/special/angle_unit.h"
 #include "core/special/sphere_angle.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/compared_rules.h"
+#include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
-#include "core/scenario/compared_rules.h"
-#include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {

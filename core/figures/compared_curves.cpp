@@ -4,12 +4,12 @@
 #include <iterator>
 #include <utility>
 
+#include "core/fields/compared_rules.h"
+#include "core/fields/labels.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/row_curves.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/compared_rules.h"
-#include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
 
 namespace attnscope {

@@ -1,10 +1,10 @@
 #include <cmath>
 
+#include "core/fields/compared_rules.h"
+#include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
-#include "core/scenario/compared_rules.h"
-#include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {

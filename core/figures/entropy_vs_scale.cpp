@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/inputs.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
@@ -8,7 +9,6 @@
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
-#include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {

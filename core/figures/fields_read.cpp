@@ -1,6 +1,6 @@
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
 #include "core/figures/figures.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

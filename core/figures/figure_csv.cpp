@@ -5,9 +5,9 @@
 #include <set>
 #include <utility>
 
+#include "core/fields/csv_comments.h"
 #include "core/figures/figures.h"
 #include "core/io/csv.h"
-#include "core/io/csv_comments.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <limits>
 
-#include "core/errors.h"
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
 #include "core/parameters/table.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
+#include "core/text/errors.h"
 #include "core/text/keyed.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"

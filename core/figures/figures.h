@@ -32,7 +32,7 @@ struct FigureEntry {
     /// That axis for such inputs, long enough for the marker; null where it shows no field.
     Axis (*x_axis)(const Scenario& inputs, double marker) = nullptr;
     /// What of the Scenario the figure's curves depend on, everything else as in Scenario{}: where
-    /// it is the same, what was drawn still holds (core/scenario/inputs.h).
+    /// it is the same, what was drawn still holds (core/fields/inputs.h).
     Scenario (*inputs)(const Scenario&);
     /// The figure of such inputs, its x axis long enough for the marker, where there is one.
     Figure (*draw)(const Scenario& inputs, double marker, Detail, const std::stop_token&);
@@ -93,7 +93,8 @@ struct Readout {
     std::int64_t rows = 0;               ///< of the matrix; 0 where its files do not tell
     std::optional<double> mean_of_rows;  ///< exact, of all of them, where a mask tells them apart
     double products_scale = lambda;      ///< the factor on q·k that these entropies are of
-    bool own_vectors = false;  ///< vectors are of files; the entropies are of norms of √d all the same
+    bool own_vectors =
+        false;  ///< vectors are of files; the entropies are of norms of √d all the same
     std::optional<Message> other_law = {};  ///< why none is known (core/rows/products.h)
 };
 

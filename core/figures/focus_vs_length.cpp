@@ -1,5 +1,7 @@
 #include <cmath>
 
+#include "core/fields/compared_rules.h"
+#include "core/fields/inputs.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
@@ -8,9 +10,7 @@
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
 #include "core/sampling/focus_rows.h"
-#include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
-#include "core/scenario/inputs.h"
 #include "core/theory/planted_key.h"
 
 namespace attnscope {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "core/fields/inputs.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
@@ -12,7 +13,6 @@
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
-#include "core/scenario/inputs.h"
 #include "core/theory/approximations.h"
 #include "core/theory/gradient_limit.h"
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
@@ -8,7 +9,6 @@
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/sampling/jacobian_rows.h"
-#include "core/scenario/inputs.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/scenario/scenario.h"
 #include "core/text/message.h"
 

@@ -5,14 +5,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/attention/inputs.h"
-#include "core/attention/vectors.h"
-#include "core/errors.h"
+#include "core/fields/inputs.h"
 #include "core/figures/grids.h"
 #include "core/figures/histogram.h"
 #include "core/rows/given_norms.h"
 #include "core/sampling/philox.h"
-#include "core/scenario/inputs.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope {
 namespace {

@@ -8,18 +8,18 @@
 #include <utility>
 #include <vector>
 
-#include "core/attention/engine.h"
-#include "core/attention/inputs.h"
-#include "core/attention/notes.h"
-#include "core/errors.h"
+#include "core/engines/engine.h"
+#include "core/engines/notes.h"
+#include "core/fields/inputs.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
 #include "core/parallel/last_result.h"
 #include "core/parameters/record.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
-#include "core/scenario/inputs.h"
 #include "core/softmax/entropy_unit.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 namespace {

@@ -4,15 +4,15 @@
 #include <limits>
 #include <utility>
 
+#include "core/fields/compared_rules.h"
+#include "core/fields/inputs.h"
+#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/texts.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
-#include "core/scenario/compared_rules.h"
-#include "core/scenario/inputs.h"
-#include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/theory/approximations.h"

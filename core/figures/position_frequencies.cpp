@@ -4,12 +4,12 @@
 #include <numbers>
 #include <optional>
 
-#include "core/attention/notes.h"
 #include "core/attention/positions/rope.h"
-#include "core/errors.h"
+#include "core/engines/notes.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/position_inputs.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/attention/positions/rope.h"
+#include "core/fields/inputs.h"
+#include "core/fields/labels.h"
 #include "core/parameters/record.h"
-#include "core/scenario/inputs.h"
-#include "core/scenario/labels.h"
 
 namespace attnscope {
 

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <functional>
 
-#include "core/attention/notes.h"
+#include "core/engines/notes.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/position_inputs.h"

@@ -2,12 +2,12 @@
 #include <array>
 #include <cmath>
 
-#include "core/errors.h"
+#include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/parameters/record.h"
 #include "core/published/published.h"
-#include "core/scenario/inputs.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -1,16 +1,16 @@
 #include <cmath>
 #include <limits>
 
-#include "core/attention/inputs.h"
 #include "core/attention/masks.h"
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/rows/mean_of_rows.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/vector_files.h"
 
 namespace attnscope {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scenario/fields.h"
-#include "core/scenario/labels.h"
+#include "core/fields/fields.h"
+#include "core/fields/labels.h"
 
 namespace attnscope {
 namespace {

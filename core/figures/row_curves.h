@@ -28,7 +28,7 @@ Axis entropy_axis(const EntropyUnit& unit, double most);
 
 /// Adds the exact mean of a quantity of rows and every approximation of it that makes sense for the
 /// Scenario's model, and marks where each of these holds; where rules are compared with the chosen
-/// one (core/scenario/compared_rules.h), in place of the approximations the exact means under each.
+/// one (core/fields/compared_rules.h), in place of the approximations the exact means under each.
 /// The figure has its x axis, which is logarithmic.
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop);

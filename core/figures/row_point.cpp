@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "core/attention/inputs.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 namespace {

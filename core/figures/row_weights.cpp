@@ -2,9 +2,10 @@
 #include <cmath>
 #include <functional>
 
-#include "core/attention/engine.h"
-#include "core/attention/inputs.h"
-#include "core/attention/notes.h"
+#include "core/engines/engine.h"
+#include "core/engines/notes.h"
+#include "core/fields/compared_rules.h"
+#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
@@ -12,9 +13,8 @@
 #include "core/limits.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
-#include "core/scenario/compared_rules.h"
-#include "core/scenario/labels.h"
 #include "core/theory/ranked_weights.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 namespace {

@@ -1,15 +1,15 @@
 #include <cmath>
 
 #include "core/approximations/approximations.h"
-#include "core/errors.h"
+#include "core/fields/compared_rules.h"
+#include "core/fields/inputs.h"
+#include "core/fields/labels.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
-#include "core/scenario/compared_rules.h"
 #include "core/scenario/focus_cosine.h"
-#include "core/scenario/inputs.h"
-#include "core/scenario/labels.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
+#include "core/text/errors.h"
 #include "core/theory/planted_key.h"
 
 namespace attnscope {

@@ -2,12 +2,12 @@
 #include <cmath>
 #include <limits>
 
+#include "core/fields/compared_rules.h"
+#include "core/fields/inputs.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/length_axis.h"
-#include "core/scenario/compared_rules.h"
-#include "core/scenario/inputs.h"
 
 namespace attnscope {
 namespace {

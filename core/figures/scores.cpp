@@ -2,17 +2,17 @@
 #include <cmath>
 #include <memory>
 
-#include "core/attention/inputs.h"
-#include "core/attention/logit_sample.h"
 #include "core/attention/variants/additive.h"
-#include "core/attention/weights_file.h"
+#include "core/engines/logit_sample.h"
+#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/histogram.h"
 #include "core/figures/logit_density.h"
 #include "core/figures/row_curves.h"
 #include "core/limits.h"
-#include "core/scenario/labels.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/weights_file.h"
 
 namespace attnscope {
 namespace {

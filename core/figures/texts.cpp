@@ -2,10 +2,10 @@
 
 #include <set>
 
+#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/presets/presets.h"
 #include "core/published/published.h"
-#include "core/scenario/labels.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/special/angle_unit.h"
 #include "core/text/keyed.h"

@@ -6,12 +6,12 @@
 #include <limits>
 
 #include "core/attention/alignment.h"
-#include "core/attention/inputs.h"
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/vector_files.h"
 
 namespace attnscope {
 namespace {

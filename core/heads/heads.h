@@ -5,8 +5,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/attention/engine.h"
-#include "core/heads/head_order.h"
+#include "core/engines/engine.h"
+#include "core/scenario/head_order.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
@@ -25,8 +25,8 @@ struct HeadSummary {
     std::int64_t least_keys = 0, most_keys = 0;  ///< that a row sees
     double mean_key_share = 0;                   ///< mean_key_share()
     AttentionFrame frame;                        ///< its picture, without the statistics of rows
-    Message no_exact = {};  ///< why there is no exact entropy of this head; empty where there is one,
-                            ///< or the attention has another law
+    Message no_exact = {};  ///< why there is no exact entropy of this head; empty where there is
+                            ///< one, or the attention has another law
     Message fault = {};  ///< why it cannot be computed: numbers are NaN then, and there is no
                          ///< picture; empty where it can
 

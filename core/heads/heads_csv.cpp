@@ -1,6 +1,6 @@
+#include "core/fields/csv_comments.h"
 #include "core/heads/heads.h"
 #include "core/io/csv.h"
-#include "core/io/csv_comments.h"
 #include "core/rows/products.h"
 #include "core/softmax/entropy_unit.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "core/errors.h"
 #include "core/io/destination.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {

@@ -4,10 +4,10 @@
 #include <span>
 #include <string>
 
-#include "core/errors.h"
 #include "core/io/byte_source.h"
 #include "core/io/descriptor.h"
 #include "core/io/file_state.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 

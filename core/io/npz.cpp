@@ -7,10 +7,10 @@
 #include <mutex>
 #include <set>
 
-#include "core/errors.h"
 #include "core/io/file_fault.h"
 #include "core/io/file_state.h"
 #include "core/io/npy_header.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <optional>
 
-#include "core/errors.h"
 #include "core/io/file_fault.h"
 #include "core/io/npy_header.h"
 #include "core/io/npz.h"
 #include "core/io/path_ending.h"
 #include "core/io/safetensors.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {

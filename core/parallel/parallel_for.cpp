@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/errors.h"
 #include "core/parallel/threads.h"
+#include "core/text/errors.h"
 
 #ifdef ATTNSCOPE_THREADS_TBB
 #include <tbb/blocked_range.h>

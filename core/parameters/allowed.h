@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/expression.h"
 #include "core/text/message.h"
 

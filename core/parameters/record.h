@@ -4,7 +4,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/keyed.h"
 #include "core/text/printable.h"
 

@@ -1,8 +1,8 @@
 #include "core/presets/presets.h"
 
-#include "core/scenario/assignments.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/reset.h"
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
+#include "core/fields/reset.h"
 #include "core/text/keyed.h"
 
 namespace attnscope {

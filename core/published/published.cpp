@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/errors.h"
 #include "core/io/csv.h"
 #include "core/parameters/record.h"
 #include "core/published/published_files.h"
+#include "core/text/errors.h"
 #include "core/text/keyed.h"
 #include "core/text/numbers.h"
 

@@ -1,11 +1,11 @@
 #include <array>
 #include <cmath>
 
-#include "core/errors.h"
 #include "core/limits.h"
 #include "core/quantities/quantities.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/focus_rows.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/theory/planted_key.h"
 #include "core/theory/random_energy.h"

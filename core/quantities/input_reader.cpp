@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/errors.h"
 #include "core/parameters/allowed.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/errors.h"
 #include "core/parameters/table.h"
 #include "core/quantities/input_reader.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {

@@ -4,10 +4,10 @@
 #include <limits>
 
 #include "core/approximations/approximations.h"
-#include "core/errors.h"
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/sampling/monte_carlo.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/theory/approximations.h"
 #include "core/theory/random_energy.h"

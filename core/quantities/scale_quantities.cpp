@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <array>
 
-#include "core/errors.h"
+#include "core/fields/follow.h"
 #include "core/limits.h"
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/follow.h"
+#include "core/text/errors.h"
 #include "core/theory/approximations.h"
 
 namespace attnscope {

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/fields/fields.h"
 #include "core/limits.h"
-#include "core/scenario/fields.h"
 
 namespace attnscope {
 

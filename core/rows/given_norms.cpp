@@ -5,10 +5,10 @@
 #include <limits>
 
 #include "core/attention/alignment.h"
-#include "core/attention/vectors.h"
 #include "core/parameters/record.h"
 #include "core/rows/products.h"
 #include "core/theory/spread_lattice.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope {
 namespace {
@@ -102,8 +102,8 @@ std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const Que
 Message too_wide_for_means(const Scenario& fitted) {
     const double widest =
         widest_spread(static_cast<double>(fitted.d), static_cast<double>(fitted.n));
-    return {"rows.too-wide", "in %1 dimensions it is computed up to λ‖q‖‖k‖ = %2",
-            {fitted.d, widest}};
+    return {
+        "rows.too-wide", "in %1 dimensions it is computed up to λ‖q‖‖k‖ = %2", {fitted.d, widest}};
 }
 
 std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& input,

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/attention/alignment.h"
-#include "core/errors.h"
 #include "core/rows/seen_row.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {

@@ -6,11 +6,11 @@
 #include <cstddef>
 #include <span>
 
-#include "core/errors.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

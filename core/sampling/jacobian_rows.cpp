@@ -4,11 +4,11 @@
 #include <cmath>
 #include <cstddef>
 
-#include "core/errors.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {

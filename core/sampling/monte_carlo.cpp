@@ -8,13 +8,13 @@
 #include <numbers>
 #include <string>
 
-#include "core/errors.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/largest_score.h"
 #include "core/sampling/random_blocks.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
 #include "core/special/sphere_angle.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -9,7 +9,7 @@ namespace attnscope {
 
 /// Every parameter of the program, and the only place where one is kept.
 ///
-/// What is chosen from a table stands here by its key. core/scenario/fields.h describes each member
+/// What is chosen from a table stands here by its key. core/fields/fields.h describes each member
 /// and each parameter of a record (key, label, unit, range, help); validation lives there.
 struct Scenario {
     // Length
@@ -52,7 +52,7 @@ struct Scenario {
     std::string pooling = "max";                   ///< core/attention/pooling.h
     std::string color_range = "log";               ///< core/colors/color_range.h
     std::string color_map = "viridis";             ///< core/colors/color_maps.h
-    std::string head_order = "head";               ///< core/heads/head_order.h
+    std::string head_order = "head";               ///< core/scenario/head_order.h
 
     /// Of the records that are chosen: λ of the constant rule, κ, …; also those that wait for
     /// theirs.

@@ -1,7 +1,7 @@
 #include "core/special/require.h"
 
-#include "core/errors.h"
 #include "core/limits.h"
+#include "core/text/errors.h"
 
 namespace attnscope::detail {
 

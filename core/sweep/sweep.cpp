@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/errors.h"
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

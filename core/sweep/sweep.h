@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "core/scenario/number_range.h"
+#include "core/fields/number_range.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
@@ -35,7 +35,7 @@ double value_at(const Sweep& sweep, double part);
 /// digits, the ends as they are.
 std::string text_at(const Sweep& sweep, double part);
 
-/// The Scenario with that value, and what follows from it (core/scenario/follow.h). Throws
+/// The Scenario with that value, and what follows from it (core/fields/follow.h). Throws
 /// InvalidRequest where the field does not take it.
 Scenario scenario_at(const Scenario& scenario, const Sweep& sweep, double part);
 

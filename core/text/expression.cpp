@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 namespace attnscope {

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <tuple>
 
-#include "core/errors.h"
 #include "core/parallel/last_result.h"
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
+#include "core/text/errors.h"
 #include "core/theory/domain.h"
 
 namespace attnscope {

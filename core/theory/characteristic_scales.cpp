@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <numbers>
 
-#include "core/errors.h"
 #include "core/limits.h"
 #include "core/special/expected_maximum.h"
 #include "core/special/require.h"
 #include "core/special/von_mises_fisher.h"
+#include "core/text/errors.h"
 #include "core/theory/approximations.h"
 #include "core/theory/domain.h"
 

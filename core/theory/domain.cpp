@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "core/errors.h"
 #include "core/special/require.h"
+#include "core/text/errors.h"
 
 namespace attnscope::detail {
 

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <string>
 
-#include "core/errors.h"
 #include "core/limits.h"
 #include "core/special/require.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/theory/domain.h"
 #include "core/theory/logit_law.h"

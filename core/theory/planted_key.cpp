@@ -7,11 +7,11 @@
 #include <functional>
 #include <limits>
 
-#include "core/errors.h"
 #include "core/limits.h"
 #include "core/parallel/parallel_for.h"
 #include "core/special/require.h"
 #include "core/special/von_mises_fisher.h"
+#include "core/text/errors.h"
 #include "core/theory/domain.h"
 #include "core/theory/key_decay.h"
 #include "core/theory/planted_rows.h"

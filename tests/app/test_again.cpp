@@ -6,8 +6,8 @@
 #include "tests/app/again.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
-#include "ui/export/exported_view.h"
 #include "ui/look/theme.h"
+#include "ui/views/exported_view.h"
 
 namespace attnscope {
 namespace {

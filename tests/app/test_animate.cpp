@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "core/errors.h"
 #include "core/sweep/sweep.h"
+#include "core/text/errors.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
 

@@ -8,7 +8,7 @@
 #include "tests/app/program.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
-#include "ui/export/command_words.h"
+#include "ui/views/command_words.h"
 
 // What a file says of how it was made, wherever and under whatever name it was.
 

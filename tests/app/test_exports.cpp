@@ -7,20 +7,20 @@
 #include <filesystem>
 #include <regex>
 
-#include "app/offscreen.h"
+#include "app/commands/offscreen.h"
+#include "core/fields/follow.h"
 #include "core/figures/figure_part.h"
-#include "core/scenario/follow.h"
 #include "core/text/numbers.h"
 #include "tests/app/again.h"
 #include "tests/app/program.h"
 #include "tests/core/csv_table.h"
 #include "tests/core/temporary_folder.h"
-#include "ui/export/exported_view.h"
+#include "ui/board/board.h"
 #include "ui/export/exporter.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/window/board.h"
+#include "ui/views/exported_view.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope {

@@ -9,9 +9,9 @@
 
 #include "app/command_line.h"
 #include "app/commands/gallery_page.h"
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/io/npy.h"
-#include "core/scenario/fields.h"
 #include "core/text/numbers.h"
 #include "core/version.h"
 #include "tests/app/program.h"

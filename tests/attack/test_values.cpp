@@ -4,8 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/fields/fields.h"
 #include "core/quantities/quantities.h"
-#include "core/scenario/fields.h"
 #include "core/text/numbers.h"
 #include "tests/attack/bad_words.h"
 #include "tests/attack/contract.h"

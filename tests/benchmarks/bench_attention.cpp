@@ -13,7 +13,7 @@
 #include <numeric>
 #include <vector>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/parallel/parallel_for.h"
 
 namespace attnscope {

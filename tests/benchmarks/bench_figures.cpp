@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
-#include "core/scenario/fields.h"
 
 namespace attnscope {
 namespace {

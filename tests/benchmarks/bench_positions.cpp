@@ -4,8 +4,8 @@
 #include <cmath>
 #include <string>
 
-#include "core/attention/engine.h"
-#include "core/scenario/assignments.h"
+#include "core/engines/engine.h"
+#include "core/fields/assignments.h"
 
 namespace attnscope {
 namespace {

@@ -1,6 +1,6 @@
 #include "tests/core/attention_cases.h"
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "tests/core/engine_checks.h"
 
 namespace attnscope::testing {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 
 namespace attnscope::testing {
 

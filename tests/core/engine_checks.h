@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "tests/core/naive_attention.h"
 
 // What the tests of the engine share: a request, and comparisons with the definition.

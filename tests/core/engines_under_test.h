@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
 
 namespace attnscope::testing {
 

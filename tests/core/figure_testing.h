@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
 #include "core/figures/figures.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
 
 namespace attnscope {
 

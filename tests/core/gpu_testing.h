@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "core/attention/gpu/gpu_engine.h"
-#include "core/attention/gpu/storage.h"
+#include "core/engines/gpu/gpu_engine.h"
+#include "core/engines/gpu/storage.h"
 
 namespace attnscope::testing {
 

@@ -10,10 +10,10 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/attention/engine.h"
-#include "core/attention/engine/preparation.h"
-#include "core/errors.h"
+#include "core/engines/engine.h"
+#include "core/engines/work/preparation.h"
 #include "core/softmax/row_statistics.h"
+#include "core/text/errors.h"
 
 namespace attnscope::testing {
 

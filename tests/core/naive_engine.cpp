@@ -1,5 +1,5 @@
-#include "core/attention/engine/plan.h"
-#include "core/errors.h"
+#include "core/engines/work/plan.h"
+#include "core/text/errors.h"
 #include "tests/core/engines_under_test.h"
 #include "tests/core/naive_attention.h"
 

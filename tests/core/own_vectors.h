@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/rewrite.h"
 #include "tests/core/temporary_folder.h"

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "core/attention/positions.h"
+#include "core/fields/assignments.h"
 #include "core/parameters/record.h"
-#include "core/scenario/assignments.h"
 
 namespace attnscope::testing {
 

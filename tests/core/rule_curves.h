@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/fields/labels.h"
 #include "core/figures/figure.h"
-#include "core/scenario/labels.h"
 
 namespace attnscope {
 

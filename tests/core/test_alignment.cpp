@@ -3,12 +3,12 @@
 #include <cmath>
 
 #include "core/attention/alignment.h"
-#include "core/attention/cell.h"
-#include "core/attention/logit_sample.h"
-#include "core/attention/notes.h"
+#include "core/engines/cell.h"
+#include "core/engines/logit_sample.h"
+#include "core/engines/notes.h"
+#include "core/fields/assignments.h"
 #include "core/parameters/record.h"
 #include "core/rows/mean_of_rows.h"
-#include "core/scenario/assignments.h"
 #include "core/scenario/scale.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/attention_cases.h"

@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
-#include "core/errors.h"
 #include "core/special/sphere_angle.h"
 #include "core/special/von_mises_fisher.h"
+#include "core/text/errors.h"
 #include "core/theory/approximations.h"
 #include "tests/core/reference_table.h"
 

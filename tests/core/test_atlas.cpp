@@ -1,11 +1,11 @@
-#include "core/attention/atlas/atlas.h"
+#include "core/engines/atlas/atlas.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "core/attention/atlas/refinement.h"
-#include "core/attention/difference.h"
+#include "core/engines/atlas/refinement.h"
+#include "core/engines/difference.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 

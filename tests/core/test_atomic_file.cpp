@@ -6,8 +6,8 @@
 #include <system_error>
 #include <utility>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "tests/core/rights.h"
 #include "tests/core/temporary_folder.h"

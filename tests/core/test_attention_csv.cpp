@@ -4,9 +4,9 @@
 #include <cmath>
 #include <sstream>
 
-#include "core/attention/attention_csv.h"
-#include "core/io/csv_comments.h"
-#include "core/scenario/assignments.h"
+#include "core/engines/attention_csv.h"
+#include "core/fields/assignments.h"
+#include "core/fields/csv_comments.h"
 #include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 #include "tests/core/csv_table.h"

@@ -6,11 +6,11 @@
 #include <random>
 #include <vector>
 
-#include "core/attention/cpu/blocks.h"
-#include "core/attention/cpu/kernel.h"
-#include "core/attention/cpu/score_kernel.h"
-#include "core/attention/engine/plan.h"
-#include "core/attention/pixel_axis.h"
+#include "core/engines/cpu/blocks.h"
+#include "core/engines/cpu/kernel.h"
+#include "core/engines/cpu/score_kernel.h"
+#include "core/engines/pixel_axis.h"
+#include "core/engines/work/plan.h"
 
 namespace attnscope {
 namespace {

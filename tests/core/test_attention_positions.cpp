@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 #include "tests/core/position_testing.h"

@@ -8,8 +8,8 @@
 #include <numeric>
 
 #include "core/attention/positions/distance_bias.h"
-#include "core/errors.h"
 #include "core/parameters/record.h"
+#include "core/text/errors.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 

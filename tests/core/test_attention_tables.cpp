@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/errors.h"
 #include "core/parameters/record.h"
+#include "core/text/errors.h"
 #include "tests/core/attention_cases.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"

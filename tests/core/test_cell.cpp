@@ -1,14 +1,14 @@
-#include "core/attention/cell.h"
+#include "core/engines/cell.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <numbers>
 
-#include "core/attention/engines.h"
-#include "core/attention/vectors.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
+#include "core/engines/engines.h"
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope {
 namespace {

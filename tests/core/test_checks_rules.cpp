@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/fields/assignments.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/assignments.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/checks_table.h"
 

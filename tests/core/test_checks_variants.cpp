@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/fields/assignments.h"
 #include "core/parameters/record.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/assignments.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 #include "tests/core/reference_table.h"

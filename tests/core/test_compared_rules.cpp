@@ -4,8 +4,8 @@
 #include <set>
 #include <string>
 
+#include "core/fields/compared_rules.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/compared_rules.h"
 #include "core/scenario/scale.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/rule_curves.h"

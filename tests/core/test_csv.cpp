@@ -3,8 +3,8 @@
 #include <array>
 #include <random>
 
-#include "core/errors.h"
 #include "core/io/csv.h"
+#include "core/text/errors.h"
 #include "tests/core/csv_table.h"
 
 namespace attnscope {

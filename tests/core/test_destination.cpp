@@ -12,9 +12,9 @@
 #include <fstream>
 #include <system_error>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/descriptor.h"
+#include "core/text/errors.h"
 #include "tests/core/rights.h"
 #include "tests/core/temporary_folder.h"
 

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "core/attention/difference.h"
-#include "core/errors.h"
+#include "core/engines/difference.h"
+#include "core/text/errors.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/naive_attention.h"
 

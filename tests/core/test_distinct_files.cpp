@@ -3,9 +3,9 @@
 
 #include <filesystem>
 
-#include "core/errors.h"
 #include "core/io/descriptor.h"
 #include "core/io/distinct_files.h"
+#include "core/text/errors.h"
 #include "tests/core/temporary_folder.h"
 
 namespace attnscope {

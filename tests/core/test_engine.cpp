@@ -9,8 +9,8 @@
 #include <cstring>
 #include <memory>
 
-#include "core/attention/engine.h"
-#include "core/errors.h"
+#include "core/engines/engine.h"
+#include "core/text/errors.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 

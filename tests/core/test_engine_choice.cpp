@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "core/attention/engine_choice.h"
-#include "core/attention/engine_race.h"
+#include "core/engines/engine_choice.h"
+#include "core/engines/engine_race.h"
 #include "tests/core/engine_checks.h"
 
 namespace attnscope {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/engines_under_test.h"
 

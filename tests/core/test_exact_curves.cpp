@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_curves.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/logit_law.h"

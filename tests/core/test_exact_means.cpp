@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/logit_law.h"

@@ -4,8 +4,8 @@
 #include <clocale>
 #include <cmath>
 
-#include "core/errors.h"
 #include "core/parameters/allowed.h"
+#include "core/text/errors.h"
 #include "core/text/expression.h"
 #include "core/text/numbers.h"
 

@@ -3,11 +3,11 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
 #include "core/figures/simulation.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "tests/core/csv_table.h"
 #include "tests/core/figure_testing.h"

@@ -6,10 +6,10 @@
 #include <set>
 #include <string>
 
-#include "core/errors.h"
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
-#include "core/scenario/fields.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "tests/core/figure_testing.h"
 

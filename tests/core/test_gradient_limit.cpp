@@ -4,7 +4,7 @@
 #include <numbers>
 #include <utility>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/gradient_limit.h"
 #include "tests/core/reference_table.h"

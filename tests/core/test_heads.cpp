@@ -2,14 +2,14 @@
 
 #include <cmath>
 
-#include "core/attention/engines.h"
-#include "core/attention/vectors.h"
-#include "core/errors.h"
+#include "core/engines/engines.h"
+#include "core/fields/follow.h"
 #include "core/heads/heads.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/random_directions.h"
-#include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
+#include "core/vectors/vectors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"
@@ -126,8 +126,7 @@ std::vector<double> norms_of_head(const std::vector<float>& vectors, int head) {
 TEST_F(Heads, SayWhyTheyHaveNoExactMean) {
     for (float& x : queries_)
         x *= 400;
-    scenario_.query_file = scenario_.key_file =
-        write(queries_, "[6, 80, 4]", keys_, "[2, 80, 4]");
+    scenario_.query_file = scenario_.key_file = write(queries_, "[6, 80, 4]", keys_, "[2, 80, 4]");
     for (const HeadSummary& head : heads()) {
         EXPECT_TRUE(std::isnan(head.exact_entropy));
         EXPECT_EQ(text_of(head.no_exact), "in 4 dimensions it is computed up to λ‖q‖‖k‖ = 128");

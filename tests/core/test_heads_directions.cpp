@@ -3,7 +3,7 @@
 #include <cmath>
 #include <random>
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
 #include "core/heads/heads.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"

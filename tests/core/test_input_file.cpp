@@ -6,10 +6,10 @@
 #include <functional>
 #include <thread>
 
-#include "core/errors.h"
 #include "core/io/input_file.h"
 #include "core/io/tensor_file.h"
 #include "core/io/token_labels.h"
+#include "core/text/errors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/rewrite.h"
 #include "tests/core/safetensors_bytes.h"

@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "core/errors.h"
 #include "core/limits.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/iso_entropy.h"
 #include "tests/core/figure_testing.h"
@@ -80,8 +80,8 @@ TEST(ExactIsoEntropy, IsARuleThatFollowsTheScoreModel) {
 
 TEST(AdaptiveTemperature, IsSaidToHaveNoExactMean) {
     const Scenario scenario = with({{"rule", "adaptive-temperature"}});
-    for (const char* id : {"entropy-vs-length", "gradient-vs-length", "collision-vs-length",
-                           "focus-vs-length"}) {
+    for (const char* id :
+         {"entropy-vs-length", "gradient-vs-length", "collision-vs-length", "focus-vs-length"}) {
         const Figure figure = compute(id, scenario);
         EXPECT_EQ(text_of(figure.curves.front().label), "mean at λ of the mean row") << id;
         EXPECT_TRUE(note(figure, "note.rule-by-row")) << id;

@@ -10,10 +10,10 @@
 #include <span>
 #include <vector>
 
-#include "core/attention/cpu/kernel.h"
-#include "core/attention/cpu/score_tiles.h"
+#include "core/engines/cpu/kernel.h"
+#include "core/engines/cpu/score_tiles.h"
+#include "core/fields/assignments.h"
 #include "core/parallel/parallel_for.h"
-#include "core/scenario/assignments.h"
 #include "tests/core/engines_under_test.h"
 #include "tests/core/processors.h"
 

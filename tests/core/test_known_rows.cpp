@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/scaling/rules.h"
 #include "tests/core/attention_cases.h"
 #include "tests/core/engine_checks.h"

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <set>
 
-#include "core/attention/logit_sample.h"
 #include "core/attention/variants/additive.h"
+#include "core/engines/logit_sample.h"
 #include "core/figures/logit_density.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/own_vectors.h"

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/errors.h"
 #include "core/rows/mean_of_rows.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/npy_bytes.h"

@@ -8,10 +8,10 @@
 #include <sstream>
 
 #include "core/approximations/approximations.h"
+#include "core/fields/labels.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/figures.h"
 #include "core/figures/texts.h"
-#include "core/scenario/labels.h"
 #include "tests/core/figure_testing.h"
 #include "tests/locations.h"
 

@@ -12,11 +12,11 @@
 #include <string>
 #include <vector>
 
-#include "core/errors.h"
 #include "core/parallel/parallel_for.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/sampling/scores.h"
 #include "core/softmax/row_statistics.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {

@@ -5,10 +5,10 @@
 #include <limits>
 #include <string>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/npy.h"
 #include "core/io/tensor_file.h"
+#include "core/text/errors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/locations.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/own_vectors.h"
 

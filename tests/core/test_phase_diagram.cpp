@@ -7,11 +7,11 @@
 #include <string>
 
 #include "core/approximations/approximations.h"
-#include "core/errors.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/grids.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/texts.h"
+#include "core/text/errors.h"
 #include "core/theory/entropy_surface.h"
 #include "core/theory/exact_means.h"
 #include "core/theory/planted_key.h"

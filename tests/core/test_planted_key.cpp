@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "core/errors.h"
 #include "core/sampling/estimate.h"
 #include "core/sampling/focus_rows.h"
+#include "core/text/errors.h"
 #include "core/theory/planted_key.h"
 #include "core/theory/random_energy.h"
 #include "tests/core/reference_table.h"

@@ -6,12 +6,12 @@
 #include <random>
 #include <span>
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
+#include "core/fields/assignments.h"
+#include "core/fields/follow.h"
 #include "core/figures/figures.h"
 #include "core/heads/heads.h"
 #include "core/rows/products.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/follow.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"

@@ -6,8 +6,8 @@
 #include <map>
 #include <sstream>
 
-#include "core/errors.h"
 #include "core/published/published.h"
+#include "core/text/errors.h"
 #include "tests/core/csv_table.h"
 #include "tests/core/figure_testing.h"
 #include "tests/locations.h"

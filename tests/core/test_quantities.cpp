@@ -4,12 +4,12 @@
 #include <numbers>
 #include <set>
 
-#include "core/errors.h"
+#include "core/fields/assignments.h"
+#include "core/fields/follow.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "tests/core/reference_table.h"
 
 namespace attnscope {
@@ -318,8 +318,7 @@ TEST(Quantities, AScaleThatFollowsFromMeansTakesTheScoreModel) {
                 scenario_with({"n=4096", "d=16", "model=" + std::string(model)}), "rule", rule);
             EXPECT_EQ(evaluate("scale", inputs).value, scale(chosen)) << rule << ' ' << model;
         }
-    expect_refusal("scale",
-                   {{"rule", "log-512"}, {"n", "8"}, {"d", "8"}, {"model", "gaussian"}},
+    expect_refusal("scale", {{"rule", "log-512"}, {"n", "8"}, {"d", "8"}, {"model", "gaussian"}},
                    {"log-512", "model"});
 }
 

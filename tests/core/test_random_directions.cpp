@@ -3,8 +3,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/errors.h"
 #include "core/rows/random_directions.h"
+#include "core/text/errors.h"
 #include "core/theory/exact_means.h"
 
 namespace attnscope {
@@ -55,9 +55,8 @@ TEST(RandomDirections, OfTwoKeysHaveTheMeanOverTheirTwoAngles) {
     struct Case {
         double d, one, other;
     };
-    for (const auto& [d, one, other] :
-         {Case{8, 2, 5}, Case{4, 0.5, 30}, Case{64, 20, 21}, Case{16, 6, 0},
-          Case{32, 3000, 2}, Case{16, 700, 9}}) {
+    for (const auto& [d, one, other] : {Case{8, 2, 5}, Case{4, 0.5, 30}, Case{64, 20, 21},
+                                        Case{16, 6, 0}, Case{32, 3000, 2}, Case{16, 700, 9}}) {
         const double made = means_of(d, {one / 2, other / 2}, {{first_keys(2), 2}})[0].entropy;
         EXPECT_NEAR(made, two_keys(d, one, other), 1e-5) << d << ' ' << one << ' ' << other;
     }

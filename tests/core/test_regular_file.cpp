@@ -7,10 +7,10 @@
 #include <cstring>
 #include <filesystem>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/descriptor.h"
 #include "core/io/regular_file.h"
+#include "core/text/errors.h"
 #include "tests/core/temporary_folder.h"
 
 namespace attnscope {

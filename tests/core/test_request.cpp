@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "core/attention/engine.h"
-#include "core/attention/vectors.h"
-#include "core/scenario/assignments.h"
+#include "core/engines/engine.h"
+#include "core/fields/assignments.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope {
 namespace {

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/attention/engine.h"
-#include "core/errors.h"
+#include "core/engines/engine.h"
 #include "core/softmax/row_statistics.h"
+#include "core/text/errors.h"
 #include "core/theory/ranked_weights.h"
 #include "tests/core/figure_testing.h"
 #include "tests/core/own_vectors.h"

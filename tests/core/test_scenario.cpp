@@ -4,11 +4,11 @@
 #include <cmath>
 #include <set>
 
-#include "core/errors.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 
 namespace attnscope {

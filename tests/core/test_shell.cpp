@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/shell.h"
 
 namespace attnscope {

@@ -5,9 +5,9 @@
 #include <limits>
 #include <numbers>
 
-#include "core/errors.h"
 #include "core/special/sphere_angle.h"
 #include "core/special/sphere_cap.h"
+#include "core/text/errors.h"
 #include "tests/core/reference_table.h"
 
 namespace attnscope {

@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "core/errors.h"
-#include "core/scenario/fields.h"
+#include "core/fields/fields.h"
 #include "core/sweep/play.h"
 #include "core/sweep/sweep.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -5,15 +5,15 @@
 #include <set>
 
 #include "core/approximations/approximations.h"
-#include "core/attention/engine.h"
-#include "core/attention/inputs.h"
-#include "core/errors.h"
+#include "core/engines/engine.h"
+#include "core/fields/assignments.h"
+#include "core/fields/follow.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
+#include "core/vectors/inputs.h"
 #include "tests/core/figure_testing.h"
 
 // Walks the tables, so that what is added to one of them is tested with it.

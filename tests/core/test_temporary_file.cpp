@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/temporary_file.h"
+#include "core/text/errors.h"
 #include "tests/core/rights.h"
 #include "tests/core/temporary_folder.h"
 

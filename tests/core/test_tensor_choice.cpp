@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "core/attention/vector_files.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
+#include "core/vectors/vector_files.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "core/errors.h"
 #include "core/io/tensor_file.h"
+#include "core/text/errors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"

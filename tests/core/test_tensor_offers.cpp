@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/attention/tensor_offers.h"
+#include "core/vectors/tensor_offers.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"
 

@@ -7,8 +7,8 @@
 #include <limits>
 #include <string>
 
-#include "core/errors.h"
 #include "core/io/tensor_file.h"
+#include "core/text/errors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/core/zip_bytes.h"

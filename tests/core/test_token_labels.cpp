@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "core/errors.h"
 #include "core/io/token_labels.h"
 #include "core/limits.h"
+#include "core/text/errors.h"
 #include "tests/core/temporary_folder.h"
 
 namespace attnscope {

@@ -3,14 +3,14 @@
 #include <random>
 #include <set>
 
-#include "core/errors.h"
+#include "core/fields/assignments.h"
+#include "core/fields/command_line.h"
+#include "core/fields/follow.h"
+#include "core/fields/formulas.h"
+#include "core/fields/reset.h"
 #include "core/presets/presets.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/command_line.h"
-#include "core/scenario/follow.h"
-#include "core/scenario/formulas.h"
-#include "core/scenario/reset.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 
 // Scenarios as people write them down: formulas, command lines, presets; and as they take them
 // back.

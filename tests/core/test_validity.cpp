@@ -4,8 +4,8 @@
 #include <limits>
 #include <sstream>
 
+#include "core/fields/follow.h"
 #include "core/figures/validity.h"
-#include "core/scenario/follow.h"
 #include "core/theory/approximations.h"
 #include "core/theory/exact_means.h"
 #include "tests/core/figure_testing.h"

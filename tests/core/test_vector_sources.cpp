@@ -4,10 +4,10 @@
 #include <functional>
 #include <set>
 
-#include "core/attention/vectors.h"
-#include "core/errors.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/fields.h"
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
+#include "core/text/errors.h"
+#include "core/vectors/vectors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
 

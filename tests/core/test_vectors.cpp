@@ -5,13 +5,13 @@
 #include <numbers>
 #include <numeric>
 
-#include "core/attention/vectors.h"
-#include "core/errors.h"
+#include "core/fields/follow.h"
 #include "core/io/npy.h"
 #include "core/limits.h"
 #include "core/sampling/philox.h"
-#include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
+#include "core/vectors/vectors.h"
 #include "tests/core/npy_bytes.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/locations.h"

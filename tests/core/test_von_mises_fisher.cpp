@@ -5,9 +5,9 @@
 #include <limits>
 #include <string_view>
 
-#include "core/errors.h"
 #include "core/special/von_mises_fisher.h"
 #include "core/special/von_mises_fisher_regimes.h"
+#include "core/text/errors.h"
 #include "tests/core/reference_table.h"
 
 namespace attnscope {

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
-#include "core/attention/weights_file.h"
-#include "core/errors.h"
 #include "core/io/npy.h"
 #include "core/parameters/record.h"
+#include "core/text/errors.h"
+#include "core/vectors/weights_file.h"
 #include "tests/core/engine_checks.h"
 #include "tests/core/rewrite.h"
 #include "tests/core/temporary_folder.h"

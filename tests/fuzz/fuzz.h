@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
 
 /// What libFuzzer calls with one input; the seeds are replayed through it by the ordinary tests.

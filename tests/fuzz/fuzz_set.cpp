@@ -1,7 +1,7 @@
 // Settings, one a line: they are refused with a sentence, or make a valid Scenario that a list of
 // all its fields makes again.
-#include "core/scenario/assignments.h"
-#include "core/scenario/fields.h"
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace attnscope {

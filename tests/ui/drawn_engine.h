@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/attention/engine.h"
-#include "core/errors.h"
+#include "core/engines/engine.h"
+#include "core/text/errors.h"
 
 namespace attnscope::testing {
 

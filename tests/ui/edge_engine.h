@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 
 namespace attnscope::testing {
 

@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 
 #include "tests/ui/window_testing.h"
-#include "ui/export/export_request.h"
 #include "ui/export/exporter.h"
+#include "ui/views/export_request.h"
 
 namespace attnscope::testing {
 

@@ -4,7 +4,7 @@
 #include <latch>
 #include <memory>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 
 namespace attnscope::testing {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/attention/engine.h"
-#include "core/attention/vectors.h"
+#include "core/engines/engine.h"
 #include "core/scenario/scenario.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope::testing {
 

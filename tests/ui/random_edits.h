@@ -5,17 +5,17 @@
 #include <random>
 #include <string>
 
-#include "core/errors.h"
-#include "core/scenario/fields.h"
+#include "core/fields/fields.h"
+#include "core/text/errors.h"
+#include "ui/board/board.h"
+#include "ui/board/views_seen.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
-#include "ui/heatmap/row_choice.h"
-#include "ui/presentation/steps.h"
+#include "ui/model/row_choice.h"
+#include "ui/model/steps.h"
 #include "ui/views/views.h"
-#include "ui/window/board.h"
 #include "ui/window/main_window.h"
-#include "ui/window/views_seen.h"
 
 namespace attnscope::testing {
 

@@ -6,11 +6,11 @@
 #include <QJsonObject>
 #include <functional>
 
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
 #include "tests/ui/window_testing.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/session/kept_session.h"
 #include "ui/session/session_json.h"
-#include "ui/window/starting_layouts.h"
 
 namespace attnscope::testing {
 

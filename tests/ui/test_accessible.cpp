@@ -18,17 +18,17 @@
 #include <QTimer>
 #include <functional>
 
-#include "core/scenario/labels.h"
+#include "core/fields/labels.h"
 #include "tests/ui/window_testing.h"
+#include "ui/controls/check_list.h"
 #include "ui/look/translated.h"
-#include "ui/panel/check_list.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/play_button.h"
 #include "ui/status/status_line.h"
+#include "ui/views/view_card.h"
+#include "ui/views/view_title.h"
 #include "ui/views/views.h"
-#include "ui/window/view_card.h"
-#include "ui/window/view_title.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -8,14 +8,14 @@
 #include <QTest>
 #include <QTimer>
 
-#include "core/errors.h"
 #include "core/figures/figures.h"
 #include "core/figures/reference.h"
+#include "core/text/errors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/animation/animated_views.h"
 #include "ui/animation/animation_dialog.h"
 #include "ui/animation/animation_export.h"
-#include "ui/window/starting_layouts.h"
+#include "ui/model/starting_layouts.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -9,7 +9,7 @@
 #include <new>
 #include <stdexcept>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/status/message_bar.h"

@@ -11,6 +11,7 @@
 #include "tests/locations.h"
 #include "tests/ui/sessions.h"
 #include "tests/ui/window_testing.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/session/earlier_sessions.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_json.h"
@@ -19,7 +20,6 @@
 #include "ui/status/status_line.h"
 #include "ui/window/running_window.h"
 #include "ui/window/start_window.h"
-#include "ui/window/starting_layouts.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

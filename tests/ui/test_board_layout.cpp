@@ -5,10 +5,10 @@
 #include <random>
 #include <set>
 
+#include "ui/model/board_json.h"
+#include "ui/model/starting_layouts.h"
+#include "ui/views/board_picture.h"
 #include "ui/views/views.h"
-#include "ui/window/board_json.h"
-#include "ui/window/board_picture.h"
-#include "ui/window/starting_layouts.h"
 
 using namespace attnscope;
 

@@ -5,9 +5,9 @@
 #include <QMenu>
 #include <cmath>
 
-#include "core/attention/vectors.h"
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
 #include "core/scenario/scale.h"
+#include "core/vectors/vectors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/heatmap/cell_read_out.h"
 

@@ -8,8 +8,8 @@
 
 #include "ui/heatmap/color_bar.h"
 #include "ui/heatmap/color_scale.h"
-#include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/look/color_table.h"
 #include "ui/ticks/ticks.h"
 
 using namespace attnscope;

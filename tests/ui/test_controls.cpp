@@ -9,12 +9,12 @@
 #include <cmath>
 #include <random>
 
-#include "core/errors.h"
-#include "core/scenario/assignments.h"
+#include "core/fields/assignments.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
-#include "ui/panel/check_list.h"
-#include "ui/panel/choice_control.h"
+#include "ui/controls/check_list.h"
+#include "ui/controls/choice_control.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/reset_dialog.h"

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
 #include "tests/ui/gated_engine.h"
 #include "tests/ui/window_testing.h"
 #include "ui/jobs/attention_feed.h"

@@ -11,12 +11,12 @@
 #include <cmath>
 
 #include "tests/ui/edge_engine.h"
-#include "ui/export/exported_view.h"
-#include "ui/export/page.h"
-#include "ui/export/written_view.h"
 #include "ui/heads/heads_scene.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/pixels.h"
+#include "ui/pictures/page.h"
+#include "ui/views/exported_view.h"
+#include "ui/views/written_view.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

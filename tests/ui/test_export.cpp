@@ -8,17 +8,17 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
-#include "core/errors.h"
+#include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/figures/validity.h"
-#include "core/scenario/fields.h"
+#include "core/text/errors.h"
 #include "core/version.h"
 #include "tests/core/temporary_folder.h"
 #include "tests/ui/picture_reading.h"
 #include "tests/ui/sample_figures.h"
-#include "ui/export/export.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/pictures/export.h"
 
 using namespace attnscope;
 

@@ -6,16 +6,16 @@
 #include <QTest>
 #include <thread>
 
-#include "core/errors.h"
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
+#include "core/text/errors.h"
 #include "tests/ui/heads_file.h"
 #include "ui/export/export_preview.h"
 #include "ui/export/exporter.h"
-#include "ui/export/written_view.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/jobs/windows_thread.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/views/views.h"
-#include "ui/window/starting_layouts.h"
+#include "ui/views/written_view.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

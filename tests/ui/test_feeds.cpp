@@ -3,17 +3,17 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/fields/follow.h"
 #include "core/io/npy.h"
-#include "core/scenario/follow.h"
 #include "core/scenario/scale.h"
 #include "tests/core/rewrite.h"
 #include "tests/ui/drawn_engine.h"
 #include "tests/ui/gated_engine.h"
+#include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/jobs/figure_feed.h"
-#include "ui/window/board.h"
 
 using namespace attnscope;
 using attnscope::testing::Gate;

@@ -6,14 +6,14 @@
 #include <cmath>
 #include <utility>
 
+#include "core/fields/follow.h"
 #include "core/figures/figures.h"
-#include "core/scenario/follow.h"
+#include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/marker.h"
 #include "ui/figure/note_layout.h"
 #include "ui/figure/readout.h"
 #include "ui/look/theme.h"
-#include "ui/window/board.h"
 
 using namespace attnscope;
 

@@ -11,19 +11,19 @@
 #include <QTimer>
 #include <QTreeView>
 
+#include "core/fields/assignments.h"
+#include "core/fields/command_line.h"
 #include "core/io/npy.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/command_line.h"
 #include "tests/ui/window_testing.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
+#include "ui/model/scenario_clipboard.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/running_window.h"
-#include "ui/window/scenario_clipboard.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -3,7 +3,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "tests/ui/heads_file.h"
 #include "tests/ui/window_testing.h"
 #include "ui/heatmap/head_chooser.h"

@@ -5,7 +5,7 @@
 #include <QWheelEvent>
 #include <cmath>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "tests/ui/heatmap_testing.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/heatmap/heatmap_view.h"

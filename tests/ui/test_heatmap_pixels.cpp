@@ -9,13 +9,13 @@
 #include <numeric>
 #include <random>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "tests/ui/heatmap_testing.h"
-#include "ui/export/export.h"
 #include "ui/heatmap/area_scaled.h"
-#include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_picture.h"
 #include "ui/heatmap/heatmap_scene.h"
+#include "ui/look/color_table.h"
+#include "ui/pictures/export.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -4,13 +4,13 @@
 #include <QTest>
 #include <QTranslator>
 
-#include "core/errors.h"
+#include "core/fields/labels.h"
 #include "core/figures/figure_part.h"
 #include "core/figures/figures.h"
-#include "core/scenario/labels.h"
+#include "core/text/errors.h"
+#include "ui/controls/choice_control.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/look/translated.h"
-#include "ui/panel/choice_control.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/views/views.h"
 

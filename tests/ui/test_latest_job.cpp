@@ -6,7 +6,7 @@
 #include <latch>
 #include <semaphore>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/jobs/latest_job.h"
 
 using namespace attnscope;

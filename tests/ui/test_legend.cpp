@@ -10,9 +10,9 @@
 #include <cmath>
 #include <map>
 
+#include "core/fields/follow.h"
 #include "core/figures/reference.h"
 #include "core/io/atomic_file.h"
-#include "core/scenario/follow.h"
 #include "tests/ui/foreign_language.h"
 #include "tests/ui/sample_figures.h"
 #include "tests/ui/shown_figure.h"

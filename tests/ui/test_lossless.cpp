@@ -5,13 +5,13 @@
 #include <QTest>
 #include <cmath>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "tests/ui/picture_reading.h"
-#include "ui/export/export.h"
 #include "ui/heatmap/color_scale.h"
-#include "ui/heatmap/color_table.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_picture.h"
+#include "ui/look/color_table.h"
+#include "ui/pictures/export.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -11,7 +11,7 @@
 #include "tests/ui/window_testing.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/look/outdated.h"
-#include "ui/window/view_card.h"
+#include "ui/views/view_card.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -20,8 +20,8 @@
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/status_line.h"
-#include "ui/window/view_card.h"
-#include "ui/window/view_title.h"
+#include "ui/views/view_card.h"
+#include "ui/views/view_title.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -9,20 +9,20 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "core/errors.h"
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
+#include "core/fields/labels.h"
 #include "core/presets/presets.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/labels.h"
+#include "core/text/errors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/look/translated.h"
+#include "ui/model/scenario_clipboard.h"
 #include "ui/panel/reset_dialog.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/presets/preset_dialog.h"
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
-#include "ui/window/scenario_clipboard.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -6,13 +6,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
 #include "tests/ui/drawn_engine.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/jobs/attention_feed.h"
+#include "ui/look/time_left.h"
 #include "ui/status/status_line.h"
-#include "ui/status/time_left.h"
 
 using namespace attnscope;
 using attnscope::testing::Asked;

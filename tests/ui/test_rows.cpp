@@ -6,7 +6,7 @@
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
 #include "ui/heatmap/row_read_out.h"
-#include "ui/window/starting_layouts.h"
+#include "ui/model/starting_layouts.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

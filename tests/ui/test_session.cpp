@@ -10,8 +10,8 @@
 #include "tests/ui/random_edits.h"
 #include "tests/ui/window_testing.h"
 #include "ui/look/limits_dialog.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/session/session_keeper.h"
-#include "ui/window/starting_layouts.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

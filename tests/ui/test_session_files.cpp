@@ -11,19 +11,19 @@
 #include <QTest>
 #include <QTimer>
 
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
-#include "core/scenario/labels.h"
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
+#include "core/fields/labels.h"
 #include "tests/ui/sessions.h"
 #include "tests/ui/window_testing.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/window/file_opener.h"
-#include "ui/window/starting_layouts.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

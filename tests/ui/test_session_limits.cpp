@@ -8,9 +8,9 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "tests/ui/sessions.h"
-#include "ui/presentation/steps.h"
+#include "ui/model/steps.h"
 #include "ui/presentation/steps_dialog.h"
 #include "ui/session/autosave.h"
 #include "ui/session/session_file.h"

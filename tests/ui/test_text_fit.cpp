@@ -13,6 +13,7 @@
 #include "tests/ui/sample_figures.h"
 #include "tests/ui/text_boxes.h"
 #include "tests/ui/window_testing.h"
+#include "ui/controls/check_list.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/figure/qcustomplot.h"
 #include "ui/figure/reading.h"
@@ -21,7 +22,6 @@
 #include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
-#include "ui/panel/check_list.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -13,12 +13,12 @@
 #include "tests/ui/window_testing.h"
 #include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/settings/settings.h"
 #include "ui/status/status_line.h"
-#include "ui/window/starting_layouts.h"
-#include "ui/window/view_card.h"
-#include "ui/window/view_title.h"
+#include "ui/views/view_card.h"
+#include "ui/views/view_title.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/approximations/approximations.h"
-#include "core/scenario/compared_rules.h"
+#include "core/fields/compared_rules.h"
 #include "ui/figure/paint.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/theme.h"

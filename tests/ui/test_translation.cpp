@@ -20,14 +20,14 @@
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/model/board_layout.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/views/view_card.h"
 #include "ui/views/views.h"
-#include "ui/window/board_layout.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/help_dialog.h"
-#include "ui/window/view_card.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

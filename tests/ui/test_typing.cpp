@@ -9,12 +9,12 @@
 #include <QTest>
 #include <cmath>
 
+#include "core/fields/fields.h"
 #include "core/io/npy.h"
-#include "core/scenario/fields.h"
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
-#include "ui/panel/handle_slider.h"
-#include "ui/panel/typed_number.h"
+#include "ui/controls/handle_slider.h"
+#include "ui/look/typed_number.h"
 #include "ui/play/play_button.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"

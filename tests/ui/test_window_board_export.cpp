@@ -7,9 +7,9 @@
 
 #include "tests/ui/exporting.h"
 #include "tests/ui/window_testing.h"
+#include "ui/model/starting_layouts.h"
+#include "ui/views/view_card.h"
 #include "ui/views/views.h"
-#include "ui/window/starting_layouts.h"
-#include "ui/window/view_card.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;

@@ -9,8 +9,8 @@
 #include <atomic>
 #include <set>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/text/errors.h"
 #include "tests/ui/window_testing.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/status/message_bar.h"

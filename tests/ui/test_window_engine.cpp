@@ -4,7 +4,7 @@
 #include <QSettings>
 #include <atomic>
 
-#include "core/attention/gpu/gpu_engine.h"
+#include "core/engines/gpu/gpu_engine.h"
 #include "tests/ui/window_testing.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"

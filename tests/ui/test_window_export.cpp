@@ -16,7 +16,7 @@
 #include <cmath>
 #include <thread>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "tests/core/csv_table.h"
 #include "tests/ui/exporting.h"

@@ -9,10 +9,10 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
-#include "core/errors.h"
+#include "core/fields/fields.h"
 #include "core/io/npy.h"
-#include "core/scenario/fields.h"
 #include "core/scenario/scale.h"
+#include "core/text/errors.h"
 #include "tests/core/csv_table.h"
 #include "tests/core/rewrite.h"
 #include "tests/ui/exporting.h"

@@ -9,13 +9,13 @@
 #include <string_view>
 #include <utility>
 
+#include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_pane.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/panel/number_control.h"
 #include "ui/panel/quick_bar.h"
-#include "ui/window/board.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope::testing {

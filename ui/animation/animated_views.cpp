@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "core/attention/head_axes.h"
-#include "core/attention/vectors.h"
 #include "core/figures/figures.h"
 #include "core/figures/reference.h"
 #include "core/io/token_labels.h"
+#include "core/vectors/vectors.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/heatmap_picture.h"
 #include "ui/look/translated.h"
-#include "ui/window/board_picture.h"
+#include "ui/views/board_picture.h"
 
 namespace attnscope {
 namespace {

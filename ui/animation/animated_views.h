@@ -7,15 +7,15 @@
 #include <string>
 #include <vector>
 
-#include "core/attention/engines.h"
-#include "core/attention/inputs.h"
 #include "core/attention/queries_and_keys.h"
+#include "core/engines/engines.h"
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
-#include "ui/export/export.h"
+#include "core/vectors/inputs.h"
 #include "ui/look/theme.h"
-#include "ui/tokens/place_names.h"
-#include "ui/window/board_layout.h"
+#include "ui/model/board_layout.h"
+#include "ui/model/place_names.h"
+#include "ui/pictures/export.h"
 
 namespace attnscope {
 

@@ -2,17 +2,17 @@
 
 #include <future>
 
-#include "core/errors.h"
+#include "core/fields/assignments.h"
 #include "core/figures/reference.h"
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
-#include "core/scenario/assignments.h"
+#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "ui/animation/animated_views.h"
 #include "ui/animation/frame_sinks.h"
-#include "ui/export/command_words.h"
-#include "ui/export/layout_text.h"
 #include "ui/look/text.h"
+#include "ui/views/command_words.h"
+#include "ui/views/layout_text.h"
 #include "ui/views/views.h"
 
 namespace attnscope {

@@ -5,10 +5,10 @@
 #include <stop_token>
 #include <string>
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
 #include "core/sweep/sweep.h"
-#include "ui/export/export.h"
-#include "ui/window/board_layout.h"
+#include "ui/model/board_layout.h"
+#include "ui/pictures/export.h"
 
 namespace attnscope {
 

@@ -5,10 +5,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/errors.h"
-#include "core/scenario/labels.h"
+#include "core/fields/labels.h"
+#include "core/text/errors.h"
 #include "ui/animation/animated_views.h"
-#include "ui/export/number_box.h"
+#include "ui/controls/number_box.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"

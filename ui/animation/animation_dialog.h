@@ -7,8 +7,8 @@
 #include <QSpinBox>
 
 #include "ui/animation/animation.h"
+#include "ui/model/scenario_model.h"
 #include "ui/play/sweep_rows.h"
-#include "ui/window/scenario_model.h"
 
 class QFormLayout;
 

@@ -1,6 +1,6 @@
 #include "ui/animation/animation_export.h"
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/animation/animation_dialog.h"
 #include "ui/jobs/windows_thread.h"
 #include "ui/jobs/work_in_dialog.h"

@@ -2,7 +2,7 @@
 
 #include "ui/animation/animation.h"
 #include "ui/export/exporter.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 class QWidget;
 

@@ -7,11 +7,11 @@
 #include <cmath>
 #include <system_error>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/destination.h"
+#include "core/text/errors.h"
 #include "core/text/printable.h"
-#include "ui/export/export.h"
+#include "ui/pictures/export.h"
 
 namespace attnscope {
 namespace {

@@ -4,7 +4,7 @@
 #include <webp/mux.h>
 #include <QImage>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "ui/export/exported_view.h"
 #include "ui/settings/settings.h"
+#include "ui/views/exported_view.h"
 
 class QComboBox;
 class QFormLayout;

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/export/page.h"
-#include "ui/export/written_view.h"
 #include "ui/jobs/windows_thread.h"
+#include "ui/pictures/page.h"
+#include "ui/views/written_view.h"
 
 namespace attnscope {
 namespace {

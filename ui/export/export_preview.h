@@ -5,8 +5,8 @@
 #include <memory>
 #include <optional>
 
-#include "ui/export/exported_view.h"
 #include "ui/jobs/latest_job.h"
+#include "ui/views/exported_view.h"
 
 namespace attnscope {
 

@@ -10,15 +10,15 @@
 #include <algorithm>
 #include <new>
 
-#include "core/errors.h"
 #include "core/figures/figures.h"
-#include "ui/export/export.h"
+#include "core/text/errors.h"
 #include "ui/export/export_dialog.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/jobs/windows_thread.h"
 #include "ui/jobs/work_in_dialog.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/pictures/export.h"
 #include "ui/views/views.h"
 
 namespace attnscope {

@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "ui/export/exported_view.h"
 #include "ui/settings/settings.h"
+#include "ui/views/exported_view.h"
 
 class QMenu;
 class QWidget;

@@ -8,7 +8,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 

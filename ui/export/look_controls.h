@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "ui/export/look.h"
+#include "ui/pictures/look.h"
 
 class QComboBox;
 class QFormLayout;

@@ -9,7 +9,7 @@
 #include "core/figures/figure.h"
 #include "ui/figure/hidden_entries.h"
 #include "ui/look/theme.h"
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 class QHelpEvent;
 class QMenu;

@@ -4,7 +4,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/plot_layout.h"
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 namespace attnscope {
 

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "ui/figure/figure_plot.h"
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 namespace attnscope {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/colors/color_maps.h"
-#include "ui/heatmap/color_table.h"
+#include "ui/look/color_table.h"
 
 namespace attnscope {
 

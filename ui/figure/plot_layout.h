@@ -10,7 +10,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/trace.h"
-#include "ui/ticks/axis_map.h"
+#include "ui/model/axis_map.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {

@@ -7,7 +7,7 @@
 #include "core/figures/validity.h"
 #include "ui/figure/swarm.h"
 #include "ui/figure/thinned.h"
-#include "ui/heatmap/color_table.h"
+#include "ui/look/color_table.h"
 
 namespace attnscope {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
-#include "ui/ticks/axis_map.h"
+#include "ui/model/axis_map.h"
 
 namespace attnscope {
 

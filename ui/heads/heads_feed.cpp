@@ -1,6 +1,6 @@
 #include "ui/heads/heads_feed.h"
 
-#include "core/attention/inputs.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 

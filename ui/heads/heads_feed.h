@@ -4,10 +4,10 @@
 #include <memory>
 #include <optional>
 
-#include "core/attention/inputs.h"
 #include "core/heads/heads.h"
+#include "core/vectors/inputs.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

@@ -5,13 +5,13 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
+#include "ui/controls/choice_control.h"
 #include "ui/heads/exported_heads.h"
 #include "ui/heatmap/head_chooser.h"
 #include "ui/look/text.h"
-#include "ui/panel/choice_control.h"
+#include "ui/views/view_card.h"
 #include "ui/views/view_entry.h"
-#include "ui/window/view_card.h"
 
 namespace attnscope {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
 #include "ui/heads/heads_feed.h"
 #include "ui/heads/heads_view.h"
 #include "ui/views/view_pane.h"

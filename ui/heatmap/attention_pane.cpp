@@ -7,14 +7,15 @@
 #include <tuple>
 #include <utility>
 
-#include "core/attention/difference.h"
-#include "core/attention/inputs.h"
-#include "core/attention/notes.h"
 #include "core/colors/color_limits.h"
-#include "core/errors.h"
+#include "core/engines/difference.h"
+#include "core/engines/notes.h"
 #include "core/limits.h"
 #include "core/parameters/record.h"
 #include "core/rows/products.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+#include "ui/controls/choice_control.h"
 #include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/exported_matrix.h"
@@ -27,7 +28,6 @@
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
-#include "ui/panel/choice_control.h"
 #include "ui/ticks/ticks.h"
 #include "ui/views/view_entry.h"
 
@@ -316,9 +316,8 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
         frame.is_difference()
             ? rowChange(row, statistics, frame.subtracted->statistics.front(), unit, rows)
             : rowReadOut(row, statistics, unit, rows, places_));
-    Q_EMIT rowMarked(choice_.isLookedAt()
-                         ? std::optional(RowMark{row, statistics, scales, &unit})
-                         : std::nullopt);
+    Q_EMIT rowMarked(choice_.isLookedAt() ? std::optional(RowMark{row, statistics, scales, &unit})
+                                          : std::nullopt);
 }
 
 /// The one that the window knows.

@@ -5,14 +5,14 @@
 #include <memory>
 #include <optional>
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
 #include "core/softmax/entropy_unit.h"
-#include "ui/heatmap/row_choice.h"
-#include "ui/heatmap/row_mark.h"
 #include "ui/jobs/attention_feed.h"
 #include "ui/look/fitted_label.h"
+#include "ui/model/row_choice.h"
+#include "ui/model/row_mark.h"
+#include "ui/model/scenario_model.h"
 #include "ui/views/view_pane.h"
-#include "ui/window/scenario_model.h"
 
 class QMenu;
 

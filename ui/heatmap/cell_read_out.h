@@ -3,7 +3,7 @@
 #include <QLabel>
 #include <optional>
 
-#include "core/attention/cell.h"
+#include "core/engines/cell.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/jobs/attention_picture.h"
 #include "ui/jobs/latest_job.h"

@@ -1,6 +1,6 @@
 #include "ui/heatmap/color_bar.h"
 
-#include "ui/heatmap/color_table.h"
+#include "ui/look/color_table.h"
 
 namespace attnscope {
 namespace {

@@ -9,7 +9,7 @@
 #include <limits>
 
 #include "core/vector_math/vector_math.h"
-#include "ui/heatmap/color_table.h"
+#include "ui/look/color_table.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {

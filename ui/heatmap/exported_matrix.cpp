@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/attention/attention_csv.h"
 #include "core/attention/head_axes.h"
-#include "core/attention/vectors.h"
-#include "core/errors.h"
+#include "core/engines/attention_csv.h"
 #include "core/figures/reference.h"
 #include "core/io/npy.h"
 #include "core/io/token_labels.h"
+#include "core/text/errors.h"
+#include "core/vectors/vectors.h"
 #include "ui/heatmap/heatmap_scene.h"
 #include "ui/jobs/attention_picture.h"
 #include "ui/look/translated.h"

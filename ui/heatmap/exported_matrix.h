@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/export/exported_view.h"
+#include "ui/views/exported_view.h"
 
 namespace attnscope {
 

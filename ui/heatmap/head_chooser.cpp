@@ -5,9 +5,9 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
-#include "core/scenario/labels.h"
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
+#include "core/fields/labels.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 

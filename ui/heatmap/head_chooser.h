@@ -6,10 +6,10 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/attention/head_choices.h"
-#include "core/attention/inputs.h"
+#include "core/vectors/head_choices.h"
+#include "core/vectors/inputs.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

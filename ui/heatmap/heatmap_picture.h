@@ -4,7 +4,7 @@
 #include <QSizeF>
 #include <QString>
 
-#include "ui/tokens/place_names.h"
+#include "ui/model/place_names.h"
 
 class QPainter;
 

@@ -6,14 +6,14 @@
 #include <optional>
 #include <vector>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/scenario/scenario.h"
 #include "core/softmax/entropy_unit.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_layout.h"
 #include "ui/heatmap/matrix_window.h"
 #include "ui/look/theme.h"
-#include "ui/tokens/place_names.h"
+#include "ui/model/place_names.h"
 
 namespace attnscope {
 

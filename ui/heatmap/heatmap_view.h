@@ -4,13 +4,13 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 #include "core/scenario/scenario.h"
 #include "ui/heatmap/color_scale.h"
 #include "ui/heatmap/heatmap_scene.h"
-#include "ui/heatmap/matrix_zoom.h"
-#include "ui/heatmap/row_choice.h"
 #include "ui/look/theme.h"
+#include "ui/model/matrix_zoom.h"
+#include "ui/model/row_choice.h"
 
 namespace attnscope {
 

@@ -6,12 +6,12 @@
 #include <cmath>
 
 #include "core/colors/color_limits.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/cell_read_out.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/limits_dialog.h"
-#include "ui/window/view_card.h"
+#include "ui/views/view_card.h"
 
 // What a right click on the matrix offers.
 

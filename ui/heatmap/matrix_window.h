@@ -4,7 +4,7 @@
 #include <QRectF>
 #include <cstdint>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 
 namespace attnscope {
 

@@ -5,7 +5,7 @@
 
 #include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
-#include "ui/tokens/place_names.h"
+#include "ui/model/place_names.h"
 
 namespace attnscope {
 

@@ -9,7 +9,7 @@
 #include "ui/jobs/attention_picture.h"
 #include "ui/jobs/attention_worker.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "core/attention/difference.h"
-#include "core/errors.h"
+#include "core/engines/difference.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 

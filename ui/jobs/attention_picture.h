@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/attention/alignment.h"
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 
 namespace attnscope {
 

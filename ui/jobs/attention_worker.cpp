@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/attention/vectors.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
+#include "core/vectors/vectors.h"
 
 namespace attnscope {
 namespace {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/attention/atlas/atlas.h"
-#include "core/attention/atlas/refinement.h"
-#include "core/attention/inputs.h"
+#include "core/engines/atlas/atlas.h"
+#include "core/engines/atlas/refinement.h"
+#include "core/vectors/inputs.h"
 #include "ui/jobs/attention_picture.h"
 
 namespace attnscope {

@@ -5,9 +5,9 @@
 #include <ranges>
 #include <utility>
 
-#include "core/attention/inputs.h"
-#include "core/errors.h"
 #include "core/figures/reference.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {

@@ -10,7 +10,7 @@
 #include "core/figures/figures.h"
 #include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 
 #include "core/attention/alignment.h"
-#include "core/attention/vector_files.h"
-#include "core/attention/vectors.h"
-#include "core/errors.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/follow.h"
+#include "core/fields/fields.h"
+#include "core/fields/follow.h"
+#include "core/text/errors.h"
+#include "core/vectors/vector_files.h"
+#include "core/vectors/vectors.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 

@@ -4,9 +4,9 @@
 #include <QStringList>
 #include <vector>
 
-#include "core/attention/tensor_offers.h"
+#include "core/vectors/tensor_offers.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

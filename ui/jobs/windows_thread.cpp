@@ -6,7 +6,7 @@
 #include <future>
 #include <memory>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -3,7 +3,7 @@
 #include <functional>
 #include <stop_token>
 
-#include "core/attention/engine.h"
+#include "core/engines/engine.h"
 
 class QString;
 class QWidget;

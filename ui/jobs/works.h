@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/status/time_left.h"
+#include "ui/look/time_left.h"
 
 namespace attnscope {
 

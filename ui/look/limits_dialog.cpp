@@ -8,7 +8,7 @@
 
 #include "core/parameters/allowed.h"
 #include "ui/look/refusal_text.h"
-#include "ui/panel/typed_number.h"
+#include "ui/look/typed_number.h"
 
 namespace attnscope {
 

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <new>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {

@@ -8,14 +8,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/scenario/labels.h"
+#include "core/fields/labels.h"
 #include "core/sweep/sweep.h"
 #include "core/text/numbers.h"
+#include "ui/controls/handle_slider.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
-#include "ui/panel/handle_slider.h"
-#include "ui/panel/typed_number.h"
+#include "ui/look/typed_number.h"
 #include "ui/play/play_button.h"
 
 namespace attnscope {

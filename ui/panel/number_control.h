@@ -3,10 +3,14 @@
 #include <QLineEdit>
 #include <QSlider>
 
-#include "ui/panel/field_control.h"
-#include "ui/panel/log_scale.h"
+#include "ui/controls/field_control.h"
+#include "ui/controls/log_scale.h"
 
 namespace attnscope {
+
+/// Where a control stands decides how it is laid out: in one line of the bar on top, or in the
+/// panel's columns.
+enum class Placement { bar, panel };
 
 class PlayButton;
 

@@ -1,3 +1,4 @@
+#include "ui/panel/control_of_field.h"
 #include "ui/panel/quick_bar.h"
 
 #include <QHBoxLayout>

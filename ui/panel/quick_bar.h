@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "ui/panel/field_control.h"
+#include "ui/controls/field_control.h"
 
 class QHBoxLayout;
 

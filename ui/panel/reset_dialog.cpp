@@ -8,12 +8,12 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/scenario/labels.h"
-#include "core/scenario/reset.h"
+#include "core/fields/labels.h"
+#include "core/fields/reset.h"
 #include "core/text/numbers.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 namespace {

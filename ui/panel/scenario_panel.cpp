@@ -1,4 +1,5 @@
 #include "ui/panel/scenario_panel.h"
+#include "ui/panel/control_of_field.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -10,8 +11,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/scenario/labels.h"
-#include "core/scenario/reset.h"
+#include "core/fields/labels.h"
+#include "core/fields/reset.h"
 #include "ui/look/card.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"

@@ -4,7 +4,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 
-#include "core/scenario/labels.h"
+#include "core/fields/labels.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/tensors/tensor_items.h"

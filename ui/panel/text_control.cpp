@@ -4,7 +4,7 @@
 #include <QKeyEvent>
 #include <QPushButton>
 
-#include "core/scenario/labels.h"
+#include "core/fields/labels.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"

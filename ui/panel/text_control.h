@@ -2,7 +2,7 @@
 
 #include <QLineEdit>
 
-#include "ui/panel/field_control.h"
+#include "ui/controls/field_control.h"
 
 namespace attnscope {
 

@@ -2,8 +2,8 @@
 
 #include <QToolButton>
 
-#include "core/scenario/fields.h"
-#include "ui/window/scenario_model.h"
+#include "core/fields/fields.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

@@ -4,8 +4,8 @@
 #include <QFormLayout>
 #include <QVBoxLayout>
 
-#include "core/errors.h"
-#include "ui/export/number_box.h"
+#include "core/text/errors.h"
+#include "ui/controls/number_box.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/translated.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {

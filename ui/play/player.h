@@ -8,7 +8,7 @@
 
 #include "core/sweep/play.h"
 #include "ui/jobs/works.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

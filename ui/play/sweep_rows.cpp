@@ -2,13 +2,13 @@
 
 #include <QFormLayout>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/text/expression.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "ui/export/number_box.h"
+#include "ui/controls/number_box.h"
 #include "ui/look/text.h"
-#include "ui/panel/typed_number.h"
+#include "ui/look/typed_number.h"
 
 namespace attnscope {
 namespace {

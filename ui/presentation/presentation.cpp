@@ -9,6 +9,8 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/board/board.h"
+#include "ui/board/views_seen.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -16,8 +18,6 @@
 #include "ui/presentation/pointer_spot.h"
 #include "ui/presentation/step_layout.h"
 #include "ui/session/session_keeper.h"
-#include "ui/window/board.h"
-#include "ui/window/views_seen.h"
 
 namespace attnscope {
 namespace {

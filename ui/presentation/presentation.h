@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "ui/presentation/steps.h"
+#include "ui/model/steps.h"
 
 class QMainWindow;
 

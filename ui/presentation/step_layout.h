@@ -2,7 +2,7 @@
 
 #include <QSizeF>
 
-#include "ui/presentation/step.h"
+#include "ui/model/step.h"
 
 namespace attnscope {
 

@@ -5,7 +5,7 @@
 #include <QListWidget>
 #include <functional>
 
-#include "ui/presentation/steps.h"
+#include "ui/model/steps.h"
 
 class QPushButton;
 class QVBoxLayout;

@@ -5,8 +5,8 @@
 #include <QStandardPaths>
 #include <QUrl>
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
+#include "core/text/errors.h"
 #include "ui/look/paths.h"
 
 namespace attnscope {

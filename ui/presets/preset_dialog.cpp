@@ -6,7 +6,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/renaming.h"
 #include "ui/look/translated.h"

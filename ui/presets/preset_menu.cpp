@@ -3,16 +3,16 @@
 #include <QInputDialog>
 #include <QMessageBox>
 
-#include "core/errors.h"
+#include "core/fields/assignments.h"
+#include "core/fields/command_line.h"
 #include "core/presets/presets.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/command_line.h"
+#include "core/text/errors.h"
 #include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
+#include "ui/model/scenario_clipboard.h"
+#include "ui/model/scenario_model.h"
 #include "ui/presets/preset_dialog.h"
-#include "ui/window/scenario_clipboard.h"
-#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

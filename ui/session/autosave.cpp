@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/look/translated.h"
 #include "ui/session/session_file.h"
 

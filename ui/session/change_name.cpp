@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/scenario/fields.h"
-#include "core/scenario/labels.h"
+#include "core/fields/fields.h"
+#include "core/fields/labels.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 namespace attnscope {
 

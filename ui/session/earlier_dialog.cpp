@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/translated.h"
 

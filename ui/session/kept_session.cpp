@@ -7,10 +7,10 @@
 #include <cerrno>
 #include <cstdio>
 
-#include "core/errors.h"
 #include "core/io/file_fault.h"
 #include "core/io/file_lock.h"
 #include "core/io/regular_file.h"
+#include "core/text/errors.h"
 #include "ui/look/paths.h"
 #include "ui/session/session_json.h"
 #include "ui/session/state_names.h"

@@ -1,9 +1,9 @@
 #include "ui/session/session_file.h"
 
-#include "core/errors.h"
 #include "core/io/atomic_file.h"
 #include "core/io/file_fault.h"
 #include "core/io/regular_file.h"
+#include "core/text/errors.h"
 #include "ui/look/paths.h"
 
 namespace attnscope {

@@ -3,8 +3,8 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/attention/inputs.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
 #include "ui/look/text.h"

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 class QWidget;
 

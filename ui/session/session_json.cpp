@@ -4,11 +4,11 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include "core/scenario/fields.h"
+#include "core/fields/fields.h"
 #include "ui/look/text.h"
+#include "ui/model/board_json.h"
 #include "ui/session/session_keys.h"
 #include "ui/session/session_paths.h"
-#include "ui/window/board_json.h"
 
 namespace attnscope {
 namespace {

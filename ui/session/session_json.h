@@ -4,7 +4,7 @@
 #include <QJsonObject>
 #include <QStringList>
 
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 namespace attnscope {
 

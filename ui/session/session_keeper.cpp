@@ -3,10 +3,10 @@
 #include <QScopedValueRollback>
 #include <utility>
 
+#include "ui/board/board.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/session/change_name.h"
-#include "ui/window/board.h"
 
 namespace attnscope {
 namespace {

@@ -3,11 +3,11 @@
 #include <QObject>
 #include <QTimer>
 
-#include "ui/heatmap/row_choice.h"
-#include "ui/presentation/steps.h"
+#include "ui/model/row_choice.h"
+#include "ui/model/scenario_model.h"
+#include "ui/model/session.h"
+#include "ui/model/steps.h"
 #include "ui/session/history.h"
-#include "ui/session/session.h"
-#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

@@ -3,8 +3,8 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include "core/attention/vector_files.h"
 #include "core/scenario/paths.h"
+#include "core/vectors/vector_files.h"
 #include "ui/look/text.h"
 
 namespace attnscope {

@@ -3,7 +3,7 @@
 #include <QJsonObject>
 #include <QString>
 
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 
 namespace attnscope {
 

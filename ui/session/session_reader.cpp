@@ -5,25 +5,25 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/errors.h"
+#include "core/fields/fields.h"
+#include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/limits.h"
 #include "core/parameters/allowed.h"
-#include "core/scenario/fields.h"
-#include "core/scenario/labels.h"
+#include "core/text/errors.h"
 #include "core/text/json_keys.h"
 #include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
-#include "ui/presentation/steps.h"
+#include "ui/model/board_json.h"
+#include "ui/model/starting_layouts.h"
+#include "ui/model/steps.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keys.h"
 #include "ui/session/session_losses.h"
 #include "ui/session/session_paths.h"
 #include "ui/session/session_words.h"
 #include "ui/views/views.h"
-#include "ui/window/board_json.h"
-#include "ui/window/starting_layouts.h"
 
 namespace attnscope {
 namespace {

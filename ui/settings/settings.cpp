@@ -3,7 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/files/folders.h"
 #include "ui/look/text.h"
 

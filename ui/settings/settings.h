@@ -5,8 +5,8 @@
 #include <QStringList>
 #include <optional>
 
-#include "ui/export/look.h"
 #include "ui/look/theme.h"
+#include "ui/pictures/look.h"
 
 namespace attnscope {
 

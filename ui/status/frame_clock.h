@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "ui/jobs/works.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

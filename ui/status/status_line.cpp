@@ -8,7 +8,7 @@
 #include "ui/look/elided_label.h"
 #include "ui/look/outdated.h"
 #include "ui/look/text.h"
-#include "ui/status/time_left.h"
+#include "ui/look/time_left.h"
 
 namespace attnscope {
 namespace {

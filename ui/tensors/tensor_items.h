@@ -3,7 +3,7 @@
 #include <QStandardItemModel>
 #include <span>
 
-#include "core/attention/tensor_offers.h"
+#include "core/vectors/tensor_offers.h"
 
 class QAbstractItemView;
 

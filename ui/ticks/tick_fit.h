@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ui/look/text_metrics.h"
-#include "ui/ticks/axis_map.h"
+#include "ui/model/axis_map.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
-#include "ui/tokens/place_names.h"
+#include "ui/model/place_names.h"
 
 namespace attnscope {
 

@@ -1,6 +1,6 @@
 #include "ui/tokens/token_feed.h"
 
-#include "core/attention/inputs.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 namespace {

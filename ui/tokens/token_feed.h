@@ -4,8 +4,8 @@
 
 #include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/tokens/place_names.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/place_names.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

@@ -2,10 +2,10 @@
 
 #include <string_view>
 
-#include "core/attention/engines.h"
-#include "ui/export/exported_view.h"
+#include "core/engines/engines.h"
+#include "ui/model/scenario_model.h"
+#include "ui/views/exported_view.h"
 #include "ui/views/view_pane.h"
-#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

@@ -4,7 +4,7 @@
 #include <QWidget>
 
 #include "ui/look/theme.h"
-#include "ui/tokens/place_names.h"
+#include "ui/model/place_names.h"
 
 namespace attnscope {
 

@@ -8,8 +8,8 @@
 #include "ui/heads/heads_view.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/panel/number_control.h"
+#include "ui/views/view_title.h"
 #include "ui/window/accessible_list.h"
-#include "ui/window/view_title.h"
 
 namespace attnscope {
 namespace {

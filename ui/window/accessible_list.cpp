@@ -4,7 +4,7 @@
 #include <QAccessible>
 #include <QAccessibleWidget>
 
-#include "ui/panel/check_list.h"
+#include "ui/controls/check_list.h"
 
 namespace attnscope {
 namespace {

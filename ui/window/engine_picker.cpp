@@ -2,8 +2,8 @@
 
 #include <QAction>
 
-#include "core/attention/engine_race.h"
-#include "core/errors.h"
+#include "core/engines/engine_race.h"
+#include "core/text/errors.h"
 #include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"

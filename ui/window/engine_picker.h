@@ -4,7 +4,7 @@
 #include <QMenu>
 #include <QObject>
 
-#include "core/attention/engine_choice.h"
+#include "core/engines/engine_choice.h"
 #include "ui/settings/settings.h"
 
 namespace attnscope {

@@ -3,8 +3,8 @@
 #include <QFileInfo>
 
 #include "core/attention/vector_source.h"
-#include "core/errors.h"
-#include "core/scenario/follow.h"
+#include "core/fields/follow.h"
+#include "core/text/errors.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
 #include "ui/look/text.h"

@@ -3,10 +3,10 @@
 #include <QObject>
 
 #include "ui/jobs/vector_loader.h"
+#include "ui/model/scenario_model.h"
 #include "ui/settings/settings.h"
 #include "ui/tokens/token_feed.h"
 #include "ui/window/file_watch.h"
-#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 

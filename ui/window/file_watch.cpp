@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/attention/inputs.h"
+#include "core/vectors/inputs.h"
 
 namespace attnscope {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/io/file_state.h"
-#include "ui/window/scenario_model.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "ui/animation/animation_export.h"
+#include "ui/board/board.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
@@ -19,6 +20,9 @@
 #include "ui/look/text_scale.h"
 #include "ui/look/undo_guard.h"
 #include "ui/look/wheel_guard.h"
+#include "ui/model/board_json.h"
+#include "ui/model/scenario_clipboard.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
@@ -30,15 +34,11 @@
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/views/view_card.h"
 #include "ui/views/views.h"
 #include "ui/window/accessible.h"
-#include "ui/window/board.h"
-#include "ui/window/board_json.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
-#include "ui/window/scenario_clipboard.h"
-#include "ui/window/starting_layouts.h"
-#include "ui/window/view_card.h"
 #include "ui/window/window_title.h"
 
 namespace attnscope {

@@ -4,13 +4,13 @@
 #include <memory>
 #include <vector>
 
-#include "core/attention/engines.h"
+#include "core/engines/engines.h"
 #include "ui/export/exporter.h"
-#include "ui/heatmap/row_choice.h"
 #include "ui/jobs/works.h"
 #include "ui/look/theme.h"
+#include "ui/model/row_choice.h"
+#include "ui/model/scenario_model.h"
 #include "ui/settings/settings.h"
-#include "ui/window/scenario_model.h"
 
 class QActionGroup;
 class QApplication;

@@ -1,8 +1,10 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/model/scenario_clipboard.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
@@ -12,13 +14,11 @@
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/views/view_card.h"
 #include "ui/window/application.h"
-#include "ui/window/board.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/main_window.h"
-#include "ui/window/scenario_clipboard.h"
-#include "ui/window/view_card.h"
 #include "ui/window/window_parts.h"
 
 // What the parts of the window tell one another.

@@ -4,12 +4,17 @@
 #include <QLabel>
 #include <QMenuBar>
 
-#include "core/errors.h"
-#include "core/scenario/labels.h"
+#include "core/fields/labels.h"
+#include "core/text/errors.h"
 #include "ui/animation/animation_export.h"
+#include "ui/board/board.h"
+#include "ui/board/split_keys.h"
+#include "ui/board/views_seen.h"
 #include "ui/look/action_text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
+#include "ui/model/scenario_clipboard.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/panel/reset_dialog.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
@@ -20,17 +25,12 @@
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
-#include "ui/window/board.h"
+#include "ui/views/view_card.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
-#include "ui/window/scenario_clipboard.h"
-#include "ui/window/split_keys.h"
 #include "ui/window/start_window.h"
-#include "ui/window/starting_layouts.h"
-#include "ui/window/view_card.h"
-#include "ui/window/views_seen.h"
 
 // What the menus of the window hold.
 

@@ -5,10 +5,10 @@
 #include <QLocale>
 #include <iostream>
 
-#include "core/errors.h"
+#include "core/fields/assignments.h"
+#include "core/fields/command_line.h"
 #include "core/io/atomic_file.h"
-#include "core/scenario/assignments.h"
-#include "core/scenario/command_line.h"
+#include "core/text/errors.h"
 #include "ui/look/translated.h"
 #include "ui/session/earlier_dialog.h"
 #include "ui/session/earlier_sessions.h"

@@ -3,7 +3,7 @@
 #include <QProcess>
 #include <QTemporaryFile>
 
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "ui/session/session_file.h"
 
 namespace attnscope {

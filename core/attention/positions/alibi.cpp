@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "core/attention/positions.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

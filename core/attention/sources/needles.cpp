@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/attention/sources/directions.h"
-#include "core/errors.h"
 #include "core/sampling/philox.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "core/attention/sources/directions.h"
 #include "core/attention/sources/needles.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -4,7 +4,7 @@
 #include "core/attention/variants.h"
 #include "core/attention/variants/linear.h"
 #include "core/attention/variants/synthesizer.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
 
 namespace attnscope {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/attention/variants/additive.h"
 #include "core/attention/variants/linear.h"
 #include "core/attention/variants/synthesizer.h"
-#include "core/errors.h"
+#include "core/text/errors.h"
 #include "core/vector_math/with_lanes.h"
 
 namespace attnscope {

@@ -8,18 +8,18 @@
 #include <QSettings>
 #include <QTimer>
 
-#include "core/scenario/assignments.h"
+#include "core/fields/assignments.h"
 #include "tests/ui/heads_file.h"
+#include "ui/board/board.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/presentation/presentation.h"
 #include "ui/presets/own_presets.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
 #include "ui/views/views.h"
-#include "ui/window/board.h"
-#include "ui/window/starting_layouts.h"
 
 namespace attnscope::walker {
 namespace {

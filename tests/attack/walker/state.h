@@ -5,7 +5,7 @@
 #include <functional>
 #include <map>
 
-#include "ui/session/session.h"
+#include "ui/model/session.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope::walker {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "core/attention/engines.h"
-#include "core/attention/inputs.h"
-#include "core/errors.h"
+#include "core/engines/engines.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "tests/benchmarks/table/machine.h"
 #include "tests/benchmarks/table/speed_figure.h"
 

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "app/offscreen.h"
-#include "core/errors.h"
+#include "app/commands/offscreen.h"
 #include "core/figures/figure.h"
-#include "ui/export/export.h"
+#include "core/text/errors.h"
+#include "ui/pictures/export.h"
 
 namespace attnscope {
 namespace {

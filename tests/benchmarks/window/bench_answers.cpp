@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "ui/board/board.h"
 #include "ui/heatmap/attention_pane.h"
-#include "ui/window/board.h"
 #include "ui/window/main_window.h"
 
 namespace attnscope {

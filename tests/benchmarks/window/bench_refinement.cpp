@@ -8,7 +8,7 @@
 #include <fstream>
 #include <string>
 
-#include "core/scenario/fields.h"
+#include "core/fields/fields.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/window/main_window.h"

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "ui/board/board.h"
 #include "ui/heatmap/attention_pane.h"
-#include "ui/window/board.h"
+#include "ui/model/scenario_model.h"
 #include "ui/window/main_window.h"
-#include "ui/window/scenario_model.h"
 
 namespace attnscope {
 namespace {

@@ -1,0 +1,28 @@
+#include "app/commands/arguments.h"
+
+#include <algorithm>
+
+#include "core/io/path_ending.h"
+#include "core/scenario/paths.h"
+#include "core/text/errors.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+
+std::vector<std::string> files_of(const Scenario& scenario) {
+    std::vector<std::string> files;
+    for (const auto member : path_members)
+        files.push_back(scenario.*member);
+    return files;
+}
+
+void require_ending(std::string_view path, const std::vector<std::string>& endings) {
+    if (std::ranges::find(endings, ending_of(path)) != endings.end())
+        return;
+    std::string listed;
+    for (const std::string& ending : endings)
+        listed += (listed.empty() ? "." : ", .") + ending;
+    throw InvalidRequest(in_quotes(path) + " cannot be written: its name has to end in " + listed);
+}
+
+}  // namespace attnscope

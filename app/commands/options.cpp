@@ -1,0 +1,20 @@
+#include "app/commands/options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace attnscope {
+
+void add_settings(CLI::App& command, std::vector<std::string>& settings) {
+    command.add_option("--set", settings, "A field of the Scenario as key=value")
+        ->allow_extra_args(false);
+}
+
+void add_engine(CLI::App& command, std::string& backend, std::optional<std::string>& device) {
+    command
+        .add_option("--backend", backend, "auto, or one of those that \"attnscope devices\" lists")
+        ->capture_default_str();
+    command.add_option("--device", device,
+                       "The device of the backend: its number there, or part of its name");
+}
+
+}  // namespace attnscope

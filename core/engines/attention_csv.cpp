@@ -1,0 +1,118 @@
+#include "core/engines/attention_csv.h"
+
+#include <string_view>
+
+#include "core/fields/csv_comments.h"
+#include "core/io/csv.h"
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
+#include "core/text/numbers.h"
+
+namespace attnscope {
+namespace {
+
+std::string range_text(std::int64_t begin, std::int64_t end) {
+    return std::to_string(begin) + " to " + std::to_string(end - 1);
+}
+
+std::string preamble(std::string_view what, const Scenario& scenario) {
+    return version_comment() + csv_comment(what) + scenario_comments(scenario) +
+           csv_comment("scale = " + to_text(scale(scenario)));
+}
+
+std::string label_cell(const TokenLabels& labels, std::int64_t place) {
+    if (place < 0 || place >= std::ssize(labels))
+        return "";
+    const std::string& label = labels[static_cast<std::size_t>(place)];
+    return label.empty() ? "" : csv_line({label});
+}
+
+std::string pixels_preamble(const AttentionFrame& frame, const Scenario& scenario,
+                            const Scenario* minus) {
+    const PixelAxis& rows = frame.rows_axis;
+    const PixelAxis& keys = frame.keys_axis;
+    const std::string what = frame.is_difference()
+                                 ? "attention weights minus those of a frozen Scenario"
+                                 : "attention weights";
+    return preamble(what + ", pooled to pixels: rows " + range_text(rows.begin(), rows.end()) +
+                        ", keys " + range_text(keys.begin(), keys.end()),
+                    scenario) +
+           (minus ? scenario_comments(*minus, "frozen: ") : "");
+}
+
+std::string weight_at(const AttentionFrame& frame, std::int64_t y, std::int64_t x) {
+    return csv_number(frame.weights[static_cast<std::size_t>(y * frame.keys_axis.count + x)]);
+}
+
+std::string cells_of(const PixelAxis& axis, std::int64_t pixel) {
+    const std::int64_t first = axis.begin_of(pixel), last = axis.end_of(pixel) - 1;
+    return std::to_string(first) + (first == last ? "" : '-' + std::to_string(last));
+}
+
+std::string rows_text(const AttentionFrame& frame, const TokenLabels& labels,
+                      std::int64_t first_place, const EntropyUnit& unit) {
+    std::string text = "row,log_sum_exp,entropy,collision,gradient,max_weight,argmax";
+    text += labels.empty() ? "\n" : ",token\n";
+    for (std::size_t i = 0; i < frame.rows.size(); ++i) {
+        const RowStatistics& row = frame.statistics[i];
+        text += std::to_string(frame.rows[i]);
+        for (const double value : {row.log_sum_exp, unit.factor * row.entropy, row.collision,
+                                   jacobian_half_l1(row, frame.lambdas[i]), row.max_weight})
+            text += ',' + csv_number(value);
+        text += ',' + std::to_string(row.argmax);
+        if (!labels.empty())
+            text += ',' + label_cell(labels, frame.rows[i] + first_place);
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                            const Scenario* minus) {
+    const PixelAxis& rows = frame.rows_axis;
+    const PixelAxis& keys = frame.keys_axis;
+    std::string text = pixels_preamble(frame, scenario, minus) + "row";
+    for (std::int64_t x = 0; x < keys.count; ++x)
+        text += ',' + cells_of(keys, x);
+    text += '\n';
+    for (std::int64_t y = 0; y < rows.count; ++y) {
+        text += cells_of(rows, y);
+        for (std::int64_t x = 0; x < keys.count; ++x)
+            text += ',' + weight_at(frame, y, x);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
+                       const Scenario* minus) {
+    const PixelAxis& rows = frame.rows_axis;
+    const PixelAxis& keys = frame.keys_axis;
+    std::string text =
+        pixels_preamble(frame, scenario, minus) + "row_begin,row_end,key_begin,key_end,weight\n";
+    for (std::int64_t y = 0; y < rows.count; ++y) {
+        const std::string row =
+            std::to_string(rows.begin_of(y)) + ',' + std::to_string(rows.end_of(y)) + ',';
+        for (std::int64_t x = 0; x < keys.count; ++x)
+            text += row + std::to_string(keys.begin_of(x)) + ',' + std::to_string(keys.end_of(x)) +
+                    ',' + weight_at(frame, y, x) + '\n';
+    }
+    return text;
+}
+
+std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels,
+                     std::int64_t first_place) {
+    return rows_text(frame, labels, first_place, entropy_units().front());
+}
+
+std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
+                     const TokenLabels& labels, std::int64_t first_place) {
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const std::string what =
+        "statistics of rows of attention, entropies in " + std::string(unit.key) + "s";
+    return preamble(what, scenario) + rows_text(frame, labels, first_place, unit);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+
+#include "core/engines/engine.h"
+
+namespace attnscope {
+
+/// What one cell of the matrix comes from.
+struct Cell {
+    double logit;  ///< x_ij = λ s_ij + b(i, j), after the softcap, before the softmax
+    double angle;  ///< of query and key as they were drawn or read, in radians; NaN beside a zero
+};
+
+/// arccos of q·k/(|q||k|) in radians, in [0, π]; NaN where either is zero. Computed as
+/// 2 atan2(|u − v|, |u + v|) of the unit vectors u and v, which keeps all digits near 0 and π
+/// (W. Kahan, "How futile are mindless assessments of roundoff", 2006, section 12).
+double angle_between(std::span<const float> q, std::span<const float> k);
+
+/// Reads single cells of matrices; what scores are prepared of is kept for the next cell.
+class CellReader {
+public:
+    CellReader();
+    ~CellReader();
+
+    /// λ is that of the row, as the engine's frame has it. Throws as AttentionEngine::compute()
+    /// does where scores cannot be prepared, and Cancelled.
+    Cell read(const AttentionRequest& request, std::int64_t row, std::int64_t key, double lambda,
+              const std::stop_token& stop);
+
+private:
+    struct Prepared;
+    std::unique_ptr<Prepared> prepared_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,180 @@
+#pragma once
+
+#include "core/engines/cpu/kernels/functions.h"
+#include "core/vector_math/lanes.h"
+
+#ifdef __SSE2__
+#include <immintrin.h>
+#endif
+
+// Private to the kernels: one register of floats and what is done with it, for the processor that
+// this file is compiled for. ATTNSCOPE_KERNEL names it. with_lanes() does not serve here: the
+// rounding, scaling and masks of AVX-512 are intrinsics, which GCC compiles in functions of that
+// processor alone, and 2^t in float32 takes half of the terms that e^x in double does.
+
+namespace attnscope::ATTNSCOPE_KERNEL {
+
+#if defined(__AVX512F__)
+#define ATTNSCOPE_REGISTER 64
+#elif defined(__AVX2__)
+#define ATTNSCOPE_REGISTER 32
+#else
+#define ATTNSCOPE_REGISTER 16
+#endif
+
+using Floats = Lanes<ATTNSCOPE_REGISTER>::Floats;
+using Ints = Lanes<ATTNSCOPE_REGISTER>::Ints;
+inline constexpr int lanes = ATTNSCOPE_REGISTER / static_cast<int>(sizeof(float));
+#undef ATTNSCOPE_REGISTER
+
+/// Numbers from one key of a column to the next.
+inline constexpr int stride = column_rows;
+
+static inline Floats load(const float* from) {
+    Floats value;
+    __builtin_memcpy(&value, from, sizeof value);
+    return value;
+}
+static inline Ints load(const int* from) {
+    Ints value;
+    __builtin_memcpy(&value, from, sizeof value);
+    return value;
+}
+static inline void store(float* to, Floats value) {
+    __builtin_memcpy(to, &value, sizeof value);
+}
+static inline Floats all(float value) {
+    return Floats{} + value;
+}
+static inline Floats larger(Floats a, Floats b) {
+    return a > b ? a : b;
+}
+
+/// A bit for each lane in which the condition holds.
+static inline unsigned bits_of(Ints condition) {
+#if defined(__AVX512F__)
+    return _mm512_movepi32_mask(reinterpret_cast<__m512i>(condition));
+#elif defined(__AVX2__)
+    return static_cast<unsigned>(_mm256_movemask_ps(reinterpret_cast<__m256>(condition)));
+#else
+    unsigned bits = 0;
+    for (int i = 0; i < lanes; ++i)
+        bits |= static_cast<unsigned>(condition[i] != 0) << i;
+    return bits;
+#endif
+}
+
+/// Results that would be subnormal become 0 while one of these lives: they are slow, and none
+/// counts beside the row's largest weight, 1.
+class FlushSubnormals {
+public:
+#ifdef __SSE2__
+    FlushSubnormals() : before_(_mm_getcsr()) {
+        _mm_setcsr(before_ | 0x8000);
+    }
+    ~FlushSubnormals() {
+        _mm_setcsr(before_);
+    }
+
+private:
+    unsigned before_;
+#else
+    FlushSubnormals() {}
+    ~FlushSubnormals() {}
+#endif
+    FlushSubnormals(const FlushSubnormals&) = delete;
+    void operator=(const FlushSubnormals&) = delete;
+};
+
+/// 2^t for t ≤ 0; 1 at 0 exactly; where subnormal numbers are flushed, 0 from t = −126 down.
+///
+/// t = k + f with whole k, and 2^f = 1 + f P(f) with P of degree 5, which interpolates (2^f − 1)/f
+/// at the Chebyshev nodes of f's interval, [0, 1) with AVX-512, whose instructions round down, and
+/// [−½, ½] otherwise. Error below 2 units in the last place.
+///
+/// Several at a time, step by step: none then waits for the step before.
+template <int count>
+static inline void powers_of_2(const Floats (&t)[count], Floats (&powers)[count]) {
+#if defined(__AVX512F__)
+    constexpr float factors[] = {2.081791463e-04F,
+                                 1.269216649e-03F,
+                                 9.652195498e-03F,
+                                 5.549602211e-02F,
+                                 2.402272075e-01F,
+                                 6.931471825e-01F,
+                                 1.0F};
+#else
+    constexpr float factors[] = {1.545316336e-04F,
+                                 1.339086331e-03F,
+                                 9.618083015e-03F,
+                                 5.550356954e-02F,
+                                 2.402265072e-01F,
+                                 6.931471825e-01F,
+                                 1.0F};
+    // Adding 1.5·2²³ leaves the nearest whole number in the low bits; 127 is the exponent's bias.
+    constexpr float shifter = 12582912.0F + 127.0F;
+    Floats shifted[count];
+#endif
+    Floats f[count];
+#pragma GCC unroll 8
+    for (int i = 0; i < count; ++i) {
+#if defined(__AVX512F__)
+        f[i] = _mm512_maskz_reduce_ps(0xffff, t[i], _MM_FROUND_TO_NEG_INF);
+#else
+        const Floats near = larger(t[i], all(-126.4F));
+        shifted[i] = near + shifter;
+        f[i] = near - (shifted[i] - shifter);
+#endif
+        powers[i] = all(factors[0]);
+    }
+#pragma GCC unroll 8
+    for (int term = 1; term < 7; ++term)
+#pragma GCC unroll 8
+        for (int i = 0; i < count; ++i)
+            powers[i] = powers[i] * f[i] + factors[term];
+#pragma GCC unroll 8
+    for (int i = 0; i < count; ++i) {
+#if defined(__AVX512F__)
+        powers[i] = _mm512_maskz_scalef_ps(0xffff, powers[i], t[i]);
+#else
+        powers[i] *= reinterpret_cast<Floats>(reinterpret_cast<Ints>(shifted[i]) << 23);
+#endif
+    }
+}
+static inline Floats power_of_2(Floats t) {
+    Floats power[1];
+    powers_of_2({t}, power);
+    return power[0];
+}
+
+/// log x for normal x > 0.
+///
+/// x = 2^k m with m in [√½, √2), and log m = 2 (s + s³/3 + s⁵/5 + s⁷/7 + s⁹/9) with s = (m − 1)/(m
+/// + 1), in which the next term is 2e-9 of the sum. Absolute error below 2e-7 + 1.2e-7 |log x|.
+static inline Floats logarithm(Floats x) {
+    constexpr std::int32_t root_half = 0x3f3504f3;
+    const auto bits = reinterpret_cast<Ints>(x);
+    const Ints k = (bits - root_half) >> 23;
+    const auto m = reinterpret_cast<Floats>(bits - (k << 23));
+    const Floats s = (m - 1.0F) / (m + 1.0F), y = s * s;
+    Floats p = y * 1.11111111e-1F + 1.42857143e-1F;
+    p = p * y + 0.2F;
+    p = p * y + 3.33333333e-1F;
+    const Floats log_m = 2.0F * (s + s * y * p);
+    return __builtin_convertvector(k, Floats) * 0.693147181F + log_m;
+}
+
+/// tanh x, relative error below 5e-7: (1 − e^{−2|x|})/(1 + e^{−2|x|}) with the sign of x, and where
+/// |x| < ¼ the beginning of its series, in which the next term is 8e-9 of the sum.
+static inline Floats hyperbolic_tangent(Floats x) {
+    const Floats size = larger(x, -x), y = x * x;
+    const Floats e = power_of_2(larger(size * (-2.0F * 1.44269504F), all(-126.0F)));
+    const Floats far = (1.0F - e) / (1.0F + e);
+    Floats p = y * 2.18694885e-2F - 5.39682540e-2F;
+    p = p * y + 1.33333333e-1F;
+    p = p * y - 3.33333333e-1F;
+    const Floats near = x + x * y * p;
+    return size < 0.25F ? near : (x < 0.0F ? -far : far);
+}
+
+}  // namespace attnscope::ATTNSCOPE_KERNEL

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/engines/gpu/slab.h"
+
+namespace attnscope {
+
+// Private to the GPU engine.
+
+/// The rows of pixels that slabs make.
+struct SlabBands {
+    /// One to a row of pixels of a slab, slab after slab.
+    std::vector<Band> bands;
+    /// Of each slab: which of these, and the row of pixels of the first.
+    struct OfSlab {
+        Slab bands;
+        std::int64_t first_pixel_row;
+    };
+    std::vector<OfSlab> slabs;
+};
+
+/// Of slabs of these rows.
+SlabBands bands_of(std::span<const std::int64_t> rows, std::span<const Slab> slabs,
+                   const PixelAxis& axis);
+
+}  // namespace attnscope

@@ -1,0 +1,70 @@
+#include <algorithm>
+
+#include "core/engines/gpu/gpu_engine.h"
+
+namespace attnscope {
+namespace {
+
+/// A device on which the engine can run, and its name.
+struct GpuDevice {
+    EglDevice egl;
+    EngineDevice described;
+};
+
+std::vector<GpuDevice> find_devices() {
+    std::vector<GpuDevice> devices;
+    for (const EglDevice& egl : egl_devices()) {
+        try {
+            const GlContext context(egl);
+            const auto kind = context.is_software() ? DeviceKind::software : DeviceKind::gpu;
+            devices.push_back({egl, {context.device_name(), kind}});
+        } catch (const GpuFailure&) {
+            continue;  // it has no compute shaders: no device of this engine
+        }
+    }
+    return devices;
+}
+
+/// They do not change while the program runs.
+const std::vector<GpuDevice>& devices() {
+    static const std::vector<GpuDevice> found = find_devices();
+    return found;
+}
+
+bool is_hardware_listed() {
+    return std::ranges::any_of(egl_devices(),
+                               [](const EglDevice& device) { return !device.is_software; });
+}
+
+bool is_hardware_here() {
+    static const bool is_here =  // contexts, which take their time, only where there may be one
+        is_hardware_listed() && std::ranges::any_of(devices(), [](const GpuDevice& device) {
+            return device.described.kind == DeviceKind::gpu;
+        });
+    return is_here;
+}
+
+std::vector<EngineDevice> described_devices() {
+    std::vector<EngineDevice> described;
+    for (const GpuDevice& device : devices())
+        described.push_back(device.described);
+    return described;
+}
+
+std::unique_ptr<AttentionEngine> make(std::size_t number) {
+    const GpuDevice& device = devices().at(number);
+    return make_fallback_engine(device.described,
+                                [egl = device.egl] { return make_bare_gpu_engine(egl); });
+}
+
+}  // namespace
+
+extern const EngineKind gpu_engine = {
+    .key = "gpu",
+    .label = "graphics processor",
+    .devices = described_devices,
+    .is_hardware_here = is_hardware_here,
+    .make = make,
+};
+
+}  // namespace attnscope

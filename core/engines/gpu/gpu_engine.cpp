@@ -1,0 +1,98 @@
+#include "core/engines/gpu/gpu_engine.h"
+
+#include <chrono>
+
+#include "core/engines/gpu/gpu_run.h"
+#include "core/text/errors.h"
+
+namespace attnscope {
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+class GpuEngine : public AttentionEngine {
+public:
+    GpuEngine(const EglDevice& device, DriverAnswers answers, std::optional<GpuLimits> limits)
+        : context_(device, std::move(answers)), limits_(usual_limits(0, context_.is_software())) {
+        const GlContext::Current current(context_);
+        limits_ = limits.value_or(usual_limits(largest_block(), context_.is_software()));
+        work_ = std::make_unique<SlabWork>(context_, limits_);
+    }
+    ~GpuEngine() override { release(); }
+
+    std::string backend() const override { return "gpu"; }
+    std::string device() const override { return context_.device_name(); }
+
+    AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
+                           const Progress& progress) override;
+    void stream_rows(const AttentionRequest& request, std::int64_t row_begin, std::int64_t row_end,
+                     const std::stop_token& stop, const RowSink& sink) override;
+
+private:
+    const GpuPrepared& prepared_for(const AttentionRequest& request, const std::stop_token& stop);
+    /// Its memory is given back with its context current, if that can still be.
+    void release() noexcept;
+
+    GlContext context_;
+    GpuLimits limits_;
+    std::unique_ptr<SlabWork> work_;
+    std::unique_ptr<GpuPrepared> prepared_;
+};
+
+void GpuEngine::release() noexcept {
+    try {
+        const GlContext::Current current(context_);
+        prepared_.reset();
+        work_.reset();
+    } catch (const GpuFailure&) {
+        // What the driver lost needs not be given back.
+        static_cast<void>(prepared_.release());
+        static_cast<void>(work_.release());
+    }
+}
+
+const GpuPrepared& GpuEngine::prepared_for(const AttentionRequest& request,
+                                           const std::stop_token& stop) {
+    Preparation preparation = preparation_of(request);
+    if (!prepared_ || prepared_->of != preparation) {
+        prepared_.reset();  // before the next one takes its memory
+        prepared_ = std::make_unique<GpuPrepared>(std::move(preparation), context_,
+                                                  limits_.block_bytes, stop);
+    }
+    return *prepared_;
+}
+
+AttentionFrame GpuEngine::compute(const AttentionRequest& request, const std::stop_token& stop,
+                                  const Progress& progress) {
+    const auto start = std::chrono::steady_clock::now();
+    Plan plan = make_plan(request);
+    const GlContext::Current current(context_);
+    const GpuPrepared& prepared = prepared_for(request, stop);
+    AttentionFrame frame;
+    std::vector<PixelStrip> strips =
+        GpuRun(context_, limits_, *work_, prepared, request, plan, stop, progress).compute(frame);
+    finish(frame, std::move(plan), request.pooling, std::move(strips), stop);
+    frame.seconds = seconds_since(start);
+    return frame;
+}
+
+void GpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_begin,
+                            std::int64_t row_end, const std::stop_token& stop,
+                            const RowSink& sink) {
+    const Plan plan = make_plan_of_rows(request, row_begin, row_end);
+    const GlContext::Current current(context_);
+    const GpuPrepared& prepared = prepared_for(request, stop);
+    GpuRun(context_, limits_, *work_, prepared, request, plan, stop, {}).stream(sink);
+}
+
+}  // namespace
+
+std::unique_ptr<AttentionEngine> make_bare_gpu_engine(const EglDevice& device,
+                                                      DriverAnswers answers,
+                                                      std::optional<GpuLimits> limits) {
+    return std::make_unique<GpuEngine>(device, std::move(answers), limits);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "core/engines/gpu/resident_vectors.h"
+#include "core/engines/work/preparation.h"
+
+namespace attnscope {
+
+// Private to the GPU engine.
+
+/// Inner products that are the scores where i − j is in [first_distance, last_distance).
+struct ResidentProducts {
+    ResidentVectors queries, keys;
+    std::int64_t first_distance, last_distance;
+};
+
+/// What was prepared last, in the GPU's memory.
+struct GpuPrepared {
+    Preparation of;
+    std::int64_t keys = 0;
+    std::vector<ResidentProducts> products;
+    std::optional<Storage> bias;
+
+    /// Throws NotForGpu where scores are no inner products, or could overflow float32; GpuFailure;
+    /// what prepare() throws.
+    GpuPrepared(Preparation preparation, const GlContext& context, std::size_t block_bytes,
+                const std::stop_token& stop);
+};
+
+}  // namespace attnscope

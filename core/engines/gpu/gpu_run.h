@@ -1,0 +1,53 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/engines/gpu/bands.h"
+#include "core/engines/gpu/queue.h"
+#include "core/engines/work/picture.h"
+#include "core/engines/work/plan.h"
+#include "core/engines/work/ticker.h"
+
+namespace attnscope {
+
+// Private to the GPU engine.
+
+/// One request while it is computed, batch by batch of its rows.
+class GpuRun {
+public:
+    GpuRun(const GlContext& context, const GpuLimits& limits, SlabWork& work,
+           const GpuPrepared& prepared, const AttentionRequest& request, const Plan& plan,
+           const std::stop_token& stop, const Progress& progress);
+
+    /// Fills the frame's rows and gives the strips of its picture.
+    std::vector<PixelStrip> compute(AttentionFrame& frame);
+    void stream(const RowSink& sink);
+
+private:
+    using Rows = std::span<const std::int64_t>;
+
+    std::int64_t batch_rows() const;
+    std::size_t slab_count() const;
+    template <typename Body>
+    void for_each_batch(const Body& body) const;
+    std::vector<double> lambdas(Rows rows);
+    void take(Rows rows, std::span<const double> lambdas);
+    void make_logits(const Slab& slab);
+    void sum(const Slab& slab);
+    std::vector<RowStatistics> statistics(Rows rows, std::span<const double> lambdas) const;
+    void compute_batch(Rows rows, AttentionFrame& frame, std::vector<PixelStrip>& strips);
+    void add_strips(const SlabBands& bands, std::vector<PixelStrip>& strips) const;
+
+    const GpuLimits& limits_;
+    SlabWork& work_;
+    const GpuPrepared& prepared_;
+    const AttentionRequest& request_;
+    const Plan& plan_;
+    RowLogits logits_;
+    const std::stop_token& stop_;
+    Queue queue_;
+    Ticker ticker_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/engines/gpu/program.h"
+
+namespace attnscope {
+
+// Private to the GPU engine.
+
+/// Shaders with their constants, each compiled when it is first asked for.
+class Programs {
+public:
+    explicit Programs(const GlContext& context) : context_(context) {}
+
+    /// In use. Throws GpuFailure.
+    const Program& use(std::string_view shader,
+                       std::initializer_list<ShaderConstant> constants = {});
+
+private:
+    const GlContext& context_;
+    std::map<std::string, std::unique_ptr<Program>> compiled_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <deque>
+#include <stop_token>
+
+#include "core/engines/gpu/egl_devices.h"
+
+namespace attnscope {
+
+// Private to the GPU engine.
+
+/// Lets few pieces of work wait for the GPU at a time, so that a stop request is soon seen and a
+/// shader that hangs is noticed. Its context is current while it lives.
+class Queue {
+public:
+    Queue(const GlContext& context, const std::stop_token& stop) : context_(context), stop_(stop) {}
+    ~Queue();
+    Queue(const Queue&) = delete;
+    Queue& operator=(const Queue&) = delete;
+
+    /// After what makes a piece was started: waits until at most one other is left. Throws
+    /// Cancelled, GpuFailure.
+    void push();
+
+private:
+    void wait_for_first();
+
+    const GlContext& context_;
+    const std::stop_token& stop_;
+    std::deque<void*> fences_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/engines/engine.h"
+#include "core/engines/work/plan.h"
+
+namespace attnscope {
+
+// Private to the GPU engine: what makes logits of a row's scores, and what is made of their sums.
+
+/// A row as the shaders have it (row.glsl).
+struct GpuRow {
+    std::int32_t number, begin, end, next, next_end;
+    float lambda, rate, divisor;
+};
+
+/// What a chunk of its keys leaves of a row (parts.glsl).
+struct RowPart {
+    float largest;
+    std::int32_t place;
+    float next, sum, weighted, squares;
+};
+
+/// Keys of a chunk.
+inline constexpr std::int64_t chunk_keys = 8192;
+
+/// Of so many keys.
+inline std::int64_t chunks_of(std::int64_t keys) {
+    return (keys + chunk_keys - 1) / chunk_keys;
+}
+
+/// Of a request. Where logits are λs, scores stay as they are and sums are those of λs; else
+/// logits take their place.
+class RowLogits {
+public:
+    RowLogits(const AttentionRequest& request, const Plan& plan, bool has_bias)
+        : request_(request),
+          plan_(plan),
+          squares_(request.variant->squared_relu_divisor != nullptr),
+          are_products_(!has_bias && request.softcap == 0 && !squares_) {}
+
+    /// Whether they are λs.
+    bool are_products() const { return are_products_; }
+    /// Whether weights are squares of positive parts.
+    bool are_squares() const { return squares_; }
+
+    GpuRow row(std::int64_t number, double lambda) const;
+    /// Of a row of which these are all parts, in order.
+    RowStatistics statistics(std::int64_t number, double lambda,
+                             std::span<const RowPart> parts) const;
+
+private:
+    double divisor(std::int64_t seen) const;
+
+    const AttentionRequest& request_;
+    const Plan& plan_;
+    bool squares_, are_products_;
+};
+
+}  // namespace attnscope

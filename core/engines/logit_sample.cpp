@@ -1,0 +1,40 @@
+#include "core/engines/logit_sample.h"
+
+#include "core/engines/logit_at.h"
+#include "core/engines/work/preparation.h"
+#include "core/sampling/philox.h"
+#include "core/text/errors.h"
+
+namespace attnscope {
+namespace {
+
+/// The key in that place among those that are seen.
+std::int64_t key_at(const VisibleKeys& seen, std::int64_t place) {
+    const std::int64_t in_first = seen.first.size();
+    return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;
+}
+
+}  // namespace
+
+std::vector<double> sample_logits(const AttentionRequest& request, std::int64_t most,
+                                  const std::stop_token& stop) {
+    const PreparedAttention prepared = prepare(preparation_of(request), stop);
+    RandomStream random(1, 'x');
+    const auto draw = [&](std::int64_t count) {
+        return static_cast<std::int64_t>(random.uniform() * static_cast<double>(count));
+    };
+    std::vector<double> logits;
+    for (std::int64_t pair = 0; pair < most; ++pair) {
+        if (pair % 1024 == 0 && stop.stop_requested())
+            throw Cancelled();
+        const std::int64_t row = draw(prepared.rows);
+        const VisibleKeys seen = visible_keys(request, row);
+        if (seen.size() == 0)
+            continue;
+        const std::int64_t key = key_at(seen, draw(seen.size()));
+        logits.push_back(logit_at(prepared, row, key, lambda_of(request, row), request.softcap));
+    }
+    return logits;
+}
+
+}  // namespace attnscope

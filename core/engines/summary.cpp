@@ -1,0 +1,42 @@
+#include <algorithm>
+
+#include "core/engines/engine.h"
+
+namespace attnscope {
+
+std::vector<double> row_shares(const AttentionFrame& frame) {
+    std::vector<double> shares(frame.statistics.size(), 1);
+    if (!frame.coarse || !frame.has_picture())
+        return shares;
+    const auto pixel_of = [&](std::int64_t row) {
+        return static_cast<std::size_t>(frame.rows_axis.pixels_of(row).begin);
+    };
+    std::vector<double> known(static_cast<std::size_t>(frame.rows_axis.count));
+    for (const std::int64_t row : frame.rows)
+        ++known[pixel_of(row)];
+    std::ranges::transform(frame.rows, shares.begin(),
+                           [&](std::int64_t row) { return 1 / known[pixel_of(row)]; });
+    return shares;
+}
+
+AttentionSummary summarize(const AttentionFrame& frame) {
+    const std::vector<double> shares = row_shares(frame);
+    AttentionSummary sum{0, 0, 0, 0, 0};
+    double count = 0, all = 0;
+    for (std::size_t i = 0; i < frame.statistics.size(); ++i) {
+        const RowStatistics& row = frame.statistics[i];
+        all += shares[i];
+        if (row.count == 0 || row.sum == 0)
+            continue;
+        sum.mean_row_sum += shares[i] * row.sum;
+        count += shares[i];
+        sum.mean_entropy += shares[i] * row.entropy;
+        sum.mean_collision += shares[i] * row.collision;
+        sum.mean_gradient += shares[i] * jacobian_half_l1(row, frame.lambdas[i]);
+        sum.max_weight = std::max(sum.max_weight, row.max_weight);
+    }
+    return {sum.mean_entropy / count, sum.mean_collision / count, sum.mean_gradient / count,
+            sum.max_weight, sum.mean_row_sum / all};
+}
+
+}  // namespace attnscope

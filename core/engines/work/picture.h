@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+#include "core/engines/work/plan.h"
+
+namespace attnscope {
+
+// Shared by the engines and private to them.
+
+/// The rows of pixels that one block makes; blocks before and after may share the outermost ones.
+struct PixelStrip {
+    std::int64_t first = 0;  ///< row of pixels
+    std::size_t width = 0;   ///< 0 where the block shows nothing
+    std::vector<float> values;
+
+    /// One past the last row of pixels.
+    std::int64_t end() const {
+        return width == 0 ? first : first + static_cast<std::int64_t>(values.size() / width);
+    }
+    std::span<float> row(std::int64_t pixel_row) {
+        return std::span(values).subspan(static_cast<std::size_t>(pixel_row - first) * width,
+                                         width);
+    }
+};
+
+/// The picture that the blocks' strips, in ascending order, make together: row-major height ×
+/// width, NaN where no computed cell is visible. Throws Cancelled.
+std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<PixelStrip> strips,
+                            const std::stop_token& stop);
+
+/// What a frame whose rows are computed lacks yet: the picture that the strips make, how many
+/// scores there were, and which rows. Throws Cancelled.
+void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<PixelStrip> strips,
+            const std::stop_token& stop);
+
+}  // namespace attnscope

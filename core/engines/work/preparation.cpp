@@ -1,0 +1,90 @@
+#include "core/engines/work/preparation.h"
+
+#include <utility>
+
+#include "core/attention/normalized.h"
+#include "core/attention/positions/distance_bias.h"
+#include "core/text/errors.h"
+#include "core/vectors/weights_file.h"
+
+namespace attnscope {
+namespace {
+
+InnerProducts cosines_of(const InnerProducts& products, const std::stop_token& stop) {
+    return {normalized(*products.queries, stop), normalized(*products.keys, stop)};
+}
+
+/// Inner products become cosines.
+Scores with_cosines(Scores scores, const std::stop_token& stop) {
+    if (auto* const products = std::get_if<InnerProducts>(&scores))
+        *products = cosines_of(*products, stop);
+    if (auto* const split = std::get_if<SplitProducts>(&scores)) {
+        split->near = cosines_of(split->near, stop);
+        split->behind = cosines_of(split->behind, stop);
+        split->ahead = cosines_of(split->ahead, stop);
+    }
+    return scores;
+}
+
+const InnerProducts& products_to_turn(const Preparation& preparation, const Scores& scores) {
+    const auto* const products = std::get_if<InnerProducts>(&scores);
+    if (products && preparation.variant->is_product)
+        return *products;
+    throw InvalidRequest(
+        Message("position.no-products",
+                "position = %1 turns queries and keys, but the scores of attention = %2 are not "
+                "inner products of such",
+                {preparation.position->key, preparation.variant->key}));
+}
+
+Scores turned_scores(const Preparation& preparation, const Scores& scores,
+                     const std::stop_token& stop) {
+    const InnerProducts& products = products_to_turn(preparation, scores);
+    return rotated(products,
+                   preparation.position->rotation(
+                       {products.keys->dim, products.keys->rows, preparation.parameters}),
+                   stop, preparation.first_place);
+}
+
+}  // namespace
+
+Preparation preparation_of(const AttentionRequest& request) {
+    Preparation preparation{.input = request.input,
+                            .variant = request.variant,
+                            .position = request.position,
+                            .parameters = {},
+                            .seed = request.seed,
+                            .first_place = request.position->rotation || request.position->bias
+                                               ? request.first_place
+                                               : 0,
+                            .weights_file = state_of(request.weights_file),
+                            .cosines = request.cosines};
+    for (const auto read : {request.variant->parameters, request.position->parameters})
+        for (const Parameter* const parameter : read)
+            preparation.parameters.set(*parameter, request.parameters[*parameter]);
+    return preparation;
+}
+
+PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop) {
+    const auto& [input, variant, position, parameters, seed, first_place, weights_file, cosines] =
+        preparation;
+    if (cosines && !variant->is_product)
+        throw InvalidRequest(Message(
+            "request.cosines",
+            "the rule multiplies cosines, but scores of attention = %1 are no inner products of "
+            "query and key",
+            {std::string(variant->key)}));
+    const Weights weights =
+        weights_file.path.empty() ? Weights(seed) : weights_of_file(weights_file.path, stop);
+    Scores scores = variant->prepare(input, parameters, weights, stop);
+    if (cosines)
+        scores = with_cosines(std::move(scores), stop);
+    PreparedAttention prepared{input.queries->rows, input.keys->rows, std::move(scores), {}};
+    if (position->rotation)
+        prepared.scores = turned_scores(preparation, prepared.scores, stop);
+    if (position->bias)
+        prepared.bias = distance_bias(prepared, position->bias(parameters), first_place);
+    return prepared;
+}
+
+}  // namespace attnscope

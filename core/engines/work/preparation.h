@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <stop_token>
+
+#include "core/attention/prepared.h"
+#include "core/engines/engine.h"
+#include "core/io/file_state.h"
+
+namespace attnscope {
+
+// Shared by the engines and private to them.
+
+/// What scores and bias follow from: the part of a request that λ, mask and view leave as it is.
+struct Preparation {
+    QueriesAndKeys input;
+    const Variant* variant = nullptr;
+    const PositionScheme* position = nullptr;
+    ParameterValues parameters;  ///< that these two read
+    std::uint64_t seed = 0;
+    std::int64_t first_place = 0;  ///< as the position scheme sees it; 0 without one
+    FileState weights_file;        ///< so that one that was rewritten is another
+    bool cosines = false;
+
+    bool operator==(const Preparation&) const = default;
+};
+
+Preparation preparation_of(const AttentionRequest& request);
+
+/// Scores and bias. Throws Cancelled, InvalidRequest.
+PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop);
+
+}  // namespace attnscope

@@ -1,0 +1,31 @@
+#include "core/fields/csv_comments.h"
+
+#include "core/fields/fields.h"
+#include "core/text/printable.h"
+#include "core/version.h"
+
+namespace attnscope {
+
+std::string csv_comment(std::string_view text) {
+    constexpr std::size_t most = 4;  // that a byte takes
+    return "# " + printable(text, most * text.size()) + "\n";
+}
+
+std::string version_comment() {
+    return csv_comment("Attnscope " + std::string(version()));
+}
+
+std::string with_command(std::string csv, const std::string& command) {
+    return csv.insert(csv.find('\n') + 1, csv_comment("command = " + command));
+}
+
+std::string scenario_comments(const Scenario& scenario, std::string_view before) {
+    std::string text;
+    for (const Field& each : fields())
+        if (each.applies(scenario))
+            text += csv_comment(std::string(before) + std::string(each.key) + " = " +
+                                get(scenario, each));
+    return text;
+}
+
+}  // namespace attnscope

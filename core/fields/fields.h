@@ -1,0 +1,122 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/scenario/choice.h"
+#include "core/scenario/scenario.h"
+#include "core/text/message.h"
+
+namespace attnscope {
+
+/// A whole number in [min, max]; a slider covers [slider_min, slider_max] logarithmically.
+struct IntegerField {
+    std::int64_t Scenario::*member;
+    std::int64_t min, max;
+    std::int64_t slider_min, slider_max;
+};
+
+/// A parameter of records that can be chosen.
+struct ParameterField {
+    const Parameter* parameter;
+};
+
+/// Records of a table to choose from.
+struct Choices {
+    std::string Scenario::*member;
+    std::string_view table;  ///< what the records are: "rules", "masks"
+    std::vector<Choice> choices;
+};
+
+/// One of a table's records.
+struct ChoiceField : Choices {};
+
+/// Any number of a table's records: their keys in the table's order, separated by commas.
+struct ChoicesField : Choices {};
+
+/// Free text, such as the path of a file; `check` throws InvalidRequest where the text cannot
+/// serve.
+struct TextField {
+    std::string Scenario::*member;
+    void (*check)(std::string_view);
+};
+
+/// The description of one member of the Scenario, or of one parameter of records that it can
+/// choose: what drives the panel, `--set`, sessions and CSV headers. Made from the tables.
+struct Field {
+    std::string_view key;    ///< stable name in files and on the command line
+    std::string_view label;  ///< what a person reads
+    std::string_view group;  ///< heading in the panel
+    std::string_view unit;   ///< empty where there is none
+    std::string_view help;   ///< one sentence
+    std::variant<IntegerField, ParameterField, ChoiceField, ChoicesField, TextField> kind;
+    /// What decides whether the field is read; nothing does where this is empty.
+    std::vector<std::string Scenario::*> decided_by = {};
+    /// Whether a choice of what decides reads the field; where null, whether it has the parameter.
+    bool (*read_by)(const Choice&) = nullptr;
+
+    /// Whether anything reads the field now.
+    bool applies(const Scenario& scenario) const;
+    bool is_read_by(const Choice& choice) const;
+};
+
+/// All fields, in the order in which they are shown: after what is chosen from a table come the
+/// parameters of its records.
+std::span<const Field> fields();
+
+/// The field of that key. Throws InvalidRequest where there is none, which names the nearest.
+const Field& field(std::string_view key);
+
+/// What a field lets one choose from; null where that is no table.
+const Choices* choices_in(const Field& field);
+
+/// The field of a member that is chosen from a table, one record or several.
+const Field& choice_field(std::string Scenario::*member);
+
+/// What is chosen there.
+const Choice& chosen(const Scenario& scenario, std::string Scenario::*member);
+
+/// What is chosen in a member that may hold several.
+std::vector<const Choice*> all_chosen(const Scenario& scenario, std::string Scenario::*member);
+
+/// The place of what is chosen among the field's choices.
+std::size_t chosen_index(const Scenario& scenario, const Choices& field);
+
+/// A field's value as text: numbers shortest-exact with '.' as decimal point, choices by key.
+std::string get(const Scenario& scenario, const Field& field);
+
+/// Sets a field from text, and nothing else (core/fields/follow.h sets what follows from it).
+/// Throws InvalidRequest, which names the field, the value and what is allowed; the Scenario is
+/// then unchanged.
+void set(Scenario& scenario, const Field& field, std::string_view text);
+
+/// `set(scenario, field(key), text)`.
+void set(Scenario& scenario, std::string_view key, std::string_view text);
+
+/// A number's value as a control shows it: that of the field, but where λ is shown the λ that the
+/// rule gives. 0 for what is no number.
+double shown_number(const Scenario& scenario, const Field& field);
+
+/// What keeps the field from being read, such as "rule = log-512" for lambda; empty where it
+/// applies.
+Message unread_because(const Scenario& scenario, const Field& field);
+
+/// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
+bool is_given_by_files(const Scenario& scenario, std::string_view key);
+
+/// Throws InvalidRequest where a member is out of its range or members contradict one another
+/// (a file source without a file, say).
+void validate(const Scenario& scenario);
+
+/// Every field as (key, value): what exports and sessions carry.
+std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario);
+
+/// The dimensions that `angle_dimensions` lists, d first, each once. Throws InvalidRequest.
+std::vector<std::int64_t> angle_dimensions(const Scenario& scenario);
+
+}  // namespace attnscope

@@ -1,0 +1,87 @@
+#include "core/fields/follow.h"
+
+#include <algorithm>
+
+#include "core/attention/vector_source.h"
+#include "core/fields/fields.h"
+#include "core/scaling/rules/constant.h"
+#include "core/scenario/scale.h"
+#include "core/theory/score_model.h"
+
+namespace attnscope {
+namespace {
+
+/// The source of queries or keys that are drawn: of the score model's law.
+std::string_view drawn(const Scenario& scenario, std::string Scenario::*source) {
+    const ScoreLaw& law = score_law(scenario.model);
+    return source == &Scenario::keys ? law.keys : law.queries;
+}
+
+bool is_text(const Field& field, std::string Scenario::*member) {
+    const auto* kind = std::get_if<TextField>(&field.kind);
+    return kind && kind->member == member;
+}
+
+bool is_path(const Field& field) {
+    return is_text(field, &Scenario::query_file) || is_text(field, &Scenario::key_file);
+}
+
+bool holds_one(std::string Scenario::*decider) {
+    return std::holds_alternative<ChoiceField>(choice_field(decider).kind);
+}
+
+/// A parameter or a path that one choice alone reads chooses that; an emptied path gives the file
+/// up. (The name of a tensor is nothing without a file.)
+void choose_reader(Scenario& now, const Field& changed) {
+    const bool is_text_alone = std::holds_alternative<TextField>(changed.kind) && !is_path(changed);
+    if (is_text_alone)
+        return;
+    if (std::ranges::count_if(changed.decided_by, holds_one) != 1)
+        return;
+    const auto decider = *std::ranges::find_if(changed.decided_by, holds_one);
+    const bool emptied = is_path(changed) && get(now, changed).empty();
+    if (emptied && changed.applies(now))
+        now.*decider = drawn(now, decider);
+    if (emptied || changed.applies(now))
+        return;
+    const auto& choices = choices_in(choice_field(decider))->choices;
+    const auto reads = [&](const Choice& choice) { return changed.is_read_by(choice); };
+    if (std::ranges::count_if(choices, reads) == 1)
+        now.*decider = std::ranges::find_if(choices, reads)->key;
+}
+
+/// Another file has its own tensors.
+void forget_tensor(Scenario& now, const Scenario& before) {
+    if (!before.query_file.empty() && now.query_file != before.query_file)
+        now.query_tensor.clear();
+    if (!before.key_file.empty() && now.key_file != before.key_file)
+        now.key_tensor.clear();
+}
+
+void keep_scale(Scenario& now, const Scenario& before) {
+    if (now.rule == constant_rule.key && before.rule != now.rule)
+        now = with_constant_scale(now, scale(before));
+}
+
+}  // namespace
+
+Scenario with_field(const Scenario& before, std::string_view key, std::string_view text) {
+    const Field& changed = field(key);
+    const auto is = [&](const auto member) {
+        const auto* kind = std::get_if<ChoiceField>(&changed.kind);
+        return kind && kind->member == member;
+    };
+    Scenario now = before;
+    set(now, changed, text);
+    choose_reader(now, changed);
+    forget_tensor(now, before);
+    if (is(&Scenario::rule))
+        keep_scale(now, before);
+    if (is(&Scenario::model))
+        for (const auto source : {&Scenario::queries, &Scenario::keys})
+            if (!is_file(now.*source))
+                now.*source = drawn(now, source);
+    return now;
+}
+
+}  // namespace attnscope

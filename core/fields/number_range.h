@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+
+#include "core/fields/fields.h"
+#include "core/parameters/allowed.h"
+
+namespace attnscope {
+
+/// The values that a number's field takes, and those that its slider covers logarithmically.
+struct NumberRange : NumberLimits {
+    double slider_min, slider_max;
+};
+
+/// None where the field is no number.
+std::optional<NumberRange> number_range(const Field& field);
+
+}  // namespace attnscope

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/fields/fields.h"
+
+namespace attnscope {
+
+/// Whether a field says how things are shown rather than what: a unit, colours.
+bool is_display(const Field& field);
+
+/// The fields whose values are not their defaults, in the table's order.
+std::vector<const Field*> changed_fields(const Scenario& scenario);
+
+/// The Scenario with the defaults of these fields; what files decide stays with them.
+Scenario with_defaults(const Scenario& scenario, const std::vector<std::string_view>& keys);
+
+}  // namespace attnscope

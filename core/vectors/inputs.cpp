@@ -1,0 +1,95 @@
+#include "core/vectors/inputs.h"
+
+#include "core/attention/softcap.h"
+#include "core/attention/variants.h"
+#include "core/attention/vector_source.h"
+#include "core/fields/inputs.h"
+#include "core/parameters/record.h"
+#include "core/scaling/rules.h"
+
+namespace attnscope {
+namespace {
+
+bool learns(const Scenario& scenario) {
+    return record_of(variants(), "attention", scenario.attention).learns;
+}
+
+/// Empty where none is read.
+struct Paths {
+    std::string queries, keys, weights;
+};
+
+Paths paths_read(const Scenario& scenario) {
+    return {is_file(scenario.queries) ? scenario.query_file : "",
+            is_file(scenario.keys) ? scenario.key_file : "",
+            learns(scenario) ? scenario.weights_file : ""};
+}
+
+}  // namespace
+
+Scenario vector_inputs(const Scenario& scenario) {
+    const bool read_queries = is_file(scenario.queries);
+    const bool read_keys = is_file(scenario.keys);
+    Scenario kept = only(scenario, &Scenario::queries, &Scenario::keys);
+    const Paths paths = paths_read(scenario);
+    kept.query_file = paths.queries;
+    kept.key_file = paths.keys;
+    if (read_queries)
+        kept.query_tensor = scenario.query_tensor;
+    if (read_keys)
+        kept.key_tensor = scenario.key_tensor;
+    if (read_queries || read_keys) {
+        kept.batch = scenario.batch;
+        kept.head = scenario.head;
+    }
+    if (!read_queries || !read_keys)
+        kept.seed = scenario.seed;
+    if (!read_keys)
+        kept.n = scenario.n;
+    if (!read_queries && !read_keys)
+        kept.d = scenario.d;
+    return kept;
+}
+
+Scenario attention_inputs(const Scenario& scenario) {
+    const Scenario vectors = vector_inputs(scenario);
+    Scenario kept =
+        only(scenario, &Scenario::queries, &Scenario::keys, &Scenario::rule, &Scenario::attention,
+             &Scenario::position, &Scenario::mask, &Scenario::pooling);
+    kept.query_file = vectors.query_file;
+    kept.key_file = vectors.key_file;
+    kept.query_tensor = vectors.query_tensor;
+    kept.key_tensor = vectors.key_tensor;
+    kept.batch = vectors.batch;
+    kept.head = vectors.head;
+    if (has_own_vectors(scenario))
+        kept.alignment = scenario.alignment;
+    kept.weights_file = paths_read(scenario).weights;
+    const bool draws = learns(scenario) && kept.weights_file.empty();
+    kept.seed = draws ? scenario.seed : vectors.seed;
+    kept.n = vectors.n;
+    kept.d = vectors.d;
+    kept.parameters.set(softcap, scenario.parameters[softcap]);
+    if (rule(scenario.rule).base)
+        kept.model = Scenario().model;  // λ follows from the rows themselves
+    return kept;
+}
+
+bool has_own_vectors(const Scenario& scenario) {
+    return is_file(scenario.queries) || is_file(scenario.keys);
+}
+
+std::vector<FileState> files_read(const Scenario& scenario) {
+    const auto [queries, keys, weights] = paths_read(scenario);
+    std::vector<FileState> files;
+    for (const std::string& path : {queries, keys, weights})
+        if (!path.empty())
+            files.push_back(state_of(path));
+    return files;
+}
+
+InputState input_state(const Scenario& inputs) {
+    return {inputs, files_read(inputs)};
+}
+
+}  // namespace attnscope

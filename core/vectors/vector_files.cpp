@@ -1,0 +1,204 @@
+#include "core/vectors/vector_files.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "core/attention/vector_source.h"
+#include "core/io/file_fault.h"
+#include "core/limits.h"
+#include "core/text/errors.h"
+#include "core/text/printable.h"
+#include "core/vectors/tensor_names.h"
+#include "core/vectors/tensor_offers.h"
+
+namespace attnscope {
+namespace {
+
+Message queries_or_keys(bool keys) {
+    return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
+}
+
+/// By what a person names the tensor.
+Message names_by(bool keys) {
+    return keys ? "key_tensor (--k-name)" : "query_tensor (--q-name)";
+}
+
+/// What the Scenario names or, where it does not, what names say of the file; empty where they do
+/// not.
+std::string name_of_tensor(const Scenario& scenario, bool keys, const TensorFile& file) {
+    const std::string& own = keys ? scenario.key_tensor : scenario.query_tensor;
+    if (!own.empty())
+        return own;
+    const bool of_one_file = is_file(scenario.queries) && is_file(scenario.keys) &&
+                             scenario.query_file == scenario.key_file;
+    if (!of_one_file)
+        return named_tensor(tensor_offers(file), keys);
+    const TensorPair meant =
+        meant_tensors(tensor_offers(file), {scenario.query_tensor, scenario.key_tensor});
+    return keys ? meant.keys : meant.queries;
+}
+
+/// Throws where no tensor is named and the file does not say which one has the keys, or queries.
+void check_names(const TensorFile& file, bool keys) {
+    const std::vector<TensorOffer> offers = tensor_offers(file);
+    if (offers.size() == 1 && !named_tensor(offers, !keys).empty() &&
+        named_tensor(offers, keys).empty())
+        throw FileError(Message("vectors.other-side",
+                                "%1: its only tensor is called %2, so it has no %3; to take it all "
+                                "the same, name it by %4",
+                                {printable(file.path()), in_quotes(offers[0].name),
+                                 queries_or_keys(keys), names_by(keys)}));
+}
+
+/// The tensor in the file, its head not chosen yet; none where they are drawn.
+std::unique_ptr<FileHead> open_file(const Scenario& scenario, bool keys) {
+    if (!is_file(keys ? scenario.keys : scenario.queries))
+        return nullptr;
+    const std::string& path = keys ? scenario.key_file : scenario.query_file;
+    if (path.empty())
+        throw InvalidRequest(Message("vectors.no-file", "%1 come from a file, but none is chosen",
+                                     {queries_or_keys(keys)}));
+    auto opened = std::make_unique<FileHead>(path);
+    const std::string name = name_of_tensor(scenario, keys, opened->file);
+    if (name.empty())
+        check_names(opened->file, keys);
+    opened->tensor =
+        &opened->file.find(name, usual_names(keys), queries_or_keys(keys), names_by(keys));
+    return opened;
+}
+
+void choose(FileHead& opened, const HeadPlace& place) {
+    opened.place = place;
+    opened.shape = opened.file.matrix_shape(*opened.tensor, place);
+    if (opened.shape.rows > max_matrix_rows)
+        throw FileError(
+            Message("vectors.rows", "%1: it has %2 rows; the attention matrix is computed up to %3",
+                    {printable(opened.file.path()), opened.shape.rows, max_matrix_rows}));
+}
+
+/// The tensor with its file, which names what has no name.
+std::string title_of(const FileHead& head) {
+    const std::string path = printable(head.file.path());
+    return head.tensor->name.empty() ? path : path + ": " + printable(head.tensor->name);
+}
+
+void check_columns(const FileHead& queries, const FileHead& keys) {
+    if (queries.shape.columns == keys.shape.columns)
+        return;
+    const auto offer_of = [](const FileHead& head) {
+        return TensorOffer{head.tensor->name, head.tensor->type, head.tensor->shape, {}};
+    };
+    if (queries.file.path() == keys.file.path())
+        fail_on_file(queries.file.path(), misfit(offer_of(queries), offer_of(keys)));
+    throw FileError(
+        Message("vectors.columns",
+                "%1 has %2 columns but %3 has %4; queries and keys need the same dimension",
+                {title_of(queries), queries.shape.columns, title_of(keys), keys.shape.columns}));
+}
+
+void check_batches(const FileHead& queries, const FileHead& keys) {
+    const auto &of_queries = queries.tensor->shape, &of_keys = keys.tensor->shape;
+    if (of_queries.size() == 4 && of_keys.size() == 4 && of_queries[0] != of_keys[0])
+        throw FileError(Message("vectors.batches",
+                                "the queries have %1 batches and the keys %2; both need as many",
+                                {of_queries[0], of_keys[0]}));
+}
+
+/// A tensor without an axis of heads goes with every head.
+std::int64_t key_head_of(const FileHead& queries, const FileHead& keys) {
+    const std::int64_t query_heads = queries.file.heads(*queries.tensor),
+                       key_heads = keys.file.heads(*keys.tensor);
+    const std::int64_t head = queries.place.head;
+    return query_heads == 0 || key_heads == 0 ? head : key_head(head, query_heads, key_heads);
+}
+
+}  // namespace
+
+std::int64_t key_head(std::int64_t h, std::int64_t query_heads, std::int64_t key_heads) {
+    if (query_heads % key_heads != 0)
+        throw FileError(Message("vectors.groups",
+                                "the queries have %1 heads and the keys %2, of which none can "
+                                "serve equally many: %1 is no multiple of %2",
+                                {query_heads, key_heads}));
+    return h / (query_heads / key_heads);
+}
+
+FileHeads open_heads(const Scenario& scenario) {
+    FileHeads heads{open_file(scenario, false), open_file(scenario, true)};
+    HeadPlace place{scenario.batch, scenario.head};
+    if (heads.queries)
+        choose(*heads.queries, place);
+    if (heads.queries && heads.keys)
+        check_batches(*heads.queries, *heads.keys);
+    if (heads.queries && heads.keys)
+        place.head = key_head_of(*heads.queries, *heads.keys);
+    if (heads.keys)
+        choose(*heads.keys, place);
+    if (heads.queries && heads.keys)
+        check_columns(*heads.queries, *heads.keys);
+    return heads;
+}
+
+HeadAxes axes_of(const FileHeads& files) {
+    HeadAxes axes;
+    for (const FileHead* const side : {files.queries.get(), files.keys.get()}) {
+        if (side && axes.heads == 0)
+            axes.heads = side->file.heads(*side->tensor);
+        if (side && axes.batches == 0 && side->tensor->shape.size() == 4)
+            axes.batches = side->tensor->shape.front();
+    }
+    return axes;
+}
+
+Scenario fitted_to_files(const Scenario& scenario) {
+    const FileHeads heads = open_heads(scenario);
+    Scenario fitted = scenario;
+    if (heads.queries)
+        fitted.d = heads.queries->shape.columns;
+    if (heads.keys) {
+        fitted.d = heads.keys->shape.columns;
+        fitted.n = heads.keys->shape.rows;
+    }
+    return fitted;
+}
+
+Scenario fitted_where_possible(const Scenario& scenario) {
+    try {
+        return fitted_to_files(scenario);
+    } catch (const Error&) {
+        return scenario;
+    }
+}
+
+Scenario with_head_held(const Scenario& scenario) {
+    Scenario held = scenario;
+    held.batch = held.head = 0;
+    const HeadAxes axes = axes_of(open_heads(held));
+    held.batch =
+        std::clamp<std::int64_t>(scenario.batch, 0, std::max<std::int64_t>(axes.batches, 1) - 1);
+    held.head =
+        std::clamp<std::int64_t>(scenario.head, 0, std::max<std::int64_t>(axes.heads, 1) - 1);
+    return held;
+}
+
+std::int64_t count_queries(const Scenario& scenario) {
+    const FileHeads heads = open_heads(scenario);
+    if (heads.queries)
+        return heads.queries->shape.rows;
+    return heads.keys ? heads.keys->shape.rows : scenario.n;
+}
+
+bool is_same(const FileHead& one, const FileHead& other) {
+    std::error_code error;
+    return std::filesystem::equivalent(one.file.path(), other.file.path(), error) && !error &&
+           one.tensor->name == other.tensor->name && one.place == other.place;
+}
+
+SharedVectors read_vectors(const FileHead& head, const std::stop_token& stop) {
+    Matrix matrix = head.file.read(*head.tensor, head.place, stop);
+    return std::make_shared<const Vectors>(
+        Vectors{matrix.rows, matrix.columns, std::move(matrix.data)});
+}
+
+}  // namespace attnscope

@@ -1,0 +1,100 @@
+#include "core/vectors/vectors.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/limits.h"
+#include "core/parallel/parallel_for.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+#include "core/vectors/vector_files.h"
+
+namespace attnscope {
+namespace {
+
+// Streams of one seed: the upper half says whose rows they are, the lower half which row.
+constexpr std::uint64_t query_stream = 'Q';
+constexpr std::uint64_t key_stream = 'K';
+
+Message queries_or_keys(bool keys) {
+    return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
+}
+
+void check_size(std::int64_t rows, std::int64_t d, bool keys) {
+    if (rows > max_matrix_rows)
+        throw InvalidRequest(Message("vectors.length",
+                                     "n = %1: the attention matrix is computed up to n = %2",
+                                     {rows, max_matrix_rows}));
+    if (rows * d > max_vector_values)
+        throw InvalidRequest(Message("vectors.numbers",
+                                     "%1 %2 of dimension %3 are more than the %4 numbers that the "
+                                     "attention matrix is computed from",
+                                     {rows, queries_or_keys(keys), d, max_vector_values}));
+}
+
+SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::int64_t d,
+                   const std::stop_token& stop) {
+    check_size(rows, d, keys);
+    return std::make_shared<const Vectors>(
+        draw_vectors({vector_source(keys ? scenario.keys : scenario.queries), scenario.parameters,
+                      static_cast<std::uint64_t>(scenario.seed), keys ? key_stream : query_stream},
+                     rows, d, stop));
+}
+
+/// The keys, matched to the queries where their source does that.
+SharedVectors planted(const Scenario& scenario, const QueriesAndKeys& drawn) {
+    const VectorSource& source = vector_source(scenario.keys);
+    if (!source.plant)
+        return drawn.keys;
+    const auto keys = std::make_shared<Vectors>(*drawn.keys);
+    source.plant({static_cast<std::uint64_t>(scenario.seed), scenario.parameters, *drawn.queries},
+                 *keys);
+    return keys;
+}
+
+}  // namespace
+
+Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
+                     const std::stop_token& stop) {
+    Vectors vectors{rows, d, std::vector<float>(static_cast<std::size_t>(rows * d))};
+    const auto length = static_cast<std::size_t>(d);
+    parallel_for(static_cast<std::size_t>(rows), 16, stop, [&](std::size_t row) {
+        std::vector<double> numbers(length);
+        law.source.draw_row({law.seed, law.stream, row, law.parameters}, numbers);
+        std::ranges::transform(numbers, &vectors.data[row * length],
+                               [](double number) { return static_cast<float>(number); });
+    });
+    return vectors;
+}
+
+QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop) {
+    const FileHeads files = open_heads(scenario);
+    QueriesAndKeys loaded;
+    loaded.keys = files.keys
+                      ? read_vectors(*files.keys, stop)
+                      : draw(scenario, true, scenario.n,
+                             files.queries ? files.queries->shape.columns : scenario.d, stop);
+    if (!files.queries)
+        loaded.queries = draw(scenario, false, loaded.keys->rows, loaded.keys->dim, stop);
+    else if (files.keys && is_same(*files.queries, *files.keys))
+        loaded.queries = loaded.keys;
+    else
+        loaded.queries = read_vectors(*files.queries, stop);
+    loaded.keys = planted(scenario, loaded);
+    loaded.axes = axes_of(files);
+    return loaded;
+}
+
+bool is_too_long(const Scenario& scenario) {
+    return !has_own_vectors(scenario) &&
+           (scenario.n > max_matrix_rows || scenario.n > max_vector_values / scenario.d);
+}
+
+Scenario fitted_to(const Scenario& scenario, const QueriesAndKeys& input) {
+    Scenario fitted = scenario;
+    fitted.n = input.keys->rows;
+    fitted.d = input.keys->dim;
+    return fitted;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QSplitter>
+#include <functional>
+#include <string>
+
+#include "ui/model/board_layout.h"
+
+namespace attnscope {
+
+/// A layout as splitters: columns beside one another, in each its rows, in each row its views.
+/// `cardOf` gives the widget of a view, `moved` is called when a person moves a handle.
+QSplitter* makeSplitters(const BoardLayout& layout,
+                         const std::function<QWidget*(const std::string&)>& cardOf,
+                         const std::function<void()>& moved);
+
+/// Takes the sizes in such splitters as the shares of their layout.
+void takeShares(const QSplitter& splitters, BoardLayout& layout);
+
+/// Gives the views their shares again, as a splitter that grows keeps what little room had made of
+/// them.
+void giveShares(QSplitter& splitters, const BoardLayout& layout);
+
+}  // namespace attnscope

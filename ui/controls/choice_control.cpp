@@ -1,0 +1,73 @@
+#include "ui/controls/choice_control.h"
+
+#include <QAbstractItemView>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <algorithm>
+
+#include "core/fields/labels.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int shortest = 56;  ///< pixels of a list that gives way
+
+/// A long name is cut, but whole in the opened list and on hover.
+void limitWidth(QComboBox& list) {
+    constexpr int longest = 12;  // letters
+    qsizetype length = 0;
+    for (int i = 0; i < list.count(); ++i)
+        length = std::max(length, list.itemText(i).size());
+    if (length <= longest)
+        return;
+    list.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    list.setMinimumContentsLength(longest);
+    constexpr int margins = 32;
+    list.view()->setMinimumWidth(list.view()->sizeHintForColumn(0) + margins);
+}
+
+}  // namespace
+
+ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* parent,
+                             Naming naming)
+    : FieldControl(field, model, parent),
+      kind_(std::get<ChoiceField>(field.kind)),
+      list_(new QComboBox(this)) {
+    for (const Choice& choice : kind_.choices)
+        list_->addItem(
+            naming == Naming::key ? toQString(choice.key) : translated(label_of(kind_, choice)),
+            toQString(choice.key));
+    list_->setFocusPolicy(Qt::StrongFocus);
+    list_->setSizePolicy(naming == Naming::label ? QSizePolicy::Minimum : QSizePolicy::Preferred,
+                         QSizePolicy::Fixed);
+    list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    if (naming == Naming::label)
+        limitWidth(*list_);
+    else  // where room is scarce it gives way
+        list_->setMinimumWidth(shortest);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    if (kind_.choices.size() == 1) {
+        list_->hide();
+        layout->addWidget(new QLabel(list_->itemText(0), this));
+        return;
+    }
+    layout->addWidget(list_);
+    setEditor(list_);
+    const auto tell = [this, help = toolTip()](const QString& name) {
+        list_->setToolTip(name + QLatin1Char('\n') + help);
+    };
+    connect(list_, &QComboBox::currentTextChanged, this, tell);
+    tell(list_->currentText());
+    connect(list_, &QComboBox::activated, this,
+            [this](int index) { commit(list_->itemData(index).toString()); });
+    ChoiceControl::refresh();
+}
+
+void ChoiceControl::refresh() {
+    list_->setCurrentIndex(static_cast<int>(chosen_index(model().scenario(), kind_)));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,110 @@
+#include "ui/controls/field_control.h"
+
+#include <QFileInfo>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+#include "core/attention/vector_source.h"
+#include "core/fields/labels.h"
+#include "core/parameters/allowed.h"
+#include "core/text/errors.h"
+#include "ui/controls/fault_bubble.h"
+#include "ui/look/refusal_text.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+
+FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* parent)
+    : QWidget(parent), field_(field), model_(model) {
+    connect(&model, &ScenarioModel::changed, this, &FieldControl::follow);
+    updateEnabled();
+}
+
+FieldControl::~FieldControl() = default;
+
+void FieldControl::follow() {
+    if (!isBeingTyped() && !fault().isEmpty())
+        showFault({});
+    refresh();
+    updateEnabled();
+}
+
+/// The name of the file that decides the field; empty where a person does.
+QString FieldControl::fileGiving() const {
+    const Scenario& now = model_.scenario();
+    if (!is_given_by_files(now, field_.key))
+        return {};
+    return QFileInfo(toQString(is_file(now.keys) ? now.key_file : now.query_file)).fileName();
+}
+
+/// What files decide can be read but not changed.
+void FieldControl::updateEnabled() {
+    const QString file = fileGiving();
+    if (file == given_by_)
+        return;
+    given_by_ = file;
+    setEnabled(file.isEmpty());
+    setToolTip(file.isEmpty() ? help()
+                              : tr("%1 is that of the file %2. Queries and keys that are drawn may "
+                                   "have another.")
+                                    .arg(translated(label_of(field_)), file));
+}
+
+QString FieldControl::help() const {
+    const QString help = translated(help_of(field_));
+    return shortcut_.isEmpty()
+               ? help
+               : QStringLiteral("%1  (%2)").arg(help, shortcut_.toString(QKeySequence::NativeText));
+}
+
+QString FieldControl::name() const {
+    const QString label = translated(label_of(field_)), unit = translated(unit_of(field_));
+    return unit.isEmpty() ? label : label + QStringLiteral(", ") + unit;
+}
+
+QString FieldControl::fault() const {
+    return bubble_ ? bubble_->text() : QString();
+}
+
+void FieldControl::setEditor(QWidget* editor) {
+    editor_ = editor;
+    bubble_ = new FaultBubble(editor);
+    editor->setAccessibleName(name());
+    editor->setAccessibleDescription(translated(help_of(field_)));
+}
+
+bool FieldControl::commit(const QString& text) {
+    try {
+        model_.setField(field_.key, text.trimmed().toStdString());
+    } catch (const RefusedValue& refusal) {
+        showFault(refusalText(translated(label_of(field_)), refusal));
+        return false;
+    } catch (const Error& error) {
+        showFault(translated(error.message()));
+        return false;
+    }
+    showFault({});
+    refresh();
+    return true;
+}
+
+void FieldControl::showFault(const QString& sentence) {
+    if (!editor_)
+        return;
+    bubble_->say(sentence);
+    editor_->setProperty("invalid", !sentence.isEmpty());
+    editor_->setAccessibleDescription(sentence.isEmpty() ? translated(help_of(field_)) : sentence);
+    editor_->update();
+}
+
+void FieldControl::setShortcut(const QKeySequence& shortcut) {
+    auto* key = new QShortcut(shortcut, window());
+    connect(key, &QShortcut::activated, editor_,
+            [this] { editor_->setFocus(Qt::ShortcutFocusReason); });
+    shortcut_ = shortcut;
+    given_by_.reset();  // the tooltip has more to tell
+    updateEnabled();
+}
+
+}  // namespace attnscope

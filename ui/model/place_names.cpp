@@ -1,0 +1,35 @@
+#include "ui/model/place_names.h"
+
+#include "ui/look/text.h"
+
+namespace attnscope {
+
+const TokenLabels& PlaceNames::labels() const {
+    static const TokenLabels none;
+    return labels_ ? *labels_ : none;
+}
+
+PlaceNames PlaceNames::ofRows(std::int64_t first_place) const {
+    PlaceNames rows = *this;
+    rows.first_ = first_place;
+    return rows;
+}
+
+std::optional<QString> PlaceNames::labelOf(std::int64_t place) const {
+    const std::int64_t at = place + first_;
+    if (at < 0 || at >= count())
+        return {};
+    return toQString(labels()[static_cast<std::size_t>(at)]);
+}
+
+QString PlaceNames::label(std::int64_t place) const {
+    return labelOf(place).value_or(QString::number(place));
+}
+
+QString PlaceNames::named(std::int64_t place) const {
+    const QString number = QString::number(place);
+    const auto label = labelOf(place);
+    return label ? QStringLiteral("%1 '%2'").arg(number, *label) : number;
+}
+
+}  // namespace attnscope

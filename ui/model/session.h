@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/fields/formulas.h"
+#include "core/scenario/scenario.h"
+#include "ui/model/axis_map.h"
+#include "ui/model/board_layout.h"
+#include "ui/model/matrix_zoom.h"
+#include "ui/model/step.h"
+
+namespace attnscope {
+
+/// What of a figure's axes a person has chosen to see; nothing of one that shows all.
+struct Zoom {
+    std::optional<Range> x, y;
+
+    bool operator==(const Zoom&) const = default;
+};
+
+/// The entries of a figure's legend that a person has hidden, by their keys
+/// (core/figures/entries.h): so they stay hidden where the figure is computed anew. Sessions and
+/// command lines may have names, which give way to keys once the figure is known.
+using HiddenEntries = std::set<std::string>;
+
+/// What a person has made of a window: a value that can be undone.
+struct Session {
+    Scenario scenario;
+    std::optional<Scenario> reference;  ///< what was frozen
+    BoardLayout board;
+    std::map<std::string, Zoom> zooms;  ///< of the figures that do not show all
+    bool is_row_pinned = false;
+    std::optional<MatrixZoom> matrix_zoom = {};        ///< of a matrix that is not seen whole
+    std::vector<Step> steps = {};                      ///< of a presentation
+    Formulas formulas = {};                            ///< typed for numbers of the Scenario
+    std::map<std::string, HiddenEntries> hidden = {};  ///< of figures that do not show all curves
+
+    bool operator==(const Session&) const = default;
+};
+
+}  // namespace attnscope

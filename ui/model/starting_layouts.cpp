@@ -1,0 +1,39 @@
+#include "ui/model/starting_layouts.h"
+
+#include <QCoreApplication>
+
+namespace attnscope {
+namespace {
+
+const std::string length = "entropy-vs-length", scale = "entropy-vs-scale",
+                  gradient = "gradient-vs-scale", angle = "angles", matrix = "attention";
+
+/// A column that the matrix has to itself.
+BoardColumn matrixColumn(double share) {
+    return {{{{{matrix}}}}, share};
+}
+
+}  // namespace
+
+std::vector<StartingLayout> startingLayouts() {
+    constexpr double tall = 1.25;  // these are narrow and have their legends below
+    const BoardColumn figures = {{{{{length}}}, {{{scale}}}, {{{gradient}, {angle}}, tall}}};
+    const BoardColumn entropies = {{{{{length}}}, {{{scale}}}}};
+    const BoardColumn square = {{{{{length}, {scale}}}, {{{gradient}, {angle}}}}};
+    const BoardColumn matrices = {
+        {{{{matrix}, {"frozen-attention"}}}, {{{"attention-difference"}, {length}}}}};
+    const BoardColumn rules = {
+        {{{{length}, {"gradient-vs-length"}}}, {{{"focus-vs-length"}, {"rule-values"}}}}};
+    const BoardColumn one = {{{{{scale}}}}};
+    return {{QCoreApplication::translate("Board", "&Figures and matrix"),
+             {{figures, matrixColumn(1)}, {}}},
+            {QCoreApplication::translate("Board", "Matrix &large"),
+             {{entropies, matrixColumn(1.8)}, {}}},
+            {QCoreApplication::translate("Board", "Figures &only"), {{square}, {}}},
+            {QCoreApplication::translate("Board", "&One figure and matrix"),
+             {{one, matrixColumn(1)}, {}}},
+            {QCoreApplication::translate("Board", "Present and fro&zen matrix"), {{matrices}, {}}},
+            {QCoreApplication::translate("Board", "&Rules compared"), {{rules}, {}}}};
+}
+
+}  // namespace attnscope

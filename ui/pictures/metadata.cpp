@@ -1,0 +1,100 @@
+#include "ui/pictures/metadata.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <QXmlStreamWriter>
+
+#include "core/fields/fields.h"
+#include "core/version.h"
+#include "ui/look/text.h"
+
+namespace attnscope {
+
+namespace {
+
+const QString rdf = QStringLiteral("http://www.w3.org/1999/02/22-rdf-syntax-ns#");
+const QString dc = QStringLiteral("http://purl.org/dc/elements/1.1/");
+const QString xmp = QStringLiteral("http://ns.adobe.com/xap/1.0/");
+
+/// A Dublin Core text in XMP's form: one alternative for every language.
+void writeText(QXmlStreamWriter& xml, const QString& name, const QString& text) {
+    xml.writeStartElement(dc, name);
+    xml.writeStartElement(rdf, QStringLiteral("Alt"));
+    xml.writeStartElement(rdf, QStringLiteral("li"));
+    xml.writeAttribute(QStringLiteral("xml:lang"), QStringLiteral("x-default"));
+    xml.writeCharacters(text);
+    xml.writeEndElement();
+    xml.writeEndElement();
+    xml.writeEndElement();
+}
+
+}  // namespace
+
+QString softwareName() {
+    return QStringLiteral("Attnscope ") + toQString(version());
+}
+
+QString scenarioText(const Scenario& scenario) {
+    QStringList lines;
+    for (const auto& [key, value] : describe(scenario))
+        lines.append(toQString(key) + QLatin1Char('=') + legible(toQString(value)));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString descriptionText(const About& about) {
+    const QString part =
+        about.part.isEmpty()
+            ? QString()
+            : QCoreApplication::translate("Metadata", "Part: %1").arg(legible(about.part)) + u'\n';
+    const QString frames =
+        about.frames.isEmpty()
+            ? QString()
+            : QCoreApplication::translate("Metadata", "Frames: %1").arg(about.frames) + u'\n';
+    const QString frozen = about.frozen
+                               ? u'\n' + QCoreApplication::translate("Metadata", "Frozen:") +
+                                     u'\n' + scenarioText(*about.frozen)
+                               : QString();
+    const QString command =
+        about.command.isEmpty()
+            ? QString()
+            : QCoreApplication::translate("Metadata", "Command: %1").arg(legible(about.command)) +
+                  u'\n';
+    return softwareName() + u'\n' + command + part + frames + scenarioText(about.scenario) + frozen;
+}
+
+std::vector<std::pair<const char*, QString>> textsOf(const About& about) {
+    std::vector<std::pair<const char*, QString>> texts = {
+        {"Title", legible(about.title)},
+        {"Software", softwareName()},
+        {scenarioKey, scenarioText(about.scenario)}};
+    if (about.frozen)
+        texts.emplace_back(frozenKey, scenarioText(*about.frozen));
+    if (!about.part.isEmpty())
+        texts.emplace_back(partKey, legible(about.part));
+    if (!about.command.isEmpty())
+        texts.emplace_back(commandKey, legible(about.command));
+    return texts;
+}
+
+QByteArray xmpPacket(const About& about) {
+    QByteArray body;
+    QXmlStreamWriter xml(&body);  // begins at the start of what it writes to
+    xml.writeNamespace(QStringLiteral("adobe:ns:meta/"), QStringLiteral("x"));
+    xml.writeNamespace(rdf, QStringLiteral("rdf"));
+    xml.writeNamespace(dc, QStringLiteral("dc"));
+    xml.writeNamespace(xmp, QStringLiteral("xmp"));
+    xml.writeStartElement(QStringLiteral("adobe:ns:meta/"), QStringLiteral("xmpmeta"));
+    xml.writeStartElement(rdf, QStringLiteral("RDF"));
+    xml.writeStartElement(rdf, QStringLiteral("Description"));
+    xml.writeAttribute(rdf, QStringLiteral("about"), QString());
+    writeText(xml, QStringLiteral("title"), legible(about.title));
+    writeText(xml, QStringLiteral("description"), descriptionText(about));
+    xml.writeTextElement(xmp, QStringLiteral("CreatorTool"), softwareName());
+    xml.writeEndElement();
+    xml.writeEndElement();
+    xml.writeEndElement();
+    return "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" + body +
+           "\n<?xpacket end=\"w\"?>\n";
+}
+
+}  // namespace attnscope

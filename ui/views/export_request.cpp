@@ -1,0 +1,172 @@
+#include "ui/views/export_request.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "core/fields/assignments.h"
+#include "core/figures/reference.h"
+#include "core/io/path_ending.h"
+#include "core/text/numbers.h"
+#include "ui/views/command_words.h"
+#include "ui/views/layout_text.h"
+#include "ui/views/views.h"
+
+namespace attnscope {
+namespace {
+
+/// Without entries of views that are not seen.
+template <typename Value>
+void keepOf(std::map<std::string, Value>& values, const std::vector<std::string>& views) {
+    std::erase_if(values, [&](const auto& entry) {
+        return std::ranges::find(views, entry.first) == views.end();
+    });
+}
+
+template <typename Element>
+void evenOut(std::vector<Element>& elements) {
+    const double first = elements.front().share;
+    if (std::ranges::all_of(elements, [&](const Element& e) { return e.share == first; }))
+        for (Element& element : elements)
+            element.share = 1;
+}
+
+/// Where all at a place have one share, which counts in ratios alone, it is 1.
+BoardLayout evened(BoardLayout layout) {
+    evenOut(layout.columns);
+    for (BoardColumn& column : layout.columns) {
+        evenOut(column.rows);
+        for (BoardRow& row : column.rows)
+            evenOut(row.cells);
+    }
+    return layout;
+}
+
+bool isFigure(std::string_view view) {
+    return std::ranges::any_of(figures(), [&](const auto* entry) { return entry->id == view; });
+}
+
+bool areFiguresAlone(const std::vector<std::string>& views) {
+    return std::ranges::all_of(views, isFigure);
+}
+
+void addScenarios(CommandWords& words, const ExportRequest& request) {
+    Scenario scenario = request.shown.scenario;
+    if (request.shown.is_row_pinned)
+        scenario.row = Scenario().row;  // said by --row
+    addScenario(words, scenario);
+    if (request.shown.reference)
+        addReference(words, request.shown.scenario, *request.shown.reference);
+}
+
+/// Of several views each value is said whose it is.
+std::string named(const ExportRequest& request, const std::string& view, const std::string& value) {
+    return request.view == wholeBoard ? view + '=' + value : value;
+}
+
+std::string rangeText(double from, double to) {
+    return to_text(from) + ':' + to_text(to);
+}
+
+void addZooms(CommandWords& words, const ExportRequest& request) {
+    for (const auto& [view, zoom] : request.shown.zooms)
+        for (const auto& [option, range] : {std::pair{"--x", zoom.x}, {"--y", zoom.y}})
+            if (range)
+                add(words, option, named(request, view, rangeText(range->min, range->max)));
+}
+
+void addHidden(CommandWords& words, const ExportRequest& request) {
+    for (const auto& [view, entries] : request.shown.hidden)
+        for (const std::string& entry : entries)
+            add(words, "--hide", named(request, view, entry));
+}
+
+void addMatrix(CommandWords& words, const ExportRequest& request) {
+    if (const auto& zoom = request.shown.matrix_zoom) {
+        add(words, "--rows", rangeText(zoom->cells.top(), zoom->cells.bottom()));
+        add(words, "--keys", rangeText(zoom->cells.left(), zoom->cells.right()));
+    }
+    if (request.shown.is_row_pinned)
+        add(words, "--row", std::to_string(request.shown.scenario.row));
+    if (request.shares_scale)
+        words.emplace_back("--shared-scale");
+    if (request.backend != ExportRequest().backend)
+        add(words, "--backend", request.backend);
+    if (request.device)
+        add(words, "--device", *request.device);
+}
+
+CommandWords wordsBetween(const Look& usual, const Look& look) {
+    CommandWords words;
+    for (const LookField& field : lookFields()) {
+        const std::string value = get(look, field), key(field.key);
+        if (value == get(usual, field))
+            continue;
+        if (std::holds_alternative<bool Look::*>(field.kind))
+            words.push_back((value == "yes" ? "--" : "--no-") + key);
+        else
+            add(words, "--" + key, value);
+    }
+    return words;
+}
+
+/// What differs from the usual look or from that of a preset, which is the shortest.
+void addLook(CommandWords& words, const Look& look) {
+    CommandWords shortest = wordsBetween(Look(), look);
+    for (const LookPreset& preset : lookPresets()) {
+        CommandWords of_preset = {"--preset", std::string(preset.key)};
+        std::ranges::copy(wordsBetween(with(Look(), preset), look), std::back_inserter(of_preset));
+        if (of_preset.size() < shortest.size())
+            shortest = std::move(of_preset);
+    }
+    std::ranges::copy(shortest, std::back_inserter(words));
+}
+
+}  // namespace
+
+std::vector<std::string> viewsOf(const ExportRequest& request) {
+    return request.view == wholeBoard ? viewsOf(shown(request.shown.board))
+                                      : std::vector{request.view};
+}
+
+ExportRequest reduced(ExportRequest request) {
+    const std::vector<std::string> views = viewsOf(request);
+    Session& session = request.shown;
+    if (session.reference) {
+        session.reference->row = session.scenario.row;  // one row is looked at in both
+        session.reference = read_part(with_display_of(*session.reference, session.scenario));
+    }
+    session.scenario = read_part(session.scenario);
+    session.board = request.view == wholeBoard ? evened(shown(session.board)) : BoardLayout();
+    keepOf(session.zooms, views);
+    keepOf(session.hidden, views);
+    if (areFiguresAlone(views)) {
+        session.matrix_zoom.reset();
+        request.shares_scale = false;
+        if (!session.is_row_pinned) {
+            request.backend = ExportRequest().backend;
+            request.device.reset();
+        }
+    }
+    return request;
+}
+
+ExportRequest unzoomed(ExportRequest request) {
+    request.shown.zooms.clear();
+    request.shown.matrix_zoom.reset();
+    return request;
+}
+
+std::string commandLine(const ExportRequest& request, const std::string& path) {
+    CommandWords words = {"plot", request.view};
+    addScenarios(words, request);
+    if (request.view == wholeBoard)
+        add(words, "--layout", layoutText(request.shown.board));
+    addZooms(words, request);
+    addHidden(words, request);
+    addMatrix(words, request);
+    addLook(words, isTable(ending_of(path)) ? tableLook(request.look) : request.look);
+    add(words, "-o", fileName(path));
+    return commandLine(std::move(words));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <map>
+
+#include "core/text/errors.h"
+#include "ui/look/font_family.h"
+#include "ui/look/message_area.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/views/board_picture.h"
+#include "ui/views/exported_view.h"
+#include "ui/views/views.h"
+
+namespace attnscope {
+namespace {
+
+constexpr std::string_view present = "attention", frozen = "frozen-attention";
+
+/// In the place of a view that cannot be computed: why, as on the screen.
+class Refused : public ExportedView {
+public:
+    explicit Refused(QString sentence) : sentence_(std::move(sentence)) {}
+
+    Paint picture(const ExportRequest& request, const Canvas&, const std::optional<QSizeF>&,
+                  const Work&) override {
+        return
+            [theme = themeOf(request.look), sentence = sentence_](QPainter& painter, QSizeF size) {
+                constexpr double margin = 12;
+                paintMessage(painter,
+                             QRectF(QPointF(0, 0), size).adjusted(margin, margin, -margin, -margin),
+                             theme, sentence, {});
+            };
+    }
+
+private:
+    QString sentence_;
+};
+
+std::unique_ptr<ExportedView> viewOf(const ExportRequest& request, const EngineMaker& make_engine,
+                                     const Work& work) {
+    try {
+        return exportedView(request, make_engine, work);
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const Error& error) {
+        return std::make_unique<Refused>(translated(error.message()));
+    }
+}
+
+/// The request of one of the board's views. A read-out is that of the matrices there.
+ExportRequest partOf(const ExportRequest& board, const std::string& view) {
+    ExportRequest part = board;
+    const BoardLayout& layout = board.shown.board;
+    part.view = view;
+    part.shares_scale = isOn(layout, present) && isOn(layout, frozen);
+    part.look.readout = board.look.readout && view.find(present) != std::string::npos;
+    return part;
+}
+
+/// The views of a layout under one line that says what they are of.
+class ExportedBoard : public ExportedView {
+public:
+    ExportedBoard(const ExportRequest& request, const EngineMaker& make_engine, const Work& work) {
+        for (const std::string& view : viewsOf(request.shown.board))
+            views_.emplace(view, viewOf(partOf(request, view), make_engine, work));
+    }
+
+    QString part(const ExportRequest& request) const override {
+        QStringList parts;
+        for (const std::string& view : viewsOf(request.shown.board))
+            if (const QString part = views_.at(view)->part(partOf(request, view)); !part.isEmpty())
+                parts.append(attnscope::titleOf(view) + QStringLiteral(": ") + part);
+        return parts.join(QStringLiteral("; "));
+    }
+
+    std::vector<std::string> curvesOf(const std::string& view) const override {
+        const auto found = views_.find(view);
+        return found == views_.end() ? std::vector<std::string>() : found->second->curvesOf(view);
+    }
+
+    std::string curveMeant(const std::string& view, const std::string& word) const override {
+        const auto found = views_.find(view);
+        return found == views_.end() ? std::string() : found->second->curveMeant(view, word);
+    }
+
+    /// Smaller than it is asked for where a legend would be cut otherwise.
+    Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
+                  const Work& work) override {
+        const FontFamily family(toQString(request.look.font));
+        constexpr double step = 1.15, most = 6;
+        double smaller = 1;
+        while (smaller < most && !allFit(request, canvas.area * smaller))
+            smaller *= step;
+        const QSizeF area = canvas.area * smaller;
+        const Paint paint = pictureOn({area, canvas.ratio / smaller}, request, work);
+        return [=](QPainter& painter, QSizeF) {
+            painter.save();
+            painter.scale(1 / smaller, 1 / smaller);
+            paint(painter, area);
+            painter.restore();
+        };
+    }
+
+private:
+    static QString titleOf(const ExportRequest& request) {
+        return request.look.title ? boardTitle(request.shown.scenario) : QString();
+    }
+
+    bool allFit(const ExportRequest& request, QSizeF area) const {
+        return std::ranges::all_of(boardPlaces(request.shown.board, area, titleOf(request)),
+                                   [&](const PlacedView& placed) {
+                                       return views_.at(placed.view)
+                                           ->fits(partOf(request, placed.view),
+                                                  placed.place.size());
+                                   });
+    }
+
+    Paint pictureOn(const Canvas& canvas, const ExportRequest& request, const Work& work) {
+        const BoardLayout& layout = request.shown.board;
+        const QString title = titleOf(request);
+        std::map<std::string, QSizeF> rooms;
+        for (const PlacedView& placed : boardPlaces(layout, canvas.area, title))
+            rooms.emplace(placed.view, placed.place.size());
+        const auto partnerOf = [&](const std::string& view) -> std::optional<QSizeF> {
+            const auto partner = rooms.find(std::string(view == present ? frozen : present));
+            return partner == rooms.end() ? std::nullopt : std::optional(partner->second);
+        };
+        return boardPicture(canvas.area, themeOf(request.look), title, layout,
+                            [&](const std::string& view, QSizeF room) {
+                                return views_.at(view)->picture(partOf(request, view),
+                                                                {room, canvas.ratio},
+                                                                partnerOf(view), work);
+                            });
+    }
+
+    std::map<std::string, std::unique_ptr<ExportedView>> views_;
+};
+
+}  // namespace
+
+std::unique_ptr<ExportedView> exportedBoard(const ExportRequest& request,
+                                            const EngineMaker& make_engine, const Work& work) {
+    return std::make_unique<ExportedBoard>(request, make_engine, work);
+}
+
+}  // namespace attnscope

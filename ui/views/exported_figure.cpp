@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "core/attention/queries_and_keys.h"
+#include "core/figures/entries.h"
+#include "core/figures/figure_part.h"
+#include "core/figures/figures.h"
+#include "core/figures/reference.h"
+#include "core/figures/row_point.h"
+#include "core/rows/products.h"
+#include "core/text/errors.h"
+#include "core/vectors/vectors.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/hidden_entries.h"
+#include "ui/look/translated.h"
+#include "ui/views/exported_view.h"
+
+namespace attnscope {
+namespace {
+
+Figure computed(const ExportRequest& request, const Work& work) {
+    const FigureEntry& entry = figure_entry(request.view);
+    const auto& [scenario, reference] = std::tie(request.shown.scenario, request.shown.reference);
+    return reference ? compute_over(entry, scenario, *reference, Detail::sampled, work.stop)
+                     : entry.compute(scenario, Detail::sampled, work.stop);
+}
+
+bool marksRows(const Figure& figure, const EntropyUnit& unit) {
+    RowStatistics any;
+    any.count = 1;
+    return row_point(figure, any, {1, 1}, unit).has_value();
+}
+
+/// The pinned row of the matrix as a point; none where the axes show nothing of it.
+std::optional<Point> rowPoint(const Figure& figure, const ExportRequest& request,
+                              const EngineMaker& make_engine, const Work& work) {
+    const EntropyUnit& unit = entropy_unit(request.shown.scenario.unit);
+    if (!request.shown.is_row_pinned || !marksRows(figure, unit))
+        return {};
+    const QueriesAndKeys input = load_queries_and_keys(request.shown.scenario, work.stop);
+    const Scenario scenario = fitted_to(request.shown.scenario, input);
+    const std::int64_t row = std::min(scenario.row, input.queries->rows - 1);
+    AttentionRequest asked = attention_request(scenario, input);
+    asked.viewport = {row, row + 1, 0, input.keys->rows, 1, 1};
+    const AttentionFrame frame = make_engine()->compute(asked, work.stop, work.progress);
+    return row_point(figure, frame.statistics.front(),
+                     row_scales(scenario, input, row, frame.lambdas.front()), unit);
+}
+
+template <typename Value>
+Value entryOf(const std::map<std::string, Value>& values, const std::string& view) {
+    const auto found = values.find(view);
+    return found == values.end() ? Value() : found->second;
+}
+
+void cut(Axis& axis, const std::optional<Range>& to) {
+    if (to)
+        std::tie(axis.min, axis.max) = std::tie(to->min, to->max);
+}
+
+class ExportedFigure : public ExportedView {
+public:
+    ExportedFigure(const ExportRequest& request, const EngineMaker& make_engine, const Work& work)
+        : figure_(computed(request, work)) {
+        if (const auto point = rowPoint(figure_, request, make_engine, work))
+            figure_.points.push_back(*point);
+    }
+
+    QString part(const ExportRequest& request) const override {
+        const Figure figure = shownOf(request);
+        return isPart(request) ? translated(axes_text(figure.x, figure.y)) : QString();
+    }
+
+    Paint picture(const ExportRequest& request, const Canvas&, const std::optional<QSizeF>&,
+                  const Work&) override {
+        const Look& look = request.look;
+        Figure figure = shownOf(request);
+        if (!look.notes)
+            figure.notes.clear();
+        if (!look.marker)
+            figure.marker = std::nan("");
+        const FigureParts parts{.title = look.title, .readout = look.readout};
+        return [figure, parts, theme = themeOf(look)](QPainter& painter, QSizeF size) {
+            paintFigure(painter, size, figure, theme, parts);
+        };
+    }
+
+    /// Without the pinned row, which is a value of the matrix.
+    std::string csv(const ExportRequest& request, const Work& work) override {
+        const std::string& form = request.look.table;
+        if (form == "rows")
+            return ExportedView::csv(request, work);
+        Figure figure = shownOf(request);
+        std::erase_if(figure.points, [](const Point& point) { return point.label.empty(); });
+        if (isPart(request))
+            figure = within_axes(figure);
+        const Scenario& scenario = request.shown.scenario;
+        return form == "wide" ? to_wide_csv(figure, scenario) : to_csv(figure, scenario);
+    }
+
+    /// With a whole legend.
+    bool fits(const ExportRequest& request, QSizeF room) const override {
+        const Figure figure = shownOf(request);
+        const LayoutRequest asked{room, {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max},
+                                  true, request.look.title,           true,
+                                  {}};
+        constexpr double width = 200, height = 150;
+        return room.width() >= width && room.height() >= height &&
+               (figure.table || layOut(figure, asked).hiddenLabels == 0);
+    }
+
+    std::vector<Message> notes() const override { return figure_.notes; }
+
+    std::vector<std::pair<std::string, QString>> entries() const override {
+        std::vector<std::pair<std::string, QString>> entries;
+        for (const PlacedLabel& label : labelsOf(figure_))
+            entries.emplace_back(entryKey(figure_, label), label.text);
+        return entries;
+    }
+
+    std::string curveMeant(const std::string&, const std::string& word) const override {
+        return entry_meant(figure_, word);
+    }
+
+private:
+    static Zoom zoomOf(const ExportRequest& request) {
+        return entryOf(request.shown.zooms, request.view);
+    }
+
+    static bool isPart(const ExportRequest& request) { return zoomOf(request) != Zoom(); }
+
+    /// With what is seen of it as its axes, without what is hidden.
+    Figure shownOf(const ExportRequest& request) const {
+        Figure figure = without(figure_, entryOf(request.shown.hidden, request.view));
+        cut(figure.x, zoomOf(request).x);
+        cut(figure.y, zoomOf(request).y);
+        return figure;
+    }
+
+    Figure figure_;
+};
+
+}  // namespace
+
+std::unique_ptr<ExportedView> exportedFigure(const ExportRequest& request,
+                                             const EngineMaker& make_engine, const Work& work) {
+    return std::make_unique<ExportedFigure>(request, make_engine, work);
+}
+
+}  // namespace attnscope

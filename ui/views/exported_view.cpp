@@ -1,0 +1,121 @@
+#include "ui/views/exported_view.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <algorithm>
+
+#include "core/fields/csv_comments.h"
+#include "core/io/atomic_file.h"
+#include "core/io/path_ending.h"
+#include "core/text/errors.h"
+#include "ui/views/views.h"
+#include "ui/views/written_view.h"
+
+namespace attnscope {
+std::string ExportedView::csv(const ExportRequest&, const Work&) {
+    throw InvalidRequest(Message("export.no-table", "this view is no table of numbers"));
+}
+
+void ExportedView::writeNpy(const std::string&, const ExportRequest&, const Work&) {
+    throw InvalidRequest(Message("export.no-matrix", "this view is no matrix of numbers"));
+}
+
+std::vector<std::string> ExportedView::curvesOf(const std::string&) const {
+    std::vector<std::string> keys;
+    for (const auto& [key, label] : entries())
+        keys.push_back(key);
+    return keys;
+}
+
+std::string ExportedView::curveMeant(const std::string&, const std::string&) const {
+    return {};
+}
+
+ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request) {
+    for (auto& [of, hidden] : request.shown.hidden) {
+        HiddenEntries keys;
+        for (const std::string& word : hidden)
+            if (const std::string key = view.curveMeant(of, word); !key.empty())
+                keys.insert(key);
+        hidden = keys;
+    }
+    return request;
+}
+
+ExportRequest asWritten(const ExportedView& view, const ExportRequest& request,
+                        const std::string& path) {
+    ExportRequest written = withCurvesOf(view, request);
+    if (isTable(ending_of(path)))
+        written.look = tableLook(written.look);
+    return written;
+}
+
+std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
+                                           const EngineMaker& make_engine, const Work& work) {
+    if (request.view == wholeBoard)
+        return exportedBoard(request, make_engine, work);
+    const auto found = std::ranges::find(otherViews(), request.view, &ViewEntry::id);
+    const MakeExported make = found == otherViews().end() ? exportedFigure : (*found)->exported;
+    return make(request, make_engine, work);
+}
+
+About aboutExport(const ExportRequest& request, const ExportedView& view, const std::string& path) {
+    const QString title = request.view == wholeBoard ? QCoreApplication::translate("Board", "Board")
+                                                     : titleOf(request.view);
+    return {.title = title,
+            .scenario = request.shown.scenario,
+            .part = view.part(request),
+            .frozen = request.shown.reference,
+            .command = QString::fromStdString(commandLine(request, path))};
+}
+
+std::string tableOf(ExportedView& view, const ExportRequest& request, const std::string& path,
+                    const Work& work) {
+    return with_command(view.csv(request, work), commandLine(request, path));
+}
+
+Paint paintingOf(ExportedView& view, const ExportRequest& request, const std::string& path,
+                 const Work& work) {
+    return view.picture(request, canvasOf(path, request.look), {}, work);
+}
+
+void writeExport(const std::string& path, const ExportRequest& request,
+                 const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
+    writeView(*exportedView(request, make_engine, work), path, request, paint, work);
+}
+
+void writeView(ExportedView& view, const std::string& path, const ExportRequest& asked,
+               const OnPaintingThread& paint, const Work& work) {
+    const ExportRequest request = asWritten(view, asked, path);
+    const std::string ending = ending_of(path);
+    if (ending == "npy")
+        return view.writeNpy(path, request, work);
+    if (ending == "csv")
+        return write_atomically(path, tableOf(view, request, path, work));
+    const Paint painting = paintingOf(view, request, path, work);
+    Encode encode;
+    paint([&] {
+        encode = paintPicture(path, aboutExport(request, view, path), request.look, painting);
+    });
+    const QByteArray bytes = encode();
+    write_atomically(path, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+QImage pictureOf(const ExportRequest& request, const std::string& path,
+                 const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work) {
+    const auto view = exportedView(request, make_engine, work);
+    const Paint painting = paintingOf(*view, request, path, work);
+    QImage image;
+    paint([&] { image = pictureImage(aboutExport(request, *view, path), request.look, painting); });
+    return image;
+}
+
+std::vector<std::string> endingsOf(std::string_view view) {
+    if (view == wholeBoard)
+        return {"png", "svg", "pdf"};
+    if (view.find("attention") != std::string_view::npos)
+        return {"png", "svg", "pdf", "csv", "npy"};
+    return {"png", "svg", "pdf", "csv"};
+}
+
+}  // namespace attnscope
