@@ -18,8 +18,8 @@ struct AlignmentRecord {
 };
 
 inline constexpr std::array<AlignmentRecord, 2> alignments = {{
-    {"top-left", "at the first key", "j ≤ i", Alignment::top_left},
-    {"bottom-right", "at the last key", "j ≤ i + n_k − n_q", Alignment::bottom_right},
+    {"top-left", "first keys", "j ≤ i", Alignment::top_left},
+    {"bottom-right", "last keys", "j ≤ i + n_k − n_q", Alignment::bottom_right},
 }};
 
 /// The alignment of that key. Throws InvalidRequest where there is none.

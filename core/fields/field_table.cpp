@@ -101,7 +101,7 @@ std::vector<Field> member_fields() {
          "Which keys a query sees; causal: those up to its own place.",
          ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
         {"alignment",
-         "First query",
+         "Queries aligned with",
          "Attention",
          "",
          "Place of the first query where there are fewer queries than keys: beside the first key, "

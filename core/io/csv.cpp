@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/byte_order_mark.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// Bytes of the line end that the text begins with, 0 where it begins with none.
 std::size_t line_end_at(std::string_view text) {
@@ -26,7 +25,7 @@ std::size_t line_ends_in(std::string_view text) {
     return count;
 }
 
-std::string quoted(std::string_view cell) {
+std::string cell_in_quotes(std::string_view cell) {
     std::string text = "\"";
     for (const char c : cell)
         text.append(c == '"' ? 2 : 1, c);
@@ -143,7 +142,7 @@ std::string csv_line(const std::vector<std::string>& cells) {
             cell.find_first_of(",\"\r\n") != std::string::npos ||
             (first && (cell.starts_with('#') || cell.starts_with(byte_order_mark) ||
                        (cell.empty() && cells.size() == 1)));
-        line += special ? quoted(cell) : cell;
+        line += special ? cell_in_quotes(cell) : cell;
     }
     return line;
 }

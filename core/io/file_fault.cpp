@@ -47,4 +47,9 @@ void fail_to_make(const std::string& path, int error) {
     fail_on_file(path, cannot_be_written, error);
 }
 
+void require_done(bool done) {
+    if (!done)
+        throw std::system_error(errno, std::generic_category());
+}
+
 }  // namespace attnscope

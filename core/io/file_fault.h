@@ -21,4 +21,7 @@ Message too_large(std::size_t limit);
 /// Throws FileError that says why no file can be made at `path`: what is wrong with its folder.
 [[noreturn]] void fail_to_make(const std::string& path, int error);
 
+/// Throws std::system_error with errno unless a call of the system has done what it was to do.
+void require_done(bool done);
+
 }  // namespace attnscope

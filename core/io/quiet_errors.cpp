@@ -11,8 +11,8 @@
 namespace attnscope {
 namespace {
 
-std::mutex mutex;
-int count = 0;  ///< of those that exist
+std::mutex turning;
+int quiet = 0;  ///< of those that exist
 int kept = -1;  ///< standard error as it was; −1: as it is
 
 void turn_away() {
@@ -37,19 +37,19 @@ void turn_back() {
 }  // namespace
 
 QuietErrors::QuietErrors() {
-    const std::scoped_lock lock(mutex);
-    if (count++ == 0)
+    const std::scoped_lock lock(turning);
+    if (quiet++ == 0)
         turn_away();
 }
 
 QuietErrors::~QuietErrors() {
-    const std::scoped_lock lock(mutex);
-    if (--count == 0)
+    const std::scoped_lock lock(turning);
+    if (--quiet == 0)
         turn_back();
 }
 
 void QuietErrors::end() {
-    const std::scoped_lock lock(mutex);
+    const std::scoped_lock lock(turning);
     turn_back();
 }
 

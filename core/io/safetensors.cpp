@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t length_bytes = 8;
 /// The format's own limit.
-constexpr std::uint64_t longest_header = 100'000'000;
+constexpr std::uint64_t most_header_bytes = 100'000'000;
 
 std::uint64_t header_length(const InputFile& file) {
     if (file.size() < length_bytes)
@@ -23,11 +23,11 @@ std::uint64_t header_length(const InputFile& file) {
     file.read(0, bytes);
     for (std::size_t i = length_bytes; i-- > 0;)
         length = length << 8 | static_cast<unsigned char>(bytes[i]);
-    if (length > longest_header)
+    if (length > most_header_bytes)
         fail_on_file(file.path(), {"safetensors.long-header",
                                    "its safetensors header is said to be %1 bytes long; the format "
                                    "allows up to %2",
-                                   {length, longest_header}});
+                                   {length, most_header_bytes}});
     if (length > file.size() - length_bytes)
         fail_on_file(file.path(), {"safetensors.cut-header",
                                    "its safetensors header is said to be %1 bytes long, but the "

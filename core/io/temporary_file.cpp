@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "core/io/destination.h"
+#include "core/io/file_fault.h"
 #include "core/io/unfinished.h"
 
 namespace attnscope {
@@ -25,11 +26,6 @@ std::mutex placing;
 std::set<TemporaryFile*>& named() {
     static auto& files = *new std::set<TemporaryFile*>;
     return files;
-}
-
-void check(bool done) {
-    if (!done)
-        throw std::system_error(errno, std::generic_category());
 }
 
 std::string name_in_proc(int descriptor) {
@@ -62,7 +58,7 @@ TemporaryFile::TemporaryFile(const std::filesystem::path& folder)
     : folder_(open_folder(folder)), file_(make()) {}
 
 int TemporaryFile::make() {
-    check(bool(folder_));
+    require_done(bool(folder_));
     const int unnamed = open_unnamed(folder_.number());
     return unnamed >= 0 ? unnamed : make_named();
 }
@@ -91,12 +87,12 @@ void TemporaryFile::remove_name() const {
 }
 
 void TemporaryFile::sync() const {
-    check(fsync(descriptor()) == 0);
+    require_done(fsync(descriptor()) == 0);
 }
 
 void TemporaryFile::take_name(const std::filesystem::path& target) {
     const Descriptor folder(open_folder(folder_of(target)));
-    check(bool(folder));
+    require_done(bool(folder));
     const std::string name = target.filename().string();
     {
         const std::scoped_lock lock(placing);
@@ -108,8 +104,8 @@ void TemporaryFile::take_name(const std::filesystem::path& target) {
 /// A link cannot replace a file, but renaming can.
 void TemporaryFile::link_and_rename(int folder, const std::string& name) const {
     const std::string linked = unfinished_name(descriptor());
-    check(linkat(AT_FDCWD, name_in_proc(descriptor()).c_str(), folder, linked.c_str(),
-                 AT_SYMLINK_FOLLOW) == 0);
+    require_done(linkat(AT_FDCWD, name_in_proc(descriptor()).c_str(), folder, linked.c_str(),
+                        AT_SYMLINK_FOLLOW) == 0);
     if (renameat(folder, linked.c_str(), folder, name.c_str()) == 0)
         return;
     const std::error_code fault(errno, std::generic_category());
@@ -118,26 +114,26 @@ void TemporaryFile::link_and_rename(int folder, const std::string& name) const {
 }
 
 void TemporaryFile::rename(int folder, const std::string& name) {
-    check(renameat(folder_.number(), name_.c_str(), folder, name.c_str()) == 0);
+    require_done(renameat(folder_.number(), name_.c_str(), folder, name.c_str()) == 0);
     named().erase(this);
     name_.clear();
 }
 
 void TemporaryFile::overwrite(int target) const {
     struct stat status {};
-    check(fstat(descriptor(), &status) == 0);
+    require_done(fstat(descriptor(), &status) == 0);
     const std::scoped_lock lock(placing);
     reserve_space(target, static_cast<std::uintmax_t>(status.st_size));
     for (off_t done = 0; done < status.st_size;)
-        check(sendfile(target, descriptor(), &done,
-                       static_cast<std::size_t>(status.st_size - done)) > 0);
-    check(ftruncate(target, status.st_size) == 0 && fsync(target) == 0);
+        require_done(sendfile(target, descriptor(), &done,
+                              static_cast<std::size_t>(status.st_size - done)) > 0);
+    require_done(ftruncate(target, status.st_size) == 0 && fsync(target) == 0);
 }
 
 void reserve_space(int descriptor, std::uintmax_t bytes) {
     if (bytes == 0 || fallocate(descriptor, FALLOC_FL_KEEP_SIZE, 0, static_cast<off_t>(bytes)) == 0)
         return;
-    check(errno != ENOSPC && errno != EDQUOT && errno != EFBIG);
+    require_done(errno != ENOSPC && errno != EDQUOT && errno != EFBIG);
 }
 
 void abandon_files() {

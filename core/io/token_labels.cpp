@@ -6,6 +6,7 @@
 #include "core/io/input_file.h"
 #include "core/io/path_ending.h"
 #include "core/limits.h"
+#include "core/text/byte_order_mark.h"
 #include "core/text/printable.h"
 
 namespace attnscope {
@@ -14,7 +15,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::uint64_t max_bytes = std::uint64_t{64} << 20;
-constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 /// What a person reads of a token that is mere space.
 std::string label_of(std::string_view token) {

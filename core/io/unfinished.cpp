@@ -14,6 +14,7 @@
 #include <system_error>
 
 #include "core/io/descriptor.h"
+#include "core/io/file_fault.h"
 #include "core/io/file_lock.h"
 
 namespace attnscope {
@@ -22,11 +23,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view beginning = ".attnscope-", digits = "0123456789";
-
-void check(bool done) {
-    if (!done)
-        throw std::system_error(errno, std::generic_category());
-}
 
 /// A number that follows from the names that this host has.
 const std::string& host() {
@@ -46,7 +42,7 @@ std::string beginning_here() {
 
 std::string random_number() {
     std::uint64_t number = 0;
-    check(getentropy(&number, sizeof number) == 0);
+    require_done(getentropy(&number, sizeof number) == 0);
     return std::to_string(number);
 }
 
@@ -106,7 +102,7 @@ Unfinished make_unfinished(int folder, const std::function<int(const std::string
         const int made = make(name);
         if (made < 0 && errno == EEXIST)
             continue;
-        check(made >= 0);
+        require_done(made >= 0);
         const Hold held = hold(made, folder, name);
         if (held == Hold::locked)
             return {name, made};

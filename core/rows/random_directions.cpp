@@ -111,10 +111,10 @@ Extremes scales_of(std::span<const DirectionRow> rows, double most, double tiny)
 }
 
 /// Rows of one matrix.
-class Rows {
+class RowsOfDirections {
 public:
-    Rows(double d, std::span<const double> norms, std::span<const DirectionRow> rows,
-         const std::stop_token& stop)
+    RowsOfDirections(double d, std::span<const double> norms, std::span<const DirectionRow> rows,
+                     const std::stop_token& stop)
         : rows_(rows),
           norms_(extremes_of(norms)),
           widest_(widest_spread(d, static_cast<double>(norms.size())) / norms_.most),
@@ -165,7 +165,7 @@ std::vector<DirectionMeans> direction_means(double d, std::span<const double> ke
     const auto is_number = [](double norm) { return std::isfinite(norm); };
     if (key_norms.empty() || rows.empty() || !std::ranges::all_of(key_norms, is_number))
         return means;
-    const Rows all(d, key_norms, rows, stop);
+    const RowsOfDirections all(d, key_norms, rows, stop);
     const std::size_t blocks = (rows.size() + rows_together - 1) / rows_together;
     parallel_for(blocks, 1, stop, [&](std::size_t block) {
         const std::size_t begin = block * rows_together;

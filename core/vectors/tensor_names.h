@@ -4,6 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/text/message.h"
+
 namespace attnscope {
 
 /// What tensors of queries or of keys are called; one so called is taken where none is named.
@@ -11,6 +13,10 @@ inline std::span<const std::string_view> usual_names(bool keys) {
     static constexpr std::array<std::string_view, 3> of_queries = {"q", "query", "queries"};
     static constexpr std::array<std::string_view, 3> of_keys = {"k", "key", "keys"};
     return keys ? of_keys : of_queries;
+}
+
+inline Message queries_or_keys(bool keys) {
+    return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
 }
 
 }  // namespace attnscope

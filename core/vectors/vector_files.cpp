@@ -15,10 +15,6 @@
 namespace attnscope {
 namespace {
 
-Message queries_or_keys(bool keys) {
-    return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
-}
-
 /// By what a person names the tensor.
 Message names_by(bool keys) {
     return keys ? "key_tensor (--k-name)" : "query_tensor (--q-name)";

@@ -9,16 +9,13 @@
 #include "core/vectors/inputs.h"
 #include "core/vectors/vector_files.h"
 
+#include "core/vectors/tensor_names.h"
 namespace attnscope {
 namespace {
 
 // Streams of one seed: the upper half says whose rows they are, the lower half which row.
 constexpr std::uint64_t query_stream = 'Q';
 constexpr std::uint64_t key_stream = 'K';
-
-Message queries_or_keys(bool keys) {
-    return keys ? Message("vectors.keys", "keys") : Message("vectors.queries", "queries");
-}
 
 void check_size(std::int64_t rows, std::int64_t d, bool keys) {
     if (rows > max_matrix_rows)

@@ -13,7 +13,7 @@ namespace attnscope {
 
 namespace {
 
-constexpr double gap = 5;         ///< between a curve and its tag
+constexpr double tagGap = 5;      ///< between a curve and its tag
 constexpr double halfAPen = 3;    ///< of the broadest line, and a bit of air
 constexpr qsizetype spots = 120;  ///< of a curve, beside which its tag may stand
 
@@ -24,13 +24,13 @@ std::vector<QRectF> placesOf(const QPolygonF& line, const QSizeF& size) {
                                        [](QPointF a, QPointF b) { return a.y() < b.y(); });
     const double width = size.width(), height = size.height();
     const qsizetype step = std::max<qsizetype>(1, line.size() / spots);
-    std::vector<QRectF> places{{*peak - QPointF(width / 2, height + gap), size}};
+    std::vector<QRectF> places{{*peak - QPointF(width / 2, height + tagGap), size}};
     // Beside a steep flank, above a gentle one, below it.
-    for (const double up : {height / 2, height + gap, -gap}) {
+    for (const double up : {height / 2, height + tagGap, -tagGap}) {
         for (qsizetype at = peak - line.begin(); at < line.size(); at += step)
-            places.emplace_back(line[at] + QPointF(gap, -up), size);
+            places.emplace_back(line[at] + QPointF(tagGap, -up), size);
         for (qsizetype at = peak - line.begin(); at > 0; at -= step)
-            places.emplace_back(line[at] - QPointF(gap + width, up), size);
+            places.emplace_back(line[at] - QPointF(tagGap + width, up), size);
     }
     return places;
 }

@@ -7,10 +7,10 @@
 namespace attnscope {
 namespace {
 
-constexpr double cell = 2;
+constexpr double cellSize = 2;
 
 int cellsIn(double length) {
-    return static_cast<int>(std::ceil(std::max(0.0, length) / cell));
+    return static_cast<int>(std::ceil(std::max(0.0, length) / cellSize));
 }
 
 }  // namespace
@@ -25,8 +25,8 @@ InkMap::Cells InkMap::cellsOf(const QRectF& box) const {
     const QRectF at = box.translated(-area_.topLeft());
     const auto column = [this](double x) { return std::clamp(static_cast<int>(x), 0, width_); };
     const auto row = [this](double y) { return std::clamp(static_cast<int>(y), 0, height_); };
-    return {column(std::floor(at.left() / cell)), row(std::floor(at.top() / cell)),
-            column(std::ceil(at.right() / cell)), row(std::ceil(at.bottom() / cell))};
+    return {column(std::floor(at.left() / cellSize)), row(std::floor(at.top() / cellSize)),
+            column(std::ceil(at.right() / cellSize)), row(std::ceil(at.bottom() / cellSize))};
 }
 
 void InkMap::fill(const QRectF& box) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double padding = 6;
 constexpr double rowHeight = 14;
-constexpr double columnGap = 10;
+constexpr double cellGap = 10;
 constexpr double pointerGap = 12;
 constexpr double leastWidth = 64;
 constexpr double covering = 5e5;  ///< what it costs to cover a value that is read
@@ -104,7 +104,7 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y)
                          paledText(theme.ink, theme.raised, theme, grey)});
     }
     const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
-    labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - columnGap)) + 1;
+    labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - cellGap)) + 1;
     valueWidth_ = std::ceil(valueWidth_) + 1;
 }
 
@@ -128,7 +128,7 @@ void ReadoutBox::addMapRow(double x, double y) {
 }
 
 QSizeF ReadoutBox::size() const {
-    return {labelWidth_ + columnGap + valueWidth_ + 2 * padding,
+    return {labelWidth_ + cellGap + valueWidth_ + 2 * padding,
             rowHeight * static_cast<double>(mostRows_ + 1) + 2 * padding};
 }
 
@@ -221,7 +221,7 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
         row.translate(0, rowHeight);
         painter.setPen(entry.labelColor);
         const double value = QFontMetricsF(painter.font()).horizontalAdvance(entry.value);
-        if (const double room = row.width() - columnGap - value; room > 0)
+        if (const double room = row.width() - cellGap - value; room > 0)
             painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, elided(entry.label, room + 1));
         painter.setPen(entry.valueColor);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,

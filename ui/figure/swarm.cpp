@@ -9,8 +9,8 @@
 namespace attnscope {
 namespace {
 
-constexpr double widest = 16;  ///< to either side
-constexpr double row = 1.5 * cloudRadius;
+constexpr double widestSwarm = 16;  ///< to either side
+constexpr double swarmRow = 1.5 * cloudRadius;
 
 /// 0, 1, −1, 2, −2, …
 double turnOf(int place) {
@@ -23,10 +23,10 @@ void spread(QPolygonF& dots, qsizetype from, qsizetype to) {
     std::vector<int> places;
     int most = 1;
     for (qsizetype i = from; i < to; ++i) {
-        places.push_back(counts[std::floor(dots[i].y() / row)]++);
+        places.push_back(counts[std::floor(dots[i].y() / swarmRow)]++);
         most = std::max(most, places.back() + 1);
     }
-    const double step = std::min(row, widest / (most / 2 + 1));
+    const double step = std::min(swarmRow, widestSwarm / (most / 2 + 1));
     for (qsizetype i = from; i < to; ++i)
         dots[i].rx() += step * turnOf(places[static_cast<std::size_t>(i - from)]);
 }

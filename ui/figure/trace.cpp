@@ -67,10 +67,10 @@ std::vector<double> crossings(const QLineF& side, const QRectF& box) {
         if (const double part = (to - from) / delta; part > 0 && part < 1)
             at.push_back(part);
     };
-    for (const double border : {box.left(), box.right()})
-        add(border, side.x1(), side.dx());
-    for (const double border : {box.top(), box.bottom()})
-        add(border, side.y1(), side.dy());
+    for (const double edge : {box.left(), box.right()})
+        add(edge, side.x1(), side.dx());
+    for (const double edge : {box.top(), box.bottom()})
+        add(edge, side.y1(), side.dy());
     std::ranges::sort(at);
     return at;
 }

@@ -21,7 +21,7 @@ public:
     Paint picture(const ExportRequest& request, const Canvas&, const std::optional<QSizeF>&,
                   const Work&) override {
         return [scene = scene_, look = request.look](QPainter& painter, QSizeF size) {
-            paintExportedHeads(painter, size, scene, themeOf(look), look.title);
+            paintExportedHeads(painter, size, scene, themeOf(look), look.title, look.marker);
         };
     }
 

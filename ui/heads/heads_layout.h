@@ -17,8 +17,9 @@ struct HeadsLayout {
     QRectF tiles;    ///< what is left for the heads
     double side = 0;
     int columns = 1;
-    double text = 0;    ///< height of the lines below a picture
-    double height = 0;  ///< of all rows
+    double text = 0;       ///< height of the lines below a picture
+    bool stacked = false;  ///< pictures are too narrow for two numbers in one line
+    double height = 0;     ///< of all rows
 
     HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines = 2);
 
@@ -27,6 +28,9 @@ struct HeadsLayout {
     QRectF picture(int index) const;
     /// Which one is there; −1: none.
     int at(QPointF point, int count) const;
+
+private:
+    void divide(int count, Excess excess);
 };
 
 }  // namespace attnscope

@@ -9,16 +9,15 @@
 #include "ui/heatmap/color_bar.h"
 #include "ui/look/pixels.h"
 #include "ui/look/text.h"
+#include "ui/look/text_metrics.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
 namespace {
 
-constexpr double line_height = 16;
-
 /// What every part of the picture is painted with.
-struct Canvas {
+struct TilePainter {
     QPainter& painter;
     const HeadsLayout& layout;
     const HeadsScene& scene;
@@ -35,7 +34,7 @@ struct Canvas {
 };
 
 /// Why there is no picture, as far as there is room for it.
-void paintFault(const Canvas& canvas, const QString& sentence, const QRectF& area) {
+void paintFault(const TilePainter& canvas, const QString& sentence, const QRectF& area) {
     constexpr double margin = 6;
     QPainter& painter = canvas.painter;
     painter.save();
@@ -50,7 +49,7 @@ void paintFault(const Canvas& canvas, const QString& sentence, const QRectF& are
 
 /// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
 /// is.
-void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area) {
+void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF& area) {
     QPainter& painter = canvas.painter;
     painter.fillRect(area, canvas.theme.background);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
@@ -71,7 +70,7 @@ void paintPicture(const Canvas& canvas, const HeadTile& tile, const QRectF& area
 }
 
 /// Around the picture, which is painted over it.
-void paintFrame(const Canvas& canvas, const QRectF& area, bool chosen, bool pointed) {
+void paintFrame(const TilePainter& canvas, const QRectF& area, bool chosen, bool pointed) {
     QPainter& painter = canvas.painter;
     if (!chosen) {
         painter.fillRect(area.adjusted(-1, -1, 1, 1),
@@ -86,16 +85,21 @@ void paintFrame(const Canvas& canvas, const QRectF& area, bool chosen, bool poin
     painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
-/// "Head 3 ●" where it is the chosen one, below it H and the distance, and the share of a mean key.
-void paintNumbers(const Canvas& canvas, const HeadSummary& head, const QRectF& area, bool chosen) {
+/// "Head 3   shown" where it is the chosen one, below it H and the distance, and the share of a
+/// mean key. Where there is no room for two beside one another the frame alone marks the chosen
+/// head.
+void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRectF& area,
+                  bool chosen) {
     const double factor = entropy_unit(canvas.scene.scenario.unit).factor;
-    const QRectF first(area.left(), area.bottom() + 4, area.width(), line_height);
-    const QRectF second = first.translated(0, line_height);
+    const QRectF first(area.left(), area.bottom() + 4, area.width(), lineHeight);
+    const QRectF second = first.translated(0, lineHeight);
+    const bool stacked = canvas.layout.stacked;
+    const QRectF distance = stacked ? second.translated(0, lineHeight) : second;
     const QColor& ink = canvas.theme.ink;
     canvas.text(first, Qt::AlignLeft,
                 QCoreApplication::translate("Heads", "Head %1").arg(head.head), ink,
                 QFont::DemiBold);
-    if (chosen)
+    if (chosen && !stacked)
         canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
                     canvas.theme.accent, QFont::DemiBold);
     if (!head.fault.empty())
@@ -104,14 +108,14 @@ void paintNumbers(const Canvas& canvas, const HeadSummary& head, const QRectF& a
                            canvas.theme.mutedInk);
     canvas.text(second, Qt::AlignLeft,
                 QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3), ink);
-    canvas.text(second, Qt::AlignRight, signedText(head.distance() * factor),
-                canvas.theme.mutedInk);
+    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight,
+                signedText(head.distance() * factor), canvas.theme.mutedInk);
     if (head.has_mean_key())
-        canvas.text(second.translated(0, line_height), Qt::AlignLeft, meanKeyText(head),
+        canvas.text(distance.translated(0, lineHeight), Qt::AlignLeft, meanKeyText(head),
                     canvas.theme.mutedInk);
 }
 
-void paintScale(const Canvas& canvas) {
+void paintScale(const TilePainter& canvas) {
     const QRectF& bar = canvas.layout.scale;
     const ColorScale& scale = canvas.scene.scale;
     if (scale.isEmpty())
@@ -127,7 +131,7 @@ void paintScale(const Canvas& canvas) {
                 canvas.theme.mutedInk);
 }
 
-void paintCaption(const Canvas& canvas) {
+void paintCaption(const TilePainter& canvas) {
     const QRectF& room = canvas.layout.caption;
     const QFontMetricsF metrics(uiFont(textsize::small));
     for (const QString& caption : headsCaptions(canvas.scene))
@@ -143,7 +147,7 @@ QString signedText(double value) {
 
 void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
                 const Theme& theme, double scrolled, int pointed) {
-    const Canvas canvas{painter, layout, scene, theme};
+    const TilePainter canvas{painter, layout, scene, theme};
     painter.setRenderHint(QPainter::TextAntialiasing);
     if (!layout.title.isEmpty())
         canvas.text(layout.title, Qt::AlignLeft, headsTitle(scene), theme.ink, QFont::DemiBold,
@@ -168,7 +172,9 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
 }
 
 void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
-                        bool with_title) {
+                        bool with_title, bool marked) {
+    if (!marked)
+        scene.scenario.head = -1;
     const int count = static_cast<int>(scene.tiles.size());
     for (int i = 0; i < count; ++i)
         scene.color(i);

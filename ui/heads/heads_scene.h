@@ -76,8 +76,8 @@ QString headText(const HeadSummary& head, const Scenario& scenario);
 void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
                 const Theme& theme, double scrolled = 0, int pointed = -1);
 
-/// As they are exported: all of them on that area.
+/// As they are exported: all of them on that area; `marked`: with the chosen one marked.
 void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
-                        bool with_title);
+                        bool with_title, bool marked);
 
 }  // namespace attnscope

@@ -233,7 +233,8 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
     painter.fillRect(rect(), theme_.surface);
     painter.scale(magnification_, magnification_);
     if (!message_.isEmpty()) {
-        paintMessage(painter, layout().matrix, theme_, message_, hint_);
+        const QRectF room(QPointF(0, 0), QSizeF(size()) / magnification_);
+        paintMessage(painter, room.adjusted(12, 8, -12, -12), theme_, message_, hint_);
     } else if (frame_.has_picture()) {
         paintScene(painter, layout(), scene_, theme_);
     } else if (scene_.fog != Fog::none) {

@@ -1,6 +1,14 @@
 #include "ui/look/message_area.h"
 
+#include <QTextOption>
+#include <algorithm>
+
 namespace attnscope {
+namespace {
+
+constexpr double gap = 8;  ///< between the sentence and what can be done
+
+}  // namespace
 
 void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
                   const QString& hint) {
@@ -9,14 +17,25 @@ void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, con
     painter.setBrush(mixed(theme.surface, theme.background, 0.6));
     painter.drawRoundedRect(area, 8, 8);
     const QRectF room = area.adjusted(24, 16, -24, -16);
-    const QRectF above(room.left(), room.top(), room.width(), room.height() / 2 - 4);
+    QTextOption wrapped(Qt::AlignHCenter | Qt::AlignTop);
+    wrapped.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);  // paths have no spaces
+    const auto heightOf = [&](const QString& text, QFont::Weight weight) {
+        painter.setFont(uiFont(textsize::body, weight));
+        return text.isEmpty() ? 0 : painter.boundingRect(room, text, wrapped).height();
+    };
+    const double first = heightOf(message, QFont::DemiBold);
+    const double second = heightOf(hint, QFont::Normal);
+    const bool fits = first + gap + second <= room.height();
+    const double height = std::min(fits ? first + gap + second : first, room.height());
+    const QRectF texts(room.left(), room.center().y() - height / 2, room.width(), height);
     painter.setPen(theme.ink);
     painter.setFont(uiFont(textsize::body, QFont::DemiBold));
-    painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, message);
+    painter.drawText(texts, message, wrapped);
+    if (!fits)
+        return;
     painter.setPen(theme.mutedInk);
     painter.setFont(uiFont());
-    painter.drawText(above.translated(0, above.height() + 8),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, hint);
+    painter.drawText(texts.adjusted(0, first + gap, 0, 0), hint, wrapped);
 }
 
 }  // namespace attnscope

@@ -6,7 +6,8 @@
 
 namespace attnscope {
 
-/// A sentence where a picture would stand, and below it what can be done.
+/// A sentence where a picture would stand, and below it what can be done, where there is room for
+/// both.
 void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
                   const QString& hint);
 

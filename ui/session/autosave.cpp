@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between = 500ms;  ///< two files, at least
+constexpr auto between_files = 500ms;  ///< two files, at least
 
 }  // namespace
 
@@ -22,7 +22,7 @@ Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QOb
       last_(keeper.session()),
       writing_(std::make_unique<LatestJob>()) {
     soon_.setSingleShot(true);
-    soon_.setInterval(between);
+    soon_.setInterval(between_files);
     connect(&soon_, &QTimer::timeout, this, &Autosave::keep);
     connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
     connect(&keeper, &SessionKeeper::touched, this, [this] {

@@ -18,8 +18,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto between = 100ms;  ///< two looks at what has changed, at least
-const QString ending = QStringLiteral("attnscope");
+constexpr auto between_looks = 100ms;  ///< two looks at what has changed, at least
+const QString file_ending = QStringLiteral("attnscope");
 
 QString folderOf(const QString& path) {
     return QFileInfo(path).absolutePath();
@@ -39,13 +39,13 @@ QString proposedName(const Scenario& scenario) {
     parts.append(QStringLiteral("n%1").arg(scenario.n));
     parts.append(QStringLiteral("d%1").arg(scenario.d));
     constexpr qsizetype longest = 100;
-    return parts.join(u'-').right(longest) + u'.' + ending;
+    return parts.join(u'-').right(longest) + u'.' + file_ending;
 }
 
 SessionFiles::SessionFiles(SessionKeeper& keeper, Settings& settings, QObject* parent)
     : QObject(parent), keeper_(keeper), settings_(settings) {
     soon_.setSingleShot(true);
-    soon_.setInterval(between);
+    soon_.setInterval(between_looks);
     connect(&soon_, &QTimer::timeout, this, &SessionFiles::look);
     connect(&keeper, &SessionKeeper::amended, this, [this](const Session& before) {
         if (saved_ == before)
@@ -58,7 +58,7 @@ SessionFiles::SessionFiles(SessionKeeper& keeper, Settings& settings, QObject* p
 }
 
 bool SessionFiles::isOne(const QString& path) {
-    return QFileInfo(path).suffix().toLower() == ending;
+    return QFileInfo(path).suffix().toLower() == file_ending;
 }
 
 void SessionFiles::look() {
@@ -137,7 +137,7 @@ void SessionFiles::saveAs(QWidget* window) {
     const QString path =
         fileToSave(window, {tr("Save the session"), proposedPath(), tr("Sessions (*.attnscope)")});
     if (!path.isEmpty())
-        saveTo(isOne(path) ? path : path + QLatin1Char('.') + ending);
+        saveTo(isOne(path) ? path : path + QLatin1Char('.') + file_ending);
 }
 
 void SessionFiles::saveTo(const QString& path) {

@@ -9,13 +9,13 @@
 namespace attnscope {
 
 QStandardItemModel* tensorItems(std::span<const TensorOffer> offers, QObject* parent) {
-    constexpr std::size_t longest_name = 80, longest_type = 20;
+    constexpr std::size_t most_of_name = 80, most_of_type = 20;
     auto* items = new QStandardItemModel(parent);
     for (const TensorOffer& offer : offers) {
         auto* item = new QStandardItem(QStringLiteral("%1   %2, %3")
-                                           .arg(toQString(printable(offer.name, longest_name)),
+                                           .arg(toQString(printable(offer.name, most_of_name)),
                                                 toQString(shape_text(offer.shape)),
-                                                toQString(printable(offer.type, longest_type))));
+                                                toQString(printable(offer.type, most_of_type))));
         item->setData(toQString(offer.name), tensorName);
         item->setEditable(false);
         item->setEnabled(offer.fault.empty());

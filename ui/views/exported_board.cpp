@@ -24,9 +24,9 @@ public:
                   const Work&) override {
         return
             [theme = themeOf(request.look), sentence = sentence_](QPainter& painter, QSizeF size) {
-                constexpr double margin = 12;
+                constexpr double border = 12;
                 paintMessage(painter,
-                             QRectF(QPointF(0, 0), size).adjusted(margin, margin, -margin, -margin),
+                             QRectF(QPointF(0, 0), size).adjusted(border, border, -border, -border),
                              theme, sentence, {});
             };
     }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Parameter length{
     .key = "exact_iso_length",
-    .label = "Reference length n₀",
+    .label = "Exact reference length n₀",
     .unit = "",
     .help = "Length whose exact mean entropy at 1/√d all lengths have.",
     .standard = 512,

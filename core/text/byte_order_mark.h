@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace attnscope {
+
+/// U+FEFF in UTF-8, which some programs begin a text with.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace attnscope
