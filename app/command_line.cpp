@@ -178,6 +178,8 @@ int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out,
         return report(err, refusal.what(), usage);
     } catch (const Cancelled&) {
         throw;
+    } catch (const ReaderEnded&) {
+        return 0;
     } catch (const std::bad_alloc&) {
         return report(err, "there is not enough memory", failure);
     } catch (const std::exception& fault) {

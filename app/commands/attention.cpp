@@ -229,7 +229,8 @@ queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distanc
 for every head: the mean over its rows, what the same rows have in the mean, exactly, were the directions of
 queries and keys random and their norms as they are, and the difference, both empty where scores have another
 law than q·k, divided by norms or not (attention=additive, softcap, position=alibi, ...), λ follows from
-the row's entropy, or, below some nine dimensions, λ‖q‖‖k‖ is above 128, which a comment then says;
+the row's entropy, or, below d = 8, λ‖q‖‖k‖ of a row and a key is above 128; 'plot heads -o heads.csv' writes
+a comment that says which;
 mean_key_share is the squared norm of the mean key over the keys' mean squared norm, about
 1/n where directions are random; --set head_order=... sorts.
 --set tokens_file=... reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token

@@ -17,7 +17,11 @@ struct CommandContext {
     std::stop_token stop;
 };
 
-/// Does a command's work and returns the exit status. Throws Error for what it cannot do.
+/// Thrown where nobody reads standard output any more and a command has nothing else to do.
+struct ReaderEnded {};
+
+/// Does a command's work and returns the exit status. Throws Error for what it cannot do,
+/// ReaderEnded.
 using Action = std::function<int(const CommandContext&)>;
 
 // Each adds a subcommand that puts its action into `chosen` when it is the one given;

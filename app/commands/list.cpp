@@ -1,5 +1,9 @@
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <memory>
 
 #include "app/commands/command.h"
@@ -12,6 +16,8 @@
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
 #include "core/text/numbers.h"
+#include "core/text/wrap.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 namespace {
@@ -57,6 +63,13 @@ Section quantity_section() {
     for (const Quantity* quantity : quantities())
         section.items.push_back(
             {std::string(quantity->name), joined(quantity->keys), std::string(quantity->help)});
+    return section;
+}
+
+Section view_section() {
+    Section section{"views", {}};
+    for (const ViewEntry* view : otherViews())
+        section.items.push_back({std::string(view->id), "", view->title});
     return section;
 }
 
@@ -134,7 +147,7 @@ Section field_section() {
 }
 
 std::vector<Section> sections() {
-    std::vector<Section> all = {quantity_section(), figure_section()};
+    std::vector<Section> all = {quantity_section(), figure_section(), view_section()};
     add_choice_sections(all);
     all.push_back(approximation_section());
     all.push_back(engine_section());
@@ -148,25 +161,28 @@ std::string range_of(const Parameter& parameter) {
            to_text(parameter.standard);
 }
 
-void print_text(const Item& item, std::ostream& out) {
-    out << "  " << item.name;
-    if (!item.takes.empty())
-        out << "  [" << item.takes << "]";
-    out << "\n      " << item.help << '\n';
-    if (!item.formula.empty())
-        out << "      " << item.formula << '\n';
-    if (!item.source.empty())
-        out << "      " << item.source << '\n';
+void print_text(const Item& item, std::ostream& out, std::size_t width) {
+    constexpr std::size_t name_indent = 2, indent = 6, deeper = 10;
+    const auto print = [&](const std::string& line, std::size_t first, std::size_t others) {
+        out << wrapped(line, width, first, others) << '\n';
+    };
+    print(item.takes.empty() ? item.name : item.name + "  [" + item.takes + "]", name_indent,
+          deeper);
+    for (const std::string& line : {item.help, item.formula, item.source})
+        if (!line.empty())
+            print(line, indent, indent);
     for (const Parameter* parameter : item.parameters)
-        out << "      " << parameter->key << " (" << range_of(*parameter)
-            << "): " << parameter->help << '\n';
+        print(std::string(parameter->key) + " (" + range_of(*parameter) +
+                  "): " + std::string(parameter->help),
+              indent, deeper);
 }
 
-void print_text(std::ostream& out) {
+/// In lines of at most `width` characters; 0: as long as they are.
+void print_text(std::ostream& out, std::size_t width) {
     for (const Section& section : sections()) {
         out << section.title << '\n';
         for (const Item& item : section.items)
-            print_text(item, out);
+            print_text(item, out, width);
     }
 }
 
@@ -207,6 +223,12 @@ void print_json(std::ostream& out) {
     out << all.text() << '\n';
 }
 
+/// Characters in a line of the terminal that standard output is; 0 where it is none.
+std::size_t width_of_terminal() {
+    winsize size{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 void print_texts(std::ostream& out) {
     for (const Message& text : texts_of_records())
         out << text.key << '\t' << text.english << '\n';
@@ -217,7 +239,7 @@ void print_texts(std::ostream& out) {
 void add_list(CLI::App& program, Action& chosen) {
     CLI::App* command =
         program.add_subcommand("list",
-                               "Quantities, figures, what can be chosen (rules, "
+                               "Quantities, figures, other views, what can be chosen (rules, "
                                "masks, …), approximations, engines, Scenario fields");
     command->footer("Examples:\n  attnscope list\n  attnscope list --json");
     const auto as_json = std::make_shared<bool>(false), texts = std::make_shared<bool>(false);
@@ -230,7 +252,11 @@ void add_list(CLI::App& program, Action& chosen) {
         chosen = [as_json, texts](const CommandContext& context) {
             *texts     ? print_texts(context.out)
             : *as_json ? print_json(context.out)
-                       : print_text(context.out);
+                       : print_text(context.out, width_of_terminal());
+            // Whoever reads it, such as a pager, may have read enough.
+            errno = 0;
+            if (!context.out.flush() && errno == EPIPE)
+                throw ReaderEnded();
             return 0;
         };
     });

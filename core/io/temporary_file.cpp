@@ -17,7 +17,7 @@
 namespace attnscope {
 namespace {
 
-constexpr mode_t rights = 0666;  ///< less what the umask takes
+constexpr mode_t file_rights = 0666;  ///< less what the umask takes
 
 /// Held while a file takes its place and while `named` changes.
 std::mutex placing;
@@ -38,7 +38,7 @@ int open_folder(const std::filesystem::path& folder) {
 
 /// A file without a name that can be given one, or -1.
 int open_unnamed(int folder) {
-    const int file = openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, rights);
+    const int file = openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, file_rights);
     if (file < 0 || access(name_in_proc(file).c_str(), F_OK) == 0)
         return file;
     close(file);
@@ -67,7 +67,7 @@ int TemporaryFile::make_named() {
     const std::scoped_lock lock(placing);
     const Unfinished made = make_unfinished(folder_.number(), [this](const std::string& name) {
         return openat(folder_.number(), name.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC,
-                      rights);
+                      file_rights);
     });
     name_ = made.name;
     named().insert(this);

@@ -15,9 +15,13 @@
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
 #include "core/text/printable.h"
+#include "core/text/shell.h"
 #include "core/version.h"
+#include "tests/app/again.h"
 #include "tests/app/program.h"
 #include "tests/core/temporary_folder.h"
+#include "tests/locations.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 namespace {
@@ -283,12 +287,42 @@ TEST(List, NamesEverything) {
     expect_names("quantities", quantities(), [](const Quantity* q) { return q->name; });
     expect_names("figures", figures(), [](const FigureEntry* f) { return f->id; });
     const auto key_of = [](const auto* record) { return record->key; };
+    expect_names("views", otherViews(), [](const ViewEntry* view) { return view->id; });
     expect_names("rules", rules(), key_of);
     expect_names("variants", variants(), key_of);
     expect_names("positions", positions(), key_of);
     expect_names("masks", masks(), key_of);
     expect_names("engines", engines(), key_of);
     expect_names("fields", fields(), [](const Field& f) { return f.key; });
+}
+
+TEST(List, EndsQuietlyWhereNobodyReadsItAnyMore) {
+    for (const char* arguments : {"list", "list --json"}) {
+        const ProgramRun run = run_program(arguments, "", "> >(:)");
+        EXPECT_EQ(run.status, 0) << run.err;
+        EXPECT_EQ(run.err, "");
+    }
+}
+
+/// The longest line, in characters.
+std::size_t longest_line(const std::string& text) {
+    std::size_t longest = 0;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        std::erase(line, '\r');
+        longest = std::max(longest, static_cast<std::size_t>(std::ranges::count_if(
+                                        line, [](char c) { return (c & 0xC0) != 0x80; })));
+    }
+    return longest;
+}
+
+TEST(List, HasLinesAsWideAsTheTerminal) {
+    const std::string command =
+        shell_quoted("stty cols 100; '" + std::string(testing::program_path()) + "' list");
+    const std::string on_terminal = printed("script -qec " + command + " /dev/null");
+    EXPECT_GT(on_terminal.size(), 10000U);
+    EXPECT_LE(longest_line(on_terminal), 100U);
+    EXPECT_GT(longest_line(run_program("list").out), 200U);
 }
 
 TEST(Commands, AreKnownWhereTheyArePasted) {

@@ -1,0 +1,20 @@
+#include <gtest/gtest.h>
+
+#include "core/text/wrap.h"
+
+namespace attnscope {
+namespace {
+
+TEST(Wrapped, BreaksBetweenWordsWhereALineWouldBeLonger) {
+    EXPECT_EQ(wrapped("one two three", 0, 2, 4), "  one two three");
+    EXPECT_EQ(wrapped("one two three", 9, 2, 4), "  one two\n    three");
+    EXPECT_EQ(wrapped("one two three", 8, 2, 4), "  one\n    two\n    three");
+    EXPECT_EQ(wrapped("λ‖q‖ two", 8, 0, 1), "λ‖q‖ two");  // eight characters
+    EXPECT_EQ(wrapped("λ‖q‖ two", 7, 0, 1), "λ‖q‖\n two");
+    EXPECT_EQ(wrapped("muchlonger x", 4, 1, 1), " muchlonger\n x");
+    EXPECT_EQ(wrapped("a  [b]", 80, 0, 0), "a  [b]");
+    EXPECT_EQ(wrapped("", 80, 2, 2), "  ");
+}
+
+}  // namespace
+}  // namespace attnscope
