@@ -250,11 +250,11 @@ void add_list(CLI::App& program, Action& chosen) {
         ->excludes(json);
     command->callback([as_json, texts, &chosen] {
         chosen = [as_json, texts](const CommandContext& context) {
+            errno = 0;
             *texts     ? print_texts(context.out)
             : *as_json ? print_json(context.out)
                        : print_text(context.out, width_of_terminal());
             // Whoever reads it, such as a pager, may have read enough.
-            errno = 0;
             if (!context.out.flush() && errno == EPIPE)
                 throw ReaderEnded();
             return 0;
