@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/attention/alignment.h"
+#include "core/io/file_fault.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
@@ -121,10 +122,24 @@ std::int64_t count_heads(const Scenario& scenario) {
     return std::max<std::int64_t>(heads, 1);
 }
 
+namespace {
+
+/// Throws FileError where a file of the heads is not what it was.
+void require_unchanged(const Scenario& scenario, const std::vector<FileState>& before) {
+    const std::vector<FileState> now = files_read(scenario);
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (now[i] != before[i])
+            fail_on_file(before[i].path,
+                         {"heads.changed", "the file was changed while its heads were computed"});
+}
+
+}  // namespace
+
 void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
                    const std::stop_token& stop, const Progress& progress, const HeadSink& sink) {
     const std::int64_t count = count_heads(scenario);
     Scenario chosen = head_inputs(scenario);
+    const std::vector<FileState> files = files_read(chosen);
     std::exception_ptr fault;  // of the first head that cannot be computed
     std::int64_t faulty = 0;
     for (std::int64_t head = 0; head < count; ++head)
@@ -138,9 +153,11 @@ void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels
         } catch (const Error& error) {
             if (!fault)
                 fault = std::current_exception();
+            require_unchanged(chosen, files);
             ++faulty;
             sink(faulty_head(head, error.message()));
         }
+    require_unchanged(chosen, files);
     if (faulty == count)
         std::rethrow_exception(fault);
 }

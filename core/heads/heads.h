@@ -51,7 +51,7 @@ using HeadSink = std::function<void(HeadSummary&&)>;
 /// on at most `pixels` × `pixels`; of one whose values cannot serve, its fault alone. What they are
 /// compared with has the same rows, each with its own λ and norms, and random directions. Throws as
 /// count_heads() and the engine do, what is wrong with the first head where none can be computed,
-/// Cancelled.
+/// FileError where a file was changed meanwhile, Cancelled.
 void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
                    const std::stop_token& stop, const Progress& progress, const HeadSink& sink);
 

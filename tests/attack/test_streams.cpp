@@ -32,9 +32,25 @@ void break_standard_output() {
 TEST(StreamAttack, WhatCannotBePrintedIsAFailure) {
     const Sandbox sandbox;
     for (const auto& arguments : printing)
-        for (const auto& prepare : {closing(1), truncating(1, "/dev/full"), reading(1, "/dev/null"),
-                                    reading(1, "."), std::function<void()>(break_standard_output)})
+        for (const auto& prepare :
+             {closing(1), truncating(1, "/dev/full"), reading(1, "/dev/null"), reading(1, ".")})
             expect_refused(sandbox, {.arguments = arguments, .prepare = prepare});
+}
+
+/// Of a list its reader may have read enough; every other command has failed.
+TEST(StreamAttack, WhatNobodyReadsAnyMoreIsAFailureExceptOfAList) {
+    const Sandbox sandbox;
+    for (const auto& arguments : printing) {
+        const Start start{
+            .arguments = arguments, .folder = sandbox.path(), .prepare = break_standard_output};
+        if (arguments.front() != "list") {
+            expect_refused(sandbox, {.arguments = arguments, .prepare = break_standard_output});
+            continue;
+        }
+        const Ending ending = run(start);
+        EXPECT_TRUE(ending.exited_with(0)) << shell_command(start);
+        EXPECT_EQ(ending.err, "") << shell_command(start);
+    }
 }
 
 /// The message is lost, the exit status is not.

@@ -123,6 +123,27 @@ std::vector<double> norms_of_head(const std::vector<float>& vectors, int head) {
     return norms;
 }
 
+/// Numbers of two states of a file never stand in one table.
+TEST_F(Heads, AreRefusedWhereTheirFileChangesMeanwhile) {
+    const auto engine = make_cpu_engine();
+    for (const bool shrinks : {false, true}) {
+        scenario_.query_file = scenario_.key_file =
+            write(queries_, "[6, 40, 8]", keys_, "[2, 40, 8]");
+        int computed = 0;
+        const auto change = [&](HeadSummary&&) {
+            if (++computed == 2 && shrinks)
+                std::filesystem::resize_file(scenario_.query_file, 600);
+            else if (computed == 2)
+                write(keys_, "[2, 40, 8]", queries_, "[6, 40, 8]");
+        };
+        EXPECT_THROW(compute_heads(
+                         scenario_, *engine, 16, {}, [](double) {}, change),
+                     FileError)
+            << shrinks;
+        EXPECT_LE(computed, 6);
+    }
+}
+
 TEST_F(Heads, SayWhyTheyHaveNoExactMean) {
     for (float& x : queries_)
         x *= 400;

@@ -1,10 +1,13 @@
 #include "tests/ui/test_autosave.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <csignal>
 
 #include "core/scenario/scale.h"
@@ -199,9 +202,44 @@ void TestAutosave::ofADamagedFileTheRestIsOffered() {
              qPrintable(running.window().messages()->text()));
 }
 
+/// Answers the question that closing asks, and says whether there was one.
+bool closeAnswering(RunningWindow& running, QMessageBox::StandardButton button) {
+    bool asked = false;
+    QTimer timer;
+    timer.callOnTimeout([&] {
+        auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (!question)
+            return;
+        asked = true;
+        question->button(button)->click();
+    });
+    timer.start(10);
+    running.window().close();
+    return asked;
+}
+
+void TestAutosave::whatIsNotKeptIsNotLostUnasked() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("no folder"));
+    QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+    RunningWindow running({}, file);
+    running.window().model().setField("n", "77");
+    QVERIFY(closeAnswering(running, QMessageBox::Cancel));
+    QVERIFY(running.window().isVisible());
+    running.window().sessionFiles().saveTo(folder.filePath(QStringLiteral("mine.attnscope")));
+    QVERIFY(!closeAnswering(running, QMessageBox::Cancel));
+    running.window().show();
+    running.window().model().setField("n", "78");
+    QTRY_VERIFY_WITH_TIMEOUT(running.window().sessionFiles().isChanged(), patience);
+    QVERIFY(closeAnswering(running, QMessageBox::Discard));
+    QVERIFY(!running.window().isVisible());
+    RunningWindow unchanged({}, file);
+    QVERIFY(!closeAnswering(unchanged, QMessageBox::Cancel));
+}
+
 void TestAutosave::whereNothingCanBeKeptItIsSaid() {
     RunningWindow running({}, QStringLiteral("/proc/nowhere"));
-    QVERIFY(!running.window().status()->message().isEmpty());
+    QVERIFY(running.window().messages()->text().contains(QStringLiteral("is not kept")));
     running.window().model().setField("n", "20");
 }
 

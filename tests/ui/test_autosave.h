@@ -16,5 +16,6 @@ private Q_SLOTS:
     void aHiddenCurveIsKept();
     void ofADamagedFileTheRestIsOffered();
     void whereNothingCanBeKeptItIsSaid();
+    void whatIsNotKeptIsNotLostUnasked();
     void aNewWindowShowsTheSame();
 };

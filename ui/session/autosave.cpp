@@ -20,6 +20,7 @@ Autosave::Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QOb
       keeper_(keeper),
       file_(std::move(file)),
       last_(keeper.session()),
+      first_(*last_),
       writing_(std::make_unique<LatestJob>()) {
     soon_.setSingleShot(true);
     soon_.setInterval(between_files);
@@ -61,6 +62,24 @@ void Autosave::tell(const QString& sentence) {
     last_.reset();  // to be kept with the next change, whatever that is
     if (std::exchange(fault_, sentence) != sentence)
         Q_EMIT failed(sentence);
+}
+
+QString Autosave::keepForClosing() {
+    const Session now = keeper_.session();
+    if (now == first_)
+        return {};
+    if (!file_)
+        return tr("no file can be made for it");
+    try {
+        soon_.stop();
+        writing_ = std::make_unique<LatestJob>();  // the former has ended once it is gone
+        connect(writing_.get(), &LatestJob::failed, this, &Autosave::tell);
+        writeSession(file_->path(), now, {}, saved_);
+        last_ = now;
+        return {};
+    } catch (const Error& error) {
+        return translated(error.message());
+    }
 }
 
 void Autosave::leave() {

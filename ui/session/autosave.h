@@ -27,6 +27,10 @@ public:
     /// At once rather than soon.
     void keep();
 
+    /// Writes it before the window closes, and waits for that. Why it is not kept, in a sentence;
+    /// empty where it is, or where nothing was changed since the window opened.
+    QString keepForClosing();
+
     /// The window is closed as it should be: leaves what it shows to the next.
     void leave();
 
@@ -42,6 +46,7 @@ private:
     SessionKeeper& keeper_;
     std::unique_ptr<KeptSession> file_;
     std::optional<Session> last_;  ///< kept
+    Session first_;                ///< that the window opened with
     QString saved_, fault_;
     QTimer soon_;
     std::unique_ptr<LatestJob> writing_;

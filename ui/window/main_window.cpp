@@ -228,7 +228,17 @@ bool MainWindow::event(QEvent* event) {
     const bool taken = QMainWindow::event(event);
     if (event->type() == QEvent::UpdateRequest && clock_)
         clock_->painted();
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        limitMinimum();
     return taken;
+}
+
+/// A Wayland compositor ends a client whose maximised window is larger than it was told to be: on a
+/// screen that is smaller than what the parts need they get less.
+void MainWindow::limitMinimum() {
+    constexpr int bars = 64;  // of the desktop, which a client is not told of
+    if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))
+        setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - QSize(0, bars)));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {

@@ -89,6 +89,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
+    void limitMinimum();
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -3,6 +3,7 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
+#include <QMessageBox>
 #include <iostream>
 
 #include "core/fields/assignments.h"
@@ -49,15 +50,44 @@ RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
     if (!file)
         file = KeptSession::begin(folder);
     if (!file)
-        window_.status()->tell(tr("%1 cannot be written to: this session is not kept").arg(folder));
+        notes_ << tr("%1 cannot be written to: this session is not kept.").arg(folder);
     autosave_ = std::make_unique<Autosave>(window_.sessions(), std::move(file));
     const SessionFiles& files = window_.sessionFiles();
     autosave_->setSaved(files.path());
     connect(&files, &SessionFiles::stateChanged, autosave_.get(),
             [this, &files] { autosave_->setSaved(files.path()); });
-    connect(autosave_.get(), &Autosave::failed, this,
-            [this](const QString& sentence) { window_.status()->tell(sentence, sentence); });
+    connect(autosave_.get(), &Autosave::failed, this, [this](const QString& sentence) {
+        window_.messages()->say(tr("This session is not kept: %1").arg(sentence));
+    });
+    window_.installEventFilter(this);
     begin(words);
+}
+
+bool RunningWindow::eventFilter(QObject* object, QEvent* event) {
+    if (event->type() != QEvent::Close || mayClose())
+        return QObject::eventFilter(object, event);
+    event->ignore();
+    return true;
+}
+
+/// Asks where what the window shows would be lost.
+bool RunningWindow::mayClose() {
+    const SessionFiles& files = window_.sessionFiles();
+    const bool saved = !files.path().isEmpty() && !files.isChanged();
+    const QString fault = autosave_->keepForClosing();
+    if (saved || fault.isEmpty())
+        return true;
+    QMessageBox question(QMessageBox::Warning, tr("Close"),
+                         tr("This session cannot be kept: %1").arg(fault),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    question.setInformativeText(tr("Save it elsewhere, or close and lose it?"));
+    question.setTextFormat(Qt::PlainText);
+    question.setDefaultButton(QMessageBox::Save);
+    const int answer = question.exec();
+    if (answer == QMessageBox::Save)
+        window_.sessionFiles().saveAs(&window_);
+    return answer == QMessageBox::Discard ||
+           (answer == QMessageBox::Save && !files.path().isEmpty() && !files.isChanged());
 }
 
 RunningWindow::~RunningWindow() {
@@ -67,6 +97,7 @@ RunningWindow::~RunningWindow() {
 void RunningWindow::begin(const WindowWords& words) {
     if (words.isEmpty())
         return offerLost();
+    tellNotes();
     if (words.files.isEmpty())
         return;
     if (words.files != QStringList{standard_input})

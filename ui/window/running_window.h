@@ -27,7 +27,11 @@ public:
     MainWindow& window() { return window_; }
     Autosave& autosave() { return *autosave_; }
 
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
 private:
+    bool mayClose();
     void begin(const WindowWords& words);
     void beginWith(const ReadSession& read);
     std::unique_ptr<KeptSession> showClosed();
