@@ -236,9 +236,9 @@ bool MainWindow::event(QEvent* event) {
 /// A Wayland compositor ends a client whose maximised window is larger than it was told to be: on a
 /// screen that is smaller than what the parts need they get less.
 void MainWindow::limitMinimum() {
-    constexpr int bars = 64;  // of the desktop, which a client is not told of
+    constexpr QSize around(16, 64);  // frame and the desktop's bars, of which a client is not told
     if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))
-        setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - QSize(0, bars)));
+        setMinimumSize(minimumSizeHint().boundedTo(screen()->size() - around));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
