@@ -26,18 +26,18 @@ LIKE = 0.97  # of the pixels: the status line tells how long the views took, and
 
 
 @contextlib.contextmanager
-def compositor(folder, environment, scale=1):
+def compositor(folder, environment, scale=1, size=SIZE):
     """The environment on a weston of its own."""
     settings = Path(folder, "weston.ini")
     settings.write_text(SETTINGS)
     shown = {**environment, "WAYLAND_DISPLAY": "desk"}
-    with running_weston(settings, environment, scale):
+    with running_weston(settings, environment, scale, size):
         desk.wait_for("weston", Path(environment["XDG_RUNTIME_DIR"], "desk").exists)
         yield shown
 
 
-def running_weston(settings, environment, scale):
-    width, height = SIZE
+def running_weston(settings, environment, scale, size):
+    width, height = size
     words = ["weston", "--backend=headless-backend.so", "--use-pixman", "--debug", "--socket=desk",
              f"--config={settings}", f"--width={width}", f"--height={height}", f"--scale={scale}"]
     return desk.running(*words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -88,10 +88,27 @@ def check(program, scale):
         return [] if entry in log.read_text() else [f"scale {scale}: no {entry}"]
 
 
+def check_small(program, size):
+    """A compositor ends a window that is larger than its maximised state, soon after it is shown."""
+    with desk.home() as (folder, environment), compositor(folder, environment, size=size) as shown:
+        log = Path(folder, "protocol")
+        debugged = {**shown, "WAYLAND_DEBUG": "client"}
+        with log.open("w") as written, desk.running(program, env=debugged, stderr=written) as window:
+            def is_told():
+                """The compositor has shown two frames of the size that it asked for, or ended the window."""
+                after = log.read_text().partition("ack_configure")[2]
+                return after.count(".done(") >= 2 or window.poll() is not None
+
+            desk.wait_for("frames", is_told)
+        said = [line for line in log.read_text().splitlines() if "error" in line]
+        return [f"{size}: {line}" for line in said]
+
+
 def main():
     desk.require("weston", "weston-screenshooter")
     desk.require_modules("PIL")
     faults = [fault for scale in (1, 2) for fault in check(sys.argv[1], scale)]
+    faults += check_small(sys.argv[1], (960, 700))
     print("\n".join(faults))
     sys.exit(1 if faults else 0)
 
