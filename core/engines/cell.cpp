@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/engines/logit_at.h"
-#include "core/engines/work/preparation.h"
+#include "core/engines/parts/preparation.h"
 
 namespace attnscope {
 

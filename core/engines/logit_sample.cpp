@@ -1,7 +1,7 @@
 #include "core/engines/logit_sample.h"
 
 #include "core/engines/logit_at.h"
-#include "core/engines/work/preparation.h"
+#include "core/engines/parts/preparation.h"
 #include "core/sampling/philox.h"
 #include "core/text/errors.h"
 

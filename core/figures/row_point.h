@@ -10,8 +10,9 @@
 
 namespace attnscope {
 
-/// λ of a row on q·k, and the λ at which it stands on an axis of λ: of the user's own vectors the one
-/// that vectors of norm √d would need for logits of its variance (own_scales()), of drawn ones λ.
+/// λ of a row on q·k, and the λ at which it stands on an axis of λ: of the user's own vectors the
+/// one that vectors of norm √d would need for logits of its variance (own_scales()), of drawn ones
+/// λ.
 struct RowScales {
     double on_products, own;
 

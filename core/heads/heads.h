@@ -27,8 +27,8 @@ struct HeadSummary {
     AttentionFrame frame;                        ///< its picture, without the statistics of rows
     Message no_exact = {};  ///< why there is no exact entropy of this head; empty where there is
                             ///< one, or the attention has another law
-    Message fault = {};  ///< why it cannot be computed: numbers are NaN then, and there is no
-                         ///< picture; empty where it can
+    Message fault = {};     ///< why it cannot be computed: numbers are NaN then, and there is no
+                            ///< picture; empty where it can
 
     double distance() const { return mean_entropy - exact_entropy; }
 

@@ -29,8 +29,8 @@ std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const Que
                                                std::span<const double> lambdas,
                                                const std::stop_token& stop);
 
-/// Why rows of that law have no mean in direction_means_of(): their logits are spread too widely for
-/// so many keys in the Scenario's d (widest_spread()).
+/// Why rows of that law have no mean in direction_means_of(): their logits are spread too widely
+/// for so many keys in the Scenario's d (widest_spread()).
 Message too_wide_for_means(const Scenario& fitted);
 
 /// λ‖q‖·rms‖k‖/d over the keys that each of these rows sees: the λ on q·k at which vectors of norm

@@ -33,8 +33,8 @@ public:
           entropy_(exact_means(model, reference, d, 1 / std::sqrt(d)).entropy),
           end_(end()),
           first_(static_cast<int>(std::ceil((entropy_ - origin_) / step + least_gap))),
-          last_(static_cast<int>(std::floor(
-              ends() ? (end_ - origin_) / step - least_gap : (log_max_length - origin_) / step))) {}
+          last_(static_cast<int>(std::floor(ends() ? (end_ - origin_) / step - least_gap
+                                                   : (log_max_length - origin_) / step))) {}
 
     double scale(double n) {
         const double x = std::log(n);

@@ -14,13 +14,13 @@
 namespace attnscope {
 namespace {
 
-// u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond, where
-// keys of wide spreads alone have anything, which are smooth on a 500th of it.
+// u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond,
+// where keys of wide spreads alone have anything, which are smooth on a 500th of it.
 constexpr double step = 0.5;  // of v: e^{−e^s} has a strip of π/2, which leaves 3e-9
 constexpr double even = 256;
-constexpr double negligible = 40;    // e^{−40} = 4e-18
-constexpr double most_decay = 60;    // of a key: nothing is left of e^{−F} beyond
-constexpr double decayed = 40;       // of a row
+constexpr double negligible = 40;  // e^{−40} = 4e-18
+constexpr double most_decay = 60;  // of a key: nothing is left of e^{−F} beyond
+constexpr double decayed = 40;     // of a row
 constexpr double least_decay = 1e-10;
 constexpr double above = 8;  // of u over the widest spread, where every key has decayed
 
@@ -85,8 +85,7 @@ DirectionMeans SpreadTable::means(std::span<const double> keys) const {
         }
         return DirectionMeans{sum_of_lanes(entropy), sum_of_lanes(collision)};
     });
-    return {std::max(-std::numbers::egamma - sums.entropy, 0.0),
-            std::min(sums.collision, 1.0)};
+    return {std::max(-std::numbers::egamma - sums.entropy, 0.0), std::min(sums.collision, 1.0)};
 }
 
 }  // namespace attnscope

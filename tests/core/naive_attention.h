@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/engines/engine.h"
-#include "core/engines/work/preparation.h"
+#include "core/engines/parts/preparation.h"
 #include "core/softmax/row_statistics.h"
 #include "core/text/errors.h"
 

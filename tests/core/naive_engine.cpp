@@ -1,4 +1,4 @@
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/plan.h"
 #include "core/text/errors.h"
 #include "tests/core/engines_under_test.h"
 #include "tests/core/naive_attention.h"

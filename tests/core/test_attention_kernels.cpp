@@ -9,8 +9,8 @@
 #include "core/engines/cpu/blocks.h"
 #include "core/engines/cpu/kernel.h"
 #include "core/engines/cpu/score_kernel.h"
+#include "core/engines/parts/plan.h"
 #include "core/engines/pixel_axis.h"
-#include "core/engines/work/plan.h"
 
 namespace attnscope {
 namespace {

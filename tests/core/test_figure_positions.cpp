@@ -58,8 +58,7 @@ TEST(PositionScheme, ShowsBiasesAndSaysWhereThereIsNothing) {
 
 TEST(PositionFrequencies, LieBetweenRoPEAndRoPESlowedByS) {
     for (const char* const key :
-         {"rope-pi", "rope-ntk", "rope-ntk-fixed", "rope-ntk-mixed", "rope-yarn",
-          "rope-llama-3"}) {
+         {"rope-pi", "rope-ntk", "rope-ntk-fixed", "rope-ntk-mixed", "rope-yarn", "rope-llama-3"}) {
         const Figure figure = compute("position-frequencies", with({{"position", key}}));
         const std::vector<double>& scheme = figure.curves[0].y;
         ASSERT_EQ(scheme.size(), 32U) << key;

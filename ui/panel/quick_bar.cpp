@@ -1,5 +1,5 @@
-#include "ui/panel/control_of_field.h"
 #include "ui/panel/quick_bar.h"
+#include "ui/panel/control_of_field.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -28,7 +28,8 @@ constexpr Parameter high{
     .slider_min = 0.1,
     .slider_max = 64,
 };
-constexpr std::array parameters = {&rope_base, &rope_pairs, &llama_3_factor, &low, &high, &llama_3_length};
+constexpr std::array parameters = {&rope_base, &rope_pairs, &llama_3_factor,
+                                   &low,       &high,       &llama_3_length};
 
 /// How much of RoPE's frequency is kept, from 0 to 1, of a pair that turns so often over the
 /// trained length, L over its wavelength. Where low ≥ high all of it or none, as in Llama 4.

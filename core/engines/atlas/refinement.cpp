@@ -1,6 +1,6 @@
 #include "core/engines/atlas/refinement.h"
 
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/plan.h"
 
 namespace attnscope {
 namespace {

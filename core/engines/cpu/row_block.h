@@ -12,8 +12,8 @@
 #include "core/engines/cpu/score_source.h"
 #include "core/engines/cpu/seen_keys.h"
 #include "core/engines/cpu/tile_rest.h"
-#include "core/engines/work/picture.h"
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/picture.h"
+#include "core/engines/parts/plan.h"
 #include "core/softmax/row_statistics.h"
 
 namespace attnscope {

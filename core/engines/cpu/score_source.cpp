@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/plan.h"
 
 namespace attnscope {
 namespace {

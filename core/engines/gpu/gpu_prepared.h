@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/engines/gpu/resident_vectors.h"
-#include "core/engines/work/preparation.h"
+#include "core/engines/parts/preparation.h"
 
 namespace attnscope {
 

@@ -5,9 +5,9 @@
 
 #include "core/engines/gpu/bands.h"
 #include "core/engines/gpu/queue.h"
-#include "core/engines/work/picture.h"
-#include "core/engines/work/plan.h"
-#include "core/engines/work/ticker.h"
+#include "core/engines/parts/picture.h"
+#include "core/engines/parts/plan.h"
+#include "core/engines/parts/ticker.h"
 
 namespace attnscope {
 

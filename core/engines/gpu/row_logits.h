@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/engines/engine.h"
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/plan.h"
 
 namespace attnscope {
 

@@ -1,4 +1,4 @@
-#include "core/engines/work/picture.h"
+#include "core/engines/parts/picture.h"
 
 #include <algorithm>
 #include <limits>

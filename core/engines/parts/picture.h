@@ -5,7 +5,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/plan.h"
 
 namespace attnscope {
 

@@ -1,4 +1,4 @@
-#include "core/engines/work/plan.h"
+#include "core/engines/parts/plan.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "core/engines/work/preparation.h"
+#include "core/engines/parts/preparation.h"
 
 #include <utility>
 
