@@ -20,7 +20,6 @@
 #include "ui/session/kept_session.h"
 #include "ui/session/session_keeper.h"
 #include "ui/status/message_bar.h"
-#include "ui/status/status_line.h"
 #include "ui/window/running_window.h"
 
 using namespace attnscope;
@@ -207,7 +206,7 @@ void TestKeptState::inAFolderThatCannotBeWrittenToNothingIsTouched() {
         const AsNobody nobody;
         const RunningWindow running({}, folder.path());
         const auto& window = const_cast<RunningWindow&>(running).window();
-        QVERIFY(window.status()->message().contains(folder.path()));
+        QVERIFY(window.messages()->text().contains(folder.path()));
         QVERIFY(window.messages()->text().contains(QStringLiteral("window-a.attnscope: is left")));
     }
     QCOMPARE(thingsIn(folder.path()), before);
