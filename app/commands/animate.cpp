@@ -21,7 +21,7 @@
 namespace attnscope {
 namespace {
 
-struct Options {
+struct AnimateOptions {
     std::string field, from, to, output;
     std::vector<std::string> settings, reference;
     std::optional<std::string> layout;
@@ -45,13 +45,13 @@ int frames_of(const std::string& text) {
     return static_cast<int>(*frames);
 }
 
-Sweep sweep_of(const Options& options) {
+Sweep sweep_of(const AnimateOptions& options) {
     const double from = number_of("FROM", options.from), to = number_of("TO", options.to);
     return {options.field, from, to, options.linear ? Spacing::linear : usual_spacing(from, to)};
 }
 
 /// Throws InvalidRequest that lists the views where there is none of that name.
-BoardLayout layout_of(const Options& options) {
+BoardLayout layout_of(const AnimateOptions& options) {
     const std::string& view = options.view;
     if (view == "board")
         return options.layout ? animatedPart(layoutFromText(*options.layout))
@@ -65,7 +65,7 @@ BoardLayout layout_of(const Options& options) {
     throw InvalidRequest("there is no view " + in_quotes(view) + "; there is " + known);
 }
 
-Look look_of(const Options& options) {
+Look look_of(const AnimateOptions& options) {
     Look look;
     setSize(look, sizeFromText(options.size));
     set(look, lookField("dpi"), options.dpi);
@@ -73,7 +73,7 @@ Look look_of(const Options& options) {
     return look;
 }
 
-int run(const Options& options, const CommandContext& context) {
+int run(const AnimateOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_to_files(scenario_with(options.settings));
     const Animation animation{
         .scenario = scenario,
@@ -96,7 +96,7 @@ int run(const Options& options, const CommandContext& context) {
     return 0;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto animate_examples = R"(Examples:
   attnscope animate lambda 0.01 1 -o scale.webp
   attnscope animate n 16 4096 --frames 120 --view attention --set mask=causal -o frames
   attnscope animate kappa 0.5 2 --linear --view entropy-vs-length --theme dark -o kappa.webp
@@ -112,10 +112,10 @@ the colours of its own weights.)";
 }  // namespace
 
 void add_animate(CLI::App& program, Action& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AnimateOptions>();
     CLI::App* command = program.add_subcommand(
         "animate", "A number's way from one value to another as animated WebP or PNG pictures");
-    command->footer(examples);
+    command->footer(animate_examples);
     command->add_option("field", options->field, "Which number, such as lambda")->required();
     command->add_option("from", options->from, "Its value in the first frame")->required();
     command->add_option("to", options->to, "Its value in the last frame")->required();

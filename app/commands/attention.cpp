@@ -27,7 +27,7 @@
 namespace attnscope {
 namespace {
 
-struct Options {
+struct AttentionOptions {
     std::vector<std::string> settings;
     std::string queries, keys, tensors, query_name, key_name, backend = "auto";
     std::optional<std::string> device;
@@ -37,7 +37,7 @@ struct Options {
 };
 
 /// Settings that the options for files are short for.
-std::vector<std::string> file_settings(const Options& options) {
+std::vector<std::string> file_settings(const AttentionOptions& options) {
     std::vector<std::string> settings;
     const auto add = [&](const char* key, const std::string& value) {
         if (!value.empty())
@@ -52,20 +52,21 @@ std::vector<std::string> file_settings(const Options& options) {
     return settings;
 }
 
-Scenario read_scenario(const Options& options) {
+Scenario read_scenario(const AttentionOptions& options) {
     std::vector<std::string> settings = options.settings;
     std::ranges::copy(file_settings(options), std::back_inserter(settings));
     return scenario_with(settings);
 }
 
-bool is_set(const Options& options, std::string_view key) {
+bool is_set(const AttentionOptions& options, std::string_view key) {
     return std::ranges::any_of(options.settings, [&](const std::string& setting) {
         return split_assignment(setting).first == key;
     });
 }
 
 /// Throws InvalidRequest where n or d is set to another value than the files have.
-void check_shape(const Options& options, const Scenario& asked, const QueriesAndKeys& input) {
+void check_shape(const AttentionOptions& options, const Scenario& asked,
+                 const QueriesAndKeys& input) {
     const auto check = [&](const char* key, std::int64_t given, const std::string& file,
                            std::int64_t held, const char* what) {
         if (is_set(options, key) && given != held)
@@ -80,7 +81,7 @@ void check_shape(const Options& options, const Scenario& asked, const QueriesAnd
         check("d", asked.d, file, input.keys->dim, "columns");
 }
 
-void check_outputs(const Options& options, const Scenario& asked) {
+void check_outputs(const AttentionOptions& options, const Scenario& asked) {
     if (options.sized && options.image.empty())
         throw InvalidRequest("--size is that of the picture, but there is no --image");
     if (!options.heads.empty())
@@ -146,20 +147,20 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
 }
 
 /// The line that makes the picture again.
-std::string image_line(const Options& options, const Scenario& scenario) {
+std::string image_line(const AttentionOptions& options, const Scenario& scenario) {
     CommandWords words = {"attention"};
     addScenario(words, scenario);
-    if (options.backend != Options().backend)
+    if (options.backend != AttentionOptions().backend)
         add(words, "--backend", options.backend);
     if (options.device)
         add(words, "--device", *options.device);
-    if (options.size != Options().size)
+    if (options.size != AttentionOptions().size)
         add(words, "--size", options.size);
     add(words, "--image", fileName(options.image));
     return commandLine(std::move(words));
 }
 
-int run(const Options& options, const CommandContext& context) {
+int run(const AttentionOptions& options, const CommandContext& context) {
     if (options.list) {
         list_tensors(options.tensors, context.out);
         return 0;
@@ -203,7 +204,7 @@ int run(const Options& options, const CommandContext& context) {
     return 0;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto attention_examples = R"(Examples:
   attnscope attention --set n=4096 --set d=64 --timing
   attnscope attention --q Q.npy --k K.npy --set mask=causal --rows rows.csv
   attnscope attention --q Q.npy --k K.npy --set head=3 --image head3.png --matrix weights.npy
@@ -247,10 +248,10 @@ too, or another output is refused. /dev/stdout and the like are written to as th
 }  // namespace
 
 void add_attention(CLI::App& program, Action& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<AttentionOptions>();
     CLI::App* command = program.add_subcommand(
         "attention", "Row statistics, picture or matrix of attention weights");
-    command->footer(examples);
+    command->footer(attention_examples);
     add_settings(*command, options->settings);
     command->add_option("--q", options->queries, "NPY, NPZ or safetensors file of the queries");
     command->add_option("--k", options->keys, "NPY, NPZ or safetensors file of the keys");

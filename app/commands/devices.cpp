@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-int run(const CommandContext& context) {
+int list_devices(const CommandContext& context) {
     JsonArray found;
     for (const EngineKind* kind : engines())
         for (const EngineDevice& device : kind->devices()) {
@@ -27,7 +27,7 @@ void add_devices(CLI::App& program, Action& chosen) {
     CLI::App* command =
         program.add_subcommand("devices", "The attention engines found here, as JSON");
     command->footer("Example:\n  attnscope devices");
-    command->callback([&chosen] { chosen = run; });
+    command->callback([&chosen] { chosen = list_devices; });
 }
 
 }  // namespace attnscope

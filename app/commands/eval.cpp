@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-struct Options {
+struct EvalOptions {
     std::string quantity;
     std::vector<std::string> assignments;
     std::string table;
@@ -62,7 +62,7 @@ std::string to_json(std::string_view quantity, const Result& result) {
     return object.text();
 }
 
-int run(const Options& options, const CommandContext& context) {
+int run(const EvalOptions& options, const CommandContext& context) {
     const Inputs inputs = read_inputs(options.assignments);
     if (!options.table.empty())
         return evaluate_table(options.quantity, inputs, options.table,
@@ -73,7 +73,7 @@ int run(const Options& options, const CommandContext& context) {
     return 0;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto eval_examples = R"(Examples:
   attnscope eval entropy n=512 d=64
   attnscope eval entropy n=1e12 d=128 lambda=0.0884 method=annealed
   attnscope eval gradient n=512 d=64 method=monte-carlo statistic=q10 samples=4000 seed=7
@@ -99,9 +99,9 @@ more than 2 %, valid says false.)";
 }  // namespace
 
 void add_eval(CLI::App& program, Action& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<EvalOptions>();
     CLI::App* command = program.add_subcommand("eval", "One quantity as JSON, or a table of them");
-    command->footer(examples);
+    command->footer(eval_examples);
     command->add_option("quantity", options->quantity, "What to compute, such as entropy")
         ->required();
     command->add_option("inputs", options->assignments, "Its inputs as key=value");

@@ -25,7 +25,7 @@
 namespace attnscope {
 namespace {
 
-struct Options {
+struct GalleryOptions {
     std::string folder;
     std::vector<std::string> settings;
 };
@@ -200,7 +200,7 @@ std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token&
     return parts;
 }
 
-int run(const Options& options, const CommandContext& context) {
+int run(const GalleryOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
     const std::filesystem::path folder(options.folder);
     check_outputs(folder, scenario);
@@ -219,7 +219,7 @@ int run(const Options& options, const CommandContext& context) {
     return 0;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto gallery_examples = R"(Examples:
   attnscope gallery pictures
   attnscope gallery long-context --set n=65536 --set rule=log-512
 
@@ -230,9 +230,9 @@ such as the matrix where n is large, is left out, and the page says why.)";
 }  // namespace
 
 void add_gallery(CLI::App& program, Action& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<GalleryOptions>();
     CLI::App* command = program.add_subcommand("gallery", "Every figure in a folder, with a page");
-    command->footer(examples);
+    command->footer(gallery_examples);
     command->add_option("folder", options->folder, "Folder to write to; made where it is missing")
         ->required();
     add_settings(*command, options->settings);

@@ -26,7 +26,7 @@
 namespace attnscope {
 namespace {
 
-struct Options {
+struct PlotOptions {
     std::string view, output, preset, backend = ExportRequest().backend;
     std::optional<std::string> size, layout, rows, keys, row, device;
     std::vector<std::string> settings, reference, x, y, hidden;
@@ -50,7 +50,7 @@ void check_view(const std::string& view) {
 
 /// Throws InvalidRequest for an ending that is not written and for options of pictures beside a
 /// table.
-void check_output(const Options& options) {
+void check_output(const PlotOptions& options) {
     require_ending(options.output, endingsOf(options.view));
     const std::string ending = ending_of(options.output);
     if (isTable(ending) && !options.for_pictures.empty())
@@ -58,7 +58,7 @@ void check_output(const Options& options) {
                              in_quotes(options.output) + " is a table");
 }
 
-Look look_of(const Options& options) {
+Look look_of(const PlotOptions& options) {
     Look look;
     if (!options.preset.empty())
         look = with(look, *std::ranges::find(lookPresets(), options.preset, &LookPreset::key));
@@ -83,7 +83,7 @@ Range range_of(const std::string& option, std::string_view text) {
 }
 
 /// Of a board a value says whose it is, "VIEW=…". Throws InvalidRequest.
-std::pair<std::string, std::string> whose(const Options& options, const std::string& text) {
+std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& text) {
     if (options.view != wholeBoard)
         return {options.view, text};
     auto [view, value] = split_assignment(text);
@@ -91,7 +91,7 @@ std::pair<std::string, std::string> whose(const Options& options, const std::str
     return {view, value};
 }
 
-std::optional<QRectF> cells_of(const Options& options) {
+std::optional<QRectF> cells_of(const PlotOptions& options) {
     if (!options.rows && !options.keys)
         return {};
     constexpr double all = max_matrix_rows;
@@ -102,7 +102,7 @@ std::optional<QRectF> cells_of(const Options& options) {
     return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
 }
 
-Session session_of(const Options& options) {
+Session session_of(const PlotOptions& options) {
     Session session;
     session.scenario = fitted_to_files(scenario_with(options.settings));
     if (options.row) {
@@ -157,7 +157,7 @@ void check_hidden(const ExportedView& view, const ExportRequest& request) {
         }
 }
 
-int run(const Options& options, const CommandContext& context) {
+int run(const PlotOptions& options, const CommandContext& context) {
     check_view(options.view);  // refused before any setting is
     check_output(options);
     ExportRequest request{.view = options.view,
@@ -183,7 +183,7 @@ int run(const Options& options, const CommandContext& context) {
     return 0;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto plot_examples = R"(Examples:
   attnscope plot entropy-vs-scale -o entropy.pdf
   attnscope plot gradient-vs-scale --set n=4096 --set model=gaussian -o gradient.png --size 1600x1000
   attnscope plot entropy-vs-length --set compared_rules=log-512,kappa-log-n --preset one-column -o rules.pdf
@@ -208,7 +208,7 @@ approximation is further from the exact curve than 0.1 nat and 2 % (an entropy),
 2 % of the peak (a density), or below 0; and in simulated steps x is the left edge of a bin. A table
 takes none of the options of pictures.)";
 
-void add_look(CLI::App& command, const std::shared_ptr<Options>& options) {
+void add_look(CLI::App& command, const std::shared_ptr<PlotOptions>& options) {
     for (const LookField& field : lookFields()) {
         const std::string key(field.key);
         const auto take = [options, &field, key](const std::string& value) {
@@ -228,10 +228,10 @@ void add_look(CLI::App& command, const std::shared_ptr<Options>& options) {
 }  // namespace
 
 void add_plot(CLI::App& program, Action& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlotOptions>();
     CLI::App* command =
         program.add_subcommand("plot", "A figure, the matrix or the board as PNG, SVG, PDF, CSV …");
-    command->footer(examples);
+    command->footer(plot_examples);
     command->add_option("view", options->view, "Which view, such as entropy-vs-scale")->required();
     add_settings(*command, options->settings);
     const auto add_several = [&](const char* name, std::vector<std::string>& values,

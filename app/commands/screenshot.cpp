@@ -26,7 +26,7 @@
 namespace attnscope {
 namespace {
 
-struct Options {
+struct ScreenshotOptions {
     std::vector<std::string> settings;
     std::string output, size = "1366x768", theme = "light";
 };
@@ -57,7 +57,7 @@ void check_matrix(const MainWindow& window, const Scenario& scenario) {
 }
 
 /// The line that makes the picture again, but for the scale factor of the screen.
-std::string line_of(const Options& options, const Scenario& scenario) {
+std::string line_of(const ScreenshotOptions& options, const Scenario& scenario) {
     CommandWords words = {"screenshot", fileName(options.output)};
     addScenario(words, scenario);
     add(words, "--size", options.size);
@@ -72,7 +72,7 @@ std::string png_of(const QPixmap& picture, const About& about) {
     return encodedPng(image).toStdString();
 }
 
-int run(const Options& options, const CommandContext& context) {
+int run(const ScreenshotOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_where_possible(scenario_with(options.settings));
     const QSize size = sizeFromText(options.size);
     require_ending(options.output, {"png"});
@@ -102,7 +102,7 @@ int run(const Options& options, const CommandContext& context) {
     return 0;
 }
 
-constexpr auto examples = R"(Examples:
+constexpr auto screenshot_examples = R"(Examples:
   attnscope screenshot window.png
   attnscope screenshot window.png --size 2560x1440 --theme dark --set n=2048
   QT_SCALE_FACTOR=2 attnscope screenshot window.png
@@ -113,10 +113,10 @@ is 1; one of more rows than a matrix shows is no fault.)";
 }  // namespace
 
 void add_screenshot(CLI::App& program, Action& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ScreenshotOptions>();
     CLI::App* command =
         program.add_subcommand("screenshot", "The window as PNG, as it opens on a Scenario");
-    command->footer(examples);
+    command->footer(screenshot_examples);
     command->add_option("output", options->output, "File to write: .png")->required();
     add_settings(*command, options->settings);
     command->add_option("--size", options->size, "Width and height of the window")

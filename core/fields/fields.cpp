@@ -39,15 +39,22 @@ std::vector<std::string_view> parts(std::string_view text) {
     return found;
 }
 
+void put(Scenario& scenario, const IntegerField& kind, double value) {
+    scenario.*kind.member = static_cast<std::int64_t>(value);
+}
+
+void put(Scenario& scenario, const ParameterField& kind, double value) {
+    scenario.parameters.set(*kind.parameter, value);
+}
+
 void assign(Scenario& scenario, const Field& field, const IntegerField& kind,
             std::string_view text) {
-    scenario.*kind.member =
-        static_cast<std::int64_t>(read_number(field.key, text, *number_range(field)));
+    put(scenario, kind, read_number(field.key, text, *number_range(field)));
 }
 
 void assign(Scenario& scenario, const Field& field, const ParameterField& kind,
             std::string_view text) {
-    scenario.parameters.set(*kind.parameter, read_number(field.key, text, *number_range(field)));
+    put(scenario, kind, read_number(field.key, text, *number_range(field)));
 }
 
 void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,
@@ -175,6 +182,17 @@ void set(Scenario& scenario, const Field& field, std::string_view text) {
 
 void set(Scenario& scenario, std::string_view key, std::string_view text) {
     set(scenario, field(key), text);
+}
+
+void set_number(Scenario& scenario, const Field& field, double value) {
+    const auto range = number_range(field);
+    if (!range)
+        throw std::logic_error("a number for a field that takes none");
+    checked_number(field.key, value, *range);
+    if (const auto* whole = std::get_if<IntegerField>(&field.kind))
+        put(scenario, *whole, value);
+    else
+        put(scenario, std::get<ParameterField>(field.kind), value);
 }
 
 double shown_number(const Scenario& scenario, const Field& field) {

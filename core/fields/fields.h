@@ -98,6 +98,9 @@ void set(Scenario& scenario, const Field& field, std::string_view text);
 /// `set(scenario, field(key), text)`.
 void set(Scenario& scenario, std::string_view key, std::string_view text);
 
+/// Sets the field of a number. Throws as set() does.
+void set_number(Scenario& scenario, const Field& field, double value);
+
 /// A number's value as a control shows it: that of the field, but where λ is shown the λ that the
 /// rule gives. 0 for what is no number.
 double shown_number(const Scenario& scenario, const Field& field);

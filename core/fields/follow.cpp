@@ -1,6 +1,7 @@
 #include "core/fields/follow.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/attention/vector_source.h"
 #include "core/fields/fields.h"
@@ -63,16 +64,12 @@ void keep_scale(Scenario& now, const Scenario& before) {
         now = with_constant_scale(now, scale(before));
 }
 
-}  // namespace
-
-Scenario with_field(const Scenario& before, std::string_view key, std::string_view text) {
-    const Field& changed = field(key);
+/// `now` differs from `before` in one field, and is given what follows from that.
+Scenario followed(const Scenario& before, Scenario now, const Field& changed) {
     const auto is = [&](const auto member) {
         const auto* kind = std::get_if<ChoiceField>(&changed.kind);
         return kind && kind->member == member;
     };
-    Scenario now = before;
-    set(now, changed, text);
     choose_reader(now, changed);
     forget_tensor(now, before);
     if (is(&Scenario::rule))
@@ -82,6 +79,22 @@ Scenario with_field(const Scenario& before, std::string_view key, std::string_vi
             if (!is_file(now.*source))
                 now.*source = drawn(now, source);
     return now;
+}
+
+}  // namespace
+
+Scenario with_field(const Scenario& before, std::string_view key, std::string_view text) {
+    const Field& changed = field(key);
+    Scenario now = before;
+    set(now, changed, text);
+    return followed(before, std::move(now), changed);
+}
+
+Scenario with_number(const Scenario& before, std::string_view key, double value) {
+    const Field& changed = field(key);
+    Scenario now = before;
+    set_number(now, changed, value);
+    return followed(before, std::move(now), changed);
 }
 
 }  // namespace attnscope

@@ -16,4 +16,7 @@ namespace attnscope {
 /// The window and the command line both set fields by this. Throws InvalidRequest as set() does.
 Scenario with_field(const Scenario& before, std::string_view key, std::string_view text);
 
+/// with_field() of a number's field.
+Scenario with_number(const Scenario& before, std::string_view key, double value);
+
 }  // namespace attnscope

@@ -20,7 +20,7 @@ namespace {
 
 using std::numbers::pi;
 
-Scenario inputs(const Scenario& scenario) {
+Scenario angles_inputs(const Scenario& scenario) {
     return with_own_vectors(only(scenario, &Scenario::d, &Scenario::angle_dimensions,
                                  &Scenario::angle_unit, &Scenario::seed, &Scenario::samples),
                             scenario);
@@ -134,7 +134,7 @@ double top(const Scenario& scenario, const std::vector<Curve>& curves) {
     return most * (1 + std::clamp(scatter, 0.1, 1.0));
 }
 
-Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
+Figure draw_angles(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
     std::vector<std::int64_t> dimensions = angle_dimensions(scenario);
     std::ranges::sort(dimensions);
     std::vector<Dimension> shown;
@@ -185,8 +185,8 @@ extern const FigureEntry angles_figure = {
     .title = "Angle of random directions",
     .help = "How far from a right angle two random directions are, by dimension.",
     .field = "",
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = angles_inputs,
+    .draw = draw_angles,
 };
 
 }  // namespace attnscope

@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario collision_vs_length_inputs(const Scenario& scenario) {
     return with_measured_rows(
         with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
                               &Scenario::seed, &Scenario::samples),
@@ -34,7 +34,8 @@ Axis collision_axis(const Figure& figure) {
             .quantity = "collision"};
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_collision_vs_length(const Scenario& scenario, double marker, Detail detail,
+                                const std::stop_token& stop) {
     Figure figure;
     figure.x = length_axis(marker);
     const RowPath path = length_path(scenario, figure.x, marker, detail);
@@ -59,8 +60,8 @@ extern const FigureEntry collision_length_figure = {
         "with the number of keys under the chosen scaling rule: exact, annealed, simulated.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = collision_vs_length_inputs,
+    .draw = draw_collision_vs_length,
 };
 
 }  // namespace attnscope

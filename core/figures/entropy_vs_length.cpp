@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario entropy_vs_length_inputs(const Scenario& scenario) {
     return with_measured_rows(
         with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
                               &Scenario::unit, &Scenario::seed, &Scenario::samples),
@@ -28,7 +28,8 @@ Curve uniform_curve(const std::vector<double>& x, double factor) {
     return curve;
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_entropy_vs_length(const Scenario& scenario, double marker, Detail detail,
+                              const std::stop_token& stop) {
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     Figure figure;
     figure.x = length_axis(marker);
@@ -54,8 +55,8 @@ extern const FigureEntry entropy_vs_length_figure = {
         "chosen scaling rule, beside the approximations that people use for it.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = entropy_vs_length_inputs,
+    .draw = draw_entropy_vs_length,
 };
 
 }  // namespace attnscope

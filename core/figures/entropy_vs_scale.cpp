@@ -13,17 +13,17 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t simulated_points = 14;
+constexpr std::size_t entropy_points = 14;
 
-Scenario inputs(const Scenario& scenario) {
+Scenario entropy_vs_scale_inputs(const Scenario& scenario) {
     return with_measured_rows(
         only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
              &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
         scenario);
 }
 
-void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
+void simulate_entropy(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    const std::vector<double> scales = simulated_scales(figure.x, entropy_points);
     const auto results = simulate_scales(figure, scenario, scales, stop);
     if (results.empty())
         return;
@@ -33,7 +33,8 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
     add_means(figure, simulated, entropy_unit(scenario.unit).factor, "λ", scale_text);
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_entropy_vs_scale(const Scenario& scenario, double marker, Detail detail,
+                             const std::stop_token& stop) {
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     const auto n = static_cast<double>(scenario.n);
     Figure figure;
@@ -57,7 +58,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
         "The 0.24 line is the Laplace approximation at λ = 1 alone; mean field is a lower bound.");
     mark_rules(figure, scenario);
     if (detail == Detail::sampled) {
-        add_simulation(figure, scenario, stop);
+        simulate_entropy(figure, scenario, stop);
         add_measured_rows(figure, scenario, stop);
     }
     return figure;
@@ -73,8 +74,8 @@ extern const FigureEntry entropy_vs_scale_figure = {
         "breaks.",
     .field = "lambda",
     .x_axis = scale_axis,
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = entropy_vs_scale_inputs,
+    .draw = draw_entropy_vs_scale,
 };
 
 }  // namespace attnscope

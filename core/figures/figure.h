@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -80,6 +81,8 @@ struct Point {
     bool valid = true;  ///< whether the curve that it belongs to holds there
     int series = 0;     ///< as a curve's
     std::string key{};  ///< of its entry; empty where it has no label
+
+    bool operator==(const Point&) const = default;
 };
 
 /// A quantity over both axes as colours: values[i · x.size() + j] at x[j] and y[i], which ascend
@@ -128,5 +131,8 @@ struct Figure {
     std::vector<Message> notes;  ///< one sentence each
     bool preliminary = false;    ///< what is simulated is still to be computed
 };
+
+/// A figure that several parts of a program show, none of which changes it.
+using SharedFigure = std::shared_ptr<const Figure>;
 
 }  // namespace attnscope

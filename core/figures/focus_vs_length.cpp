@@ -16,9 +16,9 @@
 namespace attnscope {
 namespace {
 
-constexpr Tolerance tolerance{0, 0.02};
+constexpr Tolerance focus_tolerance{0, 0.02};
 
-Scenario inputs(const Scenario& scenario) {
+Scenario focus_vs_length_inputs(const Scenario& scenario) {
     return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
                                  &Scenario::seed, &Scenario::samples, &focus_cosine),
                             scenario);
@@ -60,7 +60,7 @@ void add_approximations(Figure& figure, const PlantedRows& rows, const RowPath& 
                                            stop));
     for (std::size_t i = 1; i < figure.curves.size(); ++i)
         figure.curves[i].holds =
-            where_it_holds(figure.curves[i], figure.curves.front(), figure.x, tolerance);
+            where_it_holds(figure.curves[i], figure.curves.front(), figure.x, focus_tolerance);
     const auto judged = std::span<const Curve>(figure.curves).subspan(1);
     figure.notes.push_back(ranges_note(judged, "2 %", path.symbol, path.text));
 }
@@ -84,7 +84,8 @@ void add_simulation(Figure& figure, const Scenario& scenario, const PlantedRows&
     figure.bands.push_back(std::move(band));
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_focus_vs_length(const Scenario& scenario, double marker, Detail detail,
+                            const std::stop_token& stop) {
     const PlantedRows rows(scenario);
     Figure figure;
     figure.x = length_axis(marker);
@@ -117,8 +118,8 @@ extern const FigureEntry focus_length_figure = {
         "single rows.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = focus_vs_length_inputs,
+    .draw = draw_focus_vs_length,
 };
 
 }  // namespace attnscope

@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario gradient_vs_length_inputs(const Scenario& scenario) {
     return with_measured_rows(
         with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
                               &Scenario::seed, &Scenario::samples),
@@ -31,7 +31,8 @@ Axis gradient_axis(const Figure& figure) {
             .quantity = "gradient"};
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_gradient_vs_length(const Scenario& scenario, double marker, Detail detail,
+                               const std::stop_token& stop) {
     Figure figure;
     figure.x = length_axis(marker);
     const RowPath path = length_path(scenario, figure.x, marker, detail);
@@ -56,8 +57,8 @@ extern const FigureEntry gradient_length_figure = {
         "scaling rule: whether it dies, stays or grows with the scale.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = gradient_vs_length_inputs,
+    .draw = draw_gradient_vs_length,
 };
 
 }  // namespace attnscope

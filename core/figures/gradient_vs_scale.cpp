@@ -19,9 +19,9 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t simulated_points = 85;
+constexpr std::size_t gradient_points = 85;
 
-Scenario inputs(const Scenario& scenario) {
+Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
     return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
                                    &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
                               scenario);
@@ -145,8 +145,8 @@ void note_median(Figure& figure, const Curve& median) {
                             {scale_text(median.x[place])}});
 }
 
-void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
+void simulate_gradient(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    const std::vector<double> scales = simulated_scales(figure.x, gradient_points);
     const auto results = simulate_scales(figure, scenario, scales, stop);
     if (results.empty())
         return;
@@ -194,7 +194,8 @@ double simulated_top(const Figure& figure) {
     return 1.02 * most;
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_gradient_vs_scale(const Scenario& scenario, double marker, Detail detail,
+                              const std::stop_token& stop) {
     Figure figure;
     figure.x = scale_axis(scenario, marker);
     const std::optional<double> optimum = annealed_optimum(scenario);
@@ -223,7 +224,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     add_approximations_and_limit(figure, scenario, limit, optimum, stop);
     mark_rules(figure, scenario);
     if (detail == Detail::sampled)
-        add_simulation(figure, scenario, stop);
+        simulate_gradient(figure, scenario, stop);
     figure.y.max = std::max(figure.y.max, simulated_top(figure));
     if (detail == Detail::sampled)
         add_measured_rows(figure, scenario, stop);
@@ -242,8 +243,8 @@ extern const FigureEntry gradient_vs_scale_figure = {
         "optimum.",
     .field = "lambda",
     .x_axis = scale_axis,
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = gradient_vs_scale_inputs,
+    .draw = draw_gradient_vs_scale,
 };
 
 }  // namespace attnscope

@@ -14,10 +14,10 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t simulated_points = 29;
-constexpr double score_budget = 2e6;  ///< scores drawn, each used at every scale
+constexpr std::size_t norm_points = 29;
+constexpr double norm_score_budget = 2e6;  ///< scores drawn, each used at every scale
 
-Scenario inputs(const Scenario& scenario) {
+Scenario jacobian_norms_inputs(const Scenario& scenario) {
     return only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
                 &Scenario::samples);
 }
@@ -89,8 +89,8 @@ Curve norm_curve(Message label, const std::string& key, int series,
 }
 
 /// The spread of single rows about the exact mean of 1 − Σp².
-void add_rows(Figure& figure, const std::vector<double>& scales,
-              const std::vector<JacobianNorms>& results) {
+void add_norms(Figure& figure, const std::vector<double>& scales,
+               const std::vector<JacobianNorms>& results) {
     Band band{{"band.half-l1", "½ L1: 10–90 % of rows"},
               CurveKind::simulation,
               scales,
@@ -122,10 +122,10 @@ void note_errors(Figure& figure, const std::vector<double>& scales,
                               "of 1 − Σp², which they approach in frozen rows.");
 }
 
-void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
-    const std::vector<double> scales = simulated_scales(figure.x, simulated_points);
+void simulate_norms(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+    const std::vector<double> scales = simulated_scales(figure.x, norm_points);
     const std::int64_t rows =
-        simulated_rows(scenario, static_cast<double>(scenario.n), scales.size(), score_budget);
+        simulated_rows(scenario, static_cast<double>(scenario.n), scales.size(), norm_score_budget);
     note_rows_at_scales(figure, scenario, rows);
     if (rows == 0)
         return;
@@ -136,11 +136,12 @@ void add_simulation(Figure& figure, const Scenario& scenario, const std::stop_to
                                        scales, results, &JacobianNorms::frobenius));
     figure.curves.push_back(norm_curve({"curve.spectral", "spectral norm ± 95 %"}, "spectral", 1,
                                        scales, results, &JacobianNorms::spectral));
-    add_rows(figure, scales, results);
+    add_norms(figure, scales, results);
     note_errors(figure, scales, results);
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_jacobian_norms(const Scenario& scenario, double marker, Detail detail,
+                           const std::stop_token& stop) {
     Figure figure;
     figure.x = variance_axis(scenario, marker);
     figure.y = {.label = {"axis.jacobian-norm", "norm of ∂p/∂logits"},
@@ -156,7 +157,7 @@ Figure draw(const Scenario& scenario, double marker, Detail detail, const std::s
     }
     mark_scales(figure, scenario);
     if (detail == Detail::sampled)
-        add_simulation(figure, scenario, stop);
+        simulate_norms(figure, scenario, stop);
     return figure;
 }
 
@@ -171,8 +172,8 @@ extern const FigureEntry jacobian_norms_figure = {
         "the Frobenius and the spectral norm.",
     .field = "lambda",
     .x_axis = variance_axis,
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = jacobian_norms_inputs,
+    .draw = draw_jacobian_norms,
 };
 
 }  // namespace attnscope

@@ -14,9 +14,9 @@
 namespace attnscope {
 namespace {
 
-constexpr double shortest = 2;
+constexpr double shortest_length = 2;
 constexpr double usual_longest = 131072;
-constexpr double score_budget = 1e6;  ///< scores drawn at each simulated length
+constexpr double length_score_budget = 1e6;  ///< scores drawn at each simulated length
 
 /// The smallest power of two that holds both the usual lengths and n, or the largest length of all.
 double longest(double n) {
@@ -27,8 +27,9 @@ double longest(double n) {
 /// Whole lengths about a quarter of an octave apart, n among them.
 std::vector<double> lengths(double n, double to) {
     constexpr double steps_per_octave = 4;
-    const auto steps = static_cast<std::size_t>(std::log2(to / shortest) * steps_per_octave);
-    std::vector<double> grid = log_grid(shortest, to, std::clamp<std::size_t>(steps + 1, 2, 65));
+    const auto steps = static_cast<std::size_t>(std::log2(to / shortest_length) * steps_per_octave);
+    std::vector<double> grid =
+        log_grid(shortest_length, to, std::clamp<std::size_t>(steps + 1, 2, 65));
     std::ranges::transform(grid, grid.begin(), [](double x) { return std::round(x); });
     grid.erase(std::ranges::unique(grid).begin(), grid.end());
     return with_value(std::move(grid), n);
@@ -51,7 +52,7 @@ Axis length_axis(double marker) {
     return {.label = {"axis.length", "length n"},
             .unit = "",
             .logarithmic = true,
-            .min = shortest,
+            .min = shortest_length,
             .max = longest(marker),
             .field = "n"};
 }
@@ -66,7 +67,7 @@ std::vector<SimulatedLength> simulated_lengths(Figure& figure, const Scenario& s
     std::vector<SimulatedLength> simulated;
     std::int64_t fewest = scenario.samples;
     for (double n = 4; n <= usual_longest / 2; n *= factor) {
-        const std::int64_t rows = simulated_rows(scenario, n, 1, score_budget);
+        const std::int64_t rows = simulated_rows(scenario, n, 1, length_score_budget);
         if (rows == 0)
             break;
         fewest = std::min(fewest, rows);

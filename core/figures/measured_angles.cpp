@@ -20,9 +20,9 @@ namespace {
 constexpr std::int64_t most_pairs = 200'000;
 
 /// Angles of pairs in radians; a vector of zeros has none.
-class Pairs {
+class MeasuredPairs {
 public:
-    explicit Pairs(const QueriesAndKeys& input)
+    explicit MeasuredPairs(const QueriesAndKeys& input)
         : input_(input), queries_(norms_of(*input.queries)), keys_(norms_of(*input.keys)) {}
 
     const std::vector<double>& query_norms() const { return queries_; }
@@ -78,7 +78,7 @@ void add_histogram(Figure& figure, std::vector<double> angles, const AngleUnit& 
 void add_angles(Figure& figure, const Scenario& scenario, const AngleUnit& unit,
                 const std::stop_token& stop) {
     const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
-    const Pairs pairs(input);
+    const MeasuredPairs pairs(input);
     std::vector<double> angles = pairs.angles(stop);
     const auto d = static_cast<double>(input.keys->dim);
     figure.notes.push_back(

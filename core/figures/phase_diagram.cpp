@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t resolution = 200;
 
-Scenario inputs(const Scenario& scenario) {
+Scenario phase_diagram_inputs(const Scenario& scenario) {
     return with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
                                  &Scenario::unit, &Scenario::color_map),
                             scenario);
@@ -152,7 +152,8 @@ void add_lines(Figure& figure, const Scenario& scenario) {
                                       [=](double n) { return std::log(n) / (0.24 * d); }));
 }
 
-Figure draw(const Scenario& scenario, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_phase_diagram(const Scenario& scenario, double marker, Detail detail,
+                          const std::stop_token& stop) {
     Figure figure;
     figure.x = length_axis(marker);
     figure.y = lambda_axis(scenario, figure.x.max);
@@ -183,8 +184,8 @@ extern const FigureEntry phase_diagram_figure = {
         "rule takes.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = phase_diagram_inputs,
+    .draw = draw_phase_diagram,
 };
 
 }  // namespace attnscope

@@ -77,7 +77,8 @@ Message note_of(const Scenario& scenario, bool turns, bool as_rope) {
         {scenario.d}};
 }
 
-Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
+Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
+                                 const std::stop_token& stop) {
     if (stop.stop_requested())
         throw Cancelled();
     Figure figure;
@@ -107,7 +108,7 @@ Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& sto
 }
 
 /// Also d where the scheme turns nothing: RoPE's frequencies are shown then.
-Scenario inputs(const Scenario& scenario) {
+Scenario position_frequencies_inputs(const Scenario& scenario) {
     Scenario kept = position_inputs(scenario);
     kept.d = std::min(scenario.d, most_dimensions_shown);
     if (!position_scheme(scenario).rotation)
@@ -124,8 +125,8 @@ extern const FigureEntry position_frequencies_figure = {
         "How fast each pair of components turns with its place, beside plain RoPE: what "
         "position interpolation, NTK-aware RoPE and YaRN change.",
     .field = "",
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = position_frequencies_inputs,
+    .draw = draw_position_frequencies,
 };
 
 }  // namespace attnscope

@@ -55,8 +55,8 @@ std::function<double(double)> score_of(const Rotation& rotation) {
     };
 }
 
-void draw_scores(Figure& figure, const Scenario& scenario, const Rotation& turning,
-                 const std::stop_token& stop) {
+void add_mean_scores(Figure& figure, const Scenario& scenario, const Rotation& turning,
+                     const std::stop_token& stop) {
     figure.curves.push_back(computed_curve(position_label(scenario), CurveKind::exact, distances(),
                                            score_of(turning), stop));
     const Rotation rope = rope_rotation(scenario);
@@ -94,7 +94,7 @@ void draw_none(Figure& figure, const Scenario& scenario, const std::stop_token& 
                             "position scheme to see what it does."});
 }
 
-Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
+Figure draw_position_scheme(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
     Figure figure;
     figure.x = {.label = {"axis.distance", "distance Δ"},
                 .unit = "",
@@ -108,7 +108,7 @@ Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& sto
         return figure;
     }
     if (const auto turning = rotation(scenario))
-        draw_scores(figure, scenario, *turning, stop);
+        add_mean_scores(figure, scenario, *turning, stop);
     else
         draw_none(figure, scenario, stop);
     figure.y = score_axis(figure.curves);
@@ -125,7 +125,7 @@ extern const FigureEntry position_scheme_figure = {
         "where it turns them, beside plain RoPE's, or the bias that it adds.",
     .field = "",
     .inputs = position_inputs,
-    .draw = draw,
+    .draw = draw_position_scheme,
 };
 
 }  // namespace attnscope

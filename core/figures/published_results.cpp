@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario published_results_inputs(const Scenario& scenario) {
     return only(scenario, &Scenario::published);
 }
 
@@ -101,7 +101,8 @@ void add_method(Figure& figure, const PublishedTable& table, const std::string& 
     }
 }
 
-Figure draw(const Scenario& scenario, double, Detail, const std::stop_token& stop) {
+Figure draw_published_results(const Scenario& scenario, double, Detail,
+                              const std::stop_token& stop) {
     if (stop.stop_requested())
         throw Cancelled();
     const PublishedTable& table = published_table(scenario.published);
@@ -129,8 +130,8 @@ extern const FigureEntry published_results_figure = {
         "What published tables say of models that were tested beyond the length that they were "
         "trained at, by scaling rule, normalisation and position scheme.",
     .field = "",
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = published_results_inputs,
+    .draw = draw_published_results,
 };
 
 }  // namespace attnscope

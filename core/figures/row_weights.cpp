@@ -19,7 +19,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario row_weights_inputs(const Scenario& scenario) {
     Scenario kept = attention_inputs(scenario);
     kept.pooling = Scenario().pooling;
     kept.row = scenario.row;
@@ -44,7 +44,7 @@ AttentionFrame frame_of(AttentionRequest request, std::int64_t row, const std::s
     return make_cpu_engine()->compute(request, stop, {});
 }
 
-MeasuredRow measure(const Scenario& scenario, const std::stop_token& stop) {
+MeasuredRow measure_row(const Scenario& scenario, const std::stop_token& stop) {
     const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
     MeasuredRow measured{.fitted = fitted_to(scenario, input),
                          .row = std::min(scenario.row, input.queries->rows - 1),
@@ -184,7 +184,7 @@ Figure draw_theory(const Scenario& scenario) {
 }
 
 Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
-    const MeasuredRow measured = measure(scenario, stop);
+    const MeasuredRow measured = measure_row(scenario, stop);
     const auto keys = static_cast<double>(measured.statistics.count);
     Figure figure = with_axes(keys);
     if (measured.statistics.count > 0 && measured.statistics.sum > 0) {
@@ -196,7 +196,8 @@ Figure draw_measured(const Scenario& scenario, const std::stop_token& stop) {
     return figure;
 }
 
-Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
+Figure draw_row_weights(const Scenario& scenario, double, Detail detail,
+                        const std::stop_token& stop) {
     constexpr std::int64_t quick = 1 << 18;  // numbers drawn
     const bool waits =
         detail != Detail::sampled && (has_own_vectors(scenario) || scenario.n > quick / scenario.d);
@@ -216,8 +217,8 @@ extern const FigureEntry row_weights_figure = {
         "random scores typically have, with e^H, the number of keys alike that would have the "
         "row's entropy.",
     .field = "",
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = row_weights_inputs,
+    .draw = draw_row_weights,
 };
 
 }  // namespace attnscope

@@ -15,7 +15,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario rule_values_inputs(const Scenario& scenario) {
     const Scenario all = with_usual_rules(scenario);
     return with_other_rules(only(all, &Scenario::n, &Scenario::d, &Scenario::rule, &Scenario::model,
                                  &Scenario::unit, &focus_cosine),
@@ -46,7 +46,7 @@ std::vector<Table::Column> columns(const Scenario& scenario) {
             {"sigma", {"column.deviation", "λ√d"}}};
 }
 
-Figure draw(const Scenario& given, double, Detail, const std::stop_token& stop) {
+Figure draw_rule_values(const Scenario& given, double, Detail, const std::stop_token& stop) {
     const Scenario scenario = with_usual_rules(given);
     Figure figure;
     Table table{.heading = {"column.rule", "rule"},
@@ -78,8 +78,8 @@ extern const FigureEntry rule_values_figure = {
         "The scale that the chosen rule and those compared with it give at the present n and d, "
         "and what follows from it: entropy, gradient, collision and focus, exactly.",
     .field = "",
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = rule_values_inputs,
+    .draw = draw_rule_values,
 };
 
 }  // namespace attnscope

@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario rules_side_by_side_inputs(const Scenario& scenario) {
     const Scenario all = with_usual_rules(scenario);
     return with_other_rules(only(all, &Scenario::d, &Scenario::rule), all);
 }
@@ -41,7 +41,8 @@ Axis factor_axis(const std::vector<Curve>& curves) {
             .field = ""};
 }
 
-Figure draw(const Scenario& given, double marker, Detail detail, const std::stop_token& stop) {
+Figure draw_rules_side_by_side(const Scenario& given, double marker, Detail detail,
+                               const std::stop_token& stop) {
     const Scenario scenario = with_usual_rules(given);
     Figure figure;
     figure.x = length_axis(marker);
@@ -81,8 +82,8 @@ extern const FigureEntry rules_side_by_side_figure = {
         "none are compared, the rules that are argued about most.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = rules_side_by_side_inputs,
+    .draw = draw_rules_side_by_side,
 };
 
 }  // namespace attnscope

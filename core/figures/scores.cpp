@@ -17,7 +17,7 @@
 namespace attnscope {
 namespace {
 
-Scenario inputs(const Scenario& scenario) {
+Scenario scores_inputs(const Scenario& scenario) {
     Scenario kept = attention_inputs(scenario);
     kept.pooling = Scenario().pooling;
     return kept;
@@ -115,7 +115,7 @@ void add_measured(Figure& figure, const Scenario& scenario, const AttentionReque
     mark_bounds(figure, request, stop);
 }
 
-Figure draw(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
+Figure draw_scores(const Scenario& scenario, double, Detail detail, const std::stop_token& stop) {
     const bool own = has_own_vectors(scenario);
     const bool measures = detail == Detail::sampled && !is_too_long(scenario);
     Figure figure;
@@ -155,8 +155,8 @@ extern const FigureEntry scores_figure = {
         "How the logits of the chosen variant are spread: measured on pairs of its queries and "
         "keys, beside their law where that is known.",
     .field = "",
-    .inputs = inputs,
-    .draw = draw,
+    .inputs = scores_inputs,
+    .draw = draw_scores,
 };
 
 }  // namespace attnscope

@@ -77,6 +77,12 @@ double read_number(std::string_view key, std::string_view text, const NumberLimi
     return value;
 }
 
+double checked_number(std::string_view key, double value, const NumberLimits& limits) {
+    if (!is_within(value, limits))
+        throw RefusedValue(key, to_readable(value), within(limits));
+    return value;
+}
+
 Message one_of(const Message& list) {
     return {"allowed.one-of", "one of %1", {list}};
 }

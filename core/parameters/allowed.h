@@ -33,6 +33,9 @@ struct NumberLimits {
 double read_number(std::string_view key, std::string_view text, const NumberLimits& limits,
                    std::span<const NamedNumber> names = {});
 
+/// The number itself, where it may be that of what is called `key`. Throws RefusedValue.
+double checked_number(std::string_view key, double value, const NumberLimits& limits);
+
 /// What a value may be: a key (keys) of a list such as "a, b, c".
 Message one_of(const Message& list);
 Message any_of(const Message& list);

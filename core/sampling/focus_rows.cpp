@@ -15,17 +15,17 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t keys_at_once = 2048, rows_at_once = 8;
+constexpr std::size_t logits_at_once = 2048, focus_rows_at_once = 8;
 
 /// log Σ e^{λs} over the first keys of a row.
 double log_partition(const ScoreSampler& sampler, std::size_t keys, double lambda,
                      const std::stop_token& stop) {
     RowAccumulator row;
-    std::array<double, keys_at_once> logits;
-    for (std::size_t begin = 0; begin < keys; begin += keys_at_once) {
+    std::array<double, logits_at_once> logits;
+    for (std::size_t begin = 0; begin < keys; begin += logits_at_once) {
         if (stop.stop_requested())
             throw Cancelled();
-        const auto drawn = std::span(logits).first(std::min(keys_at_once, keys - begin));
+        const auto drawn = std::span(logits).first(std::min(logits_at_once, keys - begin));
         sampler.draw(begin, drawn);
         for (double& logit : drawn)
             logit *= lambda;
@@ -52,7 +52,7 @@ FocusRows simulate_focus(ScoreModel model, std::int64_t n, double d, double lamb
     const auto others = static_cast<std::size_t>(n - 1);
     std::vector<double> weights(static_cast<std::size_t>(samples), 1.0);
     if (others > 0)
-        parallel_for(weights.size(), rows_at_once, stop, [&](std::size_t row) {
+        parallel_for(weights.size(), focus_rows_at_once, stop, [&](std::size_t row) {
             const ScoreSampler sampler(model, d, seed, row);
             const double rest = log_partition(sampler, others, lambda, stop);
             weights[row] = 1 / (1 + std::exp(rest - lambda * gap));

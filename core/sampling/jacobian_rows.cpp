@@ -14,17 +14,17 @@
 namespace attnscope {
 namespace {
 
-constexpr std::size_t rows_at_once = 4;
+constexpr std::size_t norm_rows_at_once = 4;
 
 /// The norms of every row at one scale.
-struct Rows {
-    explicit Rows(std::size_t count) : half_l1(count), frobenius(count), spectral(count) {}
+struct NormRows {
+    explicit NormRows(std::size_t count) : half_l1(count), frobenius(count), spectral(count) {}
 
     std::vector<double> half_l1, frobenius, spectral;
 };
 
-void simulate_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
-                  const std::stop_token& stop, std::size_t index, std::span<Rows> results) {
+void norms_of_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
+                  const std::stop_token& stop, std::size_t index, std::span<NormRows> results) {
     std::vector<double> scores(keys), weights(keys);
     sampler.draw(0, scores);
     for (std::size_t k = 0; k < lambdas.size(); ++k) {
@@ -68,7 +68,7 @@ Estimate regression_estimate(std::span<const double> norm, std::span<const doubl
     return mean_estimate(adjusted);
 }
 
-JacobianNorms summarize(Rows&& rows, double exact_half_l1) {
+JacobianNorms summarize(NormRows&& rows, double exact_half_l1) {
     JacobianNorms norms{{},
                         regression_estimate(rows.frobenius, rows.half_l1, exact_half_l1),
                         regression_estimate(rows.spectral, rows.half_l1, exact_half_l1)};
@@ -84,9 +84,9 @@ std::vector<JacobianNorms> simulate_jacobians(ScoreModel model, std::int64_t n, 
                                               std::uint64_t seed, const std::stop_token& stop) {
     detail::check_simulation(n, d, samples, lambdas.size());
     const auto count = static_cast<std::size_t>(samples);
-    std::vector<Rows> rows(lambdas.size(), Rows(count));
-    parallel_for(count, rows_at_once, stop, [&](std::size_t row) {
-        simulate_row(ScoreSampler(model, d, seed, row), static_cast<std::size_t>(n), lambdas, stop,
+    std::vector<NormRows> rows(lambdas.size(), NormRows(count));
+    parallel_for(count, norm_rows_at_once, stop, [&](std::size_t row) {
+        norms_of_row(ScoreSampler(model, d, seed, row), static_cast<std::size_t>(n), lambdas, stop,
                      row, rows);
     });
     std::vector<JacobianNorms> norms;

@@ -19,16 +19,16 @@
 namespace attnscope {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double none_yet = -std::numeric_limits<double>::infinity();
 constexpr double most_scores = 1e10, most_results = 1e8;
 constexpr std::int64_t most_samples = 10'000'000;
-constexpr std::size_t keys_at_once = 2048;
+constexpr std::size_t scores_at_once = 2048;
 constexpr std::size_t rows_at_once = 8;
 constexpr std::size_t angles_at_once = 64 * pairs_at_once;
 
 /// What every row yields at one scale.
-struct Rows {
-    explicit Rows(std::size_t count)
+struct MonteCarloRows {
+    explicit MonteCarloRows(std::size_t count)
         : entropies(count), collisions(count), diversities(count), gradients(count) {}
 
     std::vector<double> entropies, collisions, diversities;  ///< means over the largest score
@@ -49,7 +49,7 @@ public:
         if (first_ == before)
             return scores;
         const auto place = std::ranges::find(scores, first_);
-        if (before > -infinity) {
+        if (before > none_yet) {
             *place = before;
             return scores;
         }
@@ -61,7 +61,7 @@ public:
     double second() const { return second_; }
 
 private:
-    double first_ = -infinity, second_ = -infinity;
+    double first_ = none_yet, second_ = none_yet;
 };
 
 /// A simulated row: its two largest scores, and the others than the largest summed at each scale.
@@ -80,11 +80,11 @@ void scale(std::span<const double> scores, double lambda, std::span<double> logi
 Row draw_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
              const std::stop_token& stop) {
     Row row{{}, std::vector<RowAccumulator>(lambdas.size())};
-    std::array<double, keys_at_once> scores, logits;
-    for (std::size_t begin = 0; begin < keys; begin += keys_at_once) {
+    std::array<double, scores_at_once> scores, logits;
+    for (std::size_t begin = 0; begin < keys; begin += scores_at_once) {
         if (stop.stop_requested())
             throw Cancelled();
-        const auto drawn = std::span(scores).first(std::min(keys_at_once, keys - begin));
+        const auto drawn = std::span(scores).first(std::min(scores_at_once, keys - begin));
         sampler.draw(begin, drawn);
         const std::span<const double> others = row.largest.exchange(drawn);
         for (std::size_t k = 0; k < lambdas.size(); ++k) {
@@ -104,7 +104,8 @@ double gradient(const Row& row, std::size_t scale, double lambda) {
 }
 
 void simulate_row(const ScoreSampler& sampler, std::size_t keys, std::span<const double> lambdas,
-                  const std::stop_token& stop, std::size_t index, std::span<Rows> results) {
+                  const std::stop_token& stop, std::size_t index,
+                  std::span<MonteCarloRows> results) {
     const Row row = draw_row(sampler, keys, lambdas, stop);
     const LargestScore law(sampler, keys > 1 ? row.largest.second() : 0, std::ranges::max(lambdas));
     for (std::size_t k = 0; k < lambdas.size(); ++k) {
@@ -129,7 +130,7 @@ bool misses_rare_rows(ScoreModel model, double n, double d, double lambda, doubl
     return lambda * d * 2 * std::sin(half_angle) * std::sin(half_angle) > 1;
 }
 
-MonteCarlo summarize(Rows&& rows, double lambda) {
+MonteCarlo summarize(MonteCarloRows&& rows, double lambda) {
     const Estimate diversity = mean_estimate(rows.diversities);
     MonteCarlo result{mean_estimate(rows.entropies),
                       mean_estimate(rows.collisions),
@@ -167,7 +168,7 @@ std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
                                     std::uint64_t seed, const std::stop_token& stop) {
     detail::check_simulation(n, d, samples, lambdas.size());
     const auto count = static_cast<std::size_t>(samples);
-    std::vector<Rows> rows(lambdas.size(), Rows(count));
+    std::vector<MonteCarloRows> rows(lambdas.size(), MonteCarloRows(count));
     parallel_for(count, rows_at_once, stop, [&](std::size_t row) {
         simulate_row(ScoreSampler(model, d, seed, row), static_cast<std::size_t>(n), lambdas, stop,
                      row, rows);

@@ -1,7 +1,6 @@
 #include "core/sweep/sweep.h"
 
 #include <cmath>
-#include <cstdio>
 
 #include "core/fields/follow.h"
 #include "core/text/errors.h"
@@ -23,12 +22,6 @@ double logarithmic(double from, double to, double part) {
     return (from + shift) * std::pow((to + shift) / (from + shift), part) - shift;
 }
 
-double rounded(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.5e", value);
-    return parse_real(text).value_or(value);
-}
-
 }  // namespace
 
 Spacing usual_spacing(double from, double to) {
@@ -48,15 +41,19 @@ double value_at(const Sweep& sweep, double part) {
                                             : logarithmic(sweep.from, sweep.to, part);
 }
 
-std::string text_at(const Sweep& sweep, double part) {
+double number_at(const Sweep& sweep, double part) {
     const double value = value_at(sweep, part);
     if (required_range(field(sweep.field)).whole)
-        return to_text(std::round(value));
-    return to_text(part <= 0 || part >= 1 ? value : rounded(value));
+        return std::round(value);
+    return part <= 0 || part >= 1 ? value : to_digits(value, 6);
+}
+
+std::string text_at(const Sweep& sweep, double part) {
+    return to_text(number_at(sweep, part));
 }
 
 Scenario scenario_at(const Scenario& scenario, const Sweep& sweep, double part) {
-    return with_field(scenario, sweep.field, text_at(sweep, part));
+    return with_number(scenario, sweep.field, number_at(sweep, part));
 }
 
 double part_of_frame(std::int64_t i, std::int64_t frames) {

@@ -31,8 +31,9 @@ Spacing usual_spacing(double from, double to);
 /// may be negative then. The ends are exact.
 double value_at(const Sweep& sweep, double part);
 
-/// The same as the field takes it: a whole number where it has to be, else with six significant
+/// That value as the field takes it: a whole number where it has to be, else of six significant
 /// digits, the ends as they are.
+double number_at(const Sweep& sweep, double part);
 std::string text_at(const Sweep& sweep, double part);
 
 /// The Scenario with that value, and what follows from it (core/fields/follow.h). Throws

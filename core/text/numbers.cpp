@@ -32,6 +32,10 @@ std::string to_text_17(double value) {
     return print(value, std::chars_format::general, 17);
 }
 
+double to_digits(double value, int digits) {
+    return parse_real(print(value, std::chars_format::scientific, digits - 1)).value_or(value);
+}
+
 std::string to_readable(double value) {
     constexpr double long_from = 1e6, exact_limit = 9007199254740992.0;
     if (value != std::floor(value) || std::abs(value) > exact_limit)

@@ -18,7 +18,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double step = 0.125;  ///< of log n
+constexpr double length_step = 0.125;  ///< of log n
 
 const double log_max_length = std::log(static_cast<double>(max_length));
 
@@ -32,9 +32,9 @@ public:
           origin_(std::log(reference)),
           entropy_(exact_means(model, reference, d, 1 / std::sqrt(d)).entropy),
           end_(end()),
-          first_(static_cast<int>(std::ceil((entropy_ - origin_) / step + least_gap))),
-          last_(static_cast<int>(std::floor(ends() ? (end_ - origin_) / step - least_gap
-                                                   : (log_max_length - origin_) / step))) {}
+          first_(static_cast<int>(std::ceil((entropy_ - origin_) / length_step + least_gap))),
+          last_(static_cast<int>(std::floor(ends() ? (end_ - origin_) / length_step - least_gap
+                                                   : (log_max_length - origin_) / length_step))) {}
 
     double scale(double n) {
         const double x = std::log(n);
@@ -53,11 +53,12 @@ private:
     double abscissa(int point) const {
         if (point < first_)
             return entropy_;
-        return point > last_ ? end_ : origin_ + step * point;
+        return point > last_ ? end_ : origin_ + length_step * point;
     }
 
     double value(double x) {
-        const int before = std::max(static_cast<int>(std::floor((x - origin_) / step)), first_ - 1);
+        const int before =
+            std::max(static_cast<int>(std::floor((x - origin_) / length_step)), first_ - 1);
         const int most = ends() ? last_ + 1 : last_;
         const int from = std::max(std::min(before - 2, most - points + 1), first_ - 1);
         const int to = std::min(from + points - 1, most);

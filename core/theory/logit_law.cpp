@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double unbounded = std::numeric_limits<double>::infinity();
 
 /// Γ(x)/Γ(x + ½), relative error below 1e-14 up to x = 5·10⁵. Not in long double: its powers take
 /// longer than all else that a row of a curve needs.
@@ -114,8 +114,8 @@ double LogitLaw::position(double logit) const {
         return logit / spread_;
     const double to_top = (spread_ - origin_) - logit, to_bottom = (spread_ + origin_) + logit;
     if (to_top <= 0)
-        return infinity;
-    return to_bottom > 0 ? 0.5 * std::log(to_bottom / to_top) : -infinity;
+        return unbounded;
+    return to_bottom > 0 ? 0.5 * std::log(to_bottom / to_top) : -unbounded;
 }
 
 double LogitLaw::steepest(double low, double high) const {

@@ -12,17 +12,16 @@
 namespace attnscope {
 namespace {
 
-constexpr double negligible = KeyDecay::negligible;
-constexpr double step = 0.25;
+constexpr double place_step = 0.25;
 
 using Place = std::int64_t;
 
 double w_at(Place k) {
-    return step * static_cast<double>(k);
+    return place_step * static_cast<double>(k);
 }
 
 Place place_below(double w) {
-    return static_cast<Place>(std::floor(w / step));
+    return static_cast<Place>(std::floor(w / place_step));
 }
 
 /// At each w = k·step of a range what all rows share of the integrand e^{w − B(w)}, B(w) = e^w + (n
@@ -56,7 +55,7 @@ Place turn_of(double others, const SharedTerms& shared, Place low, Place high) {
 
 /// The trapezoid over w from e^{−40} of the integrand's largest value on.
 double focus(double others, const SharedTerms& shared, Place turn) {
-    const std::size_t begin = shared.index(turn - place_below(negligible));
+    const std::size_t begin = shared.index(turn - place_below(KeyDecay::negligible));
     return with_lanes([&](auto lanes) {
         using Doubles = typename decltype(lanes)::Doubles;
         std::size_t i = begin;
@@ -67,7 +66,7 @@ double focus(double others, const SharedTerms& shared, Place turn) {
         double rest = 0;
         for (; i < shared.free.size(); ++i)
             rest += std::exp(shared.free[i] - others * shared.decay[i]);
-        return step * (sum_of_lanes(sum) + rest);
+        return place_step * (sum_of_lanes(sum) + rest);
     });
 }
 
@@ -85,7 +84,7 @@ std::vector<double> gaussian_focuses(std::span<const double> lengths, double pla
         return std::vector<double>(lengths.size(), std::numeric_limits<double>::quiet_NaN());
     // A focus is at least about e^lowest: rows in which each other key is as low as that count.
     KeyDecay key(law, longest - 1, std::max(0.0, -lowest / (shortest - 1)));
-    const Place low = place_below(lowest), first = low - place_below(negligible);
+    const Place low = place_below(lowest), first = low - place_below(KeyDecay::negligible);
     const SharedTerms shared(first, place_below(highest) + 1, planted, key);
     std::vector<double> values;
     for (const double n : lengths)

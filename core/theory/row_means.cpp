@@ -73,8 +73,8 @@ public:
         const PartitionMoments& m = here_.moments;
         // By parts where the plain form would cancel: logits far apart, or hardly more than one.
         const bool by_parts = nodes_.made_on_demand() || n_ < 1.5;
-        const double entropy = by_parts ? entropy_by_parts() : -m.logarithm / m.first - euler;
-        return {{-euler - here_.u, entropy, m.second / m.first, m.first / here_.survived},
+        const double entropy_here = by_parts ? entropy_by_parts() : -m.logarithm / m.first - euler;
+        return {{-euler - here_.u, entropy_here, m.second / m.first, m.first / here_.survived},
                 by_parts};
     }
 

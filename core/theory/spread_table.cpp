@@ -16,11 +16,11 @@ namespace {
 
 // u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond,
 // where keys of wide spreads alone have anything, which are smooth on a 500th of it.
-constexpr double step = 0.5;  // of v: e^{−e^s} has a strip of π/2, which leaves 3e-9
+constexpr double level_step = 0.5;  // of v: e^{−e^s} has a strip of π/2, which leaves 3e-9
 constexpr double even = 256;
-constexpr double negligible = 40;  // e^{−40} = 4e-18
-constexpr double most_decay = 60;  // of a key: nothing is left of e^{−F} beyond
-constexpr double decayed = 40;     // of a row
+constexpr double negligible_depth = 40;  // e^{−40} = 4e-18
+constexpr double most_decay = 60;        // of a key: nothing is left of e^{−F} beyond
+constexpr double decayed = 40;           // of a row
 constexpr double least_decay = 1e-10;
 constexpr double above = 8;  // of u over the widest spread, where every key has decayed
 
@@ -37,7 +37,7 @@ SpreadTable::SpreadTable(const SpreadLattice& lattice, double d, double keys, in
     const double least =
         std::log(least_decay / keys) - von_mises_fisher(d, beta).log_mgf;  // 1 − φ ≤ e^u E e^X
     start_ = even * std::asinh(least / even);
-    levels_ = padded(std::ceil((even * std::asinh((beta + above) / even) - start_) / step));
+    levels_ = padded(std::ceil((even * std::asinh((beta + above) / even) - start_) / level_step));
     for (auto* values : {&decay_, &entropy_, &collision_})
         values->assign(points_ * levels_, 0);
     parallel_for(points_, 1, stop, [&](std::size_t point) {
@@ -50,10 +50,10 @@ void SpreadTable::fill(std::size_t point, double beta, double d, double keys) {
     LogitNodes nodes(law, keys);
     for (std::size_t level = 0; level < levels_; ++level) {
         const std::size_t at = point * levels_ + level;
-        const double v = (start_ + step * static_cast<double>(level)) / even;
-        const double u = even * std::sinh(v), width = step * std::cosh(v);
+        const double v = (start_ + level_step * static_cast<double>(level)) / even;
+        const double u = even * std::sinh(v), width = level_step * std::cosh(v);
         const PartitionMoments m =
-            partition_moments(nodes.window(u + law.origin(), -negligible - std::log(keys)));
+            partition_moments(nodes.window(u + law.origin(), -negligible_depth - std::log(keys)));
         decay_[at] = m.absorbed < 0.5 ? -std::log1p(-m.absorbed) : -std::log(m.survived);
         if (!(decay_[at] < most_decay)) {
             std::fill_n(decay_.begin() + static_cast<std::ptrdiff_t>(at), levels_ - level,

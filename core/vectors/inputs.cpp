@@ -19,7 +19,7 @@ struct Paths {
     std::string queries, keys, weights;
 };
 
-Paths paths_read(const Scenario& scenario) {
+Paths paths_of(const Scenario& scenario) {
     return {is_file(scenario.queries) ? scenario.query_file : "",
             is_file(scenario.keys) ? scenario.key_file : "",
             learns(scenario) ? scenario.weights_file : ""};
@@ -31,7 +31,7 @@ Scenario vector_inputs(const Scenario& scenario) {
     const bool read_queries = is_file(scenario.queries);
     const bool read_keys = is_file(scenario.keys);
     Scenario kept = only(scenario, &Scenario::queries, &Scenario::keys);
-    const Paths paths = paths_read(scenario);
+    const Paths paths = paths_of(scenario);
     kept.query_file = paths.queries;
     kept.key_file = paths.keys;
     if (read_queries)
@@ -64,7 +64,7 @@ Scenario attention_inputs(const Scenario& scenario) {
     kept.head = vectors.head;
     if (has_own_vectors(scenario))
         kept.alignment = scenario.alignment;
-    kept.weights_file = paths_read(scenario).weights;
+    kept.weights_file = paths_of(scenario).weights;
     const bool draws = learns(scenario) && kept.weights_file.empty();
     kept.seed = draws ? scenario.seed : vectors.seed;
     kept.n = vectors.n;
@@ -79,12 +79,17 @@ bool has_own_vectors(const Scenario& scenario) {
     return is_file(scenario.queries) || is_file(scenario.keys);
 }
 
+std::vector<std::string> paths_read(const Scenario& scenario) {
+    const auto [queries, keys, weights] = paths_of(scenario);
+    std::vector<std::string> paths = {queries, keys, weights};
+    std::erase(paths, "");
+    return paths;
+}
+
 std::vector<FileState> files_read(const Scenario& scenario) {
-    const auto [queries, keys, weights] = paths_read(scenario);
     std::vector<FileState> files;
-    for (const std::string& path : {queries, keys, weights})
-        if (!path.empty())
-            files.push_back(state_of(path));
+    for (const std::string& path : paths_read(scenario))
+        files.push_back(state_of(path));
     return files;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/io/file_state.h"
@@ -18,8 +19,11 @@ Scenario attention_inputs(const Scenario& scenario);
 /// Whether queries or keys are a person's own, from files.
 bool has_own_vectors(const Scenario& scenario);
 
-/// The files that the attention of the Scenario reads, as they are now: of queries, of keys, of
-/// what a variant learns. What was made of the same inputs and the same files still holds.
+/// The paths of the files that the attention of the Scenario reads: of queries, of keys, of what a
+/// variant learns.
+std::vector<std::string> paths_read(const Scenario& scenario);
+
+/// These files as they are now. What was made of the same inputs and the same files still holds.
 std::vector<FileState> files_read(const Scenario& scenario);
 
 /// What of a Scenario something depends on, and the files that it reads, as they were.

@@ -149,7 +149,9 @@ TEST(Carried, StandardErrorHasOneSentenceAtMost) {
     EXPECT_EQ(plot.err, "");
     for (const char* environment :
          {"LIBGL_DRIVERS_PATH=/nonexistent", "GALLIUM_DRIVER=nonsense", "EGL_LOG_LEVEL=debug"}) {
-        const ProgramRun devices = run_program("devices", environment);
+        // A driver that fails is unloaded with its memory, which no suppression can name then.
+        const ProgramRun devices =
+            run_program("devices", std::string("ASAN_OPTIONS=detect_leaks=0 ") + environment);
         EXPECT_EQ(devices.status, 0);
         EXPECT_EQ(devices.err, "") << environment;
     }

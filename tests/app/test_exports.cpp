@@ -225,7 +225,7 @@ TEST(Exports, TheWindowsFilesAreTheCommandLines) {
     shown.settle();
     FigureView& figure = *board.view("entropy-vs-scale");
     figure.setZoom({Range{0.05, 0.9}, Range{0.5, 4}});
-    board.setHidden({{"entropy-vs-scale", {"mean field"}}});
+    board.deck().setHidden({{"entropy-vs-scale", {"mean field"}}});
     shown.window.attention()->view()->showCells({10, 20, 40, 40});
     shown.window.choice().pin(30);
     shown.settle();

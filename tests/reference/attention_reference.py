@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Attention by its formulas in float64, and a comparison of the program with it.
 
-    python3 attention_reference.py PROGRAM [--all] [N...]      (apt install python3-numpy)
+    python3 attention_reference.py PROGRAM [--all] [PART...]      (apt install python3-numpy)
+
+A part is a number of queries and keys, or "aligned" for fewer queries than keys and fewer keys.
 
 Each variant gives vectors (q', k') or scores, each position scheme makes scores and a bias of
 them, each mask says what a row sees: a dictionary of functions each. Written from the formulas of
@@ -402,19 +404,20 @@ def check_refusals(program):
 
 
 def main():
-    program, *lengths = (word for word in sys.argv[1:] if word != "--all")
+    program, *parts = (word for word in sys.argv[1:] if word != "--all")
     rng = np.random.default_rng(20220101)
     check_refusals(program)
     with tempfile.TemporaryDirectory() as folder:
-        for n in map(int, lengths or ("257", "3000")):
-            share = 10 if n > 1000 and "--all" not in sys.argv else 1
-            count, worst = compare(program, Path(folder), n, share, rng)
-            print(f"n = {n}: {count} combinations, weights within {worst[0]:.1e}, "
-                  f"entropies within {worst[1]:.1e} nat")
-        for queries, keys, share in ((61, 257, 1), (257, 61, 3), (1, 130, 5)):
-            count, worst = compare(program, Path(folder), keys, share, rng, queries)
-            print(f"{queries} queries, {keys} keys: {count} combinations, weights within "
-                  f"{worst[0]:.1e}, entropies within {worst[1]:.1e} nat")
+        for part in parts or ("257", "3000", "aligned"):
+            if part == "aligned":
+                sizes = ((61, 257, 1), (257, 61, 3), (1, 130, 5))
+            else:
+                n = int(part)
+                sizes = ((None, n, 10 if n > 1000 and "--all" not in sys.argv else 1),)
+            for queries, keys, share in sizes:
+                count, worst = compare(program, Path(folder), keys, share, rng, queries)
+                print(f"{queries or keys} queries, {keys} keys: {count} combinations, weights "
+                      f"within {worst[0]:.1e}, entropies within {worst[1]:.1e} nat")
 
 
 if __name__ == "__main__":

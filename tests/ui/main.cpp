@@ -24,6 +24,7 @@
 #include "tests/ui/test_figure_board.h"
 #include "tests/ui/test_figure_input.h"
 #include "tests/ui/test_figure_layout.h"
+#include "tests/ui/test_figure_store.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_found_files.h"
 #include "tests/ui/test_head_chooser.h"
@@ -108,6 +109,7 @@ constexpr Entry entries[] = {
     {"rows", run<TestRows>},
     {"figure_layout", run<TestFigureLayout>},
     {"figure_input", run<TestFigureInput>},
+    {"figure_store", run<TestFigureStore>},
     {"figure_view", run<TestFigureView>},
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},

@@ -132,7 +132,7 @@ void TestExportDialog::curvesAreHiddenInThePreviewAndTheFile() {
     QVERIFY(on.dialog->preview()->text().contains(QStringLiteral("--hide mean-field")));
     const auto [request, path] = on.dialog->files().front();
     QCOMPARE(request.shown.hidden.at("entropy-vs-scale"), HiddenEntries{"mean-field"});
-    QVERIFY(on.window.main.board()->hidden().empty());  // the window's own stay
+    QVERIFY(on.window.main.board()->deck().hidden().empty());  // the window's own stay
 }
 
 void TestExportDialog::aHiddenCurveIsUndoneAndSaved() {

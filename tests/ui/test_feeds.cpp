@@ -117,7 +117,7 @@ void TestFeeds::aMarkerMovesWhileASourceWaitsForItsFile() {
     ScenarioModel model;
     RowChoice choice(model);
     Board board(model, choice, make_cpu_engine, nullptr);
-    board.feed().update();
+    board.deck().feed().update();
     QTRY_VERIFY_WITH_TIMEOUT(!board.view(0)->figure().curves.empty(), 60000);
     model.setField("queries", "file");
     Q_EMIT board.view(0)->markerMoved(100, true);

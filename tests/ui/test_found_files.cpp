@@ -118,7 +118,7 @@ void TestFoundFiles::aFileOfAnotherLengthIsFollowed() {
     for (const char* name : {"Q.npy", "K.npy"})
         writeMatrix(place.at(QLatin1String(name)), 70);
     Q_EMIT qApp->applicationStateChanged(Qt::ApplicationActive);
-    QCOMPARE(window.scenario().n, 70);
+    QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 70, patience);
 }
 
 void TestFoundFiles::pathsHoldFromAnywhere() {

@@ -183,7 +183,7 @@ void TestMarks::aFigureThatIsOutOfDateSaysSo() {
     const std::string id = "entropy-vs-length";
     QVERIFY(!board->view(id)->isStale() && board->card(id)->mark().isEmpty());
     window.main.model().setField("d", "32");
-    board->feed().cancel();  // before anything is computed
+    board->deck().feed().cancel();  // before anything is computed
     QTRY_VERIFY(board->view(id)->isStale());
     QCOMPARE(board->card(id)->mark(), outOfDate);
     window.main.model().setField("d", "48");
@@ -198,7 +198,7 @@ void TestMarks::aFigureWithoutItsSimulationSaysSo() {
     Board* board = window.main.board();
     const std::string id = "entropy-vs-length";
     QStringList marks;
-    connect(&board->feed(), &FigureFeed::figureReady, this,
+    connect(&board->deck().feed(), &FigureFeed::figureReady, this,
             [&] { marks.append(board->card(id)->mark()); });
     window.main.model().setField("d", "32");
     window.settle();

@@ -53,7 +53,7 @@ void TestPlayer::everyValueIsComputedBeforeTheNext() {
     int values = 0, missed = 0;
     bool drawn = true;
     Scenario before = model.scenario();
-    connect(&window.main.board()->feed(), &FigureFeed::figureReady, this,
+    connect(&window.main.board()->deck().feed(), &FigureFeed::figureReady, this,
             [&](int, const Figure& made) { drawn = drawn || made.id == figure.toStdString(); });
     connect(&model, &ScenarioModel::changed, this, [&] {
         const Scenario& shown = window.main.attention()->picture()->scenario;
@@ -69,7 +69,7 @@ void TestPlayer::everyValueIsComputedBeforeTheNext() {
     window.main.player().stop();
     QCOMPARE(missed, 0);
     model.disconnect(this);
-    window.main.board()->feed().disconnect(this);
+    window.main.board()->deck().feed().disconnect(this);
     window.settle();
 }
 

@@ -99,10 +99,8 @@ void TestRows::aRowIsReadAndPinned() {
     const QString text = rowReadOut(row, expected, entropy_unit("nat"));
     QTRY_COMPARE_WITH_TIMEOUT(window.main.attention()->readOut(), text, patience);
     const auto marked = [&](int index) {
-        for (const Point& point : window.main.board()->view(index)->figure().points)
-            if (point.kind == CurveKind::simulation)
-                return point.y;
-        return std::nan("");
+        const std::optional<Point>& point = window.main.board()->view(index)->rowPoint();
+        return point ? point->y : std::nan("");
     };
     QTRY_VERIFY_WITH_TIMEOUT(std::abs(marked(1) - expected.entropy) < 1e-9, patience);
     QVERIFY(std::abs(marked(2) - jacobian_half_l1(expected, 0.25)) < 1e-9);

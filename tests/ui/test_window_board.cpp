@@ -282,7 +282,7 @@ void TestWindowBoard::onlyWhatIsSeenIsComputed() {
     BoardWindow window;
     window.board()->setBoardLayout(startingLayouts()[3].layout);
     window.settle();
-    QSignalSpy ready(&window.board()->feed(), &FigureFeed::figureReady);
+    QSignalSpy ready(&window.board()->deck().feed(), &FigureFeed::figureReady);
     QSignalSpy pictures(&window.main.attention()->feed(), &AttentionFeed::pictureReady);
     const auto computed = [&] {
         std::set<int> figures;

@@ -56,7 +56,7 @@ void TestWindowConduct::closingEndsALongJob() {
         std::make_unique<Window>(small(), [&] { return std::make_unique<EndlessEngine>(running); });
     QTRY_VERIFY_WITH_TIMEOUT(running, patience);
     // The figures, too, are in the middle of a long simulation.
-    const FigureFeed& figures = window->main.board()->feed();
+    const FigureFeed& figures = window->main.board()->deck().feed();
     QTRY_VERIFY_WITH_TIMEOUT(figures.isSettled(), patience);
     window->main.model().setField("samples", "1000000");
     QTest::qWait(400);  // past the read-out, which is quick, and the rest before simulation

@@ -303,7 +303,7 @@ void TestWindowExport::theTableOfAFigureIsTheSameWithARowMarked() {
     };
     const std::string before = withoutCommand();
     window.main.choice().pin(10);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.figure()->figure().points.empty(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window.figure()->rowPoint().has_value(), patience);
     QCOMPARE(withoutCommand(), before);
 }
 

@@ -114,7 +114,7 @@ void TestWindowViews::draggingAMarkerChangesTheScenario() {
 void TestWindowViews::onlyWhatDependsOnAFieldIsComputedAgain() {
     Window window;
     window.settle();
-    QSignalSpy ready(&window.main.board()->feed(), &FigureFeed::figureReady);
+    QSignalSpy ready(&window.main.board()->deck().feed(), &FigureFeed::figureReady);
     QSignalSpy pictures(&window.main.attention()->feed(), &AttentionFeed::pictureReady);
     window.main.model().setField("color_map", "magma");
     window.settle();
@@ -136,14 +136,15 @@ void TestWindowViews::aDragWaitsWithSimulation() {
     window.settle();
     const auto simulated = [&] {
         for (const Curve& curve : window.main.board()->view(1)->figure().curves)
-            if (curve.kind == CurveKind::simulation)
+            if (curve.kind == CurveKind::simulation && !curve.x.empty())
                 return true;
         return false;
     };
     QVERIFY(simulated());
     QSlider* slider = window.number("d").slider();
     slide(slider, 300, false);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.main.board()->feed().isBusy() && !simulated(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.main.board()->deck().feed().isBusy() && !simulated(),
+                             patience);
     QTest::qWait(400);
     QVERIFY(!simulated());
     slider->setSliderDown(false);

@@ -3,14 +3,10 @@
 #include <QApplication>
 #include <QRubberBand>
 #include <algorithm>
-#include <cmath>
 
-#include "core/fields/fields.h"
-#include "core/figures/row_point.h"
 #include "ui/board/board_splitters.h"
 #include "ui/board/view_menu.h"
 #include "ui/figure/figure_view.h"
-#include "ui/figure/plot_layout.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/look/text.h"
 #include "ui/model/starting_layouts.h"
@@ -20,13 +16,6 @@
 
 namespace attnscope {
 namespace {
-
-constexpr QSize least_figure{200, 106};  ///< in which its curves can still be read
-
-int indexOf(std::string_view figure) {
-    return static_cast<int>(std::ranges::find(figures(), figure, &FigureEntry::id) -
-                            figures().begin());
-}
 
 /// What Tab reaches on a card, in the order in which it was made.
 QList<QWidget*> focusable(const QWidget& card) {
@@ -43,106 +32,29 @@ Board::Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_en
              QWidget* parent)
     : QScrollArea(parent),
       model_(model),
-      matrix_(new AttentionPane(model, make_engine, choice, this)),
+      deck_(new FigureDeck(model, this)),
       layout_(startingLayouts().front().layout),
-      views_(figures().size()),
-      figures_(figures().size()),
-      target_(new QRubberBand(QRubberBand::Rectangle, this)),
-      feed_(model, figures()),
-      preview_(model, figures()) {
+      target_(new QRubberBand(QRubberBand::Rectangle, this)) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
-    makePanes(make_engine);
+    makePanes(choice, make_engine);
     arrange();
-    connect(&feed_, &FigureFeed::figureReady, this, &Board::showFigure);
-    connect(&feed_, &FigureFeed::failed, this, [this](int index, const QString& sentence) {
-        if (index < 0)
-            return;
-        view(index)->setMessage(sentence);
-        mark(index, false);
-    });
-    connect(&feed_, &FigureFeed::staleChanged, this, &Board::markStale);
-    connect(&preview_, &RowPreview::figureReady, this,
-            [this](int index, const Figure& figure) { view(index)->setFigure(marked(figure)); });
-    connect(&preview_, &RowPreview::ended, this, &Board::showAgain);
-    connect(&model, &ScenarioModel::changed, this, &Board::moveMarkers);
-    connect(&model, &ScenarioModel::draggingChanged, this, [this](bool dragging) {
-        for (FigureView* each : views_)
-            if (each)
-                each->setDragging(dragging);
-    });
+    connect(deck_, &FigureDeck::captionsChanged, this,
+            [this](std::string_view figure, const QStringList& captions) {
+                card(figure)->setCaptions(captions);
+            });
+    connect(deck_, &FigureDeck::stateChanged, this, &Board::showState);
 }
 
 Board::~Board() = default;
 
-FigureView* Board::addFigure(int index) {
-    auto* made = new FigureView(this);
-    made->setMinimumSize(least_figure * magnification_);
-    made->setTheme(theme_);
-    made->setMagnification(magnification_);
-    made->setNoted(controls_visible_);
-    connect(made, &FigureView::markerMoved, this, [this, made](double x, bool finished) {
-        if (is_given_by_files(model_.scenario(), made->figure().x.field))
-            return moveMarkers();
-        model_.setDragging(!finished);
-        model_.adopt(with_marker_at(model_.scenario(), made->figure().x, x));
-    });
-    connect(made, &FigureView::zoomed, this, &Board::zoomed);
-    const std::string id(figures()[static_cast<std::size_t>(index)]->id);
-    if (const auto known = hidden_.find(id); known != hidden_.end())
-        made->setHidden(known->second);
-    connect(made, &FigureView::hiddenChanged, this, [this, made, id](bool byHand) {
-        hidden_[id] = made->hidden();
-        if (hidden_[id].empty())
-            hidden_.erase(id);
-        Q_EMIT hiddenChanged(byHand);
-    });
-    views_[static_cast<std::size_t>(index)] = made;
-    return made;
-}
-
-bool Board::isPainted() const {
-    return std::ranges::all_of(views_,
-                               [](const FigureView* view) { return !view || view->isPainted(); });
-}
-
-std::map<std::string, Zoom> Board::zooms() const {
-    std::map<std::string, Zoom> zooms;
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i] && views_[i]->zoom() != Zoom())
-            zooms.emplace(figures()[i]->id, views_[i]->zoom());
-    return zooms;
-}
-
-void Board::setZooms(const std::map<std::string, Zoom>& zooms) {
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i]) {
-            const auto found = zooms.find(std::string(figures()[i]->id));
-            views_[i]->setZoom(found == zooms.end() ? Zoom() : found->second);
-        }
-}
-
-std::map<std::string, HiddenEntries> Board::hidden() const {
-    return hidden_;
-}
-
-void Board::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
-    hidden_ = hidden;
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i]) {
-            const auto found = hidden.find(std::string(figures()[i]->id));
-            views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
-            if (found != hidden.end())
-                hidden_[found->first] = views_[i]->hidden();
-        }
-}
-
-void Board::makePanes(const EngineMaker& make_engine) {
+void Board::makePanes(RowChoice& choice, const EngineMaker& make_engine) {
     for (const ViewEntry* entry : otherViews()) {
         const std::string_view view = entry->id;
-        ViewPane* made = entry->make({model_, make_engine, matrix_, this});
+        ViewPane* made = entry->make(
+            {model_, choice, make_engine, [this](std::string_view of) { return pane(of); }, this});
         made->hide();  // until it stands on the board
         panes_[view] = made;
         connect(made, &ViewPane::captionsChanged, this, [this, view](const QStringList& captions) {
@@ -157,9 +69,13 @@ ViewPane* Board::pane(std::string_view view) const {
     return found == panes_.end() ? nullptr : found->second;
 }
 
+AttentionPane* Board::matrix() const {
+    return dynamic_cast<AttentionPane*>(pane("attention"));
+}
+
 ViewCard* Board::addCard(const std::string& view) {
     ViewPane* other = pane(view);
-    QWidget* content = other ? static_cast<QWidget*>(other) : addFigure(indexOf(view));
+    QWidget* content = other ? static_cast<QWidget*>(other) : deck_->makeView(view, this);
     content->setAccessibleName(titleOf(view));
     auto* made =
         new ViewCard(view, titleOf(view), content, other ? other->controls() : nullptr, this);
@@ -182,14 +98,11 @@ ViewCard* Board::card(std::string_view view) const {
 }
 
 FigureView* Board::view(std::string_view figure) const {
-    return view(indexOf(figure));
+    return deck_->view(figure);
 }
 
-Subject Board::subjectOf(std::string_view figure) const {
-    const int index = indexOf(figure);
-    const auto at = static_cast<std::size_t>(index);
-    const Scenario* previewed = preview_.shownOf(index);
-    return {previewed ? *previewed : feed_.scenarioOf(at), feed_.referenceOf(at)};
+FigureView* Board::view(int figure) const {
+    return deck_->view(figure);
 }
 
 ViewCard* Board::cardFor(const std::string& view) {
@@ -204,7 +117,7 @@ void Board::setBoardLayout(const BoardLayout& layout) {
         return;
     layout_ = layout;
     arrange();
-    feed_.update();
+    deck_->feed().update();
     Q_EMIT layoutChanged();
 }
 
@@ -235,15 +148,7 @@ void Board::arrange() {
     chainFocus(seen);
     if (focused && isAncestorOf(focused))
         focused->setFocus();
-    feed_.setSeen(seenFigures());
-}
-
-std::vector<int> Board::seenFigures() const {
-    std::vector<int> figures;
-    for (const std::string& view : viewsOf(shown(layout_)))
-        if (!pane(view))
-            figures.push_back(indexOf(view));
-    return figures;
+    deck_->setSeen(seen);
 }
 
 void Board::resizeEvent(QResizeEvent* event) {
@@ -293,31 +198,22 @@ void Board::setMagnification(double magnification) {
     if (magnification == magnification_)
         return;
     magnification_ = magnification;
-    for (FigureView* each : views_)
-        if (each) {
-            each->setMinimumSize(least_figure * magnification);
-            each->setMagnification(magnification);
-        }
+    deck_->setMagnification(magnification);
     for (const auto& [view, pane] : panes_)
         pane->setMagnification(magnification);
 }
 
 void Board::setTheme(const Theme& theme) {
-    theme_ = theme;
     for (const auto& [view, each] : panes_)
         each->setTheme(theme);
-    for (FigureView* each : views_)
-        if (each)
-            each->setTheme(theme);
+    deck_->setTheme(theme);
 }
 
 void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
     for (const auto& [view, each] : panes_)
         each->setControlsVisible(visible);
-    for (FigureView* each : views_)
-        if (each)
-            each->setNoted(visible);
+    deck_->setNoted(visible);
 }
 
 void Board::setPlaces(const PlaceNames& places) {
@@ -325,66 +221,10 @@ void Board::setPlaces(const PlaceNames& places) {
         each->setPlaces(places);
 }
 
-void Board::showFigure(int index, const Figure& figure) {
-    const auto at = static_cast<std::size_t>(index);
-    figures_[at] = figure;
-    view(index)->setMessage({});
-    view(index)->setFigure(marked(figure));
-    card(figures()[at]->id)->setCaptions(captionsOf(figure));
-    mark(index, view(index)->isStale() && !model_.isDragging() && feed_.isStale(at));
-    if (preview_.forget(index))
-        previewRow();
-}
-
-/// What a figure shows is of something else than is wanted, or lacks what is simulated.
-void Board::mark(int index, bool stale) {
-    const auto at = static_cast<std::size_t>(index);
-    view(index)->setStale(stale);
-    card(figures()[at]->id)
-        ->setMark(stale                      ? tr("out of date")
-                  : figures_[at].preliminary ? tr("unfinished")
-                                             : QString());
-}
-
-void Board::markStale() {
-    for (const int index : seenFigures())
-        mark(index, feed_.isStale(static_cast<std::size_t>(index)));
-}
-
-void Board::showAgain(int index) {
-    view(index)->setFigure(marked(figures_[static_cast<std::size_t>(index)]));
-}
-
-void Board::moveMarkers() {
-    for (std::size_t i = 0; i < views_.size(); ++i) {
-        const double x = marker_position(model_.scenario(), figures_[i].x);
-        if (views_[i] && !std::isnan(x))
-            views_[i]->setMarker(x);
-    }
-}
-
-Figure Board::marked(const Figure& figure) const {
-    Figure with = figure;
-    with.marker = marker_position(model_.scenario(), figure.x);
-    // Without a label: the read-out names the row, and no legend jumps while rows are pointed at.
-    if (mark_)
-        if (const auto point = row_point(figure, mark_->row, mark_->scales, *mark_->unit))
-            with.points.push_back(*point);
-    return with;
-}
-
-void Board::setRowMark(const std::optional<RowMark>& mark) {
-    if (mark == mark_)
-        return;
-    mark_ = mark;
-    for (std::size_t i = 0; i < views_.size(); ++i)
-        if (views_[i] && !figures_[i].curves.empty() && !figures_[i].x.field.empty())
-            views_[i]->setFigure(marked(figures_[i]));
-    previewRow();
-}
-
-void Board::previewRow() {
-    preview_.follow(mark_ ? std::optional(mark_->number) : std::nullopt, seenFigures());
+void Board::showState(std::string_view figure, FigureDeck::State state) {
+    card(figure)->setMark(state == FigureDeck::State::outOfDate    ? tr("out of date")
+                          : state == FigureDeck::State::unfinished ? tr("unfinished")
+                                                                   : QString());
 }
 
 }  // namespace attnscope

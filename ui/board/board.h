@@ -2,23 +2,17 @@
 
 #include <QScrollArea>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/engines/engines.h"
-#include "core/figures/figures.h"
-#include "ui/jobs/figure_feed.h"
-#include "ui/jobs/row_preview.h"
+#include "ui/board/figure_deck.h"
 #include "ui/look/theme.h"
 #include "ui/model/board_layout.h"
 #include "ui/model/place_names.h"
 #include "ui/model/row_choice.h"
-#include "ui/model/row_mark.h"
 #include "ui/model/scenario_model.h"
-#include "ui/model/session.h"
-#include "ui/pictures/metadata.h"
 
 class QRubberBand;
 
@@ -52,32 +46,19 @@ public:
     /// audience goes without.
     void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
-    void setRowMark(const std::optional<RowMark>& mark);
 
-    /// The card of a view, and what stands on that of a figure (by its id, or its place in the
-    /// table); none before it first stood on the board.
+    /// The card of a view; null before it first stood on the board.
     ViewCard* card(std::string_view view) const;
+
+    FigureDeck& deck() { return *deck_; }
+    /// The deck's view of a figure.
     FigureView* view(std::string_view figure) const;
-    FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
-    FigureFeed& feed() { return feed_; }
-    RowPreview& preview() { return preview_; }
-    /// Whether every figure's picture is of what was computed last.
-    bool isPainted() const;
-    /// What a figure shows, which may be of a Scenario before the present one.
-    Subject subjectOf(std::string_view figure) const;
+    FigureView* view(int figure) const;
 
-    /// What of their axes the figures show that do not show all; shows that, and all of the others.
-    std::map<std::string, Zoom> zooms() const;
-    void setZooms(const std::map<std::string, Zoom>& zooms);
-
-    /// The curves that are hidden in figures; hides these alone.
-    std::map<std::string, HiddenEntries> hidden() const;
-    void setHidden(const std::map<std::string, HiddenEntries>& hidden);
-
-    /// Those that are no figures; of one view, none where it is a figure.
+    /// The views that are no figures; of one view, none where it is a figure.
     const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }
     ViewPane* pane(std::string_view view) const;
-    AttentionPane* matrix() const { return matrix_; }
+    AttentionPane* matrix() const;
 
     /// A window no smaller than this shows the layout it opens with unscrolled, or nearly so.
     QSize minimumSizeHint() const override;
@@ -85,18 +66,13 @@ public:
 Q_SIGNALS:
     /// Other views, at other places or with other shares.
     void layoutChanged();
-    /// The FigureView::hiddenChanged() of a figure on the board.
-    void hiddenChanged(bool byHand);
-    /// Of a figure other parts of the axes are shown: chosen by hand, or all as they are others.
-    void zoomed(bool byHand);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     ViewCard* cardFor(const std::string& view);
-    FigureView* addFigure(int index);
-    void makePanes(const EngineMaker& make_engine);
+    void makePanes(RowChoice& choice, const EngineMaker& make_engine);
     ViewCard* addCard(const std::string& view);
     void arrange();
     void takeMovedShares();
@@ -104,31 +80,16 @@ private:
     ViewCard* cardAt(QPoint at) const;
     void showTarget(const ViewCard* dragged, QPoint at);
     void drop(const ViewCard* dragged, QPoint at);
-    void showFigure(int index, const Figure& figure);
-    void showAgain(int index);
-    void mark(int index, bool stale);
-    void markStale();
-    void previewRow();
-    std::vector<int> seenFigures() const;
-    void moveMarkers();
-    /// The figure with its marker where the Scenario stands now, and the mark of a row.
-    Figure marked(const Figure& figure) const;
+    void showState(std::string_view figure, FigureDeck::State state);
 
     ScenarioModel& model_;
-    AttentionPane* matrix_;
+    FigureDeck* deck_;
     std::map<std::string_view, ViewPane*> panes_;
     BoardLayout layout_;
-    Theme theme_ = lightTheme();
     double magnification_ = 1;
     bool controls_visible_ = true;
-    std::map<std::string, HiddenEntries> hidden_;  ///< of figures that may not stand here yet
     std::map<std::string, ViewCard*, std::less<>> cards_;
-    std::vector<FigureView*> views_;  ///< by their places in the table
-    std::vector<Figure> figures_;     ///< as computed, without the mark of a row
-    std::optional<RowMark> mark_;
     QRubberBand* target_;  ///< the card that a dragged one would change places with
-    FigureFeed feed_;
-    RowPreview preview_;
 };
 
 }  // namespace attnscope

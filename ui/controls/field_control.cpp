@@ -75,8 +75,16 @@ void FieldControl::setEditor(QWidget* editor) {
 }
 
 bool FieldControl::commit(const QString& text) {
+    return attempt([&] { model_.setField(field_.key, text.trimmed().toStdString()); });
+}
+
+bool FieldControl::commit(double number) {
+    return attempt([&] { model_.setNumber(field_.key, number); });
+}
+
+bool FieldControl::attempt(const std::function<void()>& change) {
     try {
-        model_.setField(field_.key, text.trimmed().toStdString());
+        change();
     } catch (const RefusedValue& refusal) {
         showFault(refusalText(translated(label_of(field_)), refusal));
         return false;

@@ -2,6 +2,7 @@
 
 #include <QKeySequence>
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 #include "core/fields/fields.h"
@@ -40,6 +41,7 @@ protected:
 
     /// Writes text into the Scenario; false, with the fault shown, where it cannot be.
     bool commit(const QString& text);
+    bool commit(double number);
     void showFault(const QString& sentence);
     void setEditor(QWidget* editor);  ///< what takes the focus, the name and the red frame
     ScenarioModel& model() { return model_; }
@@ -49,6 +51,7 @@ protected:
 private:
     /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
     void follow();
+    bool attempt(const std::function<void()>& change);
     void updateEnabled();
     QString fileGiving() const;
     QString help() const;

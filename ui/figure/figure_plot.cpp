@@ -75,9 +75,9 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
 void FigurePlot::addLayers() {
     moveLayer(layer(plotlayer::curves), layer(QStringLiteral("axes")));
     new PaintedLayer(this, plotlayer::texts, [this](QCPPainter& painter) {
-        paintTexts(painter, {drawn_, layout_, theme_});
-        if (drawn_.table)
-            paintTable(painter, tableArea(), *drawn_.table, theme_);
+        paintTexts(painter, {*drawn_, layout_, theme_});
+        if (drawn_->table)
+            paintTable(painter, tableArea(), *drawn_->table, theme_);
     });
     layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // no buffer: see paintOverlay
 }
@@ -105,26 +105,32 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
     axis->grid()->setSubGridVisible(false);
 }
 
-void FigurePlot::setFigure(const Figure& figure, bool keepsPlace) {
-    figure_ = figure;
-    hidden_ = keyed(hidden_, figure);
-    drawn_ = emptied(figure, hidden_);
+void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) {
+    figure_ = std::move(figure);
+    marker_ = marker;
+    rowPoint_.reset();
+    hidden_ = keyed(hidden_, *figure_);
+    emptyHidden();
     keepsPlace_ = keepsPlace;
-    xAxis->setScaleType(figure.x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    yAxis->setScaleType(figure.y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    xAxis->setScaleType(figure_->x.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    yAxis->setScaleType(figure_->y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     for (QCPAxis* axis : {xAxis, yAxis}) {
-        axis->setVisible(!figure.table);
-        axis->grid()->setVisible(!figure.map && !figure.table);  // colours say more
+        axis->setVisible(!figure_->table);
+        axis->grid()->setVisible(!figure_->map && !figure_->table);  // colours say more
     }
     invalidate();
 }
 
+void FigurePlot::emptyHidden() {
+    drawn_ = hidden_.empty() ? figure_ : std::make_shared<const Figure>(emptied(*figure_, hidden_));
+}
+
 void FigurePlot::setHidden(const HiddenEntries& words) {
-    HiddenEntries hidden = keyed(words, figure_);
+    HiddenEntries hidden = keyed(words, *figure_);
     if (hidden == hidden_)
         return;
     hidden_ = std::move(hidden);
-    drawn_ = emptied(figure_, hidden_);
+    emptyHidden();
     invalidate();
 }
 
@@ -172,12 +178,13 @@ const PlotLayout& FigurePlot::currentLayout() {
     if (stale_ || layout_.size != size) {
         const bool isCramped = magnification_ > 1.2 && size.height() < 200;
         const bool noted = noted_ && !isCramped;  // large texts leave the height to the plot
-        LayoutRequest request{size, xRange(), yRange(), exporting_, parts_.title, noted, {}};
+        LayoutRequest request{size,         xRange(), yRange(), exporting_,
+                              parts_.title, noted,    {},       marker_};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
-        layout_ = layOut(figure_, request);  // nothing moves where something is hidden
+        layout_ = layOut(*figure_, request);  // nothing moves where something is hidden
         hideEntries();
         stale_ = false;
         applyLayout();
@@ -193,14 +200,14 @@ QRectF FigurePlot::tableArea() const {
 
 void FigurePlot::hideEntries() {
     for (PlacedLabel& label : layout_.labels) {
-        label.isHidden = hidden_.contains(entryKey(figure_, label));
+        label.isHidden = hidden_.contains(entryKey(*figure_, label));
         if (label.isHidden)
             label.leader.clear();
     }
     std::erase_if(layout_.tags,
-                  [this](const PlacedTag& tag) { return drawn_.curves[tag.curve].x.empty(); });
+                  [this](const PlacedTag& tag) { return drawn_->curves[tag.curve].x.empty(); });
     for (std::size_t i = 0; i < layout_.traces.size(); ++i)
-        if (drawn_.curves[i].x.empty())
+        if (drawn_->curves[i].x.empty())
             layout_.traces[i] = {};
 }
 
@@ -218,7 +225,7 @@ void FigurePlot::applyLayout() {
 /// On the screen the handle covers the labels that it touches; a transparent picture goes without.
 Ticks FigurePlot::ticksBesideMarker() {
     Ticks ticks = layout_.xTicks;
-    const QRectF handle = markerHandle(picture(), drawn_.marker);
+    const QRectF handle = markerHandle(picture(), marker_);
     for (std::size_t i = 0; i < ticks.labels.size(); ++i)
         if (layout_.xTickLabels[i].intersects(handle.adjusted(-3, 0, 3, 0)))
             ticks.labels[i].clear();
@@ -263,10 +270,12 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         return paintMessage(painter);
     if (layout_.size.isEmpty())
         return;  // before the first picture
-    const PlotPicture shown{drawn_, layout_, theme_};
+    const PlotPicture shown{*drawn_, layout_, theme_, marker_};
     std::optional<double> read;
     if (pointer_ && layout_.plot.contains(*pointer_))
-        read = abscissaAt(drawn_, layout_.x, pointer_->x());
+        read = abscissaAt(*drawn_, layout_.x, pointer_->x());
+    if (rowPoint_)
+        paintRowPoint(painter, shown, *rowPoint_);
     paintMarkerLine(painter, shown, markerHot_);
     if (read)
         paintCrosshair(painter, shown, *read);
@@ -275,9 +284,9 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
         paintZoomHint(painter);
     if (read)
         paintReadout(painter, *read, *pointer_);
-    if (parts_.readout && !drawn_.table && !std::isnan(drawn_.marker)) {
-        const QPointF place(markerPixel(shown, drawn_.marker), layout_.plot.center().y());
-        ReadoutBox(shown, drawn_.marker, layout_.y.value(place.y())).paintInPlot(painter, place);
+    if (parts_.readout && !drawn_->table && !std::isnan(marker_)) {
+        const QPointF place(markerPixel(shown, marker_), layout_.plot.center().y());
+        ReadoutBox(shown, marker_, layout_.y.value(place.y())).paintInPlot(painter, place);
     }
     if (focused_) {
         painter.setPen(QPen(theme_.accent, 2));
@@ -288,7 +297,7 @@ void FigurePlot::paintOverlay(QCPPainter& painter) {
 }
 
 void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
-    if (!drawn_.table)
+    if (!drawn_->table)
         ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 

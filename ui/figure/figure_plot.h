@@ -2,6 +2,8 @@
 
 #include "ui/figure/qcustomplot.h"
 
+#include <limits>
+#include <memory>
 #include <optional>
 
 #include "core/figures/figure.h"
@@ -25,8 +27,9 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// `keepsPlace`: while size and ranges stay, everything stands where it stood before.
-    void setFigure(const Figure& figure, bool keepsPlace = false);
+    /// Takes a figure, with its marker at x and without a row's point. `keepsPlace`: while size and
+    /// ranges stay, everything stands where it stood before.
+    void setFigure(SharedFigure figure, double marker, bool keepsPlace = false);
     void releasePlace();
 
     /// Whether sentences stand below the plot on the screen.
@@ -44,10 +47,9 @@ public:
     double magnification() const { return magnification_; }
 
     void setRanges(const Range& x, const Range& y);
-    void setMarker(double x) {
-        figure_.marker = x;
-        move(drawn_.marker, x);
-    }
+    void setMarker(double x) { move(marker_, x); }
+    /// A row of the attention matrix beside the curves.
+    void setRowPoint(const std::optional<Point>& point) { move(rowPoint_, point); }
     void setMarkerHot(bool hot) { move(markerHot_, hot); }
     void setPointer(const std::optional<QPointF>& pointer) { move(pointer_, pointer); }
     void setMessage(const QString& message) { move(message_, message); }
@@ -57,9 +59,12 @@ public:
     void setZoomHint(const QString& hint) { zoomHint_ = hint; }
     void setFocused(bool focused) { move(focused_, focused); }
 
-    const Figure& figure() const { return drawn_; }
+    /// As it was given, and without what is hidden.
+    const Figure& given() const { return *figure_; }
+    const Figure& figure() const { return *drawn_; }
     const Theme& theme() const { return theme_; }
-    double marker() const { return drawn_.marker; }
+    double marker() const { return marker_; }
+    const std::optional<Point>& rowPoint() const { return rowPoint_; }
     const QString& message() const { return message_; }
     Range xRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
     Range yRange() const { return {yAxis->range().lower, yAxis->range().upper}; }
@@ -69,7 +74,7 @@ public:
 
     /// What the next picture looks like, brought up to date where need be.
     const PlotLayout& currentLayout();
-    PlotPicture picture() { return {drawn_, currentLayout(), theme_}; }
+    PlotPicture picture() { return {*drawn_, currentLayout(), theme_, marker_}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -92,6 +97,7 @@ private:
     void addLayers();
     void invalidate();
     QRectF tableArea() const;
+    void emptyHidden();
     void hideEntries();
     void applyLayout();
     void fitViewport();
@@ -107,8 +113,10 @@ private:
     double magnification_ = 1;
     FigureParts parts_;
     Theme theme_ = lightTheme();
-    Figure figure_;         ///< as it was given
-    Figure drawn_;          ///< without what is hidden
+    SharedFigure figure_ = std::make_shared<const Figure>();
+    SharedFigure drawn_ = figure_;  ///< without what is hidden
+    double marker_ = std::numeric_limits<double>::quiet_NaN();
+    std::optional<Point> rowPoint_;
     HiddenEntries hidden_;  ///< by their keys as soon as the figure has them
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/figures/kept_entries.h"
 #include "ui/figure/format.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
@@ -15,41 +16,14 @@ namespace attnscope {
 
 namespace {
 
-bool sameAxes(const Figure& a, const Figure& b) {
-    const auto same = [](const Axis& p, const Axis& q) {
-        return p.field == q.field && p.unit == q.unit && p.logarithmic == q.logarithmic;
-    };
-    return a.id == b.id && same(a.x, b.x) && same(a.y, b.y);
-}
-
-bool isSimulated(const CurveKind& kind) {
-    return kind == CurveKind::simulation || kind == CurveKind::median ||
-           kind == CurveKind::measured;
-}
-
-/// A figure whose simulation is still to come, with entries for what the one before it simulated,
-/// so that its legend stays as it is.
-Figure withEntriesOf(const Figure& before, Figure figure) {
-    for (Curve curve : before.curves)
-        if (isSimulated(curve.kind)) {
-            curve.x.clear();
-            curve.y.clear();
-            curve.error.clear();
-            figure.curves.push_back(std::move(curve));
-        }
-    for (const Band& band : before.bands)
-        figure.bands.push_back({band.label, band.kind, {}, {}, {}, band.key});
-    return figure;
-}
-
 /// What a screen reader says of a figure: the curves' values at the marker.
-QString spoken(const Figure& figure) {
-    if (std::isnan(figure.marker))
+QString spoken(const Figure& figure, double marker) {
+    if (std::isnan(marker))
         return {};
-    QStringList parts{positionText(figure.x, figure.marker)};
+    QStringList parts{positionText(figure.x, marker)};
     const int decimals = decimalsFor(figure.y.max - figure.y.min);
     const QString unit = figure.y.unit.empty() ? QString() : u' ' + unitName(figure.y.unit);
-    for (const Reading& reading : readFigure(figure, figure.marker))
+    for (const Reading& reading : readFigure(figure, marker))
         if (!reading.isBand && std::isfinite(reading.value))
             parts.append(
                 (reading.valid ? FigureView::tr("%1 %2") : FigureView::tr("%1 %2 (out of range)"))
@@ -64,7 +38,6 @@ FigureView::FigureView(QWidget* parent)
       plot_(new LivePlot(
           this,
           [this](double x, bool finished) {
-              given_.marker = x;
               describe();
               Q_EMIT markerMoved(x, finished);
           },
@@ -78,7 +51,7 @@ FigureView::FigureView(QWidget* parent)
 
 void FigureView::describe() {
     setAccessibleName(translated(plot_->figure().title));
-    setAccessibleDescription(spoken(plot_->figure()));
+    setAccessibleDescription(spoken(plot_->figure(), plot_->marker()));
 }
 
 void FigureView::showCursor(QPointF at) {
@@ -120,16 +93,17 @@ void FigureView::setNoted(bool noted) {
     plot_->setNoted(noted);
 }
 
-void FigureView::setFigure(const Figure& figure) {
-    const bool changed = !sameAxes(figure, plot_->figure());
-    const double held = plot_->marker();
-    const bool waits = !changed && figure.preliminary;
-    given_ = figure;
+void FigureView::setFigure(Figure figure) {
+    const double x = figure.marker;
+    setFigure(std::make_shared<const Figure>(std::move(figure)), x);
+}
+
+void FigureView::setFigure(SharedFigure figure, double x) {
+    const bool changed = !has_same_axes(*figure, plot_->given());
+    const double marker = plot_->holdsMarker() ? plot_->marker() : x;  // the hand leads
+    const bool holds = !changed && (figure->preliminary || plot_->holds());
     const HiddenEntries hiddenBefore = hidden();
-    plot_->setFigure(waits ? withEntriesOf(plot_->figure(), figure) : figure,
-                     waits || (!changed && plot_->holds()));
-    if (plot_->holdsMarker())
-        placeMarker(held);  // the hand leads, late results do not
+    plot_->setFigure(std::move(figure), marker, holds);
     if (changed && zoom() != Zoom()) {
         plot_->setZoom({});
         Q_EMIT zoomed(false);
@@ -138,6 +112,10 @@ void FigureView::setFigure(const Figure& figure) {
     describe();
     if (hidden() != hiddenBefore)
         Q_EMIT hiddenChanged(false);
+}
+
+const Figure& FigureView::figure() const {
+    return plot_->given();
 }
 
 const HiddenEntries& FigureView::hidden() const {
@@ -159,17 +137,20 @@ QPointF FigureView::onPlot(QPointF at) const {
 void FigureView::setMarker(double x) {
     if (plot_->holdsMarker() || x == plot_->marker())
         return;
-    placeMarker(x);
-    describe();
-}
-
-void FigureView::placeMarker(double x) {
-    given_.marker = x;
     plot_->setMarker(x);
+    describe();
 }
 
 double FigureView::marker() const {
     return plot_->marker();
+}
+
+void FigureView::setRowPoint(const std::optional<Point>& point) {
+    plot_->setRowPoint(point);
+}
+
+const std::optional<Point>& FigureView::rowPoint() const {
+    return plot_->rowPoint();
 }
 
 void FigureView::setMessage(const QString& message) {
@@ -209,6 +190,7 @@ std::pair<Axis, Axis> FigureView::shownAxes() const {
 
 Figure FigureView::shownFigure() const {
     Figure shown = without(figure(), hidden());
+    shown.marker = marker();
     std::tie(shown.x, shown.y) = shownAxes();
     return shown;
 }
@@ -252,7 +234,7 @@ void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const The
                       static_cast<int>(std::lround(size.height())));
     plot.resize(whole);
     plot.setTheme(theme);
-    plot.setFigure(figure);
+    plot.setFigure({SharedFigure(), &figure}, figure.marker);  // which outlives the plot
     plot.setRanges({figure.x.min, figure.x.max}, {figure.y.min, figure.y.max});
     painter.save();
     painter.scale(size.width() / whole.width(), size.height() / whole.height());

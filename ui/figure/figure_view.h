@@ -38,12 +38,19 @@ public:
     /// Without sentences below the plot where an audience looks at it.
     void setNoted(bool noted);
 
-    void setFigure(const Figure& figure);
-    const Figure& figure() const { return given_; }
+    /// Takes a figure, with its marker at x (else at the figure's own value) and without a row's
+    /// point.
+    void setFigure(SharedFigure figure, double x);
+    void setFigure(Figure figure);
+    const Figure& figure() const;
 
     /// Moves the marker alone, without new curves.
     void setMarker(double x);
     double marker() const;
+
+    /// Marks a row of the attention matrix beside the curves; the read-out names it.
+    void setRowPoint(const std::optional<Point>& point);
+    const std::optional<Point>& rowPoint() const;
 
     /// Shows a sentence in place (why there is no figure); an empty one takes it away.
     void setMessage(const QString& message);
@@ -125,11 +132,9 @@ private:
     void openRest();
     void showTip(QHelpEvent* event);
     void addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries);
-    void placeMarker(double x);
     void describe();
     void showCursor(QPointF at);
 
-    Figure given_;  ///< without what the plot keeps of the one before
     LivePlot* plot_;
     Veil* veil_;
 };

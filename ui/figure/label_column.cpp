@@ -15,7 +15,8 @@ namespace {
 
 class LabelColumn {
 public:
-    LabelColumn(const Figure& figure, PlotLayout& layout) : figure_(figure), out_(layout) {}
+    LabelColumn(const Figure& figure, double marker, PlotLayout& layout)
+        : figure_(figure), marker_(marker), out_(layout) {}
 
     /// Points are labelled where they stand if no curve passes there, else in the column.
     void placePointLabels(const std::vector<PlacedLabel>& labels) {
@@ -145,7 +146,7 @@ private:
         if (!out_.plot.contains(box))
             return false;
         const QRectF guarded = box.adjusted(-3, -3, 3, 3);
-        const double marker = out_.x.pixel(figure_.marker);
+        const double marker = out_.x.pixel(marker_);
         if (marker > guarded.left() && marker < guarded.right())
             return false;
         for (const Trace& trace : out_.traces) {
@@ -162,6 +163,7 @@ private:
     }
 
     const Figure& figure_;
+    double marker_;
     PlotLayout& out_;
     const TextMetrics small_{uiFont(textsize::small)};
     std::vector<PlacedLabel> column_;
@@ -169,9 +171,9 @@ private:
 
 }  // namespace
 
-void placeLabelColumn(const Figure& figure, const std::vector<PlacedLabel>& labels,
+void placeLabelColumn(const Figure& figure, double marker, const std::vector<PlacedLabel>& labels,
                       PlotLayout& layout) {
-    LabelColumn column(figure, layout);
+    LabelColumn column(figure, marker, layout);
     column.placePointLabels(labels);
     column.placeColumn();
 }

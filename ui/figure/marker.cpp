@@ -78,7 +78,7 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
 }
 
 void paintMarkerLine(QPainter& painter, const PlotPicture& picture, bool hot) {
-    const double x = picture.figure.marker, at = markerPixel(picture, x);
+    const double x = picture.marker, at = markerPixel(picture, x);
     if (std::isnan(at))
         return;
     QPen pen(picture.theme.accent, hot ? 2.4 : 1.4);
@@ -91,7 +91,7 @@ void paintMarkerLine(QPainter& painter, const PlotPicture& picture, bool hot) {
 }
 
 void paintHandle(QPainter& painter, const PlotPicture& picture) {
-    const QRectF handle = markerHandle(picture, picture.figure.marker);
+    const QRectF handle = markerHandle(picture, picture.marker);
     if (handle.isEmpty())
         return;
     const Theme& theme = picture.theme;
@@ -106,7 +106,7 @@ void paintHandle(QPainter& painter, const PlotPicture& picture) {
     painter.drawRoundedRect(handle, 5, 5);
     painter.setFont(markerFont());
     painter.setPen(theme.accentText);
-    painter.drawText(handle, Qt::AlignCenter, markerText(picture, picture.figure.marker));
+    painter.drawText(handle, Qt::AlignCenter, markerText(picture, picture.marker));
 }
 
 }  // namespace attnscope

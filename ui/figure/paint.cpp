@@ -134,6 +134,20 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 
 }  // namespace
 
+void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point) {
+    const PlotLayout& layout = picture.layout;
+    const QPointF at(layout.x.pixel(point.x), layout.y.pixel(point.y));
+    if (!isInPlot(at, layout.plot))
+        return;
+    const bool meets = std::ranges::any_of(picture.figure.points, [&](const Point& other) {
+        return QLineF(at, {layout.x.pixel(other.x), layout.y.pixel(other.y)}).length() < ringRadius;
+    });
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(ringPen(point, picture.theme));
+    painter.setBrush(meets ? QBrush(Qt::NoBrush) : QBrush(picture.theme.surface));
+    painter.drawPath(ringPath(point).translated(at));
+}
+
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
     const QPointF middle = label.sample.center();
     if (label.target == LabelTarget::point) {

@@ -14,6 +14,7 @@ struct PlotPicture {
     const Figure& figure;
     const PlotLayout& layout;
     const Theme& theme;
+    double marker = figure.marker;  ///< where it stands now
 };
 
 // How curves, simulated values and marked points look, in the plot and before their labels.
@@ -85,6 +86,9 @@ inline QPen ringPen(const Point& point, const Theme& theme) {
 
 /// About the origin: a circle, and for further points on a curve each a mark of its own.
 QPainterPath ringPath(const Point& point);
+
+/// The point of a row above the curves; it is hollow where it meets a point of the figure.
+void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point);
 
 /// What a label's curve, band or point looks like, in its sample's rectangle.
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label);

@@ -85,7 +85,7 @@ public:
         out_.frame = {left_, right_, legendHeight_, noteRows_, hasColumn_, tagsTell_};
         placeTags(figure_, out_.frame, out_);
         if (hasColumn_)
-            placeLabelColumn(figure_, labels_, out_);
+            placeLabelColumn(figure_, request_.marker.value_or(figure_.marker), labels_, out_);
         return std::move(out_);
     }
 

@@ -88,6 +88,7 @@ struct LayoutRequest {
     bool titled = true;                ///< where it is exported
     bool noted = true;                 ///< on the screen: with sentences below the plot
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
+    std::optional<double> marker{};    ///< where it stands now, if not at the figure's own value
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);

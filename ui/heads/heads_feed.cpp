@@ -38,7 +38,7 @@ void HeadsFeed::update() {
         Q_EMIT absent();
         return;
     }
-    InputState wanted = input_state(head_inputs(scenario));
+    ScenarioModel::Inputs wanted = model_.withVersions(head_inputs(scenario));
     if (wanted_ == wanted)
         return;
     wanted_ = std::move(wanted);

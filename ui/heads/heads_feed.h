@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "core/heads/heads.h"
-#include "core/vectors/inputs.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/scenario_model.h"
 
@@ -50,7 +49,7 @@ private:
     ScenarioModel& model_;
     std::shared_ptr<AttentionEngine> engine_;  ///< used on the job's thread alone
     bool seen_ = false;
-    std::optional<InputState> wanted_;  ///< what the heads depend on
+    std::optional<ScenarioModel::Inputs> wanted_;  ///< what the heads depend on
     LatestJob job_;
 };
 

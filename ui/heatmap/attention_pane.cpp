@@ -321,11 +321,13 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
 }
 
 /// The one that the window knows.
-extern const ViewEntry matrix_view = {
-    .id = "attention",
-    .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
-    .make = [](const ViewParts& parts) -> ViewPane* { return parts.matrix; },
-    .exported = exportedMatrix<MatrixKind::present>};
+extern const ViewEntry matrix_view = {.id = "attention",
+                                      .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
+                                      .make = [](const ViewParts& parts) -> ViewPane* {
+                                          return new AttentionPane(parts.model, parts.make_engine,
+                                                                   parts.choice, parts.parent);
+                                      },
+                                      .exported = exportedMatrix<MatrixKind::present>};
 
 AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
     AttentionFrame frame;

@@ -57,7 +57,6 @@ public:
     QString note() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
-    RowChoice& choice() { return choice_; }
 
     /// What is shown; nothing before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }

@@ -34,7 +34,8 @@ void link(HeatmapView& one, HeatmapView& other) {
 ComparedPane::ComparedPane(const ViewParts& parts)
     : ViewPane(parts.parent),
       model_(parts.model),
-      present_(*parts.matrix),
+      frozen_(parts.model.files()),
+      present_(dynamic_cast<AttentionPane&>(*parts.pane("attention"))),
       layout_(new QStackedLayout(this)),
       hint_(new QLabel(this)) {
     hint_->setText(
@@ -69,7 +70,7 @@ void ComparedPane::setPane(AttentionPane* pane) {
 void ComparedPane::follow() {
     const auto& reference = model_.reference();
     if (reference)
-        frozen_.adoptFiles(with_display_of(*reference, model_.scenario()));  // they may be others
+        frozen_.adopt(with_display_of(*reference, model_.scenario()));
     layout_->setCurrentWidget(reference ? static_cast<QWidget*>(pane_) : hint_);
 }
 

@@ -10,7 +10,7 @@ namespace {
 class FrozenMatrix : public ComparedPane {
 public:
     explicit FrozenMatrix(const ViewParts& parts) : ComparedPane(parts) {
-        setPane(new AttentionPane(frozen(), parts.make_engine, parts.matrix->choice(), this));
+        setPane(new AttentionPane(frozen(), parts.make_engine, parts.choice, this));
         for (AttentionPane* each : {&present(), &pane()})
             connect(each, &AttentionPane::pictureShown, this, &FrozenMatrix::shareScales);
         connect(&parts.model, &ScenarioModel::changed, this, &FrozenMatrix::shareScales);

@@ -120,7 +120,7 @@ void HeadChooser::follow() {
         choices_ = {};
         return showChoices();
     }
-    const InputState wanted = input_state(filesOf(now));
+    const ScenarioModel::Inputs wanted = model_.withVersions(filesOf(now));
     if (read_ == wanted)
         return showChosen();
     read_ = wanted;

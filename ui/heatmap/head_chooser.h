@@ -52,7 +52,7 @@ private:
     QSpinBox *batch_, *head_;
     QToolButton* all_;
     HeadChoices choices_;
-    std::optional<InputState> read_;  ///< what `choices_` are of, or will be
+    std::optional<ScenarioModel::Inputs> read_;  ///< what `choices_` are of, or will be
     bool allowed_ = true;
     LatestJob job_;
 };

@@ -8,8 +8,7 @@ namespace {
 class MatrixDifference : public ComparedPane {
 public:
     explicit MatrixDifference(const ViewParts& parts) : ComparedPane(parts) {
-        setPane(new AttentionPane(parts.model, parts.make_engine, parts.matrix->choice(), this,
-                                  &frozen()));
+        setPane(new AttentionPane(parts.model, parts.make_engine, parts.choice, this, &frozen()));
     }
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <iterator>
 #include <utility>
 
 namespace attnscope {
@@ -55,13 +54,10 @@ void AttentionFeed::setBusy(bool busy) {
 }
 
 AttentionInputs AttentionFeed::inputs() const {
-    const Scenario& scenario = model_.scenario();
-    AttentionInputs of{attention_inputs(scenario), {}, files_read(scenario), engine_};
-    if (minus_) {
-        of.minus = attention_inputs(minus_->scenario());
-        std::ranges::copy(files_read(minus_->scenario()), std::back_inserter(of.files));
-    }
-    return of;
+    const auto of = [](const ScenarioModel& model) {
+        return model.withVersions(attention_inputs(model.scenario()));
+    };
+    return {of(model_), minus_ ? std::optional(of(*minus_)) : std::nullopt, engine_};
 }
 
 void AttentionFeed::update() {

@@ -17,7 +17,7 @@ constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
 void ignoreProgress(double) {}
 
 AttentionInputs pooledAlike(AttentionInputs inputs) {
-    inputs.inputs.pooling = {};
+    inputs.inputs.scenario.pooling = {};
     return inputs;
 }
 

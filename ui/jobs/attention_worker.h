@@ -9,15 +9,15 @@
 #include "core/engines/atlas/refinement.h"
 #include "core/vectors/inputs.h"
 #include "ui/jobs/attention_picture.h"
+#include "ui/model/scenario_model.h"
 
 namespace attnscope {
 
 /// What a matrix, or the difference of two, depends on: where it is equal, so is what was computed.
 struct AttentionInputs {
-    Scenario inputs;
-    std::optional<Scenario> minus;
-    std::vector<FileState> files;  ///< that either reads
-    int engine = 0;                ///< another number for another engine
+    ScenarioModel::Inputs inputs;
+    std::optional<ScenarioModel::Inputs> minus;
+    int engine = 0;  ///< another number for another engine
 
     bool operator==(const AttentionInputs&) const = default;
 };

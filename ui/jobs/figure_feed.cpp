@@ -1,13 +1,12 @@
 #include "ui/jobs/figure_feed.h"
 
 #include <algorithm>
-#include <iterator>
 #include <ranges>
 #include <utility>
 
+#include "core/figures/kept_entries.h"
 #include "core/figures/reference.h"
 #include "core/text/errors.h"
-#include "core/vectors/inputs.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
@@ -28,6 +27,7 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const>
       model_(model),
       entries_(entries),
       shown_(entries.size()),
+      sources_(entries.size()),
       seen_(entries.size(), true),
       took_(entries.size()) {
     rest_.setSingleShot(true);
@@ -38,8 +38,8 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const>
         Q_EMIT staleChanged();
     });
     connect(&rest_, &QTimer::timeout, this, &FigureFeed::refine);
-    connect(&model, &ScenarioModel::changed, this, &FigureFeed::update);
-    connect(&model, &ScenarioModel::referenceChanged, this, &FigureFeed::update);
+    connect(&model, &ScenarioModel::changed, this, &FigureFeed::follow);
+    connect(&model, &ScenarioModel::referenceChanged, this, &FigureFeed::follow);
     connect(&model, &ScenarioModel::draggingChanged, &rest_, qOverload<>(&QTimer::start));
     connect(&job_, &LatestJob::busyChanged, this, &FigureFeed::busyChanged);
     connect(&job_, &LatestJob::failed, this,
@@ -50,6 +50,11 @@ void FigureFeed::setSeen(const std::vector<int>& indices) {
     seen_.assign(entries_.size(), false);
     for (const int index : indices)
         seen_[static_cast<std::size_t>(index)] = true;
+}
+
+void FigureFeed::follow() {
+    sources_.assign(entries_.size(), std::nullopt);
+    update();
 }
 
 void FigureFeed::update() {
@@ -98,17 +103,17 @@ void FigureFeed::refine() {
 }
 
 /// What a figure is to be of now.
-FigureFeed::Source FigureFeed::sourceOf(std::size_t index) const {
+const FigureFeed::Source& FigureFeed::sourceOf(std::size_t index) const {
+    std::optional<Source>& source = sources_[index];
+    if (source)
+        return *source;
     const FigureEntry& entry = *entries_[index];
     const Scenario& now = model_.scenario();
-    Source source{entry.inputs(now), {}, {}};
-    source.files = files_read(source.inputs);
-    if (!model_.reference())
-        return source;
-    source.reference = reference_inputs(entry, now, *model_.reference());
-    if (source.reference)
-        std::ranges::copy(files_read(*source.reference), std::back_inserter(source.files));
-    return source;
+    source = {model_.withVersions(entry.inputs(now)), {}};
+    if (model_.reference())
+        if (const auto reference = reference_inputs(entry, now, *model_.reference()))
+            source->reference = model_.withVersions(*reference);
+    return *source;
 }
 
 /// How much of a figure that holds for what is wanted is shown.
@@ -119,8 +124,8 @@ FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) con
         return Level::none;
     // In a drag an axis may be longer than it has to be: nothing is computed for that alone.
     const bool holds =
-        shown.figure && (model_.isDragging() ? reaches_marker(*shown.figure, now)
-                                             : has_axis_of(*entries_[index], *shown.figure, now));
+        !shown.failed && (model_.isDragging() ? reaches_marker(*shown.figure, now)
+                                              : has_axis_of(*entries_[index], *shown.figure, now));
     return holds || shown.scenario == now ? shown.level : Level::none;
 }
 
@@ -134,7 +139,7 @@ std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (!seen_[i])
             continue;
-        const Source wanted = sourceOf(i);
+        const Source& wanted = sourceOf(i);
         const Level shown = level(i, wanted);
         if (shown == Level::none)
             curves.push_back({i, wanted, Detail::rough});
@@ -177,34 +182,32 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
                          const LatestJob::Deliver& deliver) {
     const auto index = static_cast<int>(order.index);
     const Level made = order.detail == Detail::sampled ? Level::sampled : Level::rough;
-    const auto keep = [this, index](const Shown& shown) {
-        shown_[static_cast<std::size_t>(index)] = shown;
-    };
+    Shown& shown = shown_[order.index];  // read and written on the window's thread alone
     try {
         const FigureEntry& entry = *entries_[order.index];
         const auto& [scenario, frozen] = request;
         const std::optional<Scenario> reference = order.of.reference ? frozen : std::nullopt;
         const auto start = std::chrono::steady_clock::now();
-        auto figure = std::make_shared<const Figure>(
+        auto figure = std::make_shared<Figure>(
             reference ? compute_over(entry, scenario, *reference, order.detail, stop)
                       : entry.compute(scenario, order.detail, stop));
         const auto took = std::chrono::steady_clock::now() - start;
-        deliver(
-            [this, keep, index, took, shown = Shown{made, order.of, scenario, reference, figure}] {
-                keep(shown);
-                if (shown.level == Level::rough)
-                    took_[static_cast<std::size_t>(index)] = took;
-                Q_EMIT figureReady(index, *shown.figure);
-                late_.stop();
-                markSoon(isAnyStale());
-            });
+        deliver([this, &shown, index, took, figure, now = Shown{made, order.of, scenario, figure}] {
+            if (figure->preliminary && shown.figure && has_same_axes(*shown.figure, *figure))
+                keep_entries(*shown.figure, *figure);
+            shown = now;
+            if (now.level == Level::rough)
+                took_[static_cast<std::size_t>(index)] = took;
+            Q_EMIT figureReady(index, *figure);
+            late_.stop();
+            markSoon(isAnyStale());
+        });
     } catch (const Cancelled&) {
         throw;
     } catch (const Error& error) {
-        deliver([this, keep, index,
-                 shown = Shown{Level::sampled, order.of, request.scenario, {}, nullptr},
+        deliver([this, &shown, index, of = order.of, scenario = request.scenario,
                  sentence = translated(error.message())] {
-            keep(shown);
+            shown = {Level::sampled, of, scenario, shown.figure, true};
             Q_EMIT failed(index, sentence);
         });
     }

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/figures/figures.h"
-#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/scenario_model.h"
 
@@ -34,10 +33,8 @@ public:
     /// The Scenario that the figure as it was handed over last holds for: the present one, or that
     /// which it was computed of where another is being computed.
     Scenario scenarioOf(std::size_t index) const;
-    /// And the one that was frozen then, where it adds anything.
-    const std::optional<Scenario>& referenceOf(std::size_t index) const {
-        return shown_[index].reference;
-    }
+    /// The figure that was computed last; null before the first.
+    const SharedFigure& figureOf(std::size_t index) const { return shown_[index].figure; }
 
     /// Whether a figure that is to be seen shows something else than is wanted now.
     bool isStale(std::size_t index) const;
@@ -59,9 +56,8 @@ private:
     enum class Level { none, rough, sampled };
     /// What a figure is of.
     struct Source {
-        Scenario inputs;
-        std::optional<Scenario> reference;  ///< its inputs, where it adds anything
-        std::vector<FileState> files;       ///< that these name, as they were
+        ScenarioModel::Inputs inputs;
+        std::optional<ScenarioModel::Inputs> reference;  ///< where it adds anything
 
         bool operator==(const Source&) const = default;
     };
@@ -69,8 +65,8 @@ private:
         Level level = Level::none;
         Source of;
         Scenario scenario;
-        std::optional<Scenario> reference;     ///< where it adds anything
-        std::shared_ptr<const Figure> figure;  ///< none where it failed
+        SharedFigure figure;
+        bool failed = false;  ///< the figure is of something earlier
     };
     struct Order {
         std::size_t index;
@@ -82,7 +78,8 @@ private:
         std::optional<Scenario> reference;
     };
 
-    Source sourceOf(std::size_t index) const;
+    const Source& sourceOf(std::size_t index) const;
+    void follow();
     Level level(std::size_t index, const Source& wanted) const;
 
     /// What is to be computed: curves, the quickest first, so that the window paints them while the
@@ -100,6 +97,7 @@ private:
     ScenarioModel& model_;
     std::span<const FigureEntry* const> entries_;
     std::vector<Shown> shown_;
+    mutable std::vector<std::optional<Source>> sources_;  ///< that were asked for since the change
     std::vector<bool> seen_;
     std::vector<std::chrono::nanoseconds> took_;  ///< the curves of each figure, last
     QTimer rest_;

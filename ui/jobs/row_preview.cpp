@@ -30,11 +30,6 @@ void RowPreview::follow(const std::optional<std::int64_t>& row, const std::vecto
         post(wanted, differing);
 }
 
-const Scenario* RowPreview::shownOf(int index) const {
-    const auto found = shown_.find(index);
-    return found == shown_.end() ? nullptr : &found->second;
-}
-
 void RowPreview::end() {
     job_.cancel();
     for (const auto& [index, of] : std::exchange(shown_, {}))
@@ -51,8 +46,8 @@ void RowPreview::post(const Scenario& scenario, const std::vector<int>& indices)
                 const auto figure = std::make_shared<const Figure>(
                     reference ? compute_over(entry, scenario, *reference, Detail::sampled, stop)
                               : entry.compute(scenario, Detail::sampled, stop));
-                deliver([this, index, scenario, figure] {
-                    shown_.insert_or_assign(index, scenario);
+                deliver([this, index, figure] {
+                    shown_.insert_or_assign(index, figure);
                     Q_EMIT figureReady(index, *figure);
                 });
             }

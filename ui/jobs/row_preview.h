@@ -28,8 +28,8 @@ public:
     void cancel() { job_.cancel(); }
     bool isBusy() const { return job_.isBusy(); }
 
-    /// What that figure is previewed of; none where it is not.
-    const Scenario* shownOf(int index) const;
+    /// A figure that is previewed.
+    const SharedFigure& figureOf(int index) const { return shown_.at(index); }
 
 Q_SIGNALS:
     void figureReady(int index, const attnscope::Figure& figure);
@@ -43,7 +43,7 @@ private:
 
     const ScenarioModel& model_;
     std::span<const FigureEntry* const> entries_;
-    std::map<int, Scenario> shown_;
+    std::map<int, SharedFigure> shown_;
     LatestJob job_;
 };
 

@@ -22,7 +22,7 @@ void RowChoice::pin(std::int64_t row) {
     if (row == row_)
         take(std::nullopt, true);
     else
-        model_.setField("row", std::to_string(row));
+        model_.setNumber("row", static_cast<double>(row));
 }
 
 void RowChoice::letGo() {

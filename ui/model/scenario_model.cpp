@@ -1,12 +1,16 @@
 #include "ui/model/scenario_model.h"
 
+#include <algorithm>
+#include <iterator>
 #include <tuple>
+#include <utility>
 
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/fields/labels.h"
 #include "core/scenario/paths.h"
 #include "core/text/errors.h"
+#include "core/vectors/inputs.h"
 #include "core/vectors/vector_files.h"
 
 namespace attnscope {
@@ -35,7 +39,35 @@ auto headOf(const Scenario& scenario) {
 }  // namespace
 
 ScenarioModel::ScenarioModel(const Scenario& scenario, QObject* parent)
-    : QObject(parent), scenario_(fitted(scenario)) {}
+    : QObject(parent), files_(std::make_shared<FileVersions>()), scenario_(fitted(scenario)) {
+    followFiles();
+    lookAtFiles();
+}
+
+ScenarioModel::ScenarioModel(std::shared_ptr<FileVersions> files) : files_(std::move(files)) {
+    followFiles();
+}
+
+void ScenarioModel::followFiles() {
+    connect(this, &ScenarioModel::changed, this, &ScenarioModel::lookAtFiles);
+    connect(this, &ScenarioModel::referenceChanged, this, &ScenarioModel::lookAtFiles);
+    connect(files_.get(), &FileVersions::changed, this, [this] { adoptFiles(scenario_); });
+}
+
+ScenarioModel::Inputs ScenarioModel::withVersions(const Scenario& inputs) const {
+    std::vector<int> versions;
+    for (const std::string& path : paths_read(inputs))
+        versions.push_back(files_->of(path));
+    return {inputs, versions};
+}
+
+void ScenarioModel::lookAtFiles() {
+    std::vector<std::string> paths = paths_read(scenario_);
+    paths.push_back(scenario_.tokens_file);
+    if (reference_)
+        std::ranges::move(paths_read(*reference_), std::back_inserter(paths));
+    files_->look(paths);
+}
 
 void ScenarioModel::replace(const Scenario& scenario) {
     validate(scenario);
@@ -44,8 +76,17 @@ void ScenarioModel::replace(const Scenario& scenario) {
 
 void ScenarioModel::setField(std::string_view key, std::string_view text) {
     const Field& changed = field(key);
-    const Scenario now = with_field(scenario_, key, evaluated(scenario_, changed, text));
-    if (is_given_by_files(scenario_, key) && now != scenario_)
+    take(changed, with_field(scenario_, key, evaluated(scenario_, changed, text)),
+         is_formula(changed, text) ? std::string(text) : std::string());
+}
+
+void ScenarioModel::setNumber(std::string_view key, double value) {
+    take(field(key), with_number(scenario_, key, value), {});
+}
+
+/// The formula is what was typed for the field; empty where that was no formula.
+void ScenarioModel::take(const Field& changed, const Scenario& now, const std::string& formula) {
+    if (is_given_by_files(scenario_, changed.key) && now != scenario_)
         throw InvalidRequest(Message("files.decide-field",
                                      "%1 is that of the files; queries and keys that are drawn "
                                      "may have another",
@@ -53,9 +94,9 @@ void ScenarioModel::setField(std::string_view key, std::string_view text) {
     if (headOf(now) != headOf(scenario_))
         open_heads(now);
     Formulas formulas = formulas_;
-    formulas.erase(std::string(key));
-    if (is_formula(changed, text))
-        formulas.emplace(key, text);
+    formulas.erase(std::string(changed.key));
+    if (!formula.empty())
+        formulas.emplace(changed.key, formula);
     adopt(now, formulas);
 }
 

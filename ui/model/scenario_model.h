@@ -2,14 +2,17 @@
 
 #include <QObject>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/fields/formulas.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
 #include "core/vectors/tensor_offers.h"
+#include "ui/model/file_versions.h"
 
 namespace attnscope {
 
@@ -21,6 +24,8 @@ class ScenarioModel : public QObject {
 
 public:
     explicit ScenarioModel(const Scenario& scenario = {}, QObject* parent = nullptr);
+    /// Of a window that has another model, whose files it shares.
+    explicit ScenarioModel(std::shared_ptr<FileVersions> files);
 
     const Scenario& scenario() const { return scenario_; }
 
@@ -42,10 +47,27 @@ public:
     /// the Scenario as it was: they may hold something else.
     void adoptFiles(const Scenario& scenario);
 
+    /// What of a Scenario something depends on, with the versions of the files that it names.
+    struct Inputs {
+        Scenario scenario;
+        std::vector<int> versions;
+
+        bool operator==(const Inputs&) const = default;
+    };
+    Inputs withVersions(const Scenario& inputs) const;
+
+    /// Looks, on another thread, whether the files that the Scenario and the reference name were
+    /// rewritten; this is a change.
+    void lookAtFiles();
+    const std::shared_ptr<FileVersions>& files() const { return files_; }
+
     /// Sets one field from text, which may be a formula, and what follows from it
     /// (core/fields/follow.h). Throws InvalidRequest, the Scenario unchanged; so too for what
     /// files decide, and as open_heads() does for a head that they do not hold.
     void setField(std::string_view key, std::string_view text);
+
+    /// setField() of a number's field.
+    void setNumber(std::string_view key, double value);
 
     /// A Scenario kept aside, which the views show in grey beside the present one.
     void setReference(const std::optional<Scenario>& reference);
@@ -76,6 +98,10 @@ Q_SIGNALS:
     void tensorsRequested(const attnscope::TensorPair& tensors);
 
 private:
+    void followFiles();
+    void take(const Field& changed, const Scenario& now, const std::string& formula);
+
+    std::shared_ptr<FileVersions> files_;
     Scenario scenario_;
     Formulas formulas_;
     std::optional<Scenario> reference_;

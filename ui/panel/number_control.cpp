@@ -201,7 +201,8 @@ void NumberControl::slide(int action) {
 
 void NumberControl::commitNumber(double value) {
     entry_->setModified(false);
-    commit(whole_ ? QString::number(value, 'f', 0) : QString::number(value, 'g', 4));
+    constexpr int digits = 4;  // as the entry shows it
+    commit(whole_ ? std::round(value) : to_digits(value, digits));
 }
 
 void NumberControl::finishEditing() {

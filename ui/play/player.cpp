@@ -83,7 +83,7 @@ void Player::take(double part) {
     const QScopedValueRollback setting(setting_, true);
     model_.setDragging(true);  // it may have ended for another control
     try {
-        model_.setField(play_.sweep.field, text_at(play_.sweep, part));
+        model_.setNumber(play_.sweep.field, number_at(play_.sweep, part));
         value_ = shown_number(model_.scenario(), field(play_.sweep.field));
     } catch (const Error& error) {
         stop();

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QMenu>
 
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
@@ -55,6 +56,14 @@ SessionFiles::SessionFiles(SessionKeeper& keeper, Settings& settings, QObject* p
         if (!path_.isEmpty() && !soon_.isActive())
             soon_.start();
     });
+}
+
+void SessionFiles::fill(QMenu* menu, QWidget* window) {
+    menu->addAction(tr("&Save the session"), QKeySequence(QStringLiteral("Ctrl+S")), this,
+                    [this, window] { save(window); });
+    menu->addAction(tr("Save the session &as…"), QKeySequence(QStringLiteral("Ctrl+Shift+S")), this,
+                    [this, window] { saveAs(window); });
+    menu->addAction(tr("Ear&lier sessions…"), this, &SessionFiles::earlierAsked);
 }
 
 bool SessionFiles::isOne(const QString& path) {

@@ -5,6 +5,7 @@
 
 #include "ui/model/session.h"
 
+class QMenu;
 class QWidget;
 
 namespace attnscope {
@@ -18,6 +19,9 @@ class SessionFiles : public QObject {
 
 public:
     SessionFiles(SessionKeeper& keeper, Settings& settings, QObject* parent);
+
+    /// Adds the actions that save the session, and open earlier ones.
+    void fill(QMenu* menu, QWidget* window);
 
     static bool isOne(const QString& path);
 

@@ -50,22 +50,22 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
     watch(&choice, &RowChoice::changed, &SessionKeeper::note);
     watch(&steps, &Steps::changed, &SessionKeeper::note);
     watch(&board, &Board::layoutChanged, &SessionKeeper::noteLayout);
-    watch(&board, &Board::zoomed, &SessionKeeper::noteZoom);
-    watch(&board, &Board::hiddenChanged, &SessionKeeper::noteHidden);
+    watch(&board.deck(), &FigureDeck::zoomed, &SessionKeeper::noteZoom);
+    watch(&board.deck(), &FigureDeck::hiddenChanged, &SessionKeeper::noteHidden);
     watch(&matrix(), &HeatmapView::zoomed, &SessionKeeper::noteZoom);
     connect(&model, &ScenarioModel::draggingChanged, this, &SessionKeeper::note);
     connect(&model, &ScenarioModel::playingChanged, this, &SessionKeeper::note);
-    connect(&board.feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
+    connect(&board.deck().feed(), &FigureFeed::busyChanged, this, &SessionKeeper::showZooms);
 }
 
 Session SessionKeeper::session() const {
     if (paused_)
         return history_.now();
-    return {model_.scenario(),    model_.reference(),
-            board_.boardLayout(), awaits_figures_ ? history_.now().zooms : board_.zooms(),
-            choice_.isPinned(),   matrix().zoom(),
-            steps_.all(),         model_.formulas(),
-            board_.hidden()};
+    return {model_.scenario(),     model_.reference(),
+            board_.boardLayout(),  awaits_figures_ ? history_.now().zooms : board_.deck().zooms(),
+            choice_.isPinned(),    matrix().zoom(),
+            steps_.all(),          model_.formulas(),
+            board_.deck().hidden()};
 }
 
 HeatmapView& SessionKeeper::matrix() const {
@@ -124,11 +124,11 @@ void SessionKeeper::amend() {
 
 /// Figures of other axes than those shown before show all of them at first.
 void SessionKeeper::showZooms() {
-    if (!awaits_figures_ || board_.feed().isBusy())
+    if (!awaits_figures_ || board_.deck().feed().isBusy())
         return;
     const QScopedValueRollback applying(applying_, true);
     awaits_figures_ = false;
-    board_.setZooms(history_.now().zooms);
+    board_.deck().setZooms(history_.now().zooms);
 }
 
 void SessionKeeper::show(const Session& session) {
@@ -178,11 +178,11 @@ void SessionKeeper::apply(const Session& session) {
     model_.adopt(session.scenario, session.formulas);
     model_.setReference(session.reference);
     board_.setBoardLayout(session.board);
-    board_.setZooms(session.zooms);
+    board_.deck().setZooms(session.zooms);
     matrix().setZoom(session.matrix_zoom);
     steps_.set(session.steps);
-    board_.setHidden(session.hidden);
-    awaits_figures_ = board_.feed().isBusy();
+    board_.deck().setHidden(session.hidden);
+    awaits_figures_ = board_.deck().feed().isBusy();
     if (session.is_row_pinned)
         choice_.pin(session.scenario.row);
     else

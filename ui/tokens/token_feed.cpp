@@ -3,14 +3,6 @@
 #include "core/vectors/inputs.h"
 
 namespace attnscope {
-namespace {
-
-FileState labelsOf(const Scenario& scenario) {
-    return has_own_vectors(scenario) ? state_of(scenario.tokens_file) : FileState();
-}
-
-}  // namespace
-
 TokenFeed::TokenFeed(ScenarioModel& model, QObject* parent) : QObject(parent), model_(model) {
     connect(&model, &ScenarioModel::changed, this, &TokenFeed::update);
     connect(&job_, &LatestJob::busyChanged, this, &TokenFeed::busyChanged);
@@ -27,8 +19,15 @@ void TokenFeed::cancel() {
     job_.cancel();
 }
 
+TokenFeed::Labels TokenFeed::wanted() const {
+    const Scenario& now = model_.scenario();
+    if (!has_own_vectors(now))
+        return {};
+    return {now.tokens_file, model_.files()->of(now.tokens_file)};
+}
+
 void TokenFeed::update() {
-    const FileState now = labelsOf(model_.scenario());
+    const Labels now = wanted();
     if (now == asked_)
         return;
     asked_ = now;

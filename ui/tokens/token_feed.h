@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QObject>
+#include <string>
 
-#include "core/io/file_state.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/place_names.h"
 #include "ui/model/scenario_model.h"
@@ -29,7 +29,15 @@ private:
     void update();
 
     ScenarioModel& model_;
-    FileState asked_;
+    struct Labels {
+        std::string path;  ///< none where it is empty
+        int version = 0;
+
+        bool operator==(const Labels&) const = default;
+    };
+    Labels wanted() const;
+
+    Labels asked_;
     LatestJob job_;
 };
 

@@ -1,21 +1,23 @@
 #pragma once
 
+#include <functional>
 #include <string_view>
 
 #include "core/engines/engines.h"
+#include "ui/model/row_choice.h"
 #include "ui/model/scenario_model.h"
 #include "ui/views/exported_view.h"
 #include "ui/views/view_pane.h"
 
 namespace attnscope {
 
-class AttentionPane;
-
 /// What a window makes its views of.
 struct ViewParts {
     ScenarioModel& model;
+    RowChoice& choice;
     const EngineMaker& make_engine;
-    AttentionPane* matrix;  ///< the present one, which every window has
+    /// The window's pane of a view that stands earlier in the table.
+    std::function<ViewPane*(std::string_view view)> pane;
     QWidget* parent;
 };
 

@@ -1,12 +1,15 @@
 #include "ui/window/file_opener.h"
 
 #include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
 
 #include "core/attention/vector_source.h"
 #include "core/fields/follow.h"
 #include "core/text/errors.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/files/folders.h"
+#include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/session/session_files.h"
@@ -31,8 +34,7 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
       messages_(&messages),
       status_(&status),
       loader_(model),
-      tokens_(model),
-      watch_(model) {
+      tokens_(model) {
     connect(&loader_, &VectorLoader::failed, this,
             [this](const QString& sentence) { messages_->say(sentence); });
     connect(&loader_, &VectorLoader::loaded, this, &FileOpener::tellLoaded);
@@ -44,6 +46,11 @@ FileOpener::FileOpener(ScenarioModel& model, Settings& settings, MessageBar& mes
         if (!labels_fault_.isEmpty() && messages_->text() == labels_fault_)
             messages_->hide();
     });
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, &model_,
+            [&model](Qt::ApplicationState state) {
+                if (state == Qt::ApplicationActive)
+                    model.lookAtFiles();
+            });
     connect(&model_, &ScenarioModel::fileRequested, this, &FileOpener::takeFromFile);
     connect(&model_, &ScenarioModel::tensorsRequested, this, [this](const TensorPair& tensors) {
         const Scenario& now = model_.scenario();
@@ -183,11 +190,30 @@ void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
     alone.alone = true;
     const auto choose = [this, files, sentence, queries] {
         askPartner(files, sentence);
-        askForFile(!queries, messages_->window());
+        askForFile(!queries);
     };
     messages_->ask(question_, {{queries ? tr("Choose keys…") : tr("Choose queries…"), choose},
                                {queries ? tr("Draw the keys") : tr("Draw the queries"),
                                 [this, alone] { load(alone); }}});
+}
+
+void FileOpener::fill(QMenu* menu) {
+    menu->addAction(tr("&Open…"), QKeySequence(QStringLiteral("Ctrl+O")), this,
+                    &FileOpener::askForFiles);
+    menu->addAction(tr("Open &queries…"), this, [this] { askForFile(true); });
+    menu->addAction(tr("Open &keys…"), this, [this] { askForFile(false); });
+    QMenu* recent = menu->addMenu(tr("Open &recent"));
+    recent->setToolTipsVisible(true);  // two files may have one name
+    connect(menu, &QMenu::aboutToShow, this, [this, recent] { fillRecent(recent); });
+}
+
+void FileOpener::fillRecent(QMenu* menu) {
+    menu->clear();
+    for (const QString& path : settings_.recentFiles())
+        menu->addAction(asActionText(QFileInfo(path).fileName()), this,
+                        [this, path] { open({path}); })
+            ->setToolTip(path);
+    menu->setEnabled(!menu->isEmpty());
 }
 
 /// Where files were opened last.
@@ -197,17 +223,17 @@ QString FileOpener::folder() const {
                             : existingFolder({QFileInfo(recent.front()).absolutePath()});
 }
 
-void FileOpener::askForFiles(QWidget* window) {
-    open(filesToOpen(window,
+void FileOpener::askForFiles() {
+    open(filesToOpen(messages_->window(),
                      {tr("Open queries and keys, or a session"), folder(),
                       tr("Tensors, labels and sessions (*.npy *.npz *.safetensors *.txt *.json "
                          "*.attnscope);;All files (*)")}));
 }
 
-void FileOpener::askForFile(bool queries, QWidget* window) {
+void FileOpener::askForFile(bool queries) {
     const QString path =
-        fileToOpen(window, {queries ? tr("Open queries") : tr("Open keys"), folder(),
-                            tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")});
+        fileToOpen(messages_->window(), {queries ? tr("Open queries") : tr("Open keys"), folder(),
+                                         tr("Tensors (*.npy *.npz *.safetensors);;All files (*)")});
     if (!path.isEmpty())
         load(queries ? VectorFiles{path, {}} : VectorFiles{{}, path});
 }

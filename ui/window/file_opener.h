@@ -6,7 +6,8 @@
 #include "ui/model/scenario_model.h"
 #include "ui/settings/settings.h"
 #include "ui/tokens/token_feed.h"
-#include "ui/window/file_watch.h"
+
+class QMenu;
 
 namespace attnscope {
 
@@ -14,7 +15,8 @@ class MessageBar;
 class StatusLine;
 
 /// What becomes of the files that a person drops, chooses or names: it reads them, asks what only a
-/// person knows, and says what came of it.
+/// person knows, and says what came of it. When a person comes back to the program, files that were
+/// rewritten meanwhile are read anew.
 class FileOpener : public QObject {
     Q_OBJECT
 
@@ -24,10 +26,8 @@ public:
     /// Loads one file (asking what it holds) or two, and beside them a file of labels; or a
     /// session.
     void open(const QStringList& paths);
-    /// Asks for such files.
-    void askForFiles(QWidget* window);
-    /// Asks for a file of queries, or of keys.
-    void askForFile(bool queries, QWidget* window);
+    /// Adds the actions that ask for files, and a menu of those opened last.
+    void fill(QMenu* menu);
 
     VectorLoader& loader() { return loader_; }
     TokenFeed& tokens() { return tokens_; }
@@ -36,6 +36,9 @@ Q_SIGNALS:
     void sessionChosen(const QString& path);
 
 private:
+    void askForFiles();
+    void askForFile(bool queries);
+    void fillRecent(QMenu* menu);
     QString folder() const;
     void takeFromFile(const QString& key, const QString& text);
     void setPath(const QString& key, const QString& path);
@@ -58,7 +61,6 @@ private:
     QString labels_fault_;  ///< said last
     VectorFiles waiting_;   ///< one for whose partner is asked
     QString question_;      ///< about it
-    FileWatch watch_;
 };
 
 }  // namespace attnscope

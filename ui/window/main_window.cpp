@@ -1,6 +1,5 @@
 #include "ui/window/main_window.h"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -27,10 +26,10 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
 #include "ui/presentation/presentation.h"
+#include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
-#include "ui/settings/settings_watch.h"
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
@@ -43,10 +42,6 @@
 
 namespace attnscope {
 namespace {
-
-bool isDark(const QPalette& palette) {
-    return palette.color(QPalette::Window).lightnessF() < 0.5F;
-}
 
 QStringList localFiles(const QMimeData* data) {
     QStringList paths;
@@ -61,7 +56,7 @@ QStringList localFiles(const QMimeData* data) {
 MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine, QWidget* parent)
     : QMainWindow(parent), model_(scenario) {
     setAcceptDrops(true);
-    system_dark_ = isDark(QGuiApplication::palette());
+    themes_ = new ThemeSwitch(settings_, this);
     player_ = new Player(model_, works_, this);
     clock_ = new FrameClock(model_, works_, this);
     build(make_engine);
@@ -78,18 +73,18 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
                                       *sessions_,
                                       *steps_,
                                       {menuBar(), quick_bar_, panel_, status_, messages_}});
+    step_actions_ = new StepActions(*steps_, *presentation_, model_, *board_, this);
     clipboard_ = new ScenarioClipboard(model_, this);
     presets_ = new PresetMenu(model_, this);
     panel_->setPresets(presets_);
     titleBySession(*this, *session_files_);
     connectParts();
     buildMenus();
-    applyTheme();
+    board_->setTheme(theme());
     restoreLayout();
     addExports();
-    connect(new SettingsWatch(this), &SettingsWatch::changed, this, &MainWindow::followTheme);
     sessions_->startAnew();
-    board_->feed().update();
+    board_->deck().feed().update();
 }
 
 MainWindow::~MainWindow() {
@@ -130,7 +125,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
 }
 
 bool MainWindow::isSettled() const {
-    return works_.isSettled() && board_->isPainted();
+    return works_.isSettled() && !model_.files()->isLooking() && board_->deck().isPainted();
 }
 
 std::vector<std::string> MainWindow::exportViews() const {
@@ -150,7 +145,7 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
     request.shown.scenario.row = choice_.row();  // be it pointed at
     if (request.backend != ExportRequest().backend)
         request.device = engine->device();
-    request.look.theme = theme_.key;
+    request.look.theme = theme().key;
     return request;
 }
 
@@ -193,34 +188,9 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     magnifyViews();
 }
 
-/// Other windows of this process and of others notice it by their settings.
-void MainWindow::setThemeChoice(ThemeChoice choice) {
-    settings_.setTheme(choice);
-    applyTheme();
-}
-
-void MainWindow::applyTheme() {
-    const ThemeChoice choice = settings_.theme();
-    theme_ = themeOf(choice, system_dark_);
-    QApplication::setPalette(paletteOf(theme_));
-    board_->setTheme(theme_);
-    themes_->actions().at(static_cast<qsizetype>(choice))->setChecked(true);
-}
-
-void MainWindow::followTheme() {
-    const ThemeChoice choice = settings_.theme();
-    const bool isChecked = themes_->actions().at(static_cast<qsizetype>(choice))->isChecked();
-    if (!isChecked || themeOf(choice, system_dark_).key != theme_.key)
-        applyTheme();
-}
-
 void MainWindow::changeEvent(QEvent* event) {
-    // The desktop changed its colours: its palette stands where ours is taken away.
-    if (event->type() == QEvent::ThemeChange && themes_) {
-        QApplication::setPalette(QPalette());
-        system_dark_ = isDark(QGuiApplication::palette());
-        applyTheme();
-    }
+    if (event->type() == QEvent::ThemeChange && themes_)
+        themes_->followDesktop();
     QMainWindow::changeEvent(event);
 }
 

@@ -7,12 +7,11 @@
 #include "core/engines/engines.h"
 #include "ui/export/exporter.h"
 #include "ui/jobs/works.h"
-#include "ui/look/theme.h"
 #include "ui/model/row_choice.h"
 #include "ui/model/scenario_model.h"
 #include "ui/settings/settings.h"
+#include "ui/window/theme_switch.h"
 
-class QActionGroup;
 class QApplication;
 class QMenu;
 class QSplitter;
@@ -37,8 +36,7 @@ class SessionFiles;
 class SessionKeeper;
 class StatusLine;
 class Steps;
-class StepsDialog;
-struct Step;
+class StepActions;
 
 /// The window: quick bar, panel, board of figures and matrix, status line; and what connects them.
 class MainWindow : public QMainWindow {
@@ -75,8 +73,8 @@ public:
     ExportRequest shownOf(const std::string& view) const;
 
     /// Chooses the theme of every window.
-    void setThemeChoice(ThemeChoice choice);
-    const Theme& theme() const { return theme_; }
+    void setThemeChoice(ThemeChoice choice) { themes_->choose(choice); }
+    const Theme& theme() const { return themes_->theme(); }
     /// Scales the texts of every window.
     void setTextScale(double scale);
     /// Nothing runs, nothing waits, and all that was computed is painted.
@@ -112,20 +110,13 @@ private:
     void buildViewMenu();
     void buildHelpMenu();
     void buildLayoutMenu(QMenu* menu);
-    void buildPresentationMenu(QMenu* menu);
-    Step presentStep() const;
-    void addStep();
-    void editSteps();
     void fillExportMenu(QMenu* menu);
     std::string viewWithFocus() const;
-    void fillRecentMenu(QMenu* menu);
-    void addPanelAction(QMenu* menu, const QString& name, const QString& shortcut, QWidget* part);
-    void addChoiceMenu(QMenu* menu, std::string_view key);
+    void addPanelAction(QMenu* menu);
+    void addFreezeAction(QMenu* menu);
     void addFrameTimeAction(QMenu* menu);
     void addTextScaleActions(QMenu* menu);
     void magnifyViews();
-    void applyTheme();
-    void followTheme();
     void openWindowBeside();
     void toggleFullScreen();
     void showHelp();
@@ -135,8 +126,6 @@ private:
     ScenarioModel model_;
     RowChoice choice_{model_};
     Settings settings_;
-    Theme theme_ = lightTheme();
-    bool system_dark_ = false;
     QString labels_fault_;  ///< told last
     Works works_;
     EnginePicker* engines_ = nullptr;
@@ -153,13 +142,13 @@ private:
     SessionKeeper* sessions_ = nullptr;
     SessionFiles* session_files_ = nullptr;
     Steps* steps_ = nullptr;
-    StepsDialog* steps_dialog_ = nullptr;
     Presentation* presentation_ = nullptr;
+    StepActions* step_actions_ = nullptr;
     ScenarioClipboard* clipboard_ = nullptr;
     PresetMenu* presets_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
-    QActionGroup* themes_ = nullptr;
+    ThemeSwitch* themes_ = nullptr;
     HelpDialog* help_ = nullptr;
 };
 

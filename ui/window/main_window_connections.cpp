@@ -9,6 +9,7 @@
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
 #include "ui/presentation/presentation.h"
+#include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
 #include "ui/session/session_files.h"
 #include "ui/status/frame_clock.h"
@@ -59,12 +60,14 @@ void MainWindow::connectBoard() {
         else
             status_->tell(hint);
     });
-    connect(&board_->feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
-    connect(&board_->feed(), &FigureFeed::failed, this, [this](int index, const QString& sentence) {
-        if (index < 0)
-            messages_->say(sentence);
-    });
+    connect(&board_->deck().feed(), &FigureFeed::readoutReady, status_, &StatusLine::setReadout);
+    connect(&board_->deck().feed(), &FigureFeed::failed, this,
+            [this](int index, const QString& sentence) {
+                if (index < 0)
+                    messages_->say(sentence);
+            });
     connect(presentation_, &Presentation::toggled, this, &MainWindow::magnifyViews);
+    connect(themes_, &ThemeSwitch::changed, board_, &Board::setTheme);
 }
 
 void MainWindow::connectMatrix() {
@@ -87,7 +90,7 @@ void MainWindow::connectMatrix() {
         status_->setMeasured(std::nullopt);
     });
     connect(attention_, &AttentionPane::allHeadsRequested, this, &MainWindow::showHeads);
-    connect(attention_, &AttentionPane::rowMarked, board_, &Board::setRowMark);
+    connect(attention_, &AttentionPane::rowMarked, &board_->deck(), &FigureDeck::setRowMark);
     connect(attention_, &AttentionPane::captionsChanged, this, &MainWindow::tellFault);
 }
 
@@ -153,6 +156,10 @@ void MainWindow::connectTelling() {
             [this, done](const QString& sentence) { done(presets_, sentence); });
     connect(exporter_, &Exporter::copied, this,
             [this, done](const QString& title) { done(exporter_, tr("Copied: %1").arg(title)); });
+    connect(step_actions_, &StepActions::done, status_,
+            [this](const QString& sentence) { status_->tell(sentence); });
+    connect(step_actions_, &StepActions::failed, messages_,
+            [this](const QString& sentence) { messages_->say(sentence); });
     tellCaught(messages_);
     tellFaults(session_files_);
     tellFaults(engines_);
@@ -163,8 +170,8 @@ void MainWindow::connectTelling() {
 }
 
 void MainWindow::connectWorks() {
-    works_.add(board_->feed());
-    works_.add(board_->preview());
+    works_.add(board_->deck().feed());
+    works_.add(board_->deck().preview());
     works_.add(files_->loader());
     works_.add(files_->tokens());
     for (const auto& [view, pane] : board_->panes())

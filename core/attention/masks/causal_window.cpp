@@ -5,9 +5,10 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&window_width, &sink_keys};
+constexpr std::array causal_window_parameters = {&window_width, &sink_keys};
 
-VisibleKeys visible(std::int64_t place, std::int64_t keys, const ParameterValues& values) {
+VisibleKeys causal_window_visible(std::int64_t place, std::int64_t keys,
+                                  const ParameterValues& values) {
     const auto width = static_cast<std::int64_t>(values[window_width]);
     const auto sinks = static_cast<std::int64_t>(values[sink_keys]);
     return band_and_sinks({place - width + 1, place + 1},
@@ -26,8 +27,8 @@ extern const AttentionMask causal_window_mask = {
     .source =
         "Xiao et al. 2023, arXiv 2309.17453; as layers of HWFA J. Su 2023, "
         "kexue.fm/archives/9603",
-    .parameters = parameters,
-    .visible = visible,
+    .parameters = causal_window_parameters,
+    .visible = causal_window_visible,
 };
 
 }  // namespace attnscope

@@ -5,9 +5,9 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&window_width, &sink_keys};
+constexpr std::array window_parameters = {&window_width, &sink_keys};
 
-VisibleKeys visible(std::int64_t place, std::int64_t keys, const ParameterValues& values) {
+VisibleKeys window_visible(std::int64_t place, std::int64_t keys, const ParameterValues& values) {
     const auto width = static_cast<std::int64_t>(values[window_width]);
     return band_and_sinks({place - width + 1, place + width},
                           static_cast<std::int64_t>(values[sink_keys]), keys);
@@ -21,8 +21,8 @@ extern const AttentionMask window_mask = {
     .formula = "|i − j| < w, or j < sinks",
     .help = "A query sees the keys near its own place on both sides, and the sink keys.",
     .source = "Beltagy, Peters and Cohan 2020, arXiv 2004.05150",
-    .parameters = parameters,
-    .visible = visible,
+    .parameters = window_parameters,
+    .visible = window_visible,
 };
 
 }  // namespace attnscope

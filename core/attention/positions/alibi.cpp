@@ -31,7 +31,7 @@ constexpr Parameter head{
     .slider_max = 128,
     .whole = true,
 };
-constexpr std::array parameters = {&heads, &head};
+constexpr std::array alibi_parameters = {&heads, &head};
 
 /// m_h = 2^{−8(h+1)/H} where H is a power of two. Otherwise the slopes of the power below, then
 /// every second one of the power above.
@@ -45,7 +45,7 @@ double slope(std::int64_t h, std::int64_t count) {
                      static_cast<double>(among_first ? power : 2 * power));
 }
 
-BiasFormula bias(const ParameterValues& values) {
+BiasFormula alibi_bias(const ParameterValues& values) {
     const auto count = static_cast<std::int64_t>(values[heads]);
     const auto h = static_cast<std::int64_t>(values[head]);
     if (h >= count)
@@ -64,8 +64,8 @@ extern const PositionScheme alibi_position = {
     .formula = "λs − m·|i − j|",
     .help = "Every step of distance costs the same, whatever λ is.",
     .source = "Press, Smith and Lewis 2021, arXiv 2108.12409",
-    .parameters = parameters,
-    .bias = bias,
+    .parameters = alibi_parameters,
+    .bias = alibi_bias,
 };
 
 }  // namespace attnscope

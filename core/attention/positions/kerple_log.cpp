@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter kerple_log_factor{
     .key = "kerple_log_r1",
     .label = "KERPLE r₁",
     .unit = "",
@@ -17,7 +17,7 @@ constexpr Parameter factor{
     .slider_min = 0.01,
     .slider_max = 10,
 };
-constexpr Parameter rate{
+constexpr Parameter kerple_log_rate{
     .key = "kerple_log_r2",
     .label = "KERPLE r₂",
     .unit = "",
@@ -28,10 +28,10 @@ constexpr Parameter rate{
     .slider_min = 0.01,
     .slider_max = 2,
 };
-constexpr std::array parameters = {&factor, &rate};
+constexpr std::array kerple_log_parameters = {&kerple_log_factor, &kerple_log_rate};
 
-BiasFormula bias(const ParameterValues& values) {
-    return [r1 = values[factor], r2 = values[rate]](double distance) {
+BiasFormula kerple_log_bias(const ParameterValues& values) {
+    return [r1 = values[kerple_log_factor], r2 = values[kerple_log_rate]](double distance) {
         return -r1 * std::log1p(r2 * std::abs(distance));
     };
 }
@@ -44,8 +44,8 @@ extern const PositionScheme kerple_log_position = {
     .formula = "λs − r₁·log(1 + r₂·|i − j|)",
     .help = "Weights fall off as a power of the distance.",
     .source = "Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE",
-    .parameters = parameters,
-    .bias = bias,
+    .parameters = kerple_log_parameters,
+    .bias = kerple_log_bias,
 };
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter kerple_power_factor{
     .key = "kerple_power_r1",
     .label = "KERPLE r₁",
     .unit = "",
@@ -17,7 +17,7 @@ constexpr Parameter factor{
     .slider_min = 0.01,
     .slider_max = 10,
 };
-constexpr Parameter rate{
+constexpr Parameter kerple_power_rate{
     .key = "kerple_power_r2",
     .label = "KERPLE r₂",
     .unit = "",
@@ -28,10 +28,10 @@ constexpr Parameter rate{
     .slider_min = 0.01,
     .slider_max = 2,
 };
-constexpr std::array parameters = {&factor, &rate};
+constexpr std::array kerple_power_parameters = {&kerple_power_factor, &kerple_power_rate};
 
-BiasFormula bias(const ParameterValues& values) {
-    return [r1 = values[factor], r2 = values[rate]](double distance) {
+BiasFormula kerple_power_bias(const ParameterValues& values) {
+    return [r1 = values[kerple_power_factor], r2 = values[kerple_power_rate]](double distance) {
         return -r1 * std::pow(std::abs(distance), r2);
     };
 }
@@ -44,8 +44,8 @@ extern const PositionScheme kerple_power_position = {
     .formula = "λs − r₁·|i − j|^r₂",
     .help = "A bias that grows as a power of the distance; r₂ = 1 is ALiBi.",
     .source = "Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE",
-    .parameters = parameters,
-    .bias = bias,
+    .parameters = kerple_power_parameters,
+    .bias = kerple_power_bias,
 };
 
 }  // namespace attnscope

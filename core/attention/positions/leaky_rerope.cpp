@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter leaky_rerope_factor{
     .key = "leaky_rerope_factor",
     .label = "Leaky ReRoPE k",
     .unit = "",
@@ -16,7 +16,8 @@ constexpr Parameter factor{
     .slider_min = 1,
     .slider_max = 128,
 };
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rerope_window, &factor};
+constexpr std::array leaky_rerope_parameters = {&rope_base, &rope_pairs, &rerope_window,
+                                                &leaky_rerope_factor};
 
 }  // namespace
 
@@ -27,10 +28,10 @@ extern const PositionScheme leaky_rerope_position = {
         "RoPE at the distance |i − j|, from w on w + (|i − j| − w)/k, with the sign of i − j",
     .help = "Distances up to w are exact, further ones grow k times slower.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
-    .parameters = parameters,
+    .parameters = leaky_rerope_parameters,
     .rotation =
         [](const RotationInput& input) {
-            return windowed_rope(input, 1 / input.parameters[factor]);
+            return windowed_rope(input, 1 / input.parameters[leaky_rerope_factor]);
         },
 };
 

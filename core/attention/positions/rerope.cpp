@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rerope_window};
+constexpr std::array rerope_parameters = {&rope_base, &rope_pairs, &rerope_window};
 
 }  // namespace
 
@@ -15,7 +15,7 @@ extern const PositionScheme rerope_position = {
     .formula = "RoPE at the distance min(|i − j|, w), with the sign of i − j",
     .help = "Distances up to w are exact, all further ones look like w.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
-    .parameters = parameters,
+    .parameters = rerope_parameters,
     .rotation = [](const RotationInput& input) { return windowed_rope(input, 0); },
 };
 

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs};
+constexpr std::array rope_parameters = {&rope_base, &rope_pairs};
 
 }  // namespace
 
@@ -17,7 +17,7 @@ extern const PositionScheme rope_position = {
         "Pairs of components turn with their place, each at its own speed, so that a score "
         "follows from the distance alone.",
     .source = rope_source,
-    .parameters = parameters,
+    .parameters = rope_parameters,
     .rotation = plain_rope,
 };
 

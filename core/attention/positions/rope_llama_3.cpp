@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter low{
+constexpr Parameter llama_3_low{
     .key = "llama_3_low",
     .label = "Least turns l",
     .unit = "",
@@ -17,7 +17,7 @@ constexpr Parameter low{
     .slider_min = 0.1,
     .slider_max = 64,
 };
-constexpr Parameter high{
+constexpr Parameter llama_3_high{
     .key = "llama_3_high",
     .label = "Most turns h",
     .unit = "",
@@ -28,8 +28,8 @@ constexpr Parameter high{
     .slider_min = 0.1,
     .slider_max = 64,
 };
-constexpr std::array parameters = {&rope_base, &rope_pairs, &llama_3_factor,
-                                   &low,       &high,       &llama_3_length};
+constexpr std::array rope_llama_3_parameters = {&rope_base,   &rope_pairs,   &llama_3_factor,
+                                                &llama_3_low, &llama_3_high, &llama_3_length};
 
 /// How much of RoPE's frequency is kept, from 0 to 1, of a pair that turns so often over the
 /// trained length, L over its wavelength. Where low ≥ high all of it or none, as in Llama 4.
@@ -39,11 +39,11 @@ double kept(double turns, double low_turns, double high_turns) {
     return turns > low_turns ? (turns - low_turns) / (high_turns - low_turns) : 0;
 }
 
-Rotation rotation(const RotationInput& input) {
+Rotation rope_llama_3_rotation(const RotationInput& input) {
     const ParameterValues& values = input.parameters;
     return rope_with(input, [&](double, double theta) {
         const double turns = values[llama_3_length] * theta / (2 * std::numbers::pi);
-        const double share = kept(turns, values[low], values[high]);
+        const double share = kept(turns, values[llama_3_low], values[llama_3_high]);
         return share * theta + (1 - share) * theta / values[llama_3_factor];
     });
 }
@@ -62,8 +62,8 @@ extern const PositionScheme rope_llama_3_position = {
     .source =
         "Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, "
         "models/llama3/model.py: apply_scaling",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_llama_3_parameters,
+    .rotation = rope_llama_3_rotation,
 };
 
 }  // namespace attnscope

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_factor};
+constexpr std::array rope_ntk_parameters = {&rope_base, &rope_pairs, &rope_factor};
 
 }  // namespace
 
@@ -17,7 +17,7 @@ extern const PositionScheme rope_ntk_position = {
         "Raises the base so that the slowest pair is slowed by exactly s and the fastest not "
         "at all.",
     .source = "bloc97 2023; github.com/jquesnelle/yarn; J. Su 2023, kexue.fm/archives/9675",
-    .parameters = parameters,
+    .parameters = rope_ntk_parameters,
     .rotation =
         [](const RotationInput& input) { return ntk_rope(input, input.parameters[rope_factor]); },
 };

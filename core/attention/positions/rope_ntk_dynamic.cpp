@@ -6,9 +6,10 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_factor, &rope_length};
+constexpr std::array rope_ntk_dynamic_parameters = {&rope_base, &rope_pairs, &rope_factor,
+                                                    &rope_length};
 
-Rotation rotation(const RotationInput& input) {
+Rotation rope_ntk_dynamic_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor], trained = input.parameters[rope_length];
     const double n = std::max(static_cast<double>(input.n), trained);
     return ntk_rope(input, s * n / trained - (s - 1));
@@ -24,8 +25,8 @@ extern const PositionScheme rope_ntk_dynamic_position = {
         "NTK-aware RoPE with the base recomputed from the present length n; up to the trained "
         "length L nothing changes.",
     .source = "emozilla 2023; Hugging Face transformers, modeling_rope_utils.py",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_ntk_dynamic_parameters,
+    .rotation = rope_ntk_dynamic_rotation,
 };
 
 }  // namespace attnscope

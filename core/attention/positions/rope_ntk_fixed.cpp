@@ -5,9 +5,9 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_factor};
+constexpr std::array rope_ntk_fixed_parameters = {&rope_base, &rope_pairs, &rope_factor};
 
-Rotation rotation(const RotationInput& input) {
+Rotation rope_ntk_fixed_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor], d = turned_dimensions(input);
     return rope_with(input,
                      [=](double m, double theta) { return theta * std::pow(s, -2 * (m + 1) / d); });
@@ -21,8 +21,8 @@ extern const PositionScheme rope_ntk_fixed_position = {
     .formula = "θₘ = b^(−2m/d)·s^(−2(m+1)/d)",
     .help = "A change of base that slows the fastest pair too, as counting in a larger base would.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_ntk_fixed_parameters,
+    .rotation = rope_ntk_fixed_rotation,
 };
 
 }  // namespace attnscope

@@ -16,9 +16,9 @@ constexpr Parameter exponent{
     .slider_min = 0.05,
     .slider_max = 2,
 };
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_factor, &exponent};
+constexpr std::array rope_ntk_mixed_parameters = {&rope_base, &rope_pairs, &rope_factor, &exponent};
 
-Rotation rotation(const RotationInput& input) {
+Rotation rope_ntk_mixed_rotation(const RotationInput& input) {
     const double power = input.parameters[exponent], pairs = turned_dimensions(input) / 2;
     const double log_s = std::log(input.parameters[rope_factor]);
     return rope_with(input, [=](double m, double theta) {
@@ -36,8 +36,8 @@ extern const PositionScheme rope_ntk_mixed_position = {
         "Spreads the extension unevenly over the pairs, more of it to the fast ones than "
         "NTK-RoPE-fixed does.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_ntk_mixed_parameters,
+    .rotation = rope_ntk_mixed_rotation,
 };
 
 }  // namespace attnscope

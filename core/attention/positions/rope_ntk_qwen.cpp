@@ -6,10 +6,10 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_length};
+constexpr std::array rope_ntk_qwen_parameters = {&rope_base, &rope_pairs, &rope_length};
 
 /// max(1, 2^⌈log₂(n/L) + 1⌉ − 1).
-Rotation rotation(const RotationInput& input) {
+Rotation rope_ntk_qwen_rotation(const RotationInput& input) {
     const double ratio = static_cast<double>(input.n) / input.parameters[rope_length];
     return ntk_rope(input, std::max(1.0, std::exp2(std::ceil(std::log2(ratio) + 1)) - 1));
 }
@@ -22,8 +22,8 @@ extern const PositionScheme rope_ntk_qwen_position = {
     .formula = "θₘ = b′^(−2m/d), b′ = b·max(1, 2^⌈log₂(n/L)+1⌉ − 1)^(d/(d−2))",
     .help = "Dynamic NTK RoPE whose base changes only where the length n doubles.",
     .source = "Qwen, arXiv 2309.16609: use_dynamic_ntk in modeling_qwen.py",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_ntk_qwen_parameters,
+    .rotation = rope_ntk_qwen_rotation,
 };
 
 }  // namespace attnscope

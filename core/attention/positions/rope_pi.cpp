@@ -5,9 +5,9 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_factor};
+constexpr std::array rope_pi_parameters = {&rope_base, &rope_pairs, &rope_factor};
 
-Rotation rotation(const RotationInput& input) {
+Rotation rope_pi_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor];
     return rope_with(input, [s](double, double theta) { return theta / s; });
 }
@@ -20,8 +20,8 @@ extern const PositionScheme rope_pi_position = {
     .formula = "θₘ = b^(−2m/d)/s",
     .help = "Divides every place by s, so that a longer text spans the angles of training.",
     .source = "Chen et al. 2023, arXiv 2306.15595",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_pi_parameters,
+    .rotation = rope_pi_rotation,
 };
 
 }  // namespace attnscope

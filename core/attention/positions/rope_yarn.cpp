@@ -21,7 +21,8 @@ constexpr Parameter ramp{
     .slider_max = 2,
     .whole = true,
 };
-constexpr std::array parameters = {&rope_base, &rope_pairs, &rope_factor, &rope_length, &ramp};
+constexpr std::array rope_yarn_parameters = {&rope_base, &rope_pairs, &rope_factor, &rope_length,
+                                             &ramp};
 
 /// Turns over the trained length from which on a pair is left as it is, and up to which it is
 /// slowed by s; the authors' values for Llama models.
@@ -48,7 +49,7 @@ double kept_by_turns(double turns) {
     return std::clamp((turns - slow) / (fast - slow), 0.0, 1.0);
 }
 
-Rotation rotation(const RotationInput& input) {
+Rotation rope_yarn_rotation(const RotationInput& input) {
     const double s = input.parameters[rope_factor], trained = input.parameters[rope_length];
     const bool by_index = input.parameters[ramp] == 1;
     const auto by_its_index = kept_by_index(input);
@@ -69,8 +70,8 @@ extern const PositionScheme rope_yarn_position = {
         "Keeps pairs that turn 32 times or more within the trained length, slows those that "
         "complete no turn by s, and blends between; its temperature is the rule yarn-mscale.",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = rope_yarn_parameters,
+    .rotation = rope_yarn_rotation,
 };
 
 }  // namespace attnscope

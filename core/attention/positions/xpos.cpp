@@ -16,9 +16,9 @@ constexpr Parameter scale_base{
     .slider_min = 16,
     .slider_max = 131072,
 };
-constexpr std::array parameters = {&rope_base, &rope_pairs, &scale_base};
+constexpr std::array xpos_parameters = {&rope_base, &rope_pairs, &scale_base};
 
-Rotation rotation(const RotationInput& input) {
+Rotation xpos_rotation(const RotationInput& input) {
     Rotation turning = plain_rope(input);
     const double pairs = turned_dimensions(input) / 2;
     for (double m = 0; m < pairs; ++m)
@@ -37,8 +37,8 @@ extern const PositionScheme xpos_position = {
         "not the weight; meant for causal masks: ahead of the query it grows, over many places to "
         "logits of which float32 holds few digits.",
     .source = "Sun et al. 2022, arXiv 2212.10554; github.com/microsoft/torchscale",
-    .parameters = parameters,
-    .rotation = rotation,
+    .parameters = xpos_parameters,
+    .rotation = xpos_rotation,
 };
 
 }  // namespace attnscope

@@ -35,14 +35,14 @@ constexpr Parameter within_cosine{
     .slider_max = 1,
 };
 
-constexpr std::array parameters = {&topics, &within_cosine};
+constexpr std::array clusters_parameters = {&topics, &within_cosine};
 
 std::uint64_t topic_of(const RowRequest& request) {
     RandomStream random(request.seed, stream_of_row('p', request.row));
     return static_cast<std::uint64_t>(random.uniform() * request.parameters[topics]);
 }
 
-void draw_row(const RowRequest& request, std::span<double> row) {
+void draw_clusters_row(const RowRequest& request, std::span<double> row) {
     std::vector<double> centre(row.size());
     draw_direction(request.seed, stream_of_row('m', topic_of(request)), centre);
     draw_direction(request.seed, request.stream(), row);
@@ -56,8 +56,8 @@ extern const VectorSource clusters_source = {
     .label = "clusters",
     .formula = "x_i = √d (√w·c_t(i) + √(1 − w)·e_i), e_i ⟂ c_t(i)",
     .help = "Topics with random centres: w is the mean cosine within one, 0 that between two.",
-    .parameters = parameters,
-    .draw_row = draw_row,
+    .parameters = clusters_parameters,
+    .draw_row = draw_clusters_row,
 };
 
 }  // namespace attnscope

@@ -20,10 +20,10 @@ constexpr Parameter correlation{
     .slider_max = 1,
 };
 
-constexpr std::array parameters = {&correlation};
+constexpr std::array correlated_parameters = {&correlation};
 
 /// Queries and keys are drawn from one stream, so that they are the same tokens.
-void draw_row(const RowRequest& request, std::span<double> row) {
+void draw_correlated_row(const RowRequest& request, std::span<double> row) {
     std::vector<double> shared(row.size());
     draw_direction(request.seed, stream_of_row('c', 0), shared);
     draw_direction(request.seed, stream_of_row('t', request.row), row);
@@ -37,8 +37,8 @@ extern const VectorSource correlated_source = {
     .label = "correlated tokens",
     .formula = "x_i = √d (√ρ·c + √(1 − ρ)·e_i), e_i ⟂ c, q_i = k_i",
     .help = "Tokens that share a direction: ρ is their mean cosine, that to themselves is 1.",
-    .parameters = parameters,
-    .draw_row = draw_row,
+    .parameters = correlated_parameters,
+    .draw_row = draw_correlated_row,
 };
 
 }  // namespace attnscope

@@ -4,7 +4,7 @@
 namespace attnscope {
 namespace {
 
-void draw_row(const RowRequest& request, std::span<double> row) {
+void draw_gaussian_row(const RowRequest& request, std::span<double> row) {
     draw_normals(request.seed, request.stream(), row);
 }
 
@@ -15,7 +15,7 @@ extern const VectorSource gaussian_source = {
     .label = "Gaussian",
     .formula = "x ~ N(0, I)",
     .help = "Drawn from N(0, I).",
-    .draw_row = draw_row,
+    .draw_row = draw_gaussian_row,
 };
 
 }  // namespace attnscope

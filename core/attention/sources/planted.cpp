@@ -18,13 +18,13 @@ constexpr Parameter planted_cosine{
     .slider_max = 1,
 };
 
-constexpr std::array parameters = {&planted_cosine, &planted_distance};
+constexpr std::array planted_parameters = {&planted_cosine, &planted_distance};
 
-void draw_row(const RowRequest& request, std::span<double> row) {
+void draw_planted_row(const RowRequest& request, std::span<double> row) {
     draw_direction(request.seed, request.stream(), row);
 }
 
-void plant(const PlantRequest& request, Vectors& keys) {
+void plant_planted(const PlantRequest& request, Vectors& keys) {
     const double cosine = request.parameters[planted_cosine];
     plant_needles(request, keys, [=](double) { return cosine; });
 }
@@ -36,9 +36,9 @@ extern const VectorSource planted_source = {
     .label = "planted key",
     .formula = "k* = √d (c·q̂ + √(1 − c²)·e), e ⟂ q",
     .help = "Each query has one key at a chosen cosine among random ones on the sphere.",
-    .parameters = parameters,
-    .draw_row = draw_row,
-    .plant = plant,
+    .parameters = planted_parameters,
+    .draw_row = draw_planted_row,
+    .plant = plant_planted,
 };
 
 }  // namespace attnscope

@@ -20,13 +20,13 @@ constexpr Parameter planted_gap{
     .slider_max = 1000,
 };
 
-constexpr std::array parameters = {&planted_gap, &planted_distance};
+constexpr std::array planted_gap_parameters = {&planted_gap, &planted_distance};
 
-void draw_row(const RowRequest& request, std::span<double> row) {
+void draw_planted_gap_row(const RowRequest& request, std::span<double> row) {
     draw_direction(request.seed, request.stream(), row);
 }
 
-void plant(const PlantRequest& request, Vectors& keys) {
+void plant_planted_gap(const PlantRequest& request, Vectors& keys) {
     const double gap = request.parameters[planted_gap];
     const double key_norm = std::sqrt(static_cast<double>(keys.dim));
     plant_needles(request, keys, [=](double query_norm) {
@@ -48,9 +48,9 @@ extern const VectorSource planted_gap_source = {
     .label = "planted key by gap",
     .formula = "q·k* = Δ, |k*| = √d",
     .help = "Each query has one key with a chosen product among random ones on the sphere.",
-    .parameters = parameters,
-    .draw_row = draw_row,
-    .plant = plant,
+    .parameters = planted_gap_parameters,
+    .draw_row = draw_planted_gap_row,
+    .plant = plant_planted_gap,
 };
 
 }  // namespace attnscope

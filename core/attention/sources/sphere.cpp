@@ -4,7 +4,7 @@
 namespace attnscope {
 namespace {
 
-void draw_row(const RowRequest& request, std::span<double> row) {
+void draw_sphere_row(const RowRequest& request, std::span<double> row) {
     draw_direction(request.seed, request.stream(), row);
 }
 
@@ -15,7 +15,7 @@ extern const VectorSource sphere_source = {
     .label = "sphere",
     .formula = "uniform, |x| = √d",
     .help = "Drawn on the sphere of radius √d.",
-    .draw_row = draw_row,
+    .draw_row = draw_sphere_row,
 };
 
 }  // namespace attnscope

@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&additive_width};
+constexpr std::array additive_parameters = {&additive_width};
 
 // Streams of the seed, as those of queries and keys are: the lower half says which row.
 constexpr std::uint64_t query_weights = 'A', key_weights = 'B', output_weights = 'C';
@@ -51,8 +51,8 @@ SharedVectors output_of(const ParameterValues& values, const Weights& weights) {
         {"v", 1, units, 1 / std::sqrt(static_cast<double>(units)), output_weights});
 }
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const Weights& weights,
-               const std::stop_token& stop) {
+Scores prepare_additive(const QueriesAndKeys& input, const ParameterValues& values,
+                        const Weights& weights, const std::stop_token& stop) {
     const auto units = static_cast<std::int64_t>(values[additive_width]);
     const std::int64_t d = input.queries->dim;
     // Products with vectors of N(0, I) have variance 1.
@@ -88,8 +88,8 @@ extern const Variant additive_attention = {
         "A hidden layer on query and key, with weights drawn as at the start of training; meant "
         "with λ = 1.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
-    .parameters = parameters,
-    .prepare = prepare,
+    .parameters = additive_parameters,
+    .prepare = prepare_additive,
     .learns = true,
 };
 

@@ -4,8 +4,8 @@
 namespace attnscope {
 namespace {
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
-               const std::stop_token& stop) {
+Scores prepare_cosine(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
+                      const std::stop_token& stop) {
     return InnerProducts{normalized(*input.queries, stop), normalized(*input.keys, stop)};
 }
 
@@ -18,7 +18,7 @@ extern const Variant cosine_attention = {
     .help = "Queries and keys have norm 1: the angle alone counts; meant with λ = 4 ln n.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
-    .prepare = prepare,
+    .prepare = prepare_cosine,
     .is_product = true,
     .divides_queries = true,
     .divides_keys = true,

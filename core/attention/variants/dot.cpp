@@ -3,8 +3,8 @@
 namespace attnscope {
 namespace {
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
-               const std::stop_token&) {
+Scores prepare_dot(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
+                   const std::stop_token&) {
     return input;
 }
 
@@ -17,7 +17,7 @@ extern const Variant dot_attention = {
     .help = "The inner product of query and key.",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .parameters = {},
-    .prepare = prepare,
+    .prepare = prepare_dot,
     .is_product = true,
 };
 

@@ -20,10 +20,10 @@ constexpr Parameter length_power{
     .slider_max = 2,
     .whole = true,
 };
-constexpr std::array parameters = {&length_power};
+constexpr std::array gau_relu2_parameters = {&length_power};
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
-               const std::stop_token&) {
+Scores prepare_gau_relu2(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
+                         const std::stop_token&) {
     return input;
 }
 
@@ -41,8 +41,8 @@ extern const Variant gau_relu2_attention = {
         "The squared positive part in place of a softmax: rows need not sum to 1, and may be "
         "all 0.",
     .source = "J. Su 2022, kexue.fm/archives/8934; Hua et al. 2022, arXiv 2202.10447",
-    .parameters = parameters,
-    .prepare = prepare,
+    .parameters = gau_relu2_parameters,
+    .prepare = prepare_gau_relu2,
     .is_product = true,
     .squared_relu_divisor = divisor,
 };

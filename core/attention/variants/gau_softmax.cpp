@@ -3,8 +3,8 @@
 namespace attnscope {
 namespace {
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
-               const std::stop_token&) {
+Scores prepare_gau_softmax(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
+                           const std::stop_token&) {
     return input;
 }
 
@@ -19,7 +19,7 @@ extern const Variant gau_softmax_attention = {
         "ones are those of the scaled dot product.",
     .source = "Hua et al. 2022, arXiv 2202.10447; J. Su 2023, kexue.fm/archives/9603",
     .parameters = {},
-    .prepare = prepare,
+    .prepare = prepare_gau_softmax,
     .is_product = true,
 };
 

@@ -4,8 +4,8 @@
 namespace attnscope {
 namespace {
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
-               const std::stop_token& stop) {
+Scores prepare_key_norm(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
+                        const std::stop_token& stop) {
     return InnerProducts{input.queries, normalized(*input.keys, stop)};
 }
 
@@ -18,7 +18,7 @@ extern const Variant key_norm_attention = {
     .help = "Keys have norm 1, so that none is chosen for its length; meant with λ = 1.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
-    .prepare = prepare,
+    .prepare = prepare_key_norm,
     .is_product = true,
     .divides_keys = true,
 };

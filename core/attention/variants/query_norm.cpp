@@ -4,8 +4,8 @@
 namespace attnscope {
 namespace {
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
-               const std::stop_token& stop) {
+Scores prepare_query_norm(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
+                          const std::stop_token& stop) {
     return InnerProducts{normalized(*input.queries, stop), input.keys};
 }
 
@@ -18,7 +18,7 @@ extern const Variant query_norm_attention = {
     .help = "The query has norm 1, so that all rows are equally sharp; meant with λ = 1.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
-    .prepare = prepare,
+    .prepare = prepare_query_norm,
     .is_product = true,
     .divides_queries = true,
 };

@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&synthesizer_layers, &synthesizer_width};
+constexpr std::array synthesizer_dense_parameters = {&synthesizer_layers, &synthesizer_width};
 
 constexpr std::uint64_t one_layer = 'D', first_layer = 'E', first_bias = 'F', second_layer = 'G',
                         second_bias = 'H';
@@ -69,8 +69,8 @@ InnerProducts of_two_layers(const QueriesAndKeys& input, std::int64_t width, con
             shared(side_by_side(transposed(*second), transposed(*last)))};
 }
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const Weights& weights,
-               const std::stop_token& stop) {
+Scores prepare_synthesizer_dense(const QueriesAndKeys& input, const ParameterValues& values,
+                                 const Weights& weights, const std::stop_token& stop) {
     if (values[synthesizer_layers] == 1)
         return of_one_layer(input, weights);
     return of_two_layers(input, static_cast<std::int64_t>(values[synthesizer_width]), weights,
@@ -87,8 +87,8 @@ extern const Variant synthesizer_dense_attention = {
         "Each query writes its own row of scores without looking at any key, with weights as "
         "at the start of training; meant with λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
-    .parameters = parameters,
-    .prepare = prepare,
+    .parameters = synthesizer_dense_parameters,
+    .prepare = prepare_synthesizer_dense,
     .learns = true,
 };
 

@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&synthesizer_factor};
+constexpr std::array synthesizer_factorized_dense_parameters = {&synthesizer_factor};
 
 constexpr std::uint64_t first_weights = 'U', second_weights = 'V';
 
@@ -38,8 +38,8 @@ Factors factors_of(const QueriesAndKeys& input, const ParameterValues& values,
 
 /// Scores element by element, of the factors, row and key.
 template <float (*element)(const Factors&, std::int64_t, std::int64_t)>
-Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const Weights& weights,
-               const std::stop_token& stop) {
+Scores prepare_factors(const QueriesAndKeys& input, const ParameterValues& values,
+                       const Weights& weights, const std::stop_token& stop) {
     const auto factors = std::make_shared<const Factors>(factors_of(input, values, weights, stop));
     return ScoreFunction{[factors](std::span<const std::int64_t> rows, std::int64_t first_key,
                                    std::int64_t count, std::span<float> scores) {
@@ -62,14 +62,14 @@ float of_query_and_key(const Factors& b, std::int64_t i, std::int64_t j) {
     return b.first_of(i, j % b.first.dim) * b.second_of(j, i % b.second.dim);
 }
 
-Scores prepare_transposed(const QueriesAndKeys& input, const ParameterValues& values,
-                          const Weights& weights, const std::stop_token& stop) {
+Scores prepare_transposed_factor(const QueriesAndKeys& input, const ParameterValues& values,
+                                 const Weights& weights, const std::stop_token& stop) {
     if (input.queries->rows < input.keys->rows)
         throw InvalidRequest(Message(
             "synthesizer.transposed",
             "the transposed factor needs a query for each of the %1 keys, but there are %2 queries",
             {input.keys->rows, input.queries->rows}));
-    return prepare<of_query_and_key>(input, values, weights, stop);
+    return prepare_factors<of_query_and_key>(input, values, weights, stop);
 }
 
 }  // namespace
@@ -82,8 +82,8 @@ extern const Variant synthesizer_factorized_dense_attention = {
         "Each query writes two short rows, both repeated along the keys; all of their products "
         "occur where a and b have no common divisor. Meant with λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
-    .parameters = parameters,
-    .prepare = prepare<tiled>,
+    .parameters = synthesizer_factorized_dense_parameters,
+    .prepare = prepare_factors<tiled>,
     .learns = true,
 };
 
@@ -94,8 +94,8 @@ extern const Variant synthesizer_factorized_dense_outer_attention = {
     .help =
         "Each query writes two short rows and scores every pair of them once; meant with λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743, as J. Su 2020, kexue.fm/archives/7430, reads it",
-    .parameters = parameters,
-    .prepare = prepare<outer>,
+    .parameters = synthesizer_factorized_dense_parameters,
+    .prepare = prepare_factors<outer>,
     .learns = true,
 };
 
@@ -107,8 +107,8 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
         "The second factor is that of the token that is looked at, so that it matters; meant "
         "with λ = 1.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
-    .parameters = parameters,
-    .prepare = prepare_transposed,
+    .parameters = synthesizer_factorized_dense_parameters,
+    .prepare = prepare_transposed_factor,
     .learns = true,
 };
 

@@ -6,12 +6,13 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&synthesizer_rank};
+constexpr std::array synthesizer_factorized_random_parameters = {&synthesizer_rank};
 
 constexpr std::uint64_t row_factor = 'S', key_factor = 'T';
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const Weights& weights,
-               const std::stop_token&) {
+Scores prepare_synthesizer_factorized_random(const QueriesAndKeys& input,
+                                             const ParameterValues& values, const Weights& weights,
+                                             const std::stop_token&) {
     const auto rank = static_cast<std::int64_t>(values[synthesizer_rank]);
     const auto factor = [&](std::string_view name, std::int64_t rows, std::uint64_t stream) {
         return weights.matrix({.name = name,
@@ -35,8 +36,8 @@ extern const Variant synthesizer_factorized_random_attention = {
         "One matrix of scores for every input, of two factors with k columns, drawn from "
         "N(0, 1); meant with λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
-    .parameters = parameters,
-    .prepare = prepare,
+    .parameters = synthesizer_factorized_random_parameters,
+    .prepare = prepare_synthesizer_factorized_random,
     .learns = true,
 };
 

@@ -59,11 +59,12 @@ constexpr Parameter transposed_share = share_of(
     "e^a of the transposed factorized dense synthesizer, the free parameter a; 0 leaves it out.",
     0);
 
-constexpr std::array parameters = {&dot_share,          &additive_share,          &dense_share,
-                                   &random_share,       &factorized_random_share, &tiled_share,
-                                   &outer_share,        &transposed_share,        &additive_width,
-                                   &synthesizer_layers, &synthesizer_width,       &synthesizer_rank,
-                                   &synthesizer_factor};
+constexpr std::array synthesizer_mixture_parameters = {
+    &dot_share,          &additive_share,          &dense_share,
+    &random_share,       &factorized_random_share, &tiled_share,
+    &outer_share,        &transposed_share,        &additive_width,
+    &synthesizer_layers, &synthesizer_width,       &synthesizer_rank,
+    &synthesizer_factor};
 
 struct Component {
     const Variant& variant;
@@ -172,8 +173,8 @@ Sum sum_of(const QueriesAndKeys& input, const ParameterValues& values, const Wei
     return sum;
 }
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues& values, const Weights& weights,
-               const std::stop_token& stop) {
+Scores prepare_synthesizer_mixture(const QueriesAndKeys& input, const ParameterValues& values,
+                                   const Weights& weights, const std::stop_token& stop) {
     Sum sum = sum_of(input, values, weights, stop);
     if (sum.functions.empty())
         return sum.products;
@@ -193,8 +194,8 @@ extern const Variant synthesizer_mixture_attention = {
         "A weighted sum of the scores of several kinds, dot products over √d among them; meant "
         "with λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
-    .parameters = parameters,
-    .prepare = prepare,
+    .parameters = synthesizer_mixture_parameters,
+    .prepare = prepare_synthesizer_mixture,
     .learns = true,
 };
 

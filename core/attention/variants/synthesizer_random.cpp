@@ -49,8 +49,8 @@ ScoreFunction given(SharedVectors matrix) {
     }};
 }
 
-Scores prepare(const QueriesAndKeys& input, const ParameterValues&, const Weights& weights,
-               const std::stop_token&) {
+Scores prepare_synthesizer_random(const QueriesAndKeys& input, const ParameterValues&,
+                                  const Weights& weights, const std::stop_token&) {
     if (weights.are_drawn())
         return drawn(weights.seed());
     return given(weights.matrix({.name = "R",
@@ -69,7 +69,7 @@ extern const Variant synthesizer_random_attention = {
     .help = "One matrix of scores for every input, drawn from N(0, 1); meant with λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = {},
-    .prepare = prepare,
+    .prepare = prepare_synthesizer_random,
     .learns = true,
 };
 

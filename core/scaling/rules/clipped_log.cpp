@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter length{
+constexpr Parameter clipped_log_length{
     .key = "clipped_log_length",
     .label = "Clipped log from L",
     .unit = "",
@@ -19,7 +19,7 @@ constexpr Parameter length{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&length};
+constexpr std::array clipped_log_parameters = {&clipped_log_length};
 
 }  // namespace
 
@@ -29,10 +29,11 @@ extern const Rule clipped_log_rule = {
     .formula =
         "max(1, log n/log L)/√d, n being the place, from 1, of the last key that the row sees",
     .source = "J. Su 2023 (clipped), kexue.fm/archives/9706, 9708; github.com/bojone/rerope",
-    .parameters = parameters,
+    .parameters = clipped_log_parameters,
     .scale =
         [](const RuleInput& input) {
-            const double log_ratio = std::log(input.row + 1) / std::log(input.parameters[length]);
+            const double log_ratio =
+                std::log(input.row + 1) / std::log(input.parameters[clipped_log_length]);
             return std::max(1.0, log_ratio) / std::sqrt(input.d);
         },
 };

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::array parameters = {&set_scale};
+constexpr std::array constant_parameters = {&set_scale};
 
 }  // namespace
 
@@ -14,7 +14,7 @@ const Rule constant_rule = {
     .label = "constant λ",
     .formula = "constant",
     .source = "",
-    .parameters = parameters,
+    .parameters = constant_parameters,
     .scale = [](const RuleInput& input) { return input.parameters[set_scale]; },
 };
 

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter cosine_factor{
     .key = "cosine_factor",
     .label = "Factor c",
     .unit = "",
@@ -17,7 +17,7 @@ constexpr Parameter factor{
     .slider_min = 0.1,
     .slider_max = 100,
 };
-constexpr std::array parameters = {&factor};
+constexpr std::array cosine_log_n_parameters = {&cosine_factor};
 
 }  // namespace
 
@@ -27,8 +27,9 @@ extern const Rule cosine_log_n_rule = {
     .formula = "c·log n·cos θ",
     .source = "J. Su 2023, kexue.fm/archives/9812 (3.5, fitted at d = 128) and 9859 (4)",
     .multiplies = Multiplies::cosine,
-    .parameters = parameters,
-    .scale = [](const RuleInput& input) { return input.parameters[factor] * std::log(input.n); },
+    .parameters = cosine_log_n_parameters,
+    .scale =
+        [](const RuleInput& input) { return input.parameters[cosine_factor] * std::log(input.n); },
 };
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter deepseek_factor{
     .key = "deepseek_factor",
     .label = "DeepSeek extension s",
     .unit = "",
@@ -28,7 +28,7 @@ constexpr Parameter mscale{
     .slider_min = 0.1,
     .slider_max = 10,
 };
-constexpr std::array parameters = {&factor, &mscale};
+constexpr std::array deepseek_mscale_parameters = {&deepseek_factor, &mscale};
 
 }  // namespace
 
@@ -38,11 +38,11 @@ extern const Rule deepseek_mscale_rule = {
     .formula = "(0.1·m·log s + 1)²/√d",
     .source =
         "DeepSeek-V3, arXiv 2412.19437; github.com/deepseek-ai/DeepSeek-V3: s = 40, m = 1, d = 192",
-    .parameters = parameters,
+    .parameters = deepseek_mscale_parameters,
     .scale =
         [](const RuleInput& input) {
             const double root =
-                0.1 * input.parameters[mscale] * std::log(input.parameters[factor]) + 1;
+                0.1 * input.parameters[mscale] * std::log(input.parameters[deepseek_factor]) + 1;
             return root * root / std::sqrt(input.d);
         },
 };

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter length{
+constexpr Parameter exact_iso_entropy_length{
     .key = "exact_iso_length",
     .label = "Exact reference length n₀",
     .unit = "",
@@ -18,7 +18,7 @@ constexpr Parameter length{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&length};
+constexpr std::array exact_iso_entropy_parameters = {&exact_iso_entropy_length};
 
 }  // namespace
 
@@ -29,10 +29,11 @@ extern const Rule exact_iso_entropy_rule = {
     .source =
         "Keeps the exact mean entropy of random scores, of the chosen score model, at its value "
         "for n₀ and 1/√d",
-    .parameters = parameters,
+    .parameters = exact_iso_entropy_parameters,
     .scale =
         [](const RuleInput& input) {
-            return iso_entropy_scale(input.model, input.n, input.d, input.parameters[length]);
+            return iso_entropy_scale(input.model, input.n, input.d,
+                                     input.parameters[exact_iso_entropy_length]);
         },
     .reads_model = true,
 };

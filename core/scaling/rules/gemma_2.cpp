@@ -17,7 +17,7 @@ constexpr Parameter scalar{
     .slider_min = 16,
     .slider_max = 1024,
 };
-constexpr std::array parameters = {&scalar};
+constexpr std::array gemma_2_parameters = {&scalar};
 
 }  // namespace
 
@@ -26,7 +26,7 @@ extern const Rule gemma_2_rule = {
     .label = "Gemma 2",
     .formula = "1/√(query_pre_attn_scalar)",
     .source = "Gemma 2, arXiv 2408.00118; github.com/google/gemma_pytorch: 144 for 27B, 256 for 9B",
-    .parameters = parameters,
+    .parameters = gemma_2_parameters,
     .scale = [](const RuleInput& input) { return 1 / std::sqrt(input.parameters[scalar]); },
 };
 

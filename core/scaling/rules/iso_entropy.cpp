@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter length{
+constexpr Parameter iso_entropy_length{
     .key = "iso_length",
     .label = "Reference length n₀",
     .unit = "",
@@ -19,7 +19,7 @@ constexpr Parameter length{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&length};
+constexpr std::array iso_entropy_parameters = {&iso_entropy_length};
 
 }  // namespace
 
@@ -32,11 +32,12 @@ extern const Rule iso_entropy_rule = {
         "1/√d; the exact mean still rises, on the sphere at d = 128 from 5.75 nat at n = 512 to "
         "6.6 "
         "at 131,072",
-    .parameters = parameters,
+    .parameters = iso_entropy_parameters,
     .scale =
         [](const RuleInput& input) {
-            return std::sqrt(std::max(1 + 2 * std::log(input.n / input.parameters[length]), 0.0) /
-                             input.d);
+            return std::sqrt(
+                std::max(1 + 2 * std::log(input.n / input.parameters[iso_entropy_length]), 0.0) /
+                input.d);
         },
 };
 

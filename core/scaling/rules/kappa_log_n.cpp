@@ -18,7 +18,7 @@ constexpr Parameter kappa{
     .slider_min = 0.1,
     .slider_max = 100,
 };
-constexpr std::array parameters = {&kappa};
+constexpr std::array kappa_log_n_parameters = {&kappa};
 
 }  // namespace
 
@@ -27,7 +27,7 @@ extern const Rule kappa_log_n_rule = {
     .label = "κ·log n/d",
     .formula = "κ·log n/d",
     .source = "J. Su 2021, kexue.fm/archives/8823; κ = 1/0.24",
-    .parameters = parameters,
+    .parameters = kappa_log_n_parameters,
     .scale =
         [](const RuleInput& input) {
             return input.parameters[kappa] * std::log(input.n) / input.d;

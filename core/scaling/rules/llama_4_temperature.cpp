@@ -29,7 +29,7 @@ constexpr Parameter interval{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&slope, &interval};
+constexpr std::array llama_4_temperature_parameters = {&slope, &interval};
 
 }  // namespace
 
@@ -40,7 +40,7 @@ extern const Rule llama_4_temperature_rule = {
         "(1 + a·log(1 + ⌊(i + 1)/f⌋))/√d, i being the place, from 0, of the last key that the row "
         "sees",
     .source = "Llama 4: attn_scale and floor_scale of its layers without positions",
-    .parameters = parameters,
+    .parameters = llama_4_temperature_parameters,
     .scale =
         [](const RuleInput& input) {
             const double blocks = std::floor((input.row + 1) / input.parameters[interval]);

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter longrope_factor{
     .key = "longrope_factor",
     .label = "LongRoPE extension s",
     .unit = "",
@@ -17,7 +17,7 @@ constexpr Parameter factor{
     .slider_min = 1,
     .slider_max = 128,
 };
-constexpr Parameter length{
+constexpr Parameter longrope_length{
     .key = "longrope_length",
     .label = "LongRoPE length L",
     .unit = "",
@@ -29,7 +29,7 @@ constexpr Parameter length{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&factor, &length};
+constexpr std::array longrope_parameters = {&longrope_factor, &longrope_length};
 
 }  // namespace
 
@@ -38,10 +38,11 @@ extern const Rule longrope_rule = {
     .label = "LongRoPE",
     .formula = "(1 + log s/log L)/√d = log_L(sL)/√d",
     .source = "Ding et al. 2024, arXiv 2402.13753; Phi-3: s = 32, L = 4096",
-    .parameters = parameters,
+    .parameters = longrope_parameters,
     .scale =
         [](const RuleInput& input) {
-            return (1 + std::log(input.parameters[factor]) / std::log(input.parameters[length])) /
+            return (1 + std::log(input.parameters[longrope_factor]) /
+                            std::log(input.parameters[longrope_length])) /
                    std::sqrt(input.d);
         },
 };

@@ -17,7 +17,7 @@ constexpr Parameter beta{
     .slider_min = 0.01,
     .slider_max = 1,
 };
-constexpr Parameter length{
+constexpr Parameter ministral_3_length{
     .key = "ministral_3_length",
     .label = "Ministral length L",
     .unit = "",
@@ -29,7 +29,7 @@ constexpr Parameter length{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&beta, &length};
+constexpr std::array ministral_3_parameters = {&beta, &ministral_3_length};
 
 }  // namespace
 
@@ -39,10 +39,10 @@ extern const Rule ministral_3_rule = {
     .formula =
         "(1 + β·log(1 + ⌊i/L⌋))/√d, i being the place, from 0, of the last key that the row sees",
     .source = "Ministral 3: llama_4_scaling_beta in its configuration",
-    .parameters = parameters,
+    .parameters = ministral_3_parameters,
     .scale =
         [](const RuleInput& input) {
-            const double blocks = std::floor(input.row / input.parameters[length]);
+            const double blocks = std::floor(input.row / input.parameters[ministral_3_length]);
             return (1 + input.parameters[beta] * std::log1p(blocks)) / std::sqrt(input.d);
         },
 };

@@ -16,7 +16,7 @@ constexpr Parameter multiplier{
     .slider_min = 0.1,
     .slider_max = 100,
 };
-constexpr std::array parameters = {&multiplier};
+constexpr std::array mup_parameters = {&multiplier};
 
 }  // namespace
 
@@ -27,7 +27,7 @@ extern const Rule mup_rule = {
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "
         "d = 64",
-    .parameters = parameters,
+    .parameters = mup_parameters,
     .scale = [](const RuleInput& input) { return input.parameters[multiplier] / input.d; },
 };
 

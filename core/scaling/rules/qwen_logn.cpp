@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter length{
+constexpr Parameter qwen_length{
     .key = "qwen_length",
     .label = "Qwen length L",
     .unit = "",
@@ -18,7 +18,7 @@ constexpr Parameter length{
     .slider_max = 131072,
     .whole = true,
 };
-constexpr std::array parameters = {&length};
+constexpr std::array qwen_logn_parameters = {&qwen_length};
 
 }  // namespace
 
@@ -30,10 +30,10 @@ extern const Rule qwen_logn_rule = {
         "row "
         "sees",
     .source = "Qwen, arXiv 2309.16609: use_logn_attn in modeling_qwen.py",
-    .parameters = parameters,
+    .parameters = qwen_logn_parameters,
     .scale =
         [](const RuleInput& input) {
-            const double i = input.row + 1, trained = input.parameters[length];
+            const double i = input.row + 1, trained = input.parameters[qwen_length];
             return (i > trained ? std::log(i) / std::log(trained) : 1) / std::sqrt(input.d);
         },
 };

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter ssmax_factor{
     .key = "ssmax_s",
     .label = "Scale s",
     .unit = "",
@@ -17,7 +17,7 @@ constexpr Parameter factor{
     .slider_min = 0.01,
     .slider_max = 10,
 };
-constexpr std::array parameters = {&factor};
+constexpr std::array ssmax_parameters = {&ssmax_factor};
 
 }  // namespace
 
@@ -27,10 +27,10 @@ extern const Rule ssmax_rule = {
     .formula = "s·log n/√d",
     .source =
         "Nakanishi 2025, arXiv 2501.19399; s is learned, 0.43 is the value of its first figure",
-    .parameters = parameters,
+    .parameters = ssmax_parameters,
     .scale =
         [](const RuleInput& input) {
-            return input.parameters[factor] * std::log(input.n) / std::sqrt(input.d);
+            return input.parameters[ssmax_factor] * std::log(input.n) / std::sqrt(input.d);
         },
 };
 

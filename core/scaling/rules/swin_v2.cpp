@@ -18,7 +18,7 @@ constexpr Parameter logit_scale{
     .slider_min = 0.01,
     .slider_max = 5,
 };
-constexpr std::array parameters = {&logit_scale};
+constexpr std::array swin_v2_parameters = {&logit_scale};
 
 }  // namespace
 
@@ -28,7 +28,7 @@ extern const Rule swin_v2_rule = {
     .formula = "exp(min(ℓ, log 100))·cos θ",
     .source = "Liu et al. 2021, arXiv 2111.09883; ℓ = log 10 is where training starts",
     .multiplies = Multiplies::cosine,
-    .parameters = parameters,
+    .parameters = swin_v2_parameters,
     .scale =
         [](const RuleInput& input) {
             return std::exp(std::min(input.parameters[logit_scale], std::log(100.0)));

@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter factor{
+constexpr Parameter yarn_factor{
     .key = "yarn_factor",
     .label = "YaRN extension s",
     .unit = "",
@@ -18,7 +18,7 @@ constexpr Parameter factor{
     .slider_min = 1,
     .slider_max = 128,
 };
-constexpr std::array parameters = {&factor};
+constexpr std::array yarn_mscale_parameters = {&yarn_factor};
 
 }  // namespace
 
@@ -27,10 +27,10 @@ extern const Rule yarn_mscale_rule = {
     .label = "YaRN mscale",
     .formula = "(0.1 log s + 1)²/√d",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
-    .parameters = parameters,
+    .parameters = yarn_mscale_parameters,
     .scale =
         [](const RuleInput& input) {
-            const double root = 0.1 * std::log(std::max(input.parameters[factor], 1.0)) + 1;
+            const double root = 0.1 * std::log(std::max(input.parameters[yarn_factor], 1.0)) + 1;
             return root * root / std::sqrt(input.d);
         },
 };

@@ -18,7 +18,7 @@ namespace {
 
 /// Until every view shows the Scenario, what is simulated after a rest aside.
 void showAll(MainWindow& window) {
-    while (window.board()->feed().isBusy() || window.attention()->feed().isBusy())
+    while (window.board()->deck().feed().isBusy() || window.attention()->feed().isBusy())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     QCoreApplication::processEvents();  // what they delivered last is painted
 }

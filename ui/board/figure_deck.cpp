@@ -1,0 +1,220 @@
+#include "ui/board/figure_deck.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/fields/fields.h"
+#include "core/figures/row_point.h"
+#include "ui/figure/figure_view.h"
+#include "ui/figure/plot_layout.h"
+
+namespace attnscope {
+namespace {
+
+constexpr QSize least_figure{200, 106};  ///< in which its curves can still be read
+
+/// figures().size() for what is no figure.
+int indexOf(std::string_view figure) {
+    return static_cast<int>(std::ranges::find(figures(), figure, &FigureEntry::id) -
+                            figures().begin());
+}
+
+std::string_view idOf(int index) {
+    return figures()[static_cast<std::size_t>(index)]->id;
+}
+
+}  // namespace
+
+FigureDeck::FigureDeck(ScenarioModel& model, QObject* parent)
+    : QObject(parent),
+      model_(model),
+      views_(figures().size()),
+      feed_(model, figures()),
+      preview_(model, figures()) {
+    connect(&feed_, &FigureFeed::figureReady, this, &FigureDeck::showFigure);
+    connect(&feed_, &FigureFeed::failed, this, &FigureDeck::showFailure);
+    connect(&feed_, &FigureFeed::staleChanged, this, &FigureDeck::markStale);
+    connect(&preview_, &RowPreview::figureReady, this,
+            [this](int index) { show(index, preview_.figureOf(index)); });
+    connect(&preview_, &RowPreview::ended, this, [this](int index) {
+        if (const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index)))
+            show(index, figure);
+    });
+    connect(&model, &ScenarioModel::changed, this, &FigureDeck::moveMarkers);
+    connect(&model, &ScenarioModel::draggingChanged, this, [this](bool dragging) {
+        for (FigureView* each : views_)
+            if (each)
+                each->setDragging(dragging);
+    });
+}
+
+FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
+    auto* made = new FigureView(parent);
+    made->setMinimumSize(least_figure * magnification_);
+    made->setTheme(theme_);
+    made->setMagnification(magnification_);
+    made->setNoted(noted_);
+    const std::string id(figure);
+    if (const auto known = hidden_.find(id); known != hidden_.end())
+        made->setHidden(known->second);
+    connect(made, &FigureView::markerMoved, this,
+            [this, made](double x, bool finished) { moveMarker(*made, x, finished); });
+    connect(made, &FigureView::zoomed, this, &FigureDeck::zoomed);
+    connect(made, &FigureView::hiddenChanged, this, [this, id](bool byHand) {
+        takeHidden(id);
+        Q_EMIT hiddenChanged(byHand);
+    });
+    views_[static_cast<std::size_t>(indexOf(figure))] = made;
+    return made;
+}
+
+FigureView* FigureDeck::view(std::string_view figure) const {
+    return view(indexOf(figure));
+}
+
+void FigureDeck::setSeen(const std::vector<std::string>& views) {
+    seen_.clear();
+    for (const std::string& view : views)
+        if (const int index = indexOf(view); index < std::ssize(views_))
+            seen_.push_back(index);
+    feed_.setSeen(seen_);
+}
+
+void FigureDeck::setTheme(const Theme& theme) {
+    theme_ = theme;
+    for (FigureView* each : views_)
+        if (each)
+            each->setTheme(theme);
+}
+
+void FigureDeck::setMagnification(double magnification) {
+    magnification_ = magnification;
+    for (FigureView* each : views_)
+        if (each) {
+            each->setMinimumSize(least_figure * magnification);
+            each->setMagnification(magnification);
+        }
+}
+
+void FigureDeck::setNoted(bool noted) {
+    noted_ = noted;
+    for (FigureView* each : views_)
+        if (each)
+            each->setNoted(noted);
+}
+
+bool FigureDeck::isPainted() const {
+    return std::ranges::all_of(views_,
+                               [](const FigureView* view) { return !view || view->isPainted(); });
+}
+
+std::map<std::string, Zoom> FigureDeck::zooms() const {
+    std::map<std::string, Zoom> zooms;
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i] && views_[i]->zoom() != Zoom())
+            zooms.emplace(figures()[i]->id, views_[i]->zoom());
+    return zooms;
+}
+
+void FigureDeck::setZooms(const std::map<std::string, Zoom>& zooms) {
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i]) {
+            const auto found = zooms.find(std::string(figures()[i]->id));
+            views_[i]->setZoom(found == zooms.end() ? Zoom() : found->second);
+        }
+}
+
+void FigureDeck::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
+    hidden_ = hidden;
+    for (std::size_t i = 0; i < views_.size(); ++i)
+        if (views_[i]) {
+            const std::string id(figures()[i]->id);
+            const auto found = hidden.find(id);
+            views_[i]->setHidden(found == hidden.end() ? HiddenEntries() : found->second);
+            if (found != hidden.end())
+                takeHidden(id);
+        }
+}
+
+void FigureDeck::takeHidden(const std::string& figure) {
+    hidden_[figure] = view(figure)->hidden();
+    if (hidden_[figure].empty())
+        hidden_.erase(figure);
+}
+
+void FigureDeck::showFigure(int index) {
+    const auto at = static_cast<std::size_t>(index);
+    const SharedFigure& figure = feed_.figureOf(at);
+    FigureView* shown = view(index);
+    shown->setMessage({});
+    show(index, figure);
+    Q_EMIT captionsChanged(idOf(index), captionsOf(*figure));
+    mark(index, shown->isStale() && !model_.isDragging() && feed_.isStale(at));
+    if (preview_.forget(index))
+        previewRow();
+}
+
+void FigureDeck::show(int index, const SharedFigure& figure) {
+    FigureView* shown = view(index);
+    shown->setFigure(figure, marker_position(model_.scenario(), figure->x));
+    shown->setRowPoint(rowPoint(*figure));
+}
+
+void FigureDeck::showFailure(int index, const QString& sentence) {
+    if (index < 0)
+        return;
+    view(index)->setMessage(sentence);
+    mark(index, false);
+}
+
+/// What a figure shows is of something else than is wanted, or lacks what is simulated.
+void FigureDeck::mark(int index, bool stale) {
+    const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index));
+    view(index)->setStale(stale);
+    Q_EMIT stateChanged(idOf(index), stale                           ? State::outOfDate
+                                     : figure && figure->preliminary ? State::unfinished
+                                                                     : State::complete);
+}
+
+void FigureDeck::markStale() {
+    for (const int index : seen_)
+        mark(index, feed_.isStale(static_cast<std::size_t>(index)));
+}
+
+/// A marker whose field files decide goes back to its place.
+void FigureDeck::moveMarker(const FigureView& view, double x, bool finished) {
+    const Axis& axis = view.figure().x;
+    if (is_given_by_files(model_.scenario(), axis.field))
+        return moveMarkers();
+    model_.setDragging(!finished);
+    model_.adopt(with_marker_at(model_.scenario(), axis, x));
+}
+
+void FigureDeck::moveMarkers() {
+    for (std::size_t i = 0; i < views_.size(); ++i) {
+        const SharedFigure& figure = feed_.figureOf(i);
+        const double x = figure ? marker_position(model_.scenario(), figure->x) : std::nan("");
+        if (views_[i] && !std::isnan(x))
+            views_[i]->setMarker(x);
+    }
+}
+
+std::optional<Point> FigureDeck::rowPoint(const Figure& figure) const {
+    return mark_ ? row_point(figure, mark_->row, mark_->scales, *mark_->unit) : std::nullopt;
+}
+
+void FigureDeck::setRowMark(const std::optional<RowMark>& mark) {
+    if (mark == mark_)
+        return;
+    mark_ = mark;
+    for (FigureView* each : views_)
+        if (each)
+            each->setRowPoint(rowPoint(each->figure()));
+    previewRow();
+}
+
+void FigureDeck::previewRow() {
+    preview_.follow(mark_ ? std::optional(mark_->number) : std::nullopt, seen_);
+}
+
+}  // namespace attnscope

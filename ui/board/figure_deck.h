@@ -1,0 +1,94 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/figures/figures.h"
+#include "ui/jobs/figure_feed.h"
+#include "ui/jobs/row_preview.h"
+#include "ui/look/theme.h"
+#include "ui/model/row_mark.h"
+#include "ui/model/scenario_model.h"
+#include "ui/model/session.h"
+
+namespace attnscope {
+
+class FigureView;
+
+/// The figures of a window: each is computed where it is seen, and shown by a FigureView that is
+/// made when it first has a place.
+class FigureDeck : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FigureDeck(ScenarioModel& model, QObject* parent = nullptr);
+
+    /// Makes the view of a figure that has none.
+    FigureView* makeView(std::string_view figure, QWidget* parent);
+    /// The view of a figure, by its id or its index in figures(); null before it was made.
+    FigureView* view(std::string_view figure) const;
+    FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
+
+    FigureFeed& feed() { return feed_; }
+    RowPreview& preview() { return preview_; }
+
+    /// Which of the views are seen; other views than figures are left out.
+    void setSeen(const std::vector<std::string>& views);
+
+    void setTheme(const Theme& theme);
+    void setMagnification(double magnification);
+    /// Shows or hides the sentences below the plots.
+    void setNoted(bool noted);
+    void setRowMark(const std::optional<RowMark>& mark);
+
+    /// Whether every figure's picture is of what was computed last.
+    bool isPainted() const;
+
+    /// The axes of figures that are not shown whole; shows these parts, and the other axes whole.
+    std::map<std::string, Zoom> zooms() const;
+    void setZooms(const std::map<std::string, Zoom>& zooms);
+
+    /// The curves that are hidden in figures; hides these alone.
+    const std::map<std::string, HiddenEntries>& hidden() const { return hidden_; }
+    void setHidden(const std::map<std::string, HiddenEntries>& hidden);
+
+    enum class State { complete, unfinished, outOfDate };
+
+Q_SIGNALS:
+    void captionsChanged(std::string_view figure, const QStringList& captions);
+    void stateChanged(std::string_view figure, State state);
+    /// The FigureView::hiddenChanged() of a figure.
+    void hiddenChanged(bool byHand);
+    /// The FigureView::zoomed() of a figure.
+    void zoomed(bool byHand);
+
+private:
+    void showFigure(int index);
+    void show(int index, const SharedFigure& figure);
+    void showFailure(int index, const QString& sentence);
+    void mark(int index, bool stale);
+    void markStale();
+    void previewRow();
+    void moveMarker(const FigureView& view, double x, bool finished);
+    void moveMarkers();
+    void takeHidden(const std::string& figure);
+    std::optional<Point> rowPoint(const Figure& figure) const;
+
+    ScenarioModel& model_;
+    Theme theme_ = lightTheme();
+    double magnification_ = 1;
+    bool noted_ = true;
+    std::map<std::string, HiddenEntries> hidden_;  ///< of figures without a view, too
+    std::vector<FigureView*> views_;               ///< by index in figures()
+    std::vector<int> seen_;
+    std::optional<RowMark> mark_;
+    FigureFeed feed_;
+    RowPreview preview_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+class QMenu;
+
+namespace attnscope {
+
+class ScenarioModel;
+
+/// Adds a menu, named as the field, with an action for each of its choices.
+void addChoiceMenu(QMenu* menu, ScenarioModel& model, std::string_view key);
+
+}  // namespace attnscope

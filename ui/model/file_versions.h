@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/io/file_state.h"
+
+namespace attnscope {
+
+/// Which contents files have, as far as is known: a file may be rewritten by another program. Files
+/// are looked at on another thread, since that of the window must not wait for a disk.
+class FileVersions : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FileVersions(QObject* parent = nullptr);
+
+    /// How often a file was found to hold something else.
+    int of(const std::string& path) const;
+
+    /// Looks at files soon.
+    void look(const std::vector<std::string>& paths);
+    bool isLooking() const { return looking_; }
+
+Q_SIGNALS:
+    /// Some of the files hold something else.
+    void changed();
+
+private:
+    struct Known {
+        FileState state;
+        int version = 0;
+    };
+
+    void begin();
+    void take();
+
+    std::map<std::string, Known> known_;
+    std::vector<std::string> wanted_;  ///< while others are looked at
+    bool looking_ = false;             ///< until what was seen is taken
+    QFutureWatcher<std::vector<FileState>> watcher_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,55 @@
+#include "ui/presentation/step_actions.h"
+
+#include <QMenu>
+
+#include "ui/board/views_seen.h"
+#include "ui/model/scenario_model.h"
+#include "ui/presentation/presentation.h"
+#include "ui/presentation/steps_dialog.h"
+
+namespace attnscope {
+
+StepActions::StepActions(Steps& steps, Presentation& presentation, ScenarioModel& model,
+                         const Board& board, QWidget* window)
+    : QObject(window),
+      steps_(steps),
+      presentation_(presentation),
+      model_(model),
+      board_(board),
+      window_(window) {}
+
+void StepActions::fill(QMenu* menu) {
+    menu->addAction(tr("&Start"), QKeySequence(Qt::Key_F5), &presentation_, &Presentation::start);
+    menu->addSeparator();
+    menu->addAction(tr("&Add what is shown as a step"),
+                    QKeySequence(QStringLiteral("Ctrl+Shift+D")), this, &StepActions::add);
+    menu->addAction(tr("S&teps…"), this, &StepActions::edit);
+}
+
+Step StepActions::present() const {
+    return {tr("Step %1").arg(steps_.all().size() + 1).toStdString(),
+            viewsSeen(board_, most_views_of_step), model_.scenario(), model_.reference()};
+}
+
+void StepActions::add() {
+    if (steps_.isFull()) {
+        Q_EMIT failed(tr("A presentation has %1 steps at most.").arg(most_steps));
+        return;
+    }
+    std::vector<Step> steps = steps_.all();
+    steps.push_back(present());
+    steps_.set(std::move(steps));
+    Q_EMIT done(tr("Step %1 of the presentation added").arg(steps_.all().size()));
+}
+
+void StepActions::edit() {
+    if (!dialog_) {
+        dialog_ = new StepsDialog(
+            steps_, [this] { return present(); }, window_);
+        connect(dialog_, &StepsDialog::startRequested, &presentation_, &Presentation::start);
+    }
+    dialog_->show();
+    dialog_->raise();
+}
+
+}  // namespace attnscope

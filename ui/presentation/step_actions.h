@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+
+#include "ui/model/steps.h"
+
+class QMenu;
+
+namespace attnscope {
+
+class Board;
+class Presentation;
+class ScenarioModel;
+class StepsDialog;
+
+/// The menu of a presentation: starting it, adding what is shown as a step, editing the steps.
+class StepActions : public QObject {
+    Q_OBJECT
+
+public:
+    /// `window` owns it, and the dialog of the steps.
+    StepActions(Steps& steps, Presentation& presentation, ScenarioModel& model, const Board& board,
+                QWidget* window);
+
+    void fill(QMenu* menu);
+
+Q_SIGNALS:
+    void done(const QString& sentence);
+    /// What cannot be done.
+    void failed(const QString& sentence);
+
+private:
+    Step present() const;
+    void add();
+    void edit();
+
+    Steps& steps_;
+    Presentation& presentation_;
+    ScenarioModel& model_;
+    const Board& board_;
+    QWidget* window_;
+    StepsDialog* dialog_ = nullptr;
+};
+
+}  // namespace attnscope
