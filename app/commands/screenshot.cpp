@@ -2,7 +2,6 @@
 #include <QEventLoop>
 #include <QPixmap>
 #include <QSettings>
-#include <QTemporaryDir>
 #include <QTimer>
 #include <memory>
 
@@ -49,14 +48,14 @@ void wait_until_settled(const MainWindow& window, const std::stop_token& stop) {
         throw Cancelled();
 }
 
-/// Throws Error where the matrix is refused; one that is only too long is what such a window shows.
+/// Throws Error if the matrix is refused; one that is only too long is what such a window shows.
 void check_matrix(const MainWindow& window, const Scenario& scenario) {
     const QString refusal = window.attention()->view()->message();
     if (!refusal.isEmpty() && scenario.n <= max_matrix_rows)
         throw Error(refusal.toStdString());
 }
 
-/// The line that makes the picture again, but for the scale factor of the screen.
+/// Returns the line that makes the picture again, but for the scale factor of the screen.
 std::string line_of(const ScreenshotOptions& options, const Scenario& scenario) {
     CommandWords words = {"screenshot", fileName(options.output)};
     addScenario(words, scenario);
@@ -81,12 +80,13 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
     require_threads(window_threads);
     const OffscreenApplication application;
     prepareApplication(*qApp);
-    // What the user's own window remembers is neither shown nor changed.
-    const QTemporaryDir settings;
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    // The settings of the user's own window are neither read nor changed: in a folder that cannot be
+    // made, this window's settings stay in memory, and nothing is left after a signal.
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                       QStringLiteral("/dev/null/attnscope"));
     MainWindow window(scenario);
     window.setThemeChoice(std::ranges::find(themes(), options.theme, &NamedTheme::key)->choice);
-    window.showNormal();  // it opens maximised where there is a screen
+    window.showNormal();  // it opens maximised if there is a screen
     window.resize(size);
     if (window.size() != size)
         throw InvalidRequest("the window takes at least " + std::to_string(window.width()) + "x" +
