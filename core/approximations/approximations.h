@@ -13,10 +13,10 @@
 
 namespace attnscope {
 
-/// A mean over rows of n random keys at scale λ, in nats where it is an entropy.
+/// The mean of a quantity over rows of n random keys at scale λ, in nats if it is an entropy.
 using RowMean = double (*)(ScoreModel model, double n, double d, double lambda);
 
-/// The same of many rows, such as a curve's, in less time where one can serve another
+/// The means of many rows, such as those of a curve, in less time where one row can serve another
 /// (core/theory/exact_curves.h).
 using RowMeans = std::vector<double> (*)(ScoreModel model, double d, std::span<const RowAt> rows,
                                          const std::stop_token& stop, Precision precision);
@@ -38,38 +38,38 @@ struct Approximation {
     const RowQuantity* of;
     std::string_view key;                ///< method= on the command line; one key, one look
     std::string_view label;              ///< in legends
-    RowMean value;                       ///< throws InvalidRequest where it has none
-    std::span<const ScoreModel> models;  ///< that it makes sense for
+    RowMean value;                       ///< throws InvalidRequest if it has none
+    std::span<const ScoreModel> models;  ///< models for which it makes sense
     std::string_view formula, source = {};
-    bool is_read_out = false;  ///< of the entropy: its value is read out beside the exact one
+    bool is_read_out = false;  ///< for the entropy: whether it is read out beside the exact one
 
     bool serves(ScoreModel model) const;
 };
 
-/// Its label in any language.
+/// The label of an approximation, which can be translated.
 Message label_of(const Approximation& approximation);
 
-/// What its curve is.
+/// The kind of an approximation's curve.
 CurveKind kind_of(const Approximation& approximation);
 
-/// The place of that kind among the keys of the approximations, in their order, from which its look
-/// follows; that after the last where none has its name.
+/// The index of a kind of curve among the distinct keys of approximations(), which determines its
+/// look; one past the last if no approximation has its name.
 std::size_t place_of(const CurveKind& approximation);
 
-/// All of them, in the order in which they are shown.
+/// All approximations, in the order in which they are shown.
 std::span<const Approximation> approximations();
 
-/// Those of a quantity.
+/// The approximations of a quantity.
 std::vector<Approximation> approximations_of(const RowQuantity& quantity);
 
-/// The approximation of that quantity and key. Throws InvalidRequest where there is none.
+/// Returns the approximation with this key of a quantity. Throws InvalidRequest if there is none.
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key);
 
-/// 0 for an entropy of at most 1e-13 log n, which rounding leaves of log n less something as large;
-/// `value` otherwise.
+/// Returns 0 for an entropy of at most 1e-13 log n in size, which rounding leaves when a number as
+/// large as log n is subtracted from log n; otherwise `value`.
 double without_rounding(const RowQuantity& of, double value, double n);
 
-/// NaN where the approximation has no value, or none that a number holds.
+/// Returns the value of the approximation; NaN if it has none or if it is not finite.
 double value_or_gap(const Approximation& approximation, ScoreModel model, double n, double d,
                     double lambda);
 

@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// What a curve is; one kind has one colour and one dash everywhere.
+/// The kind of a curve; each kind has one colour and one dash everywhere.
 struct CurveKind {
     std::string_view name;          ///< stable, in files, such as "mean-field"
     bool is_approximation = false;  ///< of the exact curve, against which it is judged
@@ -24,13 +24,13 @@ inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where 
 
 inline constexpr CurveKind CurveKind::compared{"compared"};    ///< exact, under another rule
 inline constexpr CurveKind CurveKind::reference{"reference"};  ///< exact, of a Scenario kept aside
-inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; a series a method
+inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; one series per method
 
 inline constexpr CurveKind CurveKind::measured{"measured"};  ///< of the attention matrix itself
 
 inline constexpr CurveKind CurveKind::typical{"typical"};  ///< of scores at their law's quantiles
 
-/// Of the approximations of that key (core/approximations/approximations.h).
+/// The kind of the approximations with this key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {
     return {key, true};
 }

@@ -8,8 +8,8 @@
 
 namespace attnscope {
 
-/// Which queries and keys stand at one place where there are not equally many: the first ones, or
-/// the last ones, as queries that go on from a cache of keys.
+/// Which queries and keys share their positions if their numbers differ: the first ones, or the
+/// last ones, as for queries that continue from a cache of keys.
 enum class Alignment { top_left, bottom_right };
 
 struct AlignmentRecord {
@@ -22,14 +22,14 @@ inline constexpr std::array<AlignmentRecord, 2> alignments = {{
     {"bottom-right", "last keys", "j ≤ i + n_k − n_q", Alignment::bottom_right},
 }};
 
-/// The alignment of that key. Throws InvalidRequest where there is none.
+/// Returns the alignment with this key. Throws InvalidRequest if there is none.
 inline const AlignmentRecord& alignment(std::string_view key) {
     return record_of(alignments, "alignment", key);
 }
 
-/// The place among the keys of the first of so many queries: 0, or keys − queries, which is
-/// negative where there are more queries. Row i has this place + i, which masks and position
-/// schemes see.
+/// Returns the position of the first query among the keys: 0, or keys − queries, which is negative
+/// if there are more queries than keys. For masks and position schemes row i is at this position +
+/// i.
 inline std::int64_t first_place(std::string_view key, std::int64_t queries, std::int64_t keys) {
     return alignment(key).id == Alignment::bottom_right ? keys - queries : 0;
 }

@@ -7,14 +7,15 @@
 
 namespace attnscope {
 
-/// Lengths of the axes from which queries and keys of files are chosen; 0 where there is none.
+/// Lengths of the axes from which queries and keys of files are chosen; 0 if there is none.
 struct HeadAxes {
     std::int64_t heads = 0, batches = 0;
 
     bool operator==(const HeadAxes&) const = default;
 };
 
-/// "head 3 of 0–11, batch 0": which the Scenario chooses there; empty where there is no choice.
+/// Names the head and batch that the Scenario chooses, such as "head 3 of 0–11, batch 0"; empty if
+/// there is no choice.
 Message head_name(const Scenario& scenario, const HeadAxes& axes);
 
 }  // namespace attnscope

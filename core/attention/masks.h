@@ -17,14 +17,14 @@ struct KeyInterval {
     bool operator==(const KeyInterval&) const = default;
 };
 
-/// The keys that are in both.
+/// Returns the keys that are in both intervals.
 inline KeyInterval within(const KeyInterval& keys, const KeyInterval& others) {
     const std::int64_t begin = std::max(keys.begin, others.begin);
     return {begin, std::max(begin, std::min(keys.end, others.end))};
 }
 
-/// The keys that a row sees: those of two intervals within the matrix, which do not overlap, the
-/// first before the second; either may be empty.
+/// The keys that a row sees: two intervals within the matrix that do not overlap, the first before
+/// the second; either may be empty.
 struct VisibleKeys {
     KeyInterval first, second;
 
@@ -42,16 +42,16 @@ struct AttentionMask {
     std::string_view label;    ///< what a person reads
     std::string_view formula;  ///< of the keys j that row i sees
     std::string_view help;     ///< one sentence
-    std::string_view source;   ///< empty where there is none
+    std::string_view source;   ///< empty if there is none
     std::span<const Parameter* const> parameters;
 
-    /// Of the row at a place of a matrix with so many keys. Places count from that of the first
-    /// key, 0; some may lie before it or beyond the last.
+    /// Returns the keys seen by the row at position `place` of a matrix with `keys` keys. Positions
+    /// count from that of the first key, 0; some may lie before it or beyond the last.
     VisibleKeys (*visible)(std::int64_t place, std::int64_t keys,
                            const ParameterValues& parameters);
 };
 
-/// All of them, the standard one first.
+/// All masks, the standard one first.
 std::span<const AttentionMask* const> masks();
 
 }  // namespace attnscope

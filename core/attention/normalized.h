@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// The vectors divided by their Euclidean norms, which are taken in double; a vector of zeros stays
-/// one. Throws Cancelled.
+/// Returns the vectors divided by their Euclidean norms, which are computed in double; a zero
+/// vector stays as it is. Throws Cancelled.
 SharedVectors normalized(const Vectors& vectors, const std::stop_token& stop);
 
 }  // namespace attnscope

@@ -20,7 +20,7 @@ inline constexpr std::array<PoolingRecord, 2> poolings = {{
     {"mean", "mean", Pooling::mean},
 }};
 
-/// The pooling of that key. Throws InvalidRequest where there is none.
+/// Returns the pooling with this key. Throws InvalidRequest if there is none.
 inline const PoolingRecord& pooling(std::string_view key) {
     return record_of(poolings, "pooling", key);
 }

@@ -5,8 +5,8 @@
 namespace attnscope {
 
 ATTNSCOPE_TABLE(PositionScheme, all_positions,  // each in a file of core/attention/positions
-                no_position,                    // places do not enter
-                rope_position,                  // pairs turn with their place
+                no_position,                    // positions do not enter
+                rope_position,                  // pairs turn with their position
                 rope_pi_position,               // more slowly
                 rope_ntk_position,              // by another base
                 rope_ntk_dynamic_position,      // by one that follows n

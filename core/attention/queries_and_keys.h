@@ -21,7 +21,7 @@ struct Vectors {
     }
 };
 
-/// x·y, summed in double precision in their order; both of the same length.
+/// Returns x·y, summed in double precision in index order; both have the same length.
 double inner_product(std::span<const float> x, std::span<const float> y);
 
 using SharedVectors = std::shared_ptr<const Vectors>;
@@ -30,9 +30,9 @@ using SharedVectors = std::shared_ptr<const Vectors>;
 struct QueriesAndKeys {
     SharedVectors queries;
     SharedVectors keys;
-    HeadAxes axes = {};  ///< of the files that they are from
+    HeadAxes axes = {};  ///< of the files that they were read from
 
-    /// Whether they are the same objects.
+    /// Whether both hold the same vector objects, not just equal ones.
     bool operator==(const QueriesAndKeys&) const = default;
 };
 

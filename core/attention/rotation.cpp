@@ -14,14 +14,16 @@
 namespace attnscope {
 namespace {
 
-/// e^85 times what random vectors hold is still a float32 number.
+/// The largest exponent of a fading factor: e^85 times a component of a random vector is still a
+/// float32 number.
 constexpr double most_fading = 85;
 
-/// Rows that are turned one from the other; the first of them from its own angle.
+/// Number of rows in a run: the factors of each row follow from those of the row before it, those
+/// of the first from its own angle.
 constexpr std::int64_t run_rows = 256;
 
-/// What vectors are multiplied by, pair by pair as complex numbers: e^{γ_m(i − middle) + iθ_m x}
-/// where row i has the place x = step·i + offset.
+/// The factors of vectors, pair by pair as complex numbers: e^{γ_m(i − middle) + iθ_m x} where row
+/// i is at position x = step·i + offset.
 struct Turn {
     const Rotation& rotation;
     double step = 1, offset = 0;
@@ -48,7 +50,7 @@ struct Factors {
     }
 
 private:
-    /// Of arrays that do not overlap, which lets compilers use vector registers.
+    /// Multiplies complex arrays that do not overlap, so that compilers can use vector registers.
     static void multiply(double* __restrict re, double* __restrict im,
                          const double* __restrict by_re, const double* __restrict by_im,
                          std::size_t count) {
@@ -71,9 +73,9 @@ void multiply_pairs(const double* __restrict c, const double* __restrict s, std:
     }
 }
 
-/// Where pairs fade the first ones, which do so most, come to stand last: of what is added up ahead
-/// of the query they are by far the largest, and every number added after them is rounded as they
-/// are.
+/// Turns one vector. If pairs fade, the order of components is reversed so that the first pairs,
+/// which fade most, come last: for keys ahead of the query their terms are by far the largest of
+/// the sum, and every term added after them would be rounded as coarsely as they are.
 void turn_vector(const Factors& by, const Rotation& rotation, std::span<const float> from,
                  std::span<float> to) {
     const std::size_t count = by.real.size();
@@ -86,7 +88,7 @@ void turn_vector(const Factors& by, const Rotation& rotation, std::span<const fl
         std::ranges::reverse(to);
 }
 
-/// Vectors and how they turn.
+/// Vectors and the way they turn.
 struct Turning {
     const Vectors& vectors;
     Turn turn;
@@ -94,7 +96,7 @@ struct Turning {
     std::int64_t runs() const { return (vectors.rows + run_rows - 1) / run_rows; }
 };
 
-/// Rows of a run turned, from its number.
+/// Turns the rows of the run with number `run`.
 void turn_run(const Turning& turning, std::int64_t run, const Factors& one_step, Vectors& result) {
     const auto& [vectors, turn] = turning;
     const auto dim = static_cast<std::size_t>(vectors.dim);
@@ -109,7 +111,8 @@ void turn_run(const Turning& turning, std::int64_t run, const Factors& one_step,
     }
 }
 
-/// All of them at once, on all cores: the copies take as long as their turning.
+/// Turns several sets of vectors on all cores; the copies are made in parallel, too, as they take
+/// as long as the turning.
 template <std::size_t count>
 std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
                                         const std::stop_token& stop) {

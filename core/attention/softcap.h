@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// c of c·tanh(λs/c), which stands for the logit λs before a bias is added; 0: none. Source: Gemma
-/// 2, arXiv 2408.00118, which has c = 50.
+/// c of c·tanh(λs/c), which replaces the logit λs before a bias is added; 0: no softcap. Source:
+/// Gemma 2, arXiv 2408.00118, which has c = 50.
 inline constexpr Parameter softcap{
     .key = "softcap",
     .label = "Softcap",

@@ -17,40 +17,40 @@ struct RowRequest {
     std::uint64_t row;
     const ParameterValues& parameters;
 
-    /// A stream of this row's own.
+    /// The random stream of this row alone.
     std::uint64_t stream() const { return side << 32 | row; }
 };
 
-/// Keys that are to match queries.
+/// A request for keys that match queries.
 struct PlantRequest {
     std::uint64_t seed;
     const ParameterValues& parameters;
     const Vectors& queries;
 };
 
-/// Where the rows of Q or K come from, as a record. Each has a file in core/attention/sources.
+/// A source of the rows of Q or K. Each source has a file in core/attention/sources.
 struct VectorSource {
     std::string_view key;           ///< name on the command line, in files and in exports
     std::string_view label;         ///< what a person reads
     std::string_view formula = {};  ///< of a row
     std::string_view help;          ///< one sentence
-    std::string_view source = {};   ///< empty where there is none
+    std::string_view source = {};   ///< empty if there is none
     std::span<const Parameter* const> parameters = {};
 
-    /// Draws a row; none where they are read from a file. It follows from the request alone.
+    /// Draws a row, which depends on the request alone; null if rows are read from a file.
     void (*draw_row)(const RowRequest& request, std::span<double> row) = nullptr;
-    /// Changes keys that were drawn so that they match queries, which then cannot come from this
-    /// source themselves; mostly none. Throws InvalidRequest where that cannot be.
+    /// Changes drawn keys so that they match queries, which then cannot come from this source
+    /// themselves; null for most sources. Throws InvalidRequest if the keys cannot match.
     void (*plant)(const PlantRequest& request, Vectors& keys) = nullptr;
 };
 
-/// All of them, for the keys, the standard one first.
+/// All sources of keys, the standard one first.
 std::span<const VectorSource* const> vector_sources();
 
-/// Those that the queries can come from.
+/// The sources that queries can come from.
 std::vector<const VectorSource*> query_sources();
 
-/// The source of that key. Throws InvalidRequest where there is none.
+/// Returns the source with this key. Throws InvalidRequest if there is none.
 const VectorSource& vector_source(std::string_view key);
 
 bool is_file(std::string_view source);

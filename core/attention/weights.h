@@ -13,13 +13,14 @@ struct LearnedMatrix {
     std::string_view name;  ///< in files and in formulas
     std::int64_t rows = 0, columns = 0;
     double spread = 0;         ///< standard deviation at the start of training, about 0
-    std::uint64_t stream = 0;  ///< of the seed: the upper half of those of its rows, below 2³²
+    std::uint64_t stream = 0;  ///< of the seed: the upper half of its rows' streams, below 2³²
 
-    /// Whether one that is given may have more: it was made for longer rows than these.
+    /// Whether a given matrix may have more rows or columns, as one made for longer rows.
     bool may_have_more_rows = false, may_have_more_columns = false;
 };
 
-/// What a variant learns: drawn from a seed as at the start of training, or given by name.
+/// The matrices that a variant learns: drawn from a seed as at the start of training, or given by
+/// name.
 class Weights {
 public:
     /// Gives a matrix by name. Throws FileError, InvalidRequest.
@@ -31,8 +32,8 @@ public:
     bool are_drawn() const { return !given_; }
     std::uint64_t seed() const { return seed_; }
 
-    /// Its first rows and columns. Throws InvalidRequest where the one that is given has another
-    /// shape, and what gives it.
+    /// Returns the matrix, of a larger given one its first rows and columns. Throws InvalidRequest
+    /// if a given matrix has another shape, and what Given throws.
     SharedVectors matrix(const LearnedMatrix& wanted) const;
 
 private:

@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// The weights at the ends of a matrix's scale of colours, so that pictures can be compared; 0
-/// leaves an end to the weights. Of differences the upper one is the reach to both sides of 0.
+/// The weights at the ends of a matrix's colour scale, so that pictures can be compared; 0 leaves
+/// an end to the weights. For differences the upper one limits both sides of 0.
 inline constexpr Parameter color_from{
     .key = "color_from",
     .label = "Colours from weight",
@@ -31,7 +31,7 @@ inline constexpr Parameter color_to{
     .slider_max = 1,
 };
 
-/// These two as they were chosen.
+/// The chosen values of color_from and color_to.
 struct ColorLimits {
     double from = 0, to = 0;
 

@@ -21,7 +21,7 @@ inline constexpr std::array<ColorRangeRecord, 3> color_ranges = {{
     {"percentile", "percentile", ColorRange::percentile},
 }};
 
-/// The range of that key. Throws InvalidRequest where there is none.
+/// Returns the range with this key. Throws InvalidRequest if there is none.
 inline const ColorRangeRecord& color_range(std::string_view key) {
     return record_of(color_ranges, "colour range", key);
 }

@@ -8,25 +8,26 @@
 
 namespace attnscope {
 
-/// What one cell of the matrix comes from.
+/// The logit and the angle behind one cell of the matrix.
 struct Cell {
     double logit;  ///< x_ij = λ s_ij + b(i, j), after the softcap, before the softmax
-    double angle;  ///< of query and key as they were drawn or read, in radians; NaN beside a zero
+    double angle;  ///< between query and key as they were drawn or read, in radians; NaN if either
+                   ///< is zero
 };
 
-/// arccos of q·k/(|q||k|) in radians, in [0, π]; NaN where either is zero. Computed as
-/// 2 atan2(|u − v|, |u + v|) of the unit vectors u and v, which keeps all digits near 0 and π
-/// (W. Kahan, "How futile are mindless assessments of roundoff", 2006, section 12).
+/// Returns arccos of q·k/(|q||k|) in radians, in [0, π]; NaN if either is zero. Computed as 2
+/// atan2(|u − v|, |u + v|) of the unit vectors u and v, which keeps all digits near 0 and π (W.
+/// Kahan, "How futile are mindless assessments of roundoff", 2006, section 12).
 double angle_between(std::span<const float> q, std::span<const float> k);
 
-/// Reads single cells of matrices; what scores are prepared of is kept for the next cell.
+/// Computes single cells of matrices; the prepared scores are kept for the next cell.
 class CellReader {
 public:
     CellReader();
     ~CellReader();
 
-    /// λ is that of the row, as the engine's frame has it. Throws as AttentionEngine::compute()
-    /// does where scores cannot be prepared, and Cancelled.
+    /// Computes one cell, given λ of its row as in the engine's frame. Throws as
+    /// AttentionEngine::compute() does if scores cannot be prepared, and Cancelled.
     Cell read(const AttentionRequest& request, std::int64_t row, std::int64_t key, double lambda,
               const std::stop_token& stop);
 

@@ -7,14 +7,15 @@
 
 namespace attnscope {
 
-/// Which engine computes, chosen anew at any time and from any thread.
+/// The choice of the engine that computes, which can change at any time and from any thread.
 class EngineChoice {
 public:
     explicit EngineChoice(EngineMaker maker) : state_(std::make_shared<State>(std::move(maker))) {}
 
     void choose(EngineMaker maker);
 
-    /// Makes engines that are of the kind chosen last whenever they are asked for something.
+    /// Returns a maker of engines that compute with the kind chosen last at the time of each
+    /// request.
     EngineMaker following() const;
 
 private:

@@ -19,7 +19,8 @@ AttentionRequest sample_request() {
     return request;
 }
 
-/// Of each of several runs, another λ that no scores are kept for being made beforehand.
+/// Returns the shortest time of three runs after one to warm up; infinity if another engine did the
+/// work.
 double seconds_of(AttentionEngine& engine, AttentionRequest request) {
     double best = std::numeric_limits<double>::infinity();
     for (int run = 0; run < 4; ++run) {

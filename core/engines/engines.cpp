@@ -10,14 +10,14 @@
 
 namespace attnscope {
 
-ATTNSCOPE_TABLE(EngineKind, all_engines,  // each in a folder of core/attention
+ATTNSCOPE_TABLE(EngineKind, all_engines,  // each in a folder of core/engines
                 cpu_engine,               // cpu/
                 gpu_engine                // gpu/
 );
 
 namespace {
 
-/// The first that is no software renderer, or else the first.
+/// Returns the first device that is not a software renderer, or else the first.
 std::optional<std::size_t> usual_device(const std::vector<EngineDevice>& devices) {
     if (devices.empty())
         return std::nullopt;
@@ -26,7 +26,7 @@ std::optional<std::size_t> usual_device(const std::vector<EngineDevice>& devices
     return found == devices.end() ? 0 : static_cast<std::size_t>(found - devices.begin());
 }
 
-/// Asked for by its number or part of its name.
+/// Returns the device with this number or with this part of its name.
 std::optional<std::size_t> device_called(const std::vector<EngineDevice>& devices,
                                          std::string_view asked) {
     std::size_t number = 0;
@@ -42,8 +42,8 @@ std::optional<std::size_t> device_called(const std::vector<EngineDevice>& device
     return static_cast<std::size_t>(found - devices.begin());
 }
 
-/// Those that a key stands for; of "auto" a GPU's alone where there is one, unless a device
-/// decides.
+/// Returns the kinds that a key stands for; for "auto" a GPU's alone if there is one, unless a
+/// device decides.
 std::vector<const EngineKind*> kinds_of(std::string_view key, bool by_device) {
     std::vector<const EngineKind*> kinds;
     for (const EngineKind* const kind : engines()) {

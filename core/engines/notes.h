@@ -7,14 +7,14 @@
 
 namespace attnscope {
 
-/// That the last component does not turn where the scheme turns pairs and d is odd.
+/// Returns a note that the last component does not turn, if the scheme turns pairs and d is odd.
 std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d);
 
-/// That queries which are fewer than the keys stand at the first of these, where that matters, and
-/// what sets them at the last.
+/// Returns a note that queries which are fewer than the keys are at the positions of the first
+/// keys, if that matters, and which setting aligns them with the last.
 std::optional<Message> alignment_note(const AttentionRequest& request);
 
-/// What is to be known of an attention beside its numbers, of both kinds above.
+/// Returns all notes on an attention, of both kinds above.
 std::vector<Message> attention_notes(const AttentionRequest& request);
 
 }  // namespace attnscope

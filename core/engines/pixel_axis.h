@@ -7,20 +7,20 @@ namespace attnscope {
 
 /// How the cells along one side of the matrix fall on pixels, and which pixels a picture shows.
 ///
-/// Every pixel pools equally many cells, `pooled`: pixel p those from p·pooled on, the last one the
-/// last of them all. So every cell is pooled, and where `pooled` does not divide `cells` the last
-/// pixel shares some with the one before. (If it pooled fewer, it would be darker than the others
-/// under a maximum.) The whole() pixels are equally large and together as large as the side, so a
-/// cell lies less than a pixel from where its pixel is drawn. A picture shows `count` pixels from
-/// number `first` on; below they are counted from 0.
+/// Every pixel pools equally many cells, `pooled`: pixel p pools those from p·pooled on, the last
+/// pixel the last cells of the side. So every cell is pooled, and where `pooled` does not divide
+/// `cells` the last pixel shares some with the one before. (If it pooled fewer, it would be darker
+/// than the others under a maximum.) The whole() pixels are equally large and together as large as
+/// the side, so a cell lies less than a pixel from where its pixel is drawn. A picture shows
+/// `count` pixels from number `first` on; below they are counted from 0.
 struct PixelAxis {
     std::int64_t cells = 0;
     std::int64_t pooled = 1;  ///< 1 … cells
     std::int64_t first = 0, count = 0;
 
-    /// The pixels that show cells [from, to) of `cells`, each pooling as few as lets these cells
-    /// take at most `available` pixels, and one or two more where they begin or end within one.
-    /// The same cells share a pixel wherever a picture is panned to.
+    /// The pixels that show cells [from, to) of `cells`, each pooling as few cells as possible such
+    /// that these take at most `available` pixels, plus one or two if they begin or end within a
+    /// pixel. The same cells share a pixel wherever a picture is panned to.
     static PixelAxis showing(std::int64_t from, std::int64_t to, std::int64_t cells,
                              std::int64_t available) {
         PixelAxis axis{cells, (to - from + available - 1) / available, 0, 0};
@@ -42,7 +42,8 @@ struct PixelAxis {
     std::int64_t begin() const { return begin_of(0); }
     std::int64_t end() const { return count > 0 ? end_of(count - 1) : begin(); }
 
-    /// Where a pixel is drawn, in cells; the end of the picture for pixel number `count`.
+    /// The position at which a pixel is drawn, in cells; the end of the picture for pixel number
+    /// `count`.
     double edge(std::int64_t pixel) const {
         return static_cast<double>((first + pixel) * cells) / static_cast<double>(whole());
     }
@@ -53,7 +54,8 @@ struct PixelAxis {
         bool empty() const { return begin >= end; }
         bool operator==(const Range&) const = default;
     };
-    /// All its pixels, and some of them, counted from the first of the whole side.
+    /// The pixels of the picture, counted from the first of the whole side, and the axis of some of
+    /// them.
     Range pixels() const { return {first, first + count}; }
     PixelAxis part(const Range& pixels) const {
         return {cells, pooled, pixels.begin, pixels.end - pixels.begin};

@@ -14,12 +14,12 @@
 namespace attnscope {
 namespace {
 
-/// One past the last key of those.
+/// One past the last of the visible keys.
 std::int64_t end_of(const VisibleKeys& keys) {
     return keys.second.size() > 0 ? keys.second.end : keys.first.end;
 }
 
-/// λ of each row; empty where all see the same keys or have the same λ.
+/// λ of each row; empty if all see the same keys or have the same λ.
 std::vector<double> row_lambdas(const Scenario& scenario, const AttentionRequest& request) {
     const std::int64_t rows = request.input.queries->rows;
     std::vector<double> lambdas;

@@ -37,7 +37,7 @@ std::vector<Setting> read(const std::vector<std::string>& texts) {
     return settings;
 }
 
-/// Throws InvalidRequest where the last of these settings undid another.
+/// Throws InvalidRequest if the last of these settings undid another.
 void check_that_all_hold(const Scenario& scenario, std::span<const Setting> settings) {
     for (const Setting& setting : settings) {
         const Setting now{setting.key, get(scenario, field(setting.key))};
@@ -102,7 +102,7 @@ std::string assignment(const Scenario& scenario, const Field& field) {
     return std::string(field.key) + '=' + get(scenario, field);
 }
 
-/// The fields in which a Scenario differs from the one that it is made of, and those that are said
+/// Returns the settings of the fields in which two Scenarios differ, and of those that are `said`
 /// anyway.
 Settings differing(const Scenario& from, const Scenario& to, const Keys& said = {}) {
     Settings settings;
@@ -119,7 +119,7 @@ Settings all_of(const Scenario& scenario) {
     return settings;
 }
 
-/// Whether the settings make that Scenario; they may be refused.
+/// Whether the settings make the wanted Scenario; false if they are refused.
 template <typename Make>
 bool makes(const Make& make, const Settings& settings, const Scenario& wanted) {
     try {
@@ -129,7 +129,7 @@ bool makes(const Make& make, const Settings& settings, const Scenario& wanted) {
     }
 }
 
-/// Without those that follow from the others, but with what is said.
+/// Returns the settings without those that follow from the others, except those that are `said`.
 template <typename Make>
 Settings shortened(const Make& make, Settings settings, const Scenario& wanted, const Keys& said) {
     for (std::size_t i = settings.size(); i-- > 0;) {
@@ -143,7 +143,8 @@ Settings shortened(const Make& make, Settings settings, const Scenario& wanted, 
     return settings;
 }
 
-/// What differs; then also what else follows from that and should not; or else all.
+/// Returns settings for the fields that differ; if these have unwanted consequences, with settings
+/// that undo them; if that fails, all settings.
 template <typename Make>
 Settings shortest(const Make& make, const Scenario& from, const Scenario& wanted,
                   const Keys& said = {}) {

@@ -42,7 +42,7 @@ bool gives_anywhere(const Scenario& scenario, std::string_view key, std::string_
     }
 }
 
-/// The settings that make the Scenario, with formulas in place of their numbers.
+/// Returns the settings that make the Scenario, with formulas in place of their numbers.
 Settings as_typed(const Scenario& scenario, const Formulas& formulas) {
     std::vector<std::string_view> said;
     for (const auto& [key, formula] : formulas)
@@ -69,12 +69,12 @@ bool is_assignment(std::string_view word) {
            std::ranges::find(fields(), word.substr(0, equals), &Field::key) != fields().end();
 }
 
-/// Takes the words of a command line apart, up to the first that is at fault.
+/// Reads the words of a command line, up to the first fault.
 class Reading {
 public:
     explicit Reading(std::span<const std::string> words) : words_(words) {
         if (has_word() && words_[0] == "$")
-            skip(1);  // of a shell's prompt
+            skip(1);  // a shell's prompt
         if (has_word() && is_program(words_[0])) {
             is_ours_ = true;
             skip(1);
@@ -89,7 +89,7 @@ public:
     }
 
     bool is_ours() const { return is_ours_; }
-    /// A command has words of its own besides the Scenario's.
+    /// Whether the line has a command, which has words of its own besides those of the Scenario.
     bool is_command() const { return !command_.empty(); }
     const Settings& settings() const { return settings_; }
     const std::optional<InvalidRequest>& fault() const { return fault_; }
@@ -131,7 +131,7 @@ private:
         skip(1);
     }
 
-    /// One that can be read by itself.
+    /// Takes a setting if it can be read by itself; otherwise notes the fault.
     void take_setting(const std::string& setting) {
         is_ours_ = true;
         try {

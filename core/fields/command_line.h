@@ -8,24 +8,24 @@
 
 namespace attnscope {
 
-/// The shortest command line that makes this Scenario, "attnscope --set n=4096 --set mask=causal",
-/// for a shell. What nothing reads is left out; a formula stands in place of its number where it
-/// gives it anywhere.
+/// Returns the shortest command line that makes this Scenario, "attnscope --set n=4096 --set
+/// mask=causal", for a shell. Fields that nothing reads are left out; a formula takes the place of
+/// its number if it gives it without n and d.
 std::string command_line_of(const Scenario& scenario, const Formulas& formulas = {});
 
-/// What a command line says of a Scenario.
+/// The Scenario that a command line describes.
 struct ReadCommandLine {
     Scenario scenario;
     Formulas formulas;
 };
 
-/// What was typed for numbers in "key=value" settings where that says more than the number.
+/// Returns the texts typed for numbers in "key=value" settings that say more than the number.
 Formulas formulas_in(const std::vector<std::string>& settings);
 
-/// Reads a command line as a person pastes it: its --set KEY=VALUE, KEY=VALUE, and the options of
-/// `attention` that name files; what these leave out is as in the default Scenario. What else a
-/// command such as `plot` is told is its own. Throws InvalidRequest, which names the first fault,
-/// where anything cannot be read, nothing is said of a Scenario, or it contradicts itself.
+/// Reads a command line that a person pastes: its --set KEY=VALUE, KEY=VALUE, and the options of
+/// `attention` that name files; all other fields are as in the default Scenario. Other words of a
+/// command such as `plot` are ignored. Throws InvalidRequest, which names the first fault, if
+/// something cannot be read, if nothing is said of a Scenario, or if the line contradicts itself.
 ReadCommandLine read_command_line(std::string_view line);
 
 }  // namespace attnscope

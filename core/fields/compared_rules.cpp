@@ -14,7 +14,8 @@ std::size_t place_of(std::string_view key) {
     return static_cast<std::size_t>(std::ranges::find(rules(), key, &Rule::key) - rules().begin());
 }
 
-/// From the rule's place on the first colour that the fewest of the given looks have.
+/// Returns the look with the first colour, from the rule's place on, that the fewest of the given
+/// looks have.
 int free_look(std::size_t place, const std::vector<int>& given) {
     std::array<int, colors_of_rules> counts{};
     for (const int look : given)
@@ -26,7 +27,8 @@ int free_look(std::size_t place, const std::vector<int>& given) {
     return static_cast<int>(color) + colors_of_rules * *fewest;
 }
 
-/// The chosen one's last: figures that draw it as such do not know that it is compared, too.
+/// Gives each compared rule its look, the chosen one last, because figures that draw it as chosen
+/// do not know that it is compared, too.
 void give_looks(std::vector<ComparedRule>& compared, const std::string& chosen_rule) {
     std::vector<int> given;
     for (const bool to_chosen : {false, true})

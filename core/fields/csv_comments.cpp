@@ -7,7 +7,7 @@
 namespace attnscope {
 
 std::string csv_comment(std::string_view text) {
-    constexpr std::size_t most = 4;  // that a byte takes
+    constexpr std::size_t most = 4;  // bytes that a byte takes
     return "# " + printable(text, most * text.size()) + "\n";
 }
 

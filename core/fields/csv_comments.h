@@ -7,17 +7,17 @@
 
 namespace attnscope {
 
-// What stands above a table, so that it can be made again: lines that begin with '#' and that
+// Comments above a table, from which it can be made again: lines that begin with '#' and that
 // CsvReader skips.
 
-/// One comment line with its end; control characters and bytes that are no UTF-8, as a file's name
-/// may have, stand as printable() shows them.
+/// One comment line with its end; control characters and bytes that are not UTF-8, as a file's name
+/// may have, are written as by printable().
 std::string csv_comment(std::string_view text);
 
 /// "# Attnscope 0.1.0".
 std::string version_comment();
 
-/// A table with the line that makes it again below the first of its comments.
+/// Returns a table with the command line that makes it again below the first of its comments.
 std::string with_command(std::string csv, const std::string& command);
 
 /// "# key = value" for every field of the Scenario that anything reads; `before` stands before each

@@ -58,7 +58,7 @@ Field field_of(const Parameter& parameter, std::string_view group) {
             parameter.unit, parameter.help,  ParameterField{&parameter}};
 }
 
-/// All rules but a constant λ, which is set wherever λ is shown.
+/// All rules except the constant λ, which is set wherever λ is shown.
 std::vector<Choice> choices_to_compare() {
     std::vector<Choice> choices = choices_of(rules());
     std::erase_if(choices, [](const Choice& each) { return each.key == constant_rule.key; });
@@ -205,7 +205,7 @@ std::vector<Field> member_fields() {
     };
 }
 
-/// Adds the parameters of what can be chosen in `chooser`, each once, whoever reads it.
+/// Adds the parameters of what can be chosen in `chooser`, each once, however many choices read it.
 void add_parameters(std::vector<Field>& made, const Field& chooser, const Choices& kind) {
     for (const Choice& choice : kind.choices)
         for (const Parameter* parameter : choice.parameters) {

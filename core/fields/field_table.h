@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// Makes what fields() gives.
+/// Makes the fields that fields() returns.
 std::vector<Field> make_fields();
 
 }  // namespace attnscope

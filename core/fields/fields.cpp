@@ -31,7 +31,7 @@ void append(std::string& keys, std::string_view key) {
     keys += key;
 }
 
-/// What stands between commas; nothing of an empty text.
+/// Returns the parts between commas; none for an empty text.
 std::vector<std::string_view> parts(std::string_view text) {
     std::vector<std::string_view> found;
     for (const auto part : std::views::split(text, ','))
@@ -65,7 +65,7 @@ void assign(Scenario& scenario, const Field& field, const ChoiceField& kind,
     scenario.*kind.member = std::string(text);
 }
 
-/// Keys in any order become keys in the table's order, each once.
+/// Sets the keys, given in any order, in the table's order, each once.
 void assign(Scenario& scenario, const Field& field, const ChoicesField& kind,
             std::string_view text) {
     std::vector<bool> is_named(kind.choices.size());

@@ -39,25 +39,25 @@ struct ChoiceField : Choices {};
 /// Any number of a table's records: their keys in the table's order, separated by commas.
 struct ChoicesField : Choices {};
 
-/// Free text, such as the path of a file; `check` throws InvalidRequest where the text cannot
-/// serve.
+/// Free text, such as the path of a file; `check` throws InvalidRequest if the text cannot be used.
 struct TextField {
     std::string Scenario::*member;
     void (*check)(std::string_view);
 };
 
 /// The description of one member of the Scenario, or of one parameter of records that it can
-/// choose: what drives the panel, `--set`, sessions and CSV headers. Made from the tables.
+/// choose. The panel, `--set`, sessions and CSV headers are driven by it. Made from the tables.
 struct Field {
     std::string_view key;    ///< stable name in files and on the command line
     std::string_view label;  ///< what a person reads
     std::string_view group;  ///< heading in the panel
-    std::string_view unit;   ///< empty where there is none
+    std::string_view unit;   ///< empty if there is none
     std::string_view help;   ///< one sentence
     std::variant<IntegerField, ParameterField, ChoiceField, ChoicesField, TextField> kind;
-    /// What decides whether the field is read; nothing does where this is empty.
+    /// The members that decide whether the field is read; if empty, it always is.
     std::vector<std::string Scenario::*> decided_by = {};
-    /// Whether a choice of what decides reads the field; where null, whether it has the parameter.
+    /// Whether a choice of a deciding member reads the field; if null, whether it has the
+    /// parameter.
     bool (*read_by)(const Choice&) = nullptr;
 
     /// Whether anything reads the field now.
@@ -65,29 +65,31 @@ struct Field {
     bool is_read_by(const Choice& choice) const;
 };
 
-/// All fields, in the order in which they are shown: after what is chosen from a table come the
-/// parameters of its records.
+/// All fields, in the order in which they are shown: a choice from a table is followed by the
+/// parameters of the table's records.
 std::span<const Field> fields();
 
-/// The field of that key. Throws InvalidRequest where there is none, which names the nearest.
+/// Returns the field with this key. Throws InvalidRequest, which names the nearest key, if there is
+/// none.
 const Field& field(std::string_view key);
 
-/// What a field lets one choose from; null where that is no table.
+/// Returns the options of a field; null if it does not choose from a table.
 const Choices* choices_in(const Field& field);
 
-/// The field of a member that is chosen from a table, one record or several.
+/// Returns the field of a member that chooses one record or several from a table.
 const Field& choice_field(std::string Scenario::*member);
 
-/// What is chosen there.
+/// Returns the chosen option of a member.
 const Choice& chosen(const Scenario& scenario, std::string Scenario::*member);
 
-/// What is chosen in a member that may hold several.
+/// Returns the chosen options of a member that may hold several.
 std::vector<const Choice*> all_chosen(const Scenario& scenario, std::string Scenario::*member);
 
-/// The place of what is chosen among the field's choices.
+/// Returns the index of the chosen option among the field's choices.
 std::size_t chosen_index(const Scenario& scenario, const Choices& field);
 
-/// A field's value as text: numbers shortest-exact with '.' as decimal point, choices by key.
+/// Returns a field's value as text: numbers shortest-exact with '.' as decimal point, choices by
+/// key.
 std::string get(const Scenario& scenario, const Field& field);
 
 /// Sets a field from text, and nothing else (core/fields/follow.h sets what follows from it).
@@ -98,28 +100,29 @@ void set(Scenario& scenario, const Field& field, std::string_view text);
 /// `set(scenario, field(key), text)`.
 void set(Scenario& scenario, std::string_view key, std::string_view text);
 
-/// Sets the field of a number. Throws as set() does.
+/// Sets a numeric field. Throws as set() does.
 void set_number(Scenario& scenario, const Field& field, double value);
 
-/// A number's value as a control shows it: that of the field, but where λ is shown the λ that the
-/// rule gives. 0 for what is no number.
+/// Returns a number's value as a control shows it: that of the field, but for λ the λ that the rule
+/// gives. 0 if the field is not a number.
 double shown_number(const Scenario& scenario, const Field& field);
 
-/// What keeps the field from being read, such as "rule = log-512" for lambda; empty where it
-/// applies.
+/// Returns the setting that keeps the field from being read, such as "rule = log-512" for lambda;
+/// empty if the field applies.
 Message unread_because(const Scenario& scenario, const Field& field);
 
 /// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
 bool is_given_by_files(const Scenario& scenario, std::string_view key);
 
-/// Throws InvalidRequest where a member is out of its range or members contradict one another
-/// (a file source without a file, say).
+/// Throws InvalidRequest if a member is out of its range or members contradict one another (a file
+/// source without a file, say).
 void validate(const Scenario& scenario);
 
-/// Every field as (key, value): what exports and sessions carry.
+/// Returns every field as (key, value), as exports and sessions store them.
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario);
 
-/// The dimensions that `angle_dimensions` lists, d first, each once. Throws InvalidRequest.
+/// Returns d and the dimensions that `angle_dimensions` lists, d first, each once. Throws
+/// InvalidRequest.
 std::vector<std::int64_t> angle_dimensions(const Scenario& scenario);
 
 }  // namespace attnscope

@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-/// The source of queries or keys that are drawn: of the score model's law.
+/// Returns the source of queries or keys that are drawn, which has the score model's law.
 std::string_view drawn(const Scenario& scenario, std::string Scenario::*source) {
     const ScoreLaw& law = score_law(scenario.model);
     return source == &Scenario::keys ? law.keys : law.queries;
@@ -31,8 +31,8 @@ bool holds_one(std::string Scenario::*decider) {
     return std::holds_alternative<ChoiceField>(choice_field(decider).kind);
 }
 
-/// A parameter or a path that one choice alone reads chooses that; an emptied path gives the file
-/// up. (The name of a tensor is nothing without a file.)
+/// Chooses the reader of a parameter or a path if only one choice reads it; an emptied path gives
+/// the file up. (The name of a tensor means nothing without a file.)
 void choose_reader(Scenario& now, const Field& changed) {
     const bool is_text_alone = std::holds_alternative<TextField>(changed.kind) && !is_path(changed);
     if (is_text_alone)
@@ -51,7 +51,7 @@ void choose_reader(Scenario& now, const Field& changed) {
         now.*decider = std::ranges::find_if(choices, reads)->key;
 }
 
-/// Another file has its own tensors.
+/// Clears the name of a tensor if another file replaces its file.
 void forget_tensor(Scenario& now, const Scenario& before) {
     if (!before.query_file.empty() && now.query_file != before.query_file)
         now.query_tensor.clear();
@@ -64,7 +64,7 @@ void keep_scale(Scenario& now, const Scenario& before) {
         now = with_constant_scale(now, scale(before));
 }
 
-/// `now` differs from `before` in one field, and is given what follows from that.
+/// Returns `now`, which differs from `before` in one field, with the consequences of the change.
 Scenario followed(const Scenario& before, Scenario now, const Field& changed) {
     const auto is = [&](const auto member) {
         const auto* kind = std::get_if<ChoiceField>(&changed.kind);

@@ -6,14 +6,15 @@
 
 namespace attnscope {
 
-/// The Scenario with one field set from text, and what follows from that:
-///  - a parameter or a file's path chooses what reads it, where there is one such choice: λ the
+/// Returns the Scenario with one field set from text, and with its consequences:
+///  - a parameter or a file's path selects its reader, if only one choice reads it: λ the
 ///    constant rule, κ its rule, a path the file as source; an emptied path gives the file up
-///    for what the score model draws;
-///  - another file in place of one has no tensor named yet;
-///  - the constant rule, where it is chosen, keeps the λ that stood;
-///  - a score model draws queries and keys that have this law, where they are drawn.
-/// The window and the command line both set fields by this. Throws InvalidRequest as set() does.
+///    for the source that the score model draws from;
+///  - a file that replaces another has no tensor named yet;
+///  - the constant rule, when it is chosen, keeps the previous λ;
+///  - a score model selects sources with its law for queries and keys, if they are drawn.
+/// The window and the command line both set fields with this function. Throws InvalidRequest as
+/// set() does.
 Scenario with_field(const Scenario& before, std::string_view key, std::string_view text);
 
 /// with_field() of a number's field.

@@ -5,17 +5,17 @@
 
 namespace attnscope {
 
-// What a person reads of a field, to be said in any language; empty where the field has none. The
-// keys follow from the record: "field.n.label", "group.Length", "rules.log-512.label".
+// The texts of a field, which can be translated; empty if the field has none. The keys follow from
+// the record: "field.n.label", "group.Length", "rules.log-512.label".
 Message label_of(const Field& field);
 Message help_of(const Field& field);
 Message unit_of(const Field& field);
 Message group_of(const Field& field);
 
-/// The label of what can be chosen in a field.
+/// The label of an option of a field.
 Message label_of(const Choices& field, const Choice& choice);
 
-/// That of what is chosen in a member.
+/// The label of the chosen option of a member.
 Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member);
 
 }  // namespace attnscope

@@ -12,7 +12,7 @@ struct NumberRange : NumberLimits {
     double slider_min, slider_max;
 };
 
-/// None where the field is no number.
+/// Returns the range of a numeric field; nothing for other fields.
 std::optional<NumberRange> number_range(const Field& field);
 
 }  // namespace attnscope

@@ -13,7 +13,8 @@ bool is_display(const Field& field);
 /// The fields whose values are not their defaults, in the table's order.
 std::vector<const Field*> changed_fields(const Scenario& scenario);
 
-/// The Scenario with the defaults of these fields; what files decide stays with them.
+/// Returns the Scenario with the defaults of these fields; fields that files decide keep their
+/// values.
 Scenario with_defaults(const Scenario& scenario, const std::vector<std::string_view>& keys);
 
 }  // namespace attnscope

@@ -51,13 +51,14 @@ std::vector<double> angle_grid(const Interval& range, const std::vector<std::int
 struct Dimension {
     std::int64_t d;
     int series;
-    bool alone;  ///< it is the only one
+    bool alone;  ///< whether it is the only dimension
 
     double real() const { return static_cast<double>(d); }
     std::string tag() const { return "d = " + std::to_string(d); }
 };
 
-/// Where there are several dimensions the legend names what they have in common.
+/// Returns a curve with its names; if there are several dimensions, the legend names what they have
+/// in common.
 Curve curve_of(const Dimension& dimension, CurveKind kind, const Message& what) {
     Curve curve;
     curve.label = {"curve.of-dimension", "%1, %2", {what, dimension.tag()}};
@@ -85,7 +86,7 @@ Curve exact_curve(const Dimension& dimension, const std::vector<double>& grid, d
                          [&](double theta) { return angle_pdf(dimension.real(), theta); });
 }
 
-/// Judged against the exact curve.
+/// Returns the normal approximation, judged against the exact curve.
 Curve normal_curve(const Dimension& dimension, const std::vector<double>& grid, double factor,
                    const Curve& exact, const Axis& axis) {
     const double deviation = 1 / std::sqrt(dimension.real() - 2);

@@ -19,7 +19,7 @@ Scenario collision_vs_length_inputs(const Scenario& scenario) {
         scenario);
 }
 
-/// From below the least of the exact means to 1, which no Σp² exceeds.
+/// Returns the axis from below the smallest exact mean to 1, which no Σp² exceeds.
 Axis collision_axis(const Figure& figure) {
     double least = 0.5;
     for (const Curve& curve : figure.curves)

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-/// The key of the first entry, in the order of the legend, of which that holds.
+/// Returns the key of the first entry, in the order of the legend, for which `means` is true.
 template <typename Means>
 std::string first_meant(const Figure& figure, const Means& means) {
     std::string found;
@@ -20,7 +20,8 @@ std::string first_meant(const Figure& figure, const Means& means) {
     return found;
 }
 
-/// As earlier versions had it: the curve of the chosen rule was marked as chosen.
+/// Returns the name of an entry in earlier versions, which marked the curve of the chosen rule as
+/// chosen.
 std::string former_name(const auto& part) {
     const bool was_chosen = part.kind == CurveKind::exact;
     return text_of(name_of(part)) + (was_chosen ? ", chosen" : "");
@@ -52,7 +53,7 @@ const Message& name_of(const Point& point) {
     return point.label;
 }
 
-/// A key comes first: one entry may be called what is another's key.
+/// Keys come first, as the name of one entry may be the key of another.
 std::string entry_meant(const Figure& figure, std::string_view word) {
     if (word.empty())
         return {};

@@ -48,7 +48,7 @@ Figure draw_entropy_vs_scale(const Scenario& scenario, double marker, Detail det
                        .precision = precision_of(detail)};
     add_entropy_curves(figure, scenario, path, stop);
     if (scenario.n == 1) {
-        figure.curves.resize(1);  // the exact mean; what is said of many keys makes no sense
+        figure.curves.resize(1);  // the exact mean; approximations for many keys make no sense
         figure.notes = {Message("note.single-key-entropy",
                                 "A single key takes all the weight: its entropy is 0.")};
         return figure;

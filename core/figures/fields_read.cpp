@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-/// A value of a field that is not the one of `now`; the same where the field has no other.
+/// A value of a field other than `now`; the same value if the field has no other.
 struct OtherValue {
     const std::string now;
 

@@ -13,11 +13,11 @@
 
 namespace attnscope {
 
-/// How a curve's points are joined; of steps, y[i] holds from x[i] to x[i+1]; measured points are
-/// joined by straight lines that say nothing of what lies between.
+/// How a curve's points are joined. For steps, y[i] holds from x[i] to x[i+1]; measured points are
+/// joined by straight lines that say nothing about the values between.
 enum class CurveStyle { line, points, steps, measured };
 
-/// A closed range of an axis; as it is: all of it.
+/// A closed range of an axis; by default the whole axis.
 struct Interval {
     double from = -std::numeric_limits<double>::infinity();
     double to = std::numeric_limits<double>::infinity();
@@ -30,17 +30,17 @@ struct Curve {
     CurveKind kind = CurveKind::exact;
     CurveStyle style = CurveStyle::line;
     std::vector<double> x, y;
-    std::vector<double> error;  ///< half width of the 95 % interval; empty where there is none
-    std::vector<Interval> holds = {Interval{}};  ///< where it is close enough to the exact curve
-                                                 ///< (core/figures/validity.h), ascending; the
-                                                 ///< view fades the rest
-    int series = 0;   ///< tells apart curves of one kind, such as the dimensions of the angle
-                      ///< figure; of compared rules their looks
-    Message legend;   ///< what curves of one kind have in common and a legend says once; empty:
-                      ///< the label
-    Message tag;      ///< what the curve itself is marked with, such as "d = 16"
-    std::string key;  ///< of its entry in the legend (core/figures/entries.h), where its kind's
-                      ///< name does not tell it from the figure's others
+    std::vector<double> error;  ///< half width of the 95 % interval; empty if there is none
+    std::vector<Interval> holds = {Interval{}};  ///< ranges in which it is close enough to the
+                                                 ///< exact curve (core/figures/validity.h),
+                                                 ///< ascending; the view fades the rest
+    int series = 0;   ///< distinguishes curves of one kind, such as the dimensions of the angle
+                      ///< figure; for compared rules their looks
+    Message legend;   ///< text that curves of one kind share and a legend shows once; empty: the
+                      ///< label
+    Message tag;      ///< mark at the curve itself, such as "d = 16"
+    std::string key;  ///< of its entry in the legend (core/figures/entries.h), if the name of its
+                      ///< kind does not distinguish it in the figure
 };
 
 /// The area between two curves.
@@ -48,12 +48,12 @@ struct Band {
     Message label;
     CurveKind kind = CurveKind::simulation;
     std::vector<double> x, lower, upper;
-    std::string key{};  ///< as a curve's
+    std::string key{};  ///< as for a curve
 };
 
 /// An axis; `field` is the Scenario field that it shows, so that a view can put a draggable marker
 /// on it, `quantity` the stable name of what is computed, such as "entropy", so that a view can put
-/// the same quantity of a row on it (empty where it shows none).
+/// the same quantity of a row on it (empty if it shows none).
 struct Axis {
     Message label;
     std::string unit;
@@ -78,9 +78,9 @@ struct Point {
     Message label;
     CurveKind kind = CurveKind::exact;
     double x = 0, y = 0;
-    bool valid = true;  ///< whether the curve that it belongs to holds there
-    int series = 0;     ///< as a curve's
-    std::string key{};  ///< of its entry; empty where it has no label
+    bool valid = true;  ///< whether the curve of the point holds there
+    int series = 0;     ///< as for a curve
+    std::string key{};  ///< of its entry; empty if it has no label
 
     bool operator==(const Point&) const = default;
 };
@@ -97,7 +97,7 @@ struct Map {
     double at(std::size_t i, std::size_t j) const { return values[i * x.size() + j]; }
 };
 
-/// Numbers in rows and columns, in the place of curves.
+/// Numbers in rows and columns, in place of curves.
 struct Table {
     struct Column {
         std::string key;  ///< in files
@@ -106,30 +106,30 @@ struct Table {
     };
     struct Row {
         Message label;
-        CurveKind kind = CurveKind::exact;  ///< with the series: what curves of it look like
+        CurveKind kind = CurveKind::exact;  ///< with the series, the look of its curves
         int series = 0;
-        std::vector<double> values;  ///< one a column
+        std::vector<double> values;  ///< one per column
     };
     Message heading;  ///< of the rows' labels
-    std::string key;  ///< the same in files
+    std::string key;  ///< key of the heading, in files
     std::vector<Column> columns;
     std::vector<Row> rows;
 };
 
-/// A figure as data: what the window draws, the command line plots and the CSV holds.
+/// A figure as data, for the window to draw, for the command line to plot and to write as CSV.
 struct Figure {
     std::string id;
     Message title;
     Axis x, y;
     double marker =
         std::numeric_limits<double>::quiet_NaN();  ///< the Scenario's own value on the x axis
-    std::optional<Map> map;                        ///< below all else
-    std::optional<Table> table;                    ///< then there is nothing on the axes
+    std::optional<Map> map;                        ///< drawn below everything else
+    std::optional<Table> table;                    ///< if present, there is nothing on the axes
     std::vector<Curve> curves;
     std::vector<Band> bands;
     std::vector<Point> points;
     std::vector<Message> notes;  ///< one sentence each
-    bool preliminary = false;    ///< what is simulated is still to be computed
+    bool preliminary = false;    ///< simulated values are still to be computed
 };
 
 /// A figure that several parts of a program show, none of which changes it.

@@ -46,7 +46,7 @@ std::string header(const Figure& figure, const Scenario& scenario) {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-/// Lines of the table; a figure with a map has a column more, for its values.
+/// Lines of the table; a figure with a map has one more column, for its values.
 class Lines {
 public:
     explicit Lines(bool has_map) : end_(has_map ? ",\n" : "\n") {}
@@ -110,7 +110,7 @@ struct Column {
     std::map<double, std::string> cells;
 };
 
-/// Columns over one abscissa.
+/// Columns that share the values of x.
 class WideTable {
 public:
     void add(const Curve& curve) {

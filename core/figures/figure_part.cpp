@@ -14,7 +14,7 @@ bool covers(const Axis& axis, double from, double to) {
     return from <= axis.max && to >= axis.min;
 }
 
-/// Where the values of step i end; elsewhere a value has no width.
+/// The x at which the values of step i end; without steps a value has no width.
 double end_of(const Curve& curve, std::size_t i) {
     const bool is_step = curve.style == CurveStyle::steps && i + 1 < curve.x.size();
     return is_step ? curve.x[i + 1] : curve.x[i];

@@ -40,7 +40,7 @@ double shown_at(const Scenario& scenario, std::string_view key) {
                        : shown_number(scenario, field(key));
 }
 
-/// A value of a number's field, as near to x as it can be.
+/// The value of a numeric field that is nearest to x.
 struct NearestTo {
     double x;
 

@@ -18,7 +18,7 @@ Scenario gradient_vs_length_inputs(const Scenario& scenario) {
         scenario);
 }
 
-/// Above the exact means, whatever an approximation does.
+/// Returns the axis that holds the exact means, whatever the approximations are.
 Axis gradient_axis(const Figure& figure) {
     double most = 0;
     for (const Curve& curve : figure.curves)

@@ -27,7 +27,7 @@ Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
                               scenario);
 }
 
-/// The λ that maximises the annealed gradient; nothing where the model or n has none.
+/// The λ that maximises the annealed gradient; nothing if the model or n has none.
 std::optional<double> annealed_optimum(const Scenario& scenario) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
@@ -38,7 +38,7 @@ std::optional<double> annealed_optimum(const Scenario& scenario) {
     return gradient_optimum(OptimumModel::gaussian, n, d) / std::sqrt(d);
 }
 
-/// Twice as many abscissas for a curve that has a sharp bend.
+/// Returns twice as many abscissas, for a curve that has a sharp bend.
 std::vector<double> with_midpoints(const std::vector<double>& x) {
     std::vector<double> finer;
     for (std::size_t i = 0; i + 1 < x.size(); ++i) {
@@ -86,7 +86,7 @@ void mark_optimum(Figure& figure, double optimum) {
          {short_text(optimum, 3)}});
 }
 
-/// What gradient_limit() is, by the law of the scores.
+/// The texts for gradient_limit(), which depend on the law of the scores.
 struct LimitText {
     Message label, note;
 };
@@ -120,7 +120,8 @@ Curve limit_curve(const Figure& figure, const Scenario& scenario, double limit) 
     return curve;
 }
 
-/// The approximations, the annealed one's optimum and the limit, and where they hold.
+/// Adds the approximations, the optimum of the annealed one, the limit, and a note on where they
+/// hold.
 void add_approximations_and_limit(Figure& figure, const Scenario& scenario, double limit,
                                   std::optional<double> optimum, const std::stop_token& stop) {
     add_approximations(figure, scenario, stop);
@@ -134,7 +135,7 @@ void add_approximations_and_limit(Figure& figure, const Scenario& scenario, doub
         figure.notes.push_back(limit_text(score_law(scenario.model).id).note);
 }
 
-/// Says where the median row's gradient is largest, if that is not at an end of the axis.
+/// Adds a note on where the median row's gradient is largest, if that is not at an end of the axis.
 void note_median(Figure& figure, const Curve& median) {
     const auto highest = std::ranges::max_element(median.y);
     if (highest == median.y.begin() || highest == median.y.end() - 1)
@@ -166,16 +167,17 @@ void simulate_gradient(Figure& figure, const Scenario& scenario, const std::stop
     figure.bands.push_back(std::move(band));
 }
 
-/// The gradient that a tenth of rows exceeds, were it that of the two largest scores alone: λ/2 /
-/// cosh²(λδ/2) at the gap δ that a tenth falls short of. The gap is taken as exponential, of that
-/// density at 0.
+/// Estimates the gradient that a tenth of rows exceeds from the two largest scores alone: λ/2 /
+/// cosh²(λδ/2) at the gap δ below which a tenth of the gaps lie. The gap is taken as exponential,
+/// with the given density at 0.
 double upper_decile(double lambda, double density) {
     const double gap = -std::log(0.9) / density;
     return lambda / 2 / std::pow(std::cosh(lambda * gap / 2), 2);
 }
 
-/// Above the exact mean, its limit and what is expected of the simulated rows, with room for three
-/// standard deviations of a tenth's edge; whatever an approximation does.
+/// Returns the top of the axis: above the exact mean, its limit and the values expected of the
+/// simulated rows, with room for three standard deviations of a decile, whatever the approximations
+/// are.
 double expected_top(const Scenario& scenario, const Curve& exact, double limit) {
     const double density = std::isfinite(limit) ? limit : exact.y.back();
     double decile = 0;
@@ -186,7 +188,8 @@ double expected_top(const Scenario& scenario, const Curve& exact, double limit) 
     return most > 0 ? std::max(1.05 * most, decile * (1 + std::clamp(scatter, 0.05, 0.5))) : 1;
 }
 
-/// What the few rows of a small sample scatter beyond that.
+/// Returns a value just above all simulated ones, as the few rows of a small sample may scatter
+/// beyond expected_top().
 double simulated_top(const Figure& figure) {
     double most = 0;
     for (const Band& band : figure.bands)

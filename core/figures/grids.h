@@ -11,14 +11,15 @@ std::vector<double> log_grid(double from, double to, std::size_t count);
 /// `count` ≥ 2 values from `from` to `to`, equally far apart.
 std::vector<double> linear_grid(double from, double to, std::size_t count);
 
-/// The ascending grid with x among its values; as it is where x lies outside.
+/// Returns the ascending grid with x among its values; unchanged if x lies outside.
 std::vector<double> with_value(std::vector<double> grid, double x);
 
-/// The nearest number of the form 1, 2 or 5 times a power of ten at or below (above) x > 0.
+/// Returns the nearest number of the form 1, 2 or 5 times a power of ten at or below (at or above)
+/// x > 0.
 double round_down_125(double x);
 double round_up_125(double x);
 
-/// A number for a sentence: that many significant digits, without an exponent below 10¹⁵.
+/// A number for a sentence: `digits` significant digits, without an exponent below 10¹⁵.
 std::string short_text(double value, int digits);
 
 /// A scale λ to two digits, and a length to the nearest whole number, for a sentence.

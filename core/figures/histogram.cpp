@@ -7,7 +7,8 @@
 namespace attnscope {
 namespace {
 
-/// Holds all but the part `tail` of the values on either side; they are reordered.
+/// Returns the range that holds all values except the fraction `tail` on either side; reorders the
+/// values.
 Interval central_range(std::span<double> values, double tail) {
     const auto skipped = static_cast<std::ptrdiff_t>(tail * static_cast<double>(values.size()));
     const auto low = values.begin() + skipped, high = values.end() - 1 - skipped;

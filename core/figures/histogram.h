@@ -7,15 +7,17 @@
 
 namespace attnscope {
 
-/// Densities of values per unit, as a curve of steps that is 0 at its last edge: equal bins over a
-/// range, as many as so many values bear; values outside of it count in the whole.
+/// Returns the density of values per unit, as a curve of steps that is 0 at its last edge: equal
+/// bins over a range, whose number follows from that of the values; values outside the range count
+/// in the total.
 Curve histogram(std::span<const double> values, const Interval& range);
 
-/// That of measured values over the range that holds all but 1/2000 of them on either side, with so
-/// much `room` about values that are all alike. There is at least one value.
+/// Returns the histogram of measured values over the range that holds all but 1/2000 of them on
+/// either side; if the values are all equal, the range extends by `room` on both sides. There must
+/// be at least one value.
 Curve measured_histogram(Message label, std::vector<double> values, double room);
 
-/// Of all of some values; both 0 of none.
+/// The mean and the standard deviation of values; both are 0 without values.
 struct MeanAndDeviation {
     double mean = 0, deviation = 0;
 };

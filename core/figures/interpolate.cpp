@@ -10,7 +10,7 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// Index of the last point at or before x; the number of points where x lies outside of them.
+/// Index of the last point at or before x; the number of points if x lies outside them.
 std::size_t point_before(const std::vector<double>& xs, double x) {
     const auto after = std::ranges::upper_bound(xs, x);
     if (after == xs.begin() || !(x <= xs.back()))
@@ -56,7 +56,7 @@ double interpolate(const std::vector<double>& xs, const std::vector<double>& ys,
     Stencil stencil;
     stencil.add(place(left), ys[left]);
     stencil.add(place(right), ys[right]);
-    // A point almost upon its neighbour, or of another scale, would only add its rounding errors.
+    // A point very close to its neighbour, or of another scale, would only add its rounding errors.
     const double width = place(right) - place(left);
     const auto serves = [&](std::size_t i, double distance) {
         return std::isfinite(ys[i]) && distance > 1e-3 * width && distance < 1e3 * width;

@@ -26,7 +26,7 @@ double root(const Scenario& scenario) {
     return std::sqrt(static_cast<double>(scenario.d));
 }
 
-/// From far below 1/√d to beyond freezing and beyond λ = 1.
+/// Returns the axis from far below 1/√d to beyond freezing and beyond λ = 1.
 Axis variance_axis(const Scenario& scenario, double marker) {
     Axis axis = scale_axis(scenario, marker);
     axis.label = {"axis.scale-and-deviation",
@@ -50,7 +50,8 @@ Curve half_l1_curve(const Figure& figure, const Scenario& scenario, double marke
                           exact, stop);
 }
 
-/// Marks the scale that keeps σ at 1 and that without √d, and says what is left of the gradient.
+/// Marks the scale that keeps σ at 1 and that without √d, and adds a note on what is left of the
+/// gradient.
 void mark_scales(Figure& figure, const Scenario& scenario) {
     const double scaled = 1 / root(scenario);
     const auto left = [&](double lambda) {
@@ -88,7 +89,7 @@ Curve norm_curve(Message label, const std::string& key, int series,
     return curve;
 }
 
-/// The spread of single rows about the exact mean of 1 − Σp².
+/// Adds the spread of single rows about the exact mean of 1 − Σp².
 void add_norms(Figure& figure, const std::vector<double>& scales,
                const std::vector<JacobianNorms>& results) {
     Band band{{"band.half-l1", "½ L1: 10–90 % of rows"},

@@ -10,19 +10,20 @@
 
 namespace attnscope {
 
-/// The n axis of a figure: the usual lengths, more where the marker, the Scenario's own n, lies
-/// beyond.
+/// The n axis of a figure: the usual lengths, or more if the marker, the Scenario's own n, lies
+/// beyond them.
 Axis length_axis(double marker);
 
-/// Along that axis at the λ that the Scenario's rule gives, with the marker among its lengths.
+/// Returns the path along the n axis at the λ that the Scenario's rule gives, with the marker among
+/// its lengths.
 RowPath length_path(const Scenario& scenario, const Axis& axis, double marker, Detail detail);
 
-/// Adds one of the means over simulated rows of some lengths, times `factor`, and notes on them.
+/// Adds one of the means over rows simulated at some lengths, times `factor`, and notes on them.
 void add_simulated_lengths(Figure& figure, const Scenario& scenario, const RowPath& path,
                            Estimate MonteCarlo::*mean, double factor, const std::stop_token& stop);
 
-/// The lengths that are simulated, and how many rows at each: fewer where they are long; notes say
-/// how many.
+/// A length that is simulated, and the number of rows: fewer if they are long. The figure's notes
+/// give the numbers.
 struct SimulatedLength {
     std::int64_t n, rows;
 };

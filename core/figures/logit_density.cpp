@@ -10,10 +10,10 @@
 namespace attnscope {
 namespace {
 
-/// A random vector of that direction law: of a fixed length, or N(0, I).
+/// A random vector with a uniform direction: of a fixed length, or N(0, I).
 struct Side {
     bool gaussian;
-    double length;  ///< where it is fixed
+    double length;  ///< if it is fixed
 };
 
 std::optional<Side> side_of(std::string_view source, bool normalised, double d) {

@@ -27,7 +27,7 @@ namespace {
 constexpr std::int64_t most_rows = 2000;
 constexpr std::int64_t most_scores = std::int64_t{1} << 26;  ///< a fraction of a second
 
-/// What decides the rows, a file that was rewritten too.
+/// Everything that determines the rows, including whether a file was rewritten.
 struct Source {
     Scenario inputs;
     std::vector<FileState> files;
@@ -35,19 +35,20 @@ struct Source {
     bool operator==(const Source&) const = default;
 };
 
-/// Rows of a matrix, and how many it has.
+/// Rows of a matrix, and the number of all its rows.
 struct MeasuredRows {
     std::vector<RowStatistics> rows;
     std::vector<RowScales> scales;
     std::vector<DirectionMeans> expected;  ///< of random directions with the same norms
-    bool has_other_law;                    ///< which leaves no row any of these
-    Message too_wide;                      ///< why a row has none else
+    bool has_other_law;                    ///< if so, no row has an expected mean
+    Message too_wide;                      ///< why a row has no expected mean otherwise
     std::int64_t all;
-    std::optional<Message> note;  ///< where they are no rows of q·k at the rule's λ
+    std::optional<Message> note;  ///< if they are not rows of q·k at the rule's λ
     std::vector<Message> of_matrix;
 };
 
-/// `lambda` is the rule's, of a row.
+/// Returns a note if the rows are not those of q·k at the rule's λ; `lambda` is the rule's λ of a
+/// row.
 std::optional<Message> note_of_law(const Scenario& fitted, double lambda) {
     if (const auto other = other_law_of_weights(fitted))
         return Message("note.rows-of-another-law", "The curves are those of plain q·k: %1.",
@@ -61,7 +62,7 @@ std::optional<Message> note_of_law(const Scenario& fitted, double lambda) {
                     short_text(lambda, 3), short_text(products_scale(fitted, lambda), 3)});
 }
 
-/// Rows spread over the matrix.
+/// Computes rows spread over the matrix.
 AttentionFrame frame_of(const AttentionRequest& request, const std::stop_token& stop) {
     const std::int64_t rows = request.input.queries->rows, keys = request.input.keys->rows;
     const std::int64_t shown = std::clamp<std::int64_t>(most_scores / keys, 1, most_rows);
@@ -91,7 +92,8 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
     return measured;
 }
 
-/// All figures of a Scenario show the same rows, so the last ones are kept.
+/// Returns the measured rows of a Scenario. All its figures show the same rows, so the last ones
+/// are kept.
 std::shared_ptr<const MeasuredRows> measured_rows(const Scenario& scenario,
                                                   const std::stop_token& stop) {
     static LastResult<Source, MeasuredRows> last;
@@ -100,7 +102,7 @@ std::shared_ptr<const MeasuredRows> measured_rows(const Scenario& scenario,
     return last.get({inputs, files_read(inputs)}, [&] { return measure(inputs, stop); });
 }
 
-/// Ascending, as curves are.
+/// Returns a curve of the points, sorted by x.
 Curve curve_of(std::vector<Point> points) {
     std::ranges::sort(points, {}, &Point::x);
     Curve curve;
@@ -114,7 +116,7 @@ Curve curve_of(std::vector<Point> points) {
     return curve;
 }
 
-/// What the same row has in the mean over random directions.
+/// Returns the statistics of a row with the means over random directions.
 RowStatistics expected_row(const RowStatistics& row, const DirectionMeans& means) {
     RowStatistics expected = row;
     expected.entropy = means.entropy;
@@ -123,8 +125,8 @@ RowStatistics expected_row(const RowStatistics& row, const DirectionMeans& means
     return expected;
 }
 
-/// The means over all rows of one n of what each has in the mean over random directions: a curve,
-/// or a point where all rows have one n.
+/// Adds the means over random directions, averaged over all rows with the same n: a curve, or a
+/// point if all rows have the same n.
 void add_expected(Figure& figure, const MeasuredRows& measured, const EntropyUnit& unit) {
     std::map<double, std::pair<double, double>> sums;
     std::int64_t missing = 0;
@@ -196,10 +198,10 @@ void add_rows(Figure& figure, const Scenario& scenario, const std::stop_token& s
     figure.curves.push_back(curve_of(std::move(points)));
     std::ranges::copy(measured->of_matrix, std::back_inserter(figure.notes));
     if (measured->note)
-        figure.notes.insert(figure.notes.begin(), *measured->note);  // where few fit, the first do
+        figure.notes.insert(figure.notes.begin(), *measured->note);  // if few fit, the first do
 }
 
-/// As far as the points lie.
+/// Extends an axis to hold the points.
 void reach(Axis& axis, const Curve& points) {
     for (const double y : points.y) {
         if (y > axis.max)

@@ -29,7 +29,7 @@ Scenario phase_diagram_inputs(const Scenario& scenario) {
                             scenario);
 }
 
-/// From far below 1/√d to well beyond freezing at the longest rows.
+/// Returns the axis from far below 1/√d to well beyond freezing at the longest rows.
 Axis lambda_axis(const Scenario& scenario, double longest) {
     const auto d = static_cast<double>(scenario.d);
     const double unit = 1 / std::sqrt(d);
@@ -61,15 +61,16 @@ Map entropy_map(const Figure& figure, const Scenario& scenario, Detail detail,
     return map;
 }
 
-/// Where values of which the first is above the level and the second below reach it, as a part of
-/// the way; NaN elsewhere.
+/// Returns the fraction of the way from a value at or above the level to one below it at which the
+/// level is reached; NaN if the values are not on both sides of it.
 double crossing(double above, double below, double level) {
     return above >= level && below < level ? (above - level) / (above - below)
                                            : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// Where the entropy, which falls with the scale and rises with the length, is `level`: found along
-/// both, as the line is steep where λ is small and flat where it is large.
+/// Returns the line on which the entropy, which falls with the scale and rises with the length, is
+/// `level`. Points are found along both axes, as the line is steep for small λ and flat for large
+/// λ.
 Curve contour(const Map& map, double level) {
     std::vector<std::pair<double, double>> points;
     const auto add = [&](double n, double lambda) {
@@ -125,7 +126,7 @@ Message rule_label(const Scenario& scenario) {
     return {"curve.rule", "λ = %1", {rule(scenario.rule).formula}};
 }
 
-/// The ways that rules take, the chosen one's first.
+/// Adds the paths of the rules, the chosen one's first.
 void add_paths(Figure& figure, const Scenario& scenario) {
     figure.curves.push_back(line_over(*figure.map, rule_label(scenario), CurveKind::exact,
                                       [&](double n) { return scale_at(scenario, n); }));

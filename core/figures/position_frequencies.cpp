@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// The value of the one among these parameters that the Scenario's scheme reads.
+/// Returns the value of that one of these parameters that the Scenario's scheme reads.
 std::optional<double> read_of(const Scenario& scenario,
                               std::initializer_list<const Parameter*> parameters) {
     for (const Parameter* const wanted : parameters)
@@ -34,7 +34,7 @@ Curve curve_of(const Message& label, CurveKind kind, const std::vector<double>& 
     return curve;
 }
 
-/// A curve to compare with.
+/// Adds a curve for comparison.
 void add_reference(Figure& figure, const Message& label, const std::string& key, int series,
                    const std::vector<double>& frequencies) {
     Curve curve = curve_of(label, CurveKind::bound, frequencies);
@@ -44,7 +44,8 @@ void add_reference(Figure& figure, const Message& label, const std::string& key,
         figure.curves.push_back(std::move(curve));
 }
 
-/// Plain RoPE's, these slowed by s, and those of a pair that turns once within the trained length.
+/// Adds the frequencies of plain RoPE, these slowed by s, and the frequency of a pair that turns
+/// once within the trained length.
 void add_references(Figure& figure, const Scenario& scenario) {
     std::vector<double> frequencies = rope_rotation(scenario).frequencies;
     const std::size_t pairs = frequencies.size();
@@ -107,7 +108,8 @@ Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
     return figure;
 }
 
-/// Also d where the scheme turns nothing: RoPE's frequencies are shown then.
+/// Returns the inputs of the figure: also d if the scheme turns nothing, because RoPE's frequencies
+/// are shown then.
 Scenario position_frequencies_inputs(const Scenario& scenario) {
     Scenario kept = position_inputs(scenario);
     kept.d = std::min(scenario.d, most_dimensions_shown);

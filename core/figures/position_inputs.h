@@ -8,19 +8,20 @@
 
 namespace attnscope {
 
-// What the figures of position schemes share.
+// Inputs and rotations shared by the figures of position schemes.
 
-/// With more dimensions curves look the same.
+/// The most dimensions that are shown; with more, curves look the same.
 inline constexpr std::int64_t most_dimensions_shown = 4096;
 
-/// What such a figure depends on: the scheme with its parameters, d where it turns pairs, n where
+/// Returns the inputs of such a figure: the scheme with its parameters, d if it turns pairs, n if
 /// their frequencies follow from it.
 Scenario position_inputs(const Scenario& scenario);
 
 const PositionScheme& position_scheme(const Scenario& scenario);
 Message position_label(const Scenario& scenario);
 
-/// What the scheme turns, where it does; and what RoPE would, of the same base if so.
+/// The rotation of the Scenario's scheme, if it has one, and that of RoPE, with the scheme's base
+/// if it has one.
 std::optional<Rotation> rotation(const Scenario& scenario);
 Rotation rope_rotation(const Scenario& scenario);
 

@@ -12,9 +12,9 @@ namespace attnscope {
 namespace {
 
 constexpr double farthest = 131072;
-constexpr double least_bias = -16;  ///< a weight's factor of one in nine million
+constexpr double least_bias = -16;  ///< a factor of one in nine million on a weight
 
-/// Every distance up to 32, then whole ones ever farther apart.
+/// Returns every distance up to 32, then whole distances ever farther apart.
 std::vector<double> distances() {
     std::vector<double> grid = linear_grid(1, 32, 32);
     for (const double x : log_grid(33, farthest, 240))
@@ -23,7 +23,7 @@ std::vector<double> distances() {
     return grid;
 }
 
-/// A good deal beyond where the bias leaves the axis.
+/// Returns a distance well beyond the one at which the bias leaves the axis.
 double farthest_shown(const Curve& bias) {
     const auto left = std::ranges::find_if(bias.y, [](double b) { return b < least_bias; });
     if (left == bias.y.end())
@@ -47,7 +47,7 @@ void draw_bias(Figure& figure, const Scenario& scenario, const BiasFormula& bias
          "A weight is multiplied by e^b before its row is normalised, whatever λ is."});
 }
 
-/// The mean score about a distance.
+/// Returns the function of the mean score about a distance.
 std::function<double(double)> score_of(const Rotation& rotation) {
     return [&rotation](double distance) {
         const double about = std::floor(distance / 6);
@@ -85,7 +85,7 @@ Axis score_axis(const std::vector<Curve>& curves) {
             .field = ""};
 }
 
-/// Without a scheme nothing falls with distance.
+/// Draws the figure without a scheme, in which nothing falls with distance.
 void draw_none(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
     figure.curves.push_back(computed_curve(
         position_label(scenario), CurveKind::exact, distances(), [](double) { return 1.0; }, stop));

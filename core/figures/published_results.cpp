@@ -16,7 +16,7 @@ Scenario published_results_inputs(const Scenario& scenario) {
     return only(scenario, &Scenario::published);
 }
 
-/// What a table measures, as an axis about its values.
+/// The quantity of a table, with an axis that holds its values.
 struct Quantity {
     std::string_view key;
     Axis (*axis)(double least, double most);
@@ -49,7 +49,7 @@ Axis value_axis(const PublishedTable& table) {
     return record_of(quantities, "quantity", table.quantity).axis(least.value, most.value);
 }
 
-/// Somewhat beyond the lengths, so that marks stand within.
+/// Returns the axis of lengths, extended a little so that marks lie within.
 Axis length_axis_of(const PublishedTable& table) {
     const auto [shortest, longest] = std::ranges::minmax(table.values, {}, &PublishedValue::length);
     return {.label = {"axis.test-length",
@@ -71,7 +71,7 @@ std::vector<std::string> methods_of(const PublishedTable& table) {
     return methods;
 }
 
-/// One method's values on one kind of text.
+/// Returns the values of one method on one kind of text.
 Curve values_of(const PublishedTable& table, const std::string& method, bool repeated) {
     Curve curve;
     curve.kind = CurveKind::published;
@@ -84,7 +84,7 @@ Curve values_of(const PublishedTable& table, const std::string& method, bool rep
     return curve;
 }
 
-/// Values on usual text joined by a line, and those on repeated text beside it.
+/// Adds the values on natural text, joined by a line, and those on repeated text.
 void add_method(Figure& figure, const PublishedTable& table, const std::string& method,
                 int series) {
     Curve natural = values_of(table, method, false), repeated = values_of(table, method, true);

@@ -15,7 +15,7 @@
 namespace attnscope {
 namespace {
 
-/// 0 where files do not tell.
+/// Returns the number of rows of the matrix; 0 if it cannot be read from the files.
 std::int64_t rows_of(const Scenario& scenario) {
     try {
         return count_queries(scenario);

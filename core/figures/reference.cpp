@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// A field's value with its name; a rule, of which the label says what it is, without.
+/// Returns a field's value with its name; for a rule only its label, which is clear by itself.
 Message value_text(const Scenario& scenario, const Field& field) {
     if (const auto* kind = std::get_if<ChoiceField>(&field.kind)) {
         const Message value = label_of(*kind, chosen(scenario, kind->member));
@@ -22,7 +22,7 @@ Message value_text(const Scenario& scenario, const Field& field) {
     return {"reference.number", "%1 = %2", {name, get(scenario, field)}};
 }
 
-/// The exact curves that are not the figure's own.
+/// Returns the exact curves of the reference that the figure does not have.
 std::vector<Curve> kept_of(const Figure& reference, const Figure& figure) {
     std::vector<Curve> kept;
     for (const Curve& curve : reference.curves) {
@@ -36,7 +36,7 @@ std::vector<Curve> kept_of(const Figure& reference, const Figure& figure) {
     return kept;
 }
 
-/// Whether one of the figure's own curves is called that.
+/// Whether one of the figure's own curves has this tag or label.
 bool is_on_a_curve(const Message& tag, const Figure& figure) {
     return std::ranges::any_of(figure.curves, [&](const Curve& own) {
         return own.kind != CurveKind::reference && (own.tag == tag || own.label == tag);
@@ -76,14 +76,14 @@ Figure with_reference(Figure figure, const Figure& reference, const Message& nam
         curve.legend = frozen;
         if (kept.size() == 1) {
             curve.label = frozen;
-            curve.tag = {};  // its legend says it
+            curve.tag = {};  // the legend says it
         } else {
             curve.label = {"curve.reference-of", "frozen: %1", {curve.label}};
             if (!curve.tag.empty() && is_on_a_curve(curve.tag, figure))
                 curve.tag = curve.label;
         }
         if (curve.kind == CurveKind::compared)
-            curve.series = 1;  // grey tells no rules apart; their tags do
+            curve.series = 1;  // grey does not distinguish rules; their tags do
         curve.kind = CurveKind::reference;
         curve.key = "frozen";
         figure.curves.push_back(std::move(curve));

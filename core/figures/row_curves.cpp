@@ -26,7 +26,7 @@ Curve approximate_curve(const Approximation& approximation, const Scenario& scen
     return computed_curve(label_of(approximation), kind_of(approximation), path.x, value, stop);
 }
 
-/// Each range from its first whole number to its last; those that hold none are left out.
+/// Returns each range reduced to its whole numbers, first to last; leaves out ranges without any.
 std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
     std::vector<Interval> whole;
     for (const Interval& range : ranges)

@@ -10,23 +10,23 @@
 
 namespace attnscope {
 
-/// λ of a row on q·k, and the λ at which it stands on an axis of λ: of the user's own vectors the
-/// one that vectors of norm √d would need for logits of its variance (own_scales()), of drawn ones
-/// λ.
+/// λ of a row on q·k, and the λ at which the row is shown on an axis of λ: for the user's own
+/// vectors the one at which vectors of norm √d have logits of the same variance (own_scales()), for
+/// drawn ones λ itself.
 struct RowScales {
     double on_products, own;
 
     bool operator==(const RowScales&) const = default;
 };
 
-/// Of a row of the Scenario's attention of these vectors, n and d as these have them, at λ as the
-/// rule gives it.
+/// Returns the scales of a row of the Scenario's attention of these vectors, whose n and d the
+/// Scenario has, at the rule's λ.
 RowScales row_scales(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
                      double lambda);
 
-/// One row of an attention matrix as a point of a figure: its own value of the quantity that the
-/// y axis shows, over its number of keys or its own λ. None where the axes show anything else, or
-/// no key counts.
+/// One row of an attention matrix as a point of a figure: its own value of the quantity that the y
+/// axis shows, over its number of keys or its own λ. Returns nothing if the axes show anything
+/// else, or if no key counts.
 std::optional<Point> row_point(const Figure& figure, const RowStatistics& row,
                                const RowScales& scales, const EntropyUnit& unit);
 

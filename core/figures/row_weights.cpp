@@ -34,7 +34,7 @@ struct MeasuredRow {
     RowScales scales;
     RowStatistics statistics;
     std::vector<float> weights;  ///< of the keys that it sees, the largest first
-    std::vector<Message> notes;  ///< of the matrix
+    std::vector<Message> notes;  ///< notes on the matrix
 };
 
 /// The weights of all keys of one row, each under a pixel of its own.
@@ -64,7 +64,7 @@ MeasuredRow measure_row(const Scenario& scenario, const std::stop_token& stop) {
     return measured;
 }
 
-/// Weights of 0 are no points of a logarithmic axis.
+/// Returns the measured curve without weights of 0, which a logarithmic axis cannot show.
 Curve measured_curve(const MeasuredRow& measured) {
     Curve curve;
     curve.label = {"curve.row-weights", "row %1", {measured.row}};
@@ -77,7 +77,7 @@ Curve measured_curve(const MeasuredRow& measured) {
     return curve;
 }
 
-/// Where e^H stands on the curve: as many keys alike have the row's entropy.
+/// Marks e^H on the curve: that many equally weighted keys have the row's entropy.
 void mark_effective_keys(Figure& figure, const RowStatistics& row) {
     const double keys = perplexity(row);
     figure.points.push_back(
@@ -137,7 +137,8 @@ void note_row(Figure& figure, const Scenario& asked, const MeasuredRow& measured
         figure.notes.emplace_back("note.row-without-weights", "The row gives no key a weight.");
 }
 
-/// From below the least weight, at most nine decades below the largest, to 1.
+/// Sets the axis of weights: from below the smallest weight, at most nine decades below the
+/// largest, to 1.
 void fit_weights(Figure& figure) {
     constexpr double decades = 1e-9;
     double least = 1, most = 0;
@@ -166,10 +167,10 @@ Figure with_axes(double keys) {
     return figure;
 }
 
-/// What is known without the matrix.
+/// Draws the curves that are known without the matrix.
 Figure draw_theory(const Scenario& scenario) {
     if (has_own_vectors(scenario))
-        return with_axes(2);  // they decide n and d
+        return with_axes(2);  // files determine n and d
     const std::int64_t row = std::min(scenario.row, scenario.n - 1);
     const SeenRow seen = seen_row(scenario, row);
     Figure figure = with_axes(seen.keys);

@@ -17,12 +17,12 @@ Scenario rules_side_by_side_inputs(const Scenario& scenario) {
     return with_other_rules(only(all, &Scenario::d, &Scenario::rule), all);
 }
 
-/// A logarithmic axis has no place for 0.
+/// Returns λ, or NaN for 0, which a logarithmic axis cannot show.
 double positive(double lambda) {
     return lambda > 0 ? lambda : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// About all that is drawn.
+/// Returns the axis that holds all curves.
 Axis factor_axis(const std::vector<Curve>& curves) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     double least = infinity, most = 0;

@@ -9,8 +9,8 @@
 namespace attnscope {
 namespace {
 
-/// As many scales as a read-out between them needs. Each costs an integral over the query's norm
-/// where that is random: there a drag is worth more than the last digit.
+/// Returns the number of scales that reading values between them requires. With a random query norm
+/// each costs an integral over it, so there a fast drag is preferred to the last digit.
 std::size_t grid_points(ScoreModel model) {
     return model == ScoreModel::gaussian_qk ? 65 : 129;
 }
@@ -21,7 +21,7 @@ Axis scale_axis(const Scenario& scenario, double marker) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const double unit = 1 / std::sqrt(d);
     const double condensed = std::max(unit, freezing_scale(score_law(scenario.model).id, n, d));
-    // Low dimensions freeze late or never: a few thousand times 1/√d shows all there is.
+    // Low dimensions freeze late or never: a few thousand times 1/√d shows everything.
     const double last = std::min(8 * condensed, 2000 * unit);
     Axis axis{.label = {"axis.scale", "scale λ"},
               .unit = "",

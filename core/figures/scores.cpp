@@ -23,12 +23,13 @@ Scenario scores_inputs(const Scenario& scenario) {
     return kept;
 }
 
-/// A true minus sign before what is negative.
+/// Returns a number with a true minus sign if it is negative.
 std::string signed_text(double value) {
     return (value < 0 ? "−" : "") + short_text(std::abs(value), 3);
 }
 
-/// What is asked for of drawn vectors, before they are drawn; of rows that are too many, one.
+/// Returns the request for drawn vectors before they are drawn; if there are too many rows, for one
+/// row.
 AttentionRequest request_without_vectors(const Scenario& scenario) {
     const auto of = [&](std::int64_t rows) {
         return std::make_shared<const Vectors>(Vectors{rows, scenario.d, {}});
@@ -62,7 +63,7 @@ void note_unknown(Figure& figure, const Scenario& scenario) {
                                   "what they are.");
 }
 
-/// Where the logits of additive attention end.
+/// Marks the bounds of the logits of additive attention.
 void mark_bounds(Figure& figure, const AttentionRequest& request, const std::stop_token& stop) {
     if (request.variant != &additive_attention || request.softcap > 0 ||
         !request.row_lambdas.empty() || request.position->bias)

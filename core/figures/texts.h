@@ -7,11 +7,11 @@
 
 namespace attnscope {
 
-/// The sign of a unit, such as "nat", in any language.
+/// The sign of a unit, such as "nat", which can be translated.
 Message unit_name(std::string_view sign);
 
-/// Every text of the tables that a person reads in the window, each key once: what a translation
-/// needs besides the messages that stand in the sources.
+/// Returns every text of the tables that a person reads in the window, each key once: the texts to
+/// translate besides the messages in the sources.
 std::vector<Message> texts_of_records();
 
 }  // namespace attnscope

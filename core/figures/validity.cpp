@@ -34,7 +34,8 @@ public:
         return value_at(approximation_, axis_, x) > value_at(exact_, axis_, x);
     }
 
-    /// Two abscissas close to one another, `yes` true of the first alone. It is true of `inside`.
+    /// Returns two abscissas close to one another with `yes` true for the first and false for the
+    /// second; `yes` must be true for `inside`.
     std::pair<double, double> boundary(double inside, double outside,
                                        const std::function<bool(double)>& yes) const {
         constexpr int steps = 36;  // 1e-11 of the distance of the points
@@ -46,13 +47,15 @@ public:
         return {inside, outside};
     }
 
-    /// The last abscissa at which it holds, on the way from one that does to one that does not.
+    /// Returns the last abscissa at which the approximation holds, on the way from one at which it
+    /// does to one at which it does not.
     double end_of_range(double holding, double failing) const {
         return boundary(holding, failing, [this](double at) { return holds(at); }).first;
     }
 
-    /// The range about the crossing of the two curves between two abscissas where it fails; empty
-    /// where they do not cross, or pass one another too steeply for a number between.
+    /// Returns the range in which the approximation holds about the crossing of the two curves,
+    /// between two abscissas at which it fails; empty if the curves do not cross, or cross too
+    /// steeply for a number between.
     std::vector<Interval> about_crossing(double left, double right) const {
         const bool above = lies_above(left);
         if (above == lies_above(right))
@@ -97,7 +100,7 @@ bool is_approximation(const Curve& curve) {
     return curve.kind.is_approximation;
 }
 
-/// The parts of a range that a second one leaves over.
+/// Returns the ranges without the range `taken`.
 std::vector<Interval> without(const std::vector<Interval>& ranges, const Interval& taken) {
     std::vector<Interval> rest;
     for (const Interval& range : ranges) {

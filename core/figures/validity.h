@@ -9,8 +9,8 @@
 
 namespace attnscope {
 
-// The rule by which everything that the program calls valid, within or out of range is decided:
-// what is approximated of a row holds within that quantity's tolerance
+// The rule that decides everything that the program calls valid, within or out of range: an
+// approximation for a row holds within its quantity's tolerance
 // (core/approximations/approximations.h), a density of the angle within 2 % of the exact density at
 // the right angle, its `peak`. The exact curve alone is the reference, no simulation; log n,
 // simulated values and the exact curve itself are not judged.
@@ -18,10 +18,10 @@ constexpr Tolerance density_tolerance(double peak) {
     return {0.02 * peak, 0};
 }
 
-/// Where an approximation holds. At the curve's own abscissas it is judged by its own values there,
-/// between them by interpolated ones: where it begins, ends or crosses the exact curve between two
-/// points is found by bisection. What holds at an end of the curve holds on from there. The exact
-/// curve is interpolated where it has no point.
+/// Returns the ranges in which an approximation holds. At the curve's own abscissas it is judged by
+/// its own values, between them by interpolated ones: the ends of a range, and a crossing of the
+/// exact curve between two points, are found by bisection. An approximation that holds at an end of
+/// the curve is taken to hold beyond it. The exact curve is interpolated where it has no point.
 std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& exact,
                                      const Axis& axis, const Tolerance& tolerance);
 
@@ -30,7 +30,7 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
                     std::string (*text)(double));
 
-/// Where none of the figure's approximations holds; empty where it shows none.
+/// Returns the ranges in which none of the figure's approximations holds; empty if it shows none.
 std::vector<Interval> where_none_holds(const Figure& figure);
 
 }  // namespace attnscope

@@ -32,7 +32,8 @@ SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
     return seen;
 }
 
-/// Over the rows of a frame that have weights, each with its share as summarize() has it.
+/// Returns the mean of the exact entropies over the rows of a frame that have weights, each with
+/// its share as in summarize().
 double mean_of_directions(const Scenario& fitted, const QueriesAndKeys& input,
                           const AttentionFrame& frame, const std::stop_token& stop) {
     const auto means = direction_means_of(fitted, input, frame.rows, frame.lambdas, stop);
@@ -46,7 +47,7 @@ double mean_of_directions(const Scenario& fitted, const QueriesAndKeys& input,
     return sum / count;
 }
 
-/// The head that the Scenario chooses.
+/// Returns the summary of the head that the Scenario chooses.
 HeadSummary computed(const Scenario& scenario, AttentionEngine& engine, int pixels,
                      const std::stop_token& stop, const Progress& progress) {
     const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
@@ -74,7 +75,7 @@ HeadSummary computed(const Scenario& scenario, AttentionEngine& engine, int pixe
     return summary;
 }
 
-/// Without numbers.
+/// Returns the summary of a head that cannot be computed, without numbers.
 HeadSummary faulty_head(std::int64_t head, const Message& fault) {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     return {.head = head,
@@ -124,7 +125,7 @@ std::int64_t count_heads(const Scenario& scenario) {
 
 namespace {
 
-/// Throws FileError where a file of the heads is not what it was.
+/// Throws FileError if a file of the heads was changed.
 void require_unchanged(const Scenario& scenario, const std::vector<FileState>& before) {
     const std::vector<FileState> now = files_read(scenario);
     for (std::size_t i = 0; i < before.size(); ++i)

@@ -18,13 +18,13 @@ std::string line_of(const HeadSummary& head, const EntropyUnit& unit) {
            csv_number(head.mean_key_share) + '\n';
 }
 
-/// Why there is no exact entropy, where there is none.
+/// Returns a comment on why there is no exact entropy, if there is none.
 std::string comment_on_law(const Scenario& scenario) {
     const auto other = other_law_of_rows(scenario);
     return other ? csv_comment(text_of(*other)) : "";
 }
 
-/// Why heads lack numbers.
+/// Returns comments on why heads lack numbers.
 std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads) {
     std::string text;
     for (const auto& head : heads) {

@@ -26,8 +26,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the new content is put together: beside the file or, where its folder takes no new file
-/// but an old one can be written, in the folder for temporary files.
+/// Makes the file for the new content: beside the old file or, if the folder takes no new file but
+/// an old one can be written, in the folder for temporary files.
 TemporaryFile make_temporary(const std::string& path, const Destination& to) {
     clear_unfinished(folder_of(to.path));
     try {
@@ -43,7 +43,7 @@ TemporaryFile make_temporary(const std::string& path, const Destination& to) {
     }
 }
 
-/// Throws FileError that calls a system's fault in `action` one of writing `path`.
+/// Calls `action` and turns its std::system_error into a FileError on writing `path`.
 void attempt(const std::string& path, const std::function<void()>& action) {
     try {
         action();
@@ -84,7 +84,7 @@ void write_through(const std::string& path, const Destination& to,
     fill(device.number(), path, write);
 }
 
-/// Gives a new file the access list of an old one, if that has any; whether it could.
+/// Gives a new file the access list of an old one, if that has one; returns whether this succeeded.
 bool take_access_list(int fresh, const fs::path& old) {
     constexpr auto list = "system.posix_acl_access";
     std::array<char, 65536> bytes;  // as large as one can be
@@ -93,7 +93,8 @@ bool take_access_list(int fresh, const fs::path& old) {
            fsetxattr(fresh, list, bytes.data(), static_cast<std::size_t>(size), 0) == 0;
 }
 
-/// Gives a new file the owner, the permissions and the access list of an old one; whether it could.
+/// Gives a new file the owner, the permissions and the access list of an old one; returns whether
+/// this succeeded.
 bool take_rights(int fresh, const Destination& to) {
     struct stat own {};
     const bool is_owned =
@@ -102,8 +103,8 @@ bool take_rights(int fresh, const Destination& to) {
            fchmod(fresh, to.old->st_mode & 0777) == 0 && take_access_list(fresh, to.path);
 }
 
-/// Puts a finished file in the place of the old one; false where that one has further names, or
-/// the new one cannot be just like it.
+/// Replaces the old file by a finished one; returns false if the old one has further names, or if
+/// the new one cannot have the same rights.
 bool replace(TemporaryFile& fresh, const Destination& to) {
     if (to.old->st_nlink > 1 || !take_rights(fresh.descriptor(), to))
         return false;
@@ -116,7 +117,7 @@ bool replace(TemporaryFile& fresh, const Destination& to) {
 }
 
 void put_in_place(TemporaryFile& fresh, const Destination& to) {
-    fresh.sync();  // where that fails the old file stays
+    fresh.sync();  // if that fails the old file stays
     if (!to.old)
         return fresh.take_name(to.path);
     if (replace(fresh, to))

@@ -11,38 +11,38 @@ namespace attnscope {
 
 /// Writes a file so that a reader sees the old one or the whole new one: `write` fills a temporary
 /// file, which then takes the name, owner, permissions and access list of the old one; nothing is
-/// left of it however the process ends, once the next has written to that folder. Where `write` or
-/// the disk fails the old file stays; throws FileError, or what `write` threw. `size`, where known,
-/// is what `write` is going to write: the space is taken before.
+/// left of it however the process ends, once the next process has written to the folder. If `write`
+/// or the disk fails the old file stays; throws FileError, or what `write` threw. `size`, if known,
+/// is the number of bytes that `write` is going to write: the space is reserved before.
 ///
-/// A symbolic link stays a link, and the missing target of one is made. Where a file cannot be
+/// A symbolic link stays a link, and the missing target of one is made. If a file cannot be
 /// replaced without a loss (it has further names as hard links; its folder takes no new file; it is
 /// a mount point; its owner cannot be kept) the finished content is copied over it: its space is
-/// taken before, but it is torn if the process is killed or the system stops meanwhile. A read-only
-/// file is refused. A device, a pipe, and an open descriptor such as /dev/stdout are written to as
-/// they are.
+/// reserved before, but it is left incomplete if the process is killed or the system stops
+/// meanwhile. A read-only file is refused. A device, a pipe, and an open descriptor such as
+/// /dev/stdout are written to as they are.
 void write_atomically(const std::string& path, const std::function<void(std::ostream&)>& write,
                       std::uintmax_t size = 0);
 void write_atomically(const std::string& path, std::string_view content);
 
-/// Writes a regular file as write_atomically() does. What was written is read back from the disk
-/// before the old file goes, and given to `check`; where that throws the old file stays.
+/// Writes a regular file as write_atomically() does. Before the old file is replaced, the new
+/// content is read back from the disk and passed to `check`; if that throws, the old file stays.
 void write_checked(const std::string& path, std::string_view content,
                    const std::function<void(std::string_view)>& check);
 
-/// Throws FileError where write_atomically() could not write `path` as things stand: it is a
-/// folder or read-only, or there is no place for a new file. To be asked before long work; an old
-/// file is not touched, and nothing is left behind.
+/// Throws FileError if write_atomically() could not write `path` at present: if it is a folder or
+/// read-only, or if there is no place for a new file. To be called before long work; an old file is
+/// not touched, and nothing is left behind.
 void require_writable(const std::string& path);
 
-/// Throws FileError where a file of so many bytes would be larger than the disk's free space or
-/// the process's limit. To be asked before long work.
+/// Throws FileError if a file of `size` bytes would be larger than the disk's free space or the
+/// process's limit. To be called before long work.
 void require_room(const std::string& path, std::uintmax_t size);
 
-/// The whole file as bytes. Throws FileError, also where it is larger than `limit` bytes.
+/// Returns the whole file as bytes. Throws FileError, also if it is larger than `limit` bytes.
 std::string read_file(const std::string& path, std::size_t limit);
 
-/// The rest of a stream, which messages call `name`. Throws as read_file() does.
+/// Returns the rest of a stream, which messages call `name`. Throws as read_file() does.
 std::string read_stream(std::istream& stream, const std::string& name, std::size_t limit);
 
 }  // namespace attnscope

@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// Gives the next so many bytes, which hold until the next call. Throws FileError where there are
-/// fewer.
+/// Returns the next bytes, as many as requested, which are valid until the next call. Throws
+/// FileError if there are fewer.
 using ByteSource = std::function<std::span<const char>(std::size_t)>;
 
 }  // namespace attnscope

@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-/// Bytes of the line end that the text begins with, 0 where it begins with none.
+/// Returns the number of bytes of the line end at the beginning of the text; 0 if there is none.
 std::size_t line_end_at(std::string_view text) {
     if (text.starts_with("\r\n"))
         return 2;
@@ -76,7 +76,7 @@ bool CsvReader::at_record() {
     return !text_.empty();
 }
 
-/// Stops after `most` cells and one more.
+/// Reads a record; stops after `most` cells and one more.
 void CsvReader::read_record(std::vector<std::string>& cells, std::size_t most) {
     record_line_ = line_;
     cells.clear();

@@ -9,10 +9,10 @@
 namespace attnscope {
 
 /// Reads a table row by row: comma-separated text with a header line (RFC 4180 quoting; LF, CRLF or
-/// CR; blank lines, lines that begin with '#' and a byte order mark are skipped). Throws FileError
-/// that names the line where a row is too long or too short, a quote stays open or text follows a
-/// closing quote, where there are more columns or longer cells than are read, where there is no
-/// header, and where its only name holds the ';' or tab of another dialect.
+/// CR; blank lines, lines that begin with '#' and a byte order mark are skipped). Throws FileError,
+/// which names the line, if a row is too long or too short, a quote stays open or text follows a
+/// closing quote, if there are more columns or longer cells than are read, if there is no header,
+/// or if its only name contains the ';' or tab of another dialect.
 class CsvReader {
 public:
     static constexpr std::size_t most_columns = 1000, longest_cell = 65536;
@@ -41,11 +41,11 @@ private:
     std::size_t line_ = 1, record_line_ = 1;
 };
 
-/// One line without its end; cells are quoted where they must be, so that CsvReader gives them
+/// One line without its end; cells are quoted where they must be, so that CsvReader reads them
 /// back.
 std::string csv_line(const std::vector<std::string>& cells);
 
-/// A number with 17 significant digits; an empty cell where it is NaN.
+/// A number with 17 significant digits; an empty cell if it is NaN.
 std::string csv_number(double value);
 
 }  // namespace attnscope

@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// A file descriptor that is closed with its owner; one below 0 is none.
+/// A file descriptor that is closed with its owner; a number below 0 means none.
 class Descriptor {
 public:
     explicit Descriptor(int number) : number_(number) {}

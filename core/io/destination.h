@@ -8,13 +8,13 @@
 
 namespace attnscope {
 
-/// What the name of an output leads to.
+/// The target of an output's name.
 struct Destination {
-    std::filesystem::path path;      ///< behind symbolic links; nothing need be there
-    std::optional<struct stat> old;  ///< what is there
+    std::filesystem::path path;      ///< after following symbolic links; need not exist
+    std::optional<struct stat> old;  ///< state of what exists there
     std::optional<int> descriptor;   ///< open already, as behind /dev/stdout and /dev/fd/3
 
-    /// Whether its whole content is exchanged; a device, a pipe and an open descriptor are written
+    /// Whether the whole content is replaced; a device, a pipe and an open descriptor are written
     /// to as they are.
     bool is_file() const { return !descriptor && (!old || S_ISREG(old->st_mode)); }
 };
@@ -22,13 +22,13 @@ struct Destination {
 /// The folder that holds this name; "." for a name alone.
 std::filesystem::path folder_of(const std::filesystem::path& path);
 
-/// The name at the end of symbolic links, as opening a file for writing would follow them; nothing
-/// need be there.
+/// Returns the name at the end of symbolic links, as opening a file for writing would follow them;
+/// it need not exist.
 std::filesystem::path behind_links(const std::filesystem::path& path);
 
 /// Follows symbolic links, also one whose target is missing. Throws FileError for links in a
-/// circle, a folder, a socket, a read-only file, a descriptor that is not open for writing, and
-/// where the file's folder cannot be searched. Whether a missing file can be made is not asked.
+/// circle, a folder, a socket, a read-only file, a descriptor that is not open for writing, and if
+/// the file's folder cannot be searched. Does not check whether a missing file can be made.
 Destination find_destination(const std::string& path);
 
 }  // namespace attnscope

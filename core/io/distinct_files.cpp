@@ -11,9 +11,10 @@
 namespace attnscope {
 namespace {
 
-/// A file that is there by device and inode, one to be made by its folder's and its name.
+/// A file: an existing one by device and inode, one that is still to be made by those of its folder
+/// and its name.
 struct File {
-    std::string path;  ///< what messages call it
+    std::string path;  ///< name in messages
     dev_t device;
     ino_t inode;
     std::string name;

@@ -20,7 +20,7 @@ std::unique_ptr<Descriptor> lock_file(const std::string& path) {
         if (!*file || flock(file->number(), LOCK_EX | LOCK_NB) != 0)
             return nullptr;
         if (has_name(*file, path))
-            return file;  // else whoever held it has removed it meanwhile
+            return file;  // otherwise the process that held the lock has removed the file meanwhile
     }
 }
 

@@ -7,12 +7,13 @@
 
 namespace attnscope {
 
-/// The file at `path`, made where it is missing, locked for as long as the descriptor is open: the
-/// system lets it go however the process ends, and another program that this one starts does not
-/// inherit it. None where somebody else holds it (errno is EWOULDBLOCK), or it cannot be made.
+/// Opens the file at `path`, which is made if it is missing, and locks it for as long as the
+/// descriptor is open: the system releases the lock however the process ends, and a program that
+/// this one starts does not inherit it. Returns null if another process holds the lock (errno is
+/// EWOULDBLOCK) or if the file cannot be made.
 std::unique_ptr<Descriptor> lock_file(const std::string& path);
 
-/// Whether the file that is open still has that name.
+/// Whether the open file still has this name.
 bool has_name(const Descriptor& file, const std::string& path);
 
 }  // namespace attnscope

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// A file as it was at some time; of none, its path alone.
+/// The state of a file at some time; if there is no file, only its path.
 struct FileState {
     std::string path;
     std::int64_t size = 0, modified = 0;  ///< bytes; nanoseconds since 1970
@@ -13,10 +13,10 @@ struct FileState {
     bool operator==(const FileState&) const = default;
 };
 
-/// As it is now.
+/// Returns the present state of the file at `path`.
 FileState state_of(const std::string& path);
 
-/// Of a file that is open, whatever its path leads to now.
+/// Returns the state of an open file, whatever its path leads to now.
 FileState state_of(const std::string& path, int descriptor);
 
 }  // namespace attnscope

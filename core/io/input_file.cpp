@@ -14,12 +14,12 @@
 namespace attnscope {
 namespace {
 
-/// Such as "the file cannot be read (Permission denied)".
+/// Throws FileError such as "the file cannot be read (Permission denied)".
 [[noreturn]] void fail_to_read(const std::string& path, const std::error_code& error) {
     fail_on_file(path, {"tensors.not-read", "the file cannot be read (%1)", {error.message()}});
 }
 
-/// Says what is there without opening it.
+/// Throws FileError unless there is a regular file, without opening it.
 void require_regular(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);

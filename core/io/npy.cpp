@@ -14,7 +14,7 @@ std::string header_text(std::int64_t rows, std::int64_t columns) {
     std::string text = std::string("{'descr': '") + order +
                        "f4', 'fortran_order': False, 'shape': " + shape_text({rows, columns}) +
                        ", }";
-    // The data begin at a multiple of 64 bytes; 10 bytes stand before the dictionary.
+    // The data begin at a multiple of 64 bytes; 10 bytes precede the dictionary.
     text.append(63 - (10 + text.size()) % 64, ' ');
     text += '\n';
     const char size[] = {static_cast<char>(text.size() & 255), static_cast<char>(text.size() >> 8)};

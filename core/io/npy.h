@@ -7,12 +7,12 @@
 
 namespace attnscope {
 
-/// Bytes of the file that write_npy() writes.
+/// The size of the file that write_npy() writes, in bytes.
 std::uint64_t npy_size(std::int64_t rows, std::int64_t columns);
 
-/// Writes a float32 matrix of that shape (version 1.0, C order) block by block: `fill` is handed a
-/// writer and calls it with successive runs of values. Atomic: the old file stays whole where
-/// anything fails. Throws FileError, also where fill hands over more or fewer values.
+/// Writes a float32 matrix of this shape (version 1.0, C order) block by block: `fill` is given a
+/// writer and calls it with successive runs of values. Atomic: the old file stays whole if anything
+/// fails. Throws FileError, also if `fill` writes more or fewer values.
 void write_npy(const std::string& path, std::int64_t rows, std::int64_t columns,
                const std::function<void(const std::function<void(std::span<const float>)>&)>& fill);
 

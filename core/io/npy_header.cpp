@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-/// What version 1 can hold; no header of a plain array comes near it.
+/// The longest header of version 1; that of a plain array is far shorter.
 constexpr std::uint32_t longest_header = 65535;
 
 bool is_one_of(char c, std::string_view characters) {
@@ -100,7 +100,7 @@ private:
         (this->*key->read)(header);
     }
 
-    /// '<f4': the order of bytes, and what it is the order of.
+    /// Reads the byte order and the type, such as '<f4'.
     void read_type(Tensor& header) {
         skip_blanks();
         if (rest_.starts_with('['))
@@ -158,7 +158,7 @@ private:
                                  {"shape", &DictionaryParser::read_shape}}};
 };
 
-/// Reads from the beginning, and knows where the bytes end.
+/// Reads bytes from the beginning up to their end.
 class Reader {
 public:
     Reader(const ByteSource& next, const NpyPlace& place) : next_(next), place_(place) {}
@@ -187,7 +187,7 @@ private:
     std::uint64_t done_ = 0;
 };
 
-/// The dictionary's text; the reader then stands at the data.
+/// Reads the dictionary's text; the reader is then at the data.
 std::string read_dictionary(Reader& reader, const NpyPlace& place) {
     if (reader.read(npy_magic.size()) != npy_magic)
         place.fail({"npy.no-npy", "this is not an NPY file"});

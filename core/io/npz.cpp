@@ -29,7 +29,7 @@ Message data_are_damaged() {
     return {"npz.member", "its data in the ZIP archive are damaged"};
 }
 
-/// The library opens the file by its name, once more.
+/// Opens the archive; the library opens the file again by its name.
 Archive open_archive(const InputFile& file) {
     Archive archive(unzOpen64(file.path().c_str()));
     file.require_in_place();
@@ -57,7 +57,8 @@ Member current_member(unzFile archive, const std::string& path) {
     return member;
 }
 
-/// More than 100 bytes out of one are no weights of a model, but an archive made to fill memory.
+/// Refuses members that grow more than a hundredfold: these are not weights of a model, but
+/// archives made to fill memory.
 void check_growth(const unz_file_info64& info, const NpyPlace& place) {
     constexpr std::uint64_t any = std::uint64_t{1} << 26, most = 100;
     if (info.uncompressed_size > any && info.uncompressed_size / most > info.compressed_size)
@@ -66,7 +67,7 @@ void check_growth(const unz_file_info64& info, const NpyPlace& place) {
                     {info.uncompressed_size, info.compressed_size}});
 }
 
-/// Reads on in the archive's open member.
+/// Returns a source that continues to read the archive's open member.
 ByteSource next_bytes(unzFile archive, const std::string& path, const std::string& name) {
     return [archive, path, name, buffer = std::vector<char>()](std::size_t count) mutable {
         buffer.resize(std::max(buffer.size(), count));
@@ -117,7 +118,7 @@ Archive open_at(const Tensor& tensor, const InputFile& file) {
     return archive;
 }
 
-/// Members that were found whole, of files as they then were.
+/// The members that were found intact, with the states of their files.
 class WholeMembers {
 public:
     bool has(const FileState& file, const ZipPlace& member) {
@@ -145,7 +146,8 @@ private:
     std::map<std::string, Whole> files_;
 };
 
-/// The library compares the checksum when a member that was read to its end is closed.
+/// Whether a member is intact: the library compares the checksum when a member that was read to its
+/// end is closed.
 bool is_whole(const Tensor& tensor, const InputFile& file, const std::stop_token& stop) {
     const Archive archive = open_at(tensor, file);
     std::vector<char> buffer(1U << 20);

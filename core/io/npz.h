@@ -11,16 +11,16 @@
 
 namespace attnscope {
 
-/// The arrays of an NPZ file, a ZIP archive of NPY files, in its order; other members are passed
-/// over. Members are stored or deflated. Throws FileError that names the file and the fault.
+/// The arrays of an NPZ file, a ZIP archive of NPY files, in its order; other members are skipped.
+/// Members are stored or deflated. Throws FileError, which names the file and the fault.
 std::vector<Tensor> read_npz(const InputFile& file);
 
-/// Throws FileError where the tensor's member of the archive, read to its end, is cut off or has
-/// another CRC-32 than the archive says; Cancelled. A member that was found whole is not read again
-/// before its file changes.
+/// Reads the tensor's member of the archive to its end. Throws FileError if it is cut off or has
+/// another CRC-32 than the archive says; Cancelled. A member that was found intact is not read
+/// again before its file changes.
 void check_member(const InputFile& file, const Tensor& tensor, const std::stop_token& stop);
 
-/// The numbers of a compressed tensor of the file, `skip` bytes of them passed over.
+/// Returns a source of the numbers of a compressed tensor, from byte `skip` on.
 ByteSource inflate(const InputFile& file, const Tensor& tensor, std::uint64_t skip);
 
 }  // namespace attnscope

@@ -12,7 +12,7 @@ namespace attnscope {
 namespace {
 
 std::mutex turning;
-int quiet = 0;  ///< of those that exist
+int quiet = 0;  ///< number of objects that exist
 int kept = -1;  ///< standard error as it was; −1: as it is
 
 void turn_away() {

@@ -2,10 +2,10 @@
 
 namespace attnscope {
 
-/// While one exists, what this process writes to standard error goes nowhere: for calls of
-/// libraries (EGL, Fontconfig) that write lines of their own there about what the program then says
-/// in one sentence, or does without. On any thread; not for long, as everything else that is
-/// written meanwhile is lost, too.
+/// Discards what this process writes to standard error while an object of this class exists: for
+/// calls of libraries (EGL, Fontconfig) that write lines of their own about faults that the program
+/// then reports in one sentence, or does not mind. Applies to all threads; to be used briefly, as
+/// everything else that is written meanwhile is lost, too.
 class QuietErrors {
 public:
     QuietErrors();
@@ -13,7 +13,7 @@ public:
     QuietErrors(const QuietErrors&) = delete;
     QuietErrors& operator=(const QuietErrors&) = delete;
 
-    /// Standard error is as it was, although some exist: for who has a last sentence to say.
+    /// Restores standard error although objects exist, for a last message.
     static void end();
 };
 

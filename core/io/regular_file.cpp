@@ -22,7 +22,7 @@ Message kind_of(mode_t mode) {
     return {"file.is-device", "is a device, not a file"};
 }
 
-/// Bytes from `offset` on, as many as one call gives; 0 at the end.
+/// Reads bytes from `offset` on, as many as one call yields; returns their number, 0 at the end.
 std::size_t read_some(int descriptor, char* to, std::size_t most, std::size_t offset,
                       const std::string& name) {
     ssize_t count = 0;
@@ -45,7 +45,7 @@ std::string read_regular_file(const std::string& path, std::size_t limit, const 
     struct stat found {};
     if (stat(path.c_str(), &found) == 0)
         require_regular(name, found);
-    // Without waiting, should a pipe have taken its place by now.
+    // Without waiting, in case a pipe has replaced the file by now.
     const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
     if (!file || fstat(file.number(), &found) != 0)
         fail_on_file(name, cannot_be_read, errno);

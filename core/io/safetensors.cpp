@@ -11,7 +11,7 @@ namespace attnscope {
 namespace {
 
 constexpr std::uint64_t length_bytes = 8;
-/// The format's own limit.
+/// The limit of the format on the size of the header.
 constexpr std::uint64_t most_header_bytes = 100'000'000;
 
 std::uint64_t header_length(const InputFile& file) {
@@ -48,7 +48,8 @@ void check_size(const SafetensorsEntry& entry, const std::string& path) {
              {shape_text(entry.tensor.shape), bytes_text(bytes), entry.end - entry.begin}});
 }
 
-/// The data begin where the ones before end, and the last end with the file.
+/// Checks that the data of each tensor begin where those before end, and that the last end with the
+/// file.
 void check_cover(const std::vector<SafetensorsEntry>& entries, std::uint64_t size,
                  const std::string& path) {
     std::vector<const SafetensorsEntry*> in_order;

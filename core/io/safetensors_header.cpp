@@ -15,8 +15,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Takes the header's parts as they are parsed, so that no more of it is kept than its tensors,
-/// whatever its size and depth.
+/// Takes the header's parts while they are parsed, so that only its tensors are kept, whatever its
+/// size and depth.
 class Header : public nlohmann::json_sax<Json> {
 public:
     explicit Header(const std::string& path) : path_(path) {}

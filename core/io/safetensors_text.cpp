@@ -22,7 +22,7 @@ SafetensorsText::int_type SafetensorsText::underflow() {
     const std::span<const char> some = next_(count);
     std::ranges::for_each(some, [this](char c) { check(c); });
     left_ -= count;
-    char* const first = const_cast<char*>(some.data());  // a parser does not write there
+    char* const first = const_cast<char*>(some.data());  // the parser does not write there
     setg(first, first, first + count);
     return traits_type::to_int_type(*first);
 }

@@ -8,14 +8,14 @@
 
 namespace attnscope {
 
-/// The JSON of a safetensors header, piece by piece, for a parser that keeps a whole word of it at
-/// a time: what stands between two quotes, or else between two brackets, commas or colons. A word
-/// has at most 16 MiB, which leaves room for strings of metadata. Throws FileError for a longer
-/// one, and where the text does not begin with "{" or holds a zero byte: the parser would pass over
-/// a byte order mark and take the zero for the end.
+/// The JSON of a safetensors header, piece by piece, for a parser that keeps one whole word at a
+/// time: the text between two quotes, or else between two brackets, commas or colons. A word has at
+/// most 16 MiB, which leaves room for strings of metadata. Throws FileError for a longer word, and
+/// if the text does not begin with "{" or contains a zero byte: the parser would skip a byte order
+/// mark and take the zero for the end.
 class SafetensorsText : public std::streambuf {
 public:
-    /// `size` bytes of `next`. Both the source and the path have to outlive it.
+    /// Reads `size` bytes of `next`. Both the source and the path have to outlive the object.
     SafetensorsText(const ByteSource& next, std::uint64_t size, const std::string& path);
 
 protected:
@@ -27,11 +27,11 @@ private:
     const ByteSource& next_;
     std::uint64_t left_;
     const std::string& path_;
-    std::size_t word_ = 0;  ///< bytes of it so far
+    std::size_t word_ = 0;  ///< bytes of the present word so far
     bool in_string_ = false, is_escaped_ = false;
 };
 
-/// Throws FileError that calls the header malformed.
+/// Throws FileError, which calls the header malformed.
 [[noreturn]] void fail_on_safetensors_text(const std::string& path);
 
 }  // namespace attnscope

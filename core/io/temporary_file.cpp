@@ -17,9 +17,9 @@
 namespace attnscope {
 namespace {
 
-constexpr mode_t file_rights = 0666;  ///< less what the umask takes
+constexpr mode_t file_rights = 0666;  ///< less the bits of the umask
 
-/// Held while a file takes its place and while `named` changes.
+/// Held while a file replaces another and while `named` changes.
 std::mutex placing;
 
 /// The files that have a name of their own. Never destroyed, as a signal may come until the end.
@@ -36,7 +36,7 @@ int open_folder(const std::filesystem::path& folder) {
     return open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
 }
 
-/// A file without a name that can be given one, or -1.
+/// Opens a file without a name that can be given one; returns -1 if that is impossible.
 int open_unnamed(int folder) {
     const int file = openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, file_rights);
     if (file < 0 || access(name_in_proc(file).c_str(), F_OK) == 0)
@@ -45,7 +45,8 @@ int open_unnamed(int folder) {
     return -1;
 }
 
-/// So that the new name, too, outlives a loss of power; some file systems have no need of it.
+/// Syncs a folder, so that a new name survives a loss of power, too; some file systems do not need
+/// this.
 void sync_folder(int folder) {
     const Descriptor readable(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (readable)
@@ -101,7 +102,7 @@ void TemporaryFile::take_name(const std::filesystem::path& target) {
     sync_folder(folder.number());
 }
 
-/// A link cannot replace a file, but renaming can.
+/// Links the file by another name first and renames it, because a link cannot replace a file.
 void TemporaryFile::link_and_rename(int folder, const std::string& name) const {
     const std::string linked = unfinished_name(descriptor());
     require_done(linkat(AT_FDCWD, name_in_proc(descriptor()).c_str(), folder, linked.c_str(),
@@ -137,7 +138,7 @@ void reserve_space(int descriptor, std::uintmax_t bytes) {
 }
 
 void abandon_files() {
-    placing.lock();  // for good
+    placing.lock();  // never unlocked
     for (const TemporaryFile* file : named())
         file->remove_name();
 }

@@ -9,10 +9,11 @@
 namespace attnscope {
 
 /// A new, empty file, open for reading and writing. It has no name, so that nothing is left however
-/// the process ends (but within the instant in which it replaces another, for which it takes a name
-/// of unfinished.h first); where the file system cannot make such files (or /proc is missing) it
-/// has such a name, and goes away with its owner. What a kill leaves the next who writes to that
-/// folder clears. Members throw std::system_error.
+/// the process ends (except within the instant in which it replaces another file, for which it
+/// first takes a name of unfinished.h). If the file system cannot make such files (or /proc is
+/// missing) it has a name of unfinished.h from the start, and is removed with its owner. A file
+/// that is left after a kill is cleared by the next process that writes to the folder. Members
+/// throw std::system_error.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::filesystem::path& folder);
@@ -25,11 +26,11 @@ public:
     /// Returns once the disk holds its content.
     void sync() const;
 
-    /// Takes this name, and so the place of a file that has it, in one step, then syncs its folder.
+    /// Takes this name, replacing a file that has it in one step, then syncs the folder.
     void take_name(const std::filesystem::path& target);
 
-    /// Copies its content over that of another open file, for which room is made before its first
-    /// byte changes.
+    /// Copies its content over that of another open file, for which space is reserved before its
+    /// first byte changes.
     void overwrite(int target) const;
 
 private:
@@ -41,16 +42,16 @@ private:
     void remove_name() const;
 
     Descriptor folder_;
-    std::string name_;  ///< in the folder; empty where it has none
+    std::string name_;  ///< in the folder; empty if it has none
     Descriptor file_;
 };
 
-/// Takes disk space for that many bytes of a file, whose length stays, where the file system can.
-/// Throws std::system_error where there is not so much.
+/// Reserves disk space for a file of `bytes` bytes without changing its length, if the file system
+/// can. Throws std::system_error if there is not enough.
 void reserve_space(int descriptor, std::uintmax_t bytes);
 
-/// For a process that ends at once: waits for a file that is taking its place, lets no other do so
-/// from now on, and removes temporary files that have a name.
+/// Called by a process that ends at once: waits for a file that is just replacing another, prevents
+/// any further replacement, and removes temporary files that have a name.
 void abandon_files();
 
 }  // namespace attnscope

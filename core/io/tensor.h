@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// Where the directory of a ZIP archive has a member.
+/// The place of a member in the directory of a ZIP archive.
 struct ZipPlace {
     std::uint64_t directory_place = 0, number = 0;
 
@@ -22,37 +22,39 @@ struct ZipPlace {
 /// One array of numbers in a file.
 struct Tensor {
     std::string name;                 ///< empty in an NPY file
-    std::string type;                 ///< as in element_types(), or as the file calls another one
-    std::vector<std::int64_t> shape;  ///< [batch,] [head,] row, column where it holds matrices
+    std::string type;                 ///< as in element_types(), or the file's name of another type
+    std::vector<std::int64_t> shape;  ///< [batch,] [head,] row, column if it holds matrices
 
-    const ElementType* element = nullptr;  ///< none where its type is not read
+    const ElementType* element = nullptr;  ///< null if the type is not supported
     bool big_endian = false;
     bool fortran_order = false;
     std::uint64_t offset = 0;        ///< of its numbers, in the file or in its compressed member
-    std::optional<ZipPlace> member;  ///< of an archive
+    std::optional<ZipPlace> member;  ///< of the archive, if the file is one
     bool compressed = false;
 };
 
-/// What stands in a file is more than anyone looks at where it has more tensors than these.
+/// The most tensors of a file; nobody looks at more.
 inline constexpr std::size_t max_tensors = 65536;
 
-/// A name, a type or a shape that is longer was made to fill memory: names and types in bytes.
+/// Limits on names and types, in bytes, and on the number of axes; anything longer was made to fill
+/// memory.
 inline constexpr std::size_t longest_name = 1024, longest_type = 64, most_axes = 64;
 
 /// "(2, 3)": a shape as Python writes it.
 std::string shape_text(const std::vector<std::int64_t>& shape);
 
-/// Bytes of so many numbers of that size; nothing where they are 2⁶⁴ or more.
+/// Returns the number of bytes of an array of this shape with numbers of `size` bytes; nothing if
+/// it is 2⁶⁴ or more.
 std::optional<std::uint64_t> bytes_of(const std::vector<std::int64_t>& shape, std::int64_t size);
 
-/// That many bytes, in a sentence.
+/// A number of bytes, for a sentence.
 Message bytes_text(const std::optional<std::uint64_t>& bytes);
 
-// What is said of one that is longer.
+// The faults of a type and of a shape beyond these limits.
 Message too_long_a_type(std::string_view type);
 Message too_many_axes();
 
-/// Throws FileError where two of the file's tensors have one name.
+/// Throws FileError if two of the file's tensors have the same name.
 void require_unique_names(const std::vector<Tensor>& tensors, const std::string& path);
 
 /// Throws FileError, "PATH: tensor 'NAME': FAULT"; without a name, "PATH: FAULT".

@@ -95,7 +95,7 @@ Message has_no(const Message& what, std::int64_t number, const Tensor& tensor) {
             {what, number, shape_text(tensor.shape)}};
 }
 
-/// The fault of a tensor or of what is asked of it; empty where there is none.
+/// Returns the fault of a tensor or of a request for it; empty if there is none.
 Message fault_of(const Tensor& tensor, const std::optional<Layout>& layout) {
     const Message shape = shape_text(tensor.shape);
     if (!tensor.element)
@@ -117,7 +117,7 @@ Message fault_of(const Tensor& tensor, const std::optional<Layout>& layout) {
     return {};
 }
 
-/// Why a value has no place in a matrix of float32.
+/// Returns the reason why a value cannot be in a matrix of float32.
 Message fault_of(double value) {
     if (std::isfinite(value))
         return {"tensors.too-large", "%1, too large for float32", {value}};
@@ -134,8 +134,9 @@ public:
         matrix_.data.resize(static_cast<std::size_t>(layout.values()));
     }
 
-    /// The tensor's first number that is needed, and how many are from there on. In Fortran order
-    /// the first index runs fastest, so that matrices lie interleaved.
+    /// The index of the first number of the tensor that is needed, and the number of those needed
+    /// from there on. In Fortran order the first index runs fastest, so that matrices lie
+    /// interleaved.
     std::int64_t first() const {
         return tensor_.fortran_order ? 0 : index_in_c_order() * layout_.values();
     }
@@ -143,7 +144,7 @@ public:
         return tensor_.fortran_order ? layout_.matrices() * layout_.values() : layout_.values();
     }
 
-    /// The numbers `done`, done + 1, … of those.
+    /// Places the numbers `done`, done + 1, … of the needed ones.
     void place(std::int64_t done, std::span<const double> numbers) {
         if (tensor_.fortran_order)
             return place_interleaved(done, numbers);

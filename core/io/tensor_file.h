@@ -12,49 +12,50 @@
 
 namespace attnscope {
 
-/// Which matrix of a tensor, from 0: nothing is chosen among the batches or heads that it lacks.
+/// The batch and head of a matrix in a tensor, from 0; ignored for axes that the tensor lacks.
 struct HeadPlace {
     std::int64_t batch = 0, head = 0;
 
     bool operator==(const HeadPlace&) const = default;
 };
 
-/// An NPY, NPZ or safetensors file (told by its first bytes), open: what its header says is known,
-/// numbers are read when they are asked for.
+/// An NPY, NPZ or safetensors file (identified by its first bytes), open: the header has been read,
+/// numbers are read on request.
 class TensorFile {
 public:
-    /// Throws FileError that names the file and the fault.
+    /// Opens a file. Throws FileError, which names the file and the fault.
     explicit TensorFile(const std::string& path);
 
     const std::string& path() const { return file_.path(); }
 
-    /// In the order of the file; also those whose type or shape is not read.
+    /// All tensors in the order of the file, including those whose type or shape is not supported.
     std::span<const Tensor> tensors() const { return tensors_; }
 
-    /// The tensor of that name; where it is empty, the only one of the file or the only one that
-    /// has one of the usual names, such as "q", in upper or lower case. Throws FileError that lists
-    /// tensors where there is none, and says for what one is wanted and what would name it.
+    /// Returns the tensor with this name; if the name is empty, the only tensor of the file or the
+    /// only one that has one of the usual names, such as "q", in upper or lower case. Throws
+    /// FileError if there is none, which lists the tensors and says what the tensor is wanted for
+    /// and how to name it.
     const Tensor& find(std::string_view name, std::span<const std::string_view> usual = {},
                        const Message& wanted = {}, const Message& names_by = {}) const;
 
-    /// Matrices along the axis of heads; 0 where the tensor has no such axis. Throws FileError for
-    /// a tensor that is not 2-D to 4-D.
+    /// Returns the number of matrices along the axis of heads; 0 if the tensor has no such axis.
+    /// Throws FileError for a tensor that is not 2-D to 4-D.
     std::int64_t heads(const Tensor& tensor) const;
 
-    /// Why the tensor's first matrix cannot be read; empty where it can.
+    /// Returns the reason why the tensor's first matrix cannot be read; empty if it can.
     Message fault(const Tensor& tensor) const;
 
-    /// The shape of one matrix. Throws FileError where it is empty or too large, is not there, or
-    /// the tensor's type is not read.
+    /// Returns the shape of one matrix. Throws FileError if it is empty or too large, does not
+    /// exist, or if the tensor's type is not supported.
     MatrixShape matrix_shape(const Tensor& tensor, HeadPlace place) const;
 
-    /// Reads that matrix, rounded to float32. Throws FileError as matrix_shape() does, before
-    /// memory is taken, for NaN, infinity and values outside float32, with the first one's place,
-    /// where the checksum of an NPZ file says that its data are damaged, and where the file was
-    /// changed since it was opened; Cancelled.
+    /// Reads one matrix, rounded to float32. Throws FileError as matrix_shape() does, before memory
+    /// is allocated; for NaN, infinity and values outside float32, with the position of the first;
+    /// if the checksum of an NPZ file says that its data are damaged; and if the file was changed
+    /// since it was opened. Throws Cancelled.
     Matrix read(const Tensor& tensor, HeadPlace place, const std::stop_token& stop = {}) const;
 
-    /// The same whatever that checksum says.
+    /// Reads one matrix as read() does, but ignores the checksum of an NPZ file.
     Matrix read_unchecked(const Tensor& tensor, HeadPlace place,
                           const std::stop_token& stop = {}) const;
 

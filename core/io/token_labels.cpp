@@ -16,7 +16,7 @@ using Json = nlohmann::json;
 
 constexpr std::uint64_t max_bytes = std::uint64_t{64} << 20;
 
-/// What a person reads of a token that is mere space.
+/// Returns the label of a token: printable(), with ↵ for a line feed and ⇥ for a tab.
 std::string label_of(std::string_view token) {
     std::string shown;
     for (const char c : token)
@@ -29,7 +29,7 @@ std::string label_of(std::string_view token) {
     return printable(shown);
 }
 
-/// Labels as they are found, no more than a matrix has places.
+/// Collects labels, at most as many as a matrix has positions.
 class Collector {
 public:
     explicit Collector(const std::string& path) : path_(path) {}
@@ -53,8 +53,8 @@ private:
     TokenLabels labels_;
 };
 
-/// Takes the strings of the outer array, or of the array "tokens" of the outer object, as they are
-/// parsed: nothing else is kept, whatever the file's size and depth.
+/// Takes the strings of the outer array, or of the array "tokens" of the outer object, while they
+/// are parsed: nothing else is kept, whatever the file's size and depth.
 class JsonTokens : public nlohmann::json_sax<Json> {
 public:
     explicit JsonTokens(Collector& found) : found_(found) {}
@@ -117,7 +117,7 @@ private:
         if (labels_at_ > 0)
             found_.fail({"tokens.no-string", "one of its labels is no string"});
     }
-    /// In place of the array.
+    /// Refuses a value that stands in place of the array.
     void refuse_for_labels() const {
         if (depth_ == 0 || (depth_ == 1 && is_meant_))
             found_.fail({"tokens.no-array",

@@ -6,15 +6,15 @@
 
 namespace attnscope {
 
-/// What stands at each place, 0, 1, …, of the text that queries and keys were made of, as a message
-/// shows it: printable(), with ↵ for a line feed and ⇥ for a tab.
+/// The token at each position, 0, 1, …, of the text that queries and keys were made of, as a
+/// message shows it: printable(), with ↵ for a line feed and ⇥ for a tab.
 using TokenLabels = std::vector<std::string>;
 
-/// The labels in a file: of one that ends in .json the strings of its array, or of the array
-/// "tokens" of its object; of another one its lines (LF or CR LF). In UTF-8; a byte order mark is
-/// skipped. Throws FileError that names the file and the fault: one that cannot be read or holds
-/// more than 64 MiB, is no such JSON, is no UTF-8 or holds a zero byte, and where there are no
-/// labels or more than a matrix has rows.
+/// Reads the labels in a file: if its name ends in .json, the strings of its array, or of the array
+/// "tokens" of its object; otherwise its lines (LF or CR LF). The file is in UTF-8; a byte order
+/// mark is skipped. Throws FileError, which names the file and the fault, if the file cannot be
+/// read, has more than 64 MiB, is not such JSON, is not UTF-8 or contains a zero byte, and if there
+/// are no labels or more than a matrix has rows.
 TokenLabels read_token_labels(const std::string& path);
 
 }  // namespace attnscope

@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view beginning = ".attnscope-", digits = "0123456789";
 
-/// A number that follows from the names that this host has.
+/// Returns a number that follows from the names of this host.
 const std::string& host() {
     static const std::string number = [] {
         std::array<char, 256> name{};
@@ -52,11 +52,11 @@ bool is_from_here(const std::string& name) {
            name.find_first_not_of(digits, start.size()) == std::string::npos;
 }
 
-/// How far what was just made belongs to its maker.
+/// Whether a file or folder that was just made still belongs to its maker.
 enum class Hold {
     locked,
-    lost,       ///< somebody has found it before it was locked, and clears it
-    unlockable  ///< there are no locks here
+    lost,       ///< another process found it before it was locked, and clears it
+    unlockable  ///< locks are not available
 };
 
 Hold hold(int made, int folder, const std::string& name) {
@@ -70,7 +70,8 @@ Hold hold(int made, int folder, const std::string& name) {
     return is_there ? Hold::locked : Hold::lost;
 }
 
-/// Open for writing where it is a file, as some file systems ask of who locks it.
+/// Opens a path to lock it; a file is opened for writing, which some file systems require for a
+/// lock.
 int open_to_lock(const fs::path& path) {
     constexpr int flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
     const int file = open(path.c_str(), O_RDWR | flags);
@@ -84,7 +85,7 @@ void clear(const fs::path& path) {
         fs::remove_all(path, ignored);
 }
 
-/// Whether the process has not asked for this folder yet.
+/// Whether this is the first call of the process for this folder.
 bool is_first(const fs::path& folder) {
     static std::mutex mutex;
     static auto& known = *new std::set<fs::path>;  // never destroyed, as threads run to the end

@@ -14,9 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A new folder, open; −1 and EEXIST where it was taken for a leftover at once.
+/// Makes and opens a folder; returns −1 with EEXIST if it was taken for a leftover at once.
 int make_folder(int parent, const std::string& name) {
-    constexpr mode_t rights = 0777;  // less what the umask takes
+    constexpr mode_t rights = 0777;  // less the bits of the umask
     if (mkdirat(parent, name.c_str(), rights) != 0)
         return -1;
     const int made = openat(parent, name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

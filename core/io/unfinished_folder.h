@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-/// A new folder that is filled under a name of its own beside its place, which it then takes as a
-/// whole. Nothing is left of one that does not, save after a kill, until somebody writes there
-/// again. Members throw std::system_error.
+/// A new folder that is filled under a temporary name beside its target, whose name it then takes
+/// as a whole. If it does not, it is removed, after a kill only when a process writes there again.
+/// Members throw std::system_error.
 class UnfinishedFolder {
 public:
     explicit UnfinishedFolder(const std::filesystem::path& target);
@@ -17,10 +17,10 @@ public:
     UnfinishedFolder(const UnfinishedFolder&) = delete;
     UnfinishedFolder& operator=(const UnfinishedFolder&) = delete;
 
-    /// Where it is filled.
+    /// The path under which it is filled.
     const std::filesystem::path& path() const { return path_; }
 
-    /// Takes its place, and that of an empty folder there.
+    /// Takes the name of the target, replacing an empty folder there.
     void take_place();
 
 private:

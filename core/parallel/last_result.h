@@ -7,12 +7,13 @@
 
 namespace attnscope {
 
-/// Keeps the value that was made last, for whoever asks for the same again. Safe from any thread;
-/// what several ask for at once may be made by each.
+/// Keeps the value that was made last, in case the same is requested again. Safe from any thread;
+/// threads that request a value at the same time may each make it.
 template <typename Key, typename Value>
 class LastResult {
 public:
-    /// What make() gives for that key. Throws as it does, and then keeps what it had.
+    /// Returns the kept value for this key, or else the result of make(). Throws what make()
+    /// throws, and then keeps the last value.
     template <typename Make>
     std::shared_ptr<const Value> get(const Key& key, const Make& make) {
         if (auto kept = find(key))

@@ -23,8 +23,8 @@ namespace {
 
 #ifdef ATTNSCOPE_THREADS_TBB
 
-/// oneTBB fails where one of its threads cannot be started: whether they can, and as many again for
-/// what else the process does with a thread a core, which may wait for ever where it gets none.
+/// Whether the threads that oneTBB needs can be started, as it fails otherwise, and as many again
+/// for other work of the process with one thread per core, which may wait for ever if it gets none.
 bool are_threads_enough() {
     const auto cores = static_cast<unsigned>(std::max(1, tbb::info::default_concurrency()));
     return cores == 1 || can_start_threads(2 * cores - 1);
@@ -77,7 +77,7 @@ void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
             for (std::size_t i = 1; i < workers; ++i)
                 threads.emplace_back(work);
         } catch (const std::system_error&) {
-            // Those that could be started, and this one, do the work.
+            // The threads that could be started, and this one, do the work.
         }
         work();
     }

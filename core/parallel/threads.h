@@ -2,7 +2,7 @@
 
 namespace attnscope {
 
-/// Whether the system lets the process start so many further threads. All are started, and have
+/// Whether the system lets the process start `count` further threads. They are started, and have
 /// ended on return.
 bool can_start_threads(unsigned count);
 

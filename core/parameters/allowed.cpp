@@ -26,14 +26,14 @@ Message within(const NumberLimits& limits) {
                         : Message("allowed.number", "a number from %1 to %2", ends);
 }
 
-/// The whole number that a value is but for rounding; else the value.
+/// Returns the whole number that a value is except for rounding; otherwise the value.
 double whole_if_close(double value) {
     constexpr double rounding = 1e-12;
     const double whole = std::round(value);
     return std::abs(value - whole) <= rounding * std::abs(value) ? whole : value;
 }
 
-/// The result of an expression. Throws what `refused` makes of the reason why there is none.
+/// Returns the result of an expression. Throws what `refused` makes of the reason if there is none.
 double result_of(std::string_view typed, const NumberLimits& limits,
                  std::span<const NamedNumber> names, const auto& refused) {
     try {

@@ -7,22 +7,24 @@
 
 namespace attnscope {
 
-/// A number that a record of a table (a scaling rule, a variant, a mask, …) reads besides what all
-/// records of that table read. It stands beside its record; one that several records share is one
-/// constant. The key is the name on the command line, in files and in exports.
+/// A number that a record of a table (a scaling rule, a variant, a mask, …) reads besides the
+/// inputs that all records of its table have. It is declared beside its record; a parameter that
+/// several records share is one constant. The key is the name on the command line, in files and in
+/// exports.
 struct Parameter {
     std::string_view key;
     std::string_view label;  ///< what a person reads
-    std::string_view unit;   ///< empty where there is none
+    std::string_view unit;   ///< empty if there is none
     std::string_view help;   ///< one sentence
-    double standard;         ///< the value where none is given
+    double standard;         ///< the value if none is given
     double min, max;
-    double slider_min, slider_max;  ///< what a slider covers, logarithmically
+    double slider_min, slider_max;  ///< the range of a slider, logarithmic
     bool whole = false;             ///< whole numbers only
 };
 
-/// Values of parameters by key, sorted. One that is not held has its standard value, and a standard
-/// value is not held: so two sets are equal where every parameter has the same value in both.
+/// Values of parameters by key, sorted. A parameter that is not stored has its standard value, and
+/// a standard value is not stored, so two sets are equal if every parameter has the same value in
+/// both.
 class ParameterValues {
 public:
     double operator[](const Parameter& parameter) const {

@@ -19,8 +19,8 @@ constexpr const auto& record_in(const Entry& entry) {
         return entry;
 }
 
-/// The record of that key in a table of `what`. Throws InvalidRequest that lists the keys where
-/// there is none.
+/// Returns the record with this key in a table of `what`. Throws InvalidRequest, which lists the
+/// keys, if there is none.
 template <typename Table>
 const auto& record_of(const Table& table, std::string_view what, std::string_view key) {
     for (const auto& entry : table)

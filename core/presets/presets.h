@@ -10,10 +10,10 @@
 
 namespace attnscope {
 
-/// A head of the literature: what differs from the default Scenario, and where that stands.
+/// A head of the literature: its differences from the default Scenario, and their source.
 struct Preset {
     std::string_view key, label;
-    std::string_view source;            ///< who, what, and where in it
+    std::string_view source;            ///< author, work, and the place in it
     std::vector<std::string> settings;  ///< KEY=VALUE
 };
 
@@ -22,7 +22,8 @@ std::span<const Preset> presets();
 Message label_of(const Preset& preset);
 Message source_of(const Preset& preset);
 
-/// Another Scenario, shown as the present one is: units and colours stay.
+/// Returns another Scenario with the display settings of the present one, such as units and
+/// colours.
 Scenario shown_as(const Scenario& present, Scenario other);
 
 }  // namespace attnscope

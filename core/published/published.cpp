@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-/// The text of the line "# name: text". Throws FileError where there is none.
+/// Returns the text of the line "# name: text". Throws FileError if there is none.
 std::string comment(std::string_view csv, std::string_view key, std::string_view name) {
     const std::string start = "# " + std::string(name) + ":";
     for (std::size_t begin = 0; begin < csv.size();) {

@@ -18,15 +18,15 @@ public:
 
     bool has(std::string_view key) const;
 
-    /// A number in [min, max]; `otherwise` where it is absent.
+    /// Reads a number in [min, max]; `otherwise` if it is absent.
     double real(std::string_view key, double min, double max,
                 std::optional<double> otherwise = std::nullopt);
 
-    /// A whole number in [min, max].
+    /// Reads a whole number in [min, max].
     std::int64_t whole(std::string_view key, std::int64_t min, std::int64_t max,
                        std::optional<std::int64_t> otherwise = std::nullopt);
 
-    /// The place of the key's text in `names`; that of `otherwise` where it is absent.
+    /// Returns the index of the key's text in `names`; that of `otherwise` if it is absent.
     std::size_t choice(std::string_view key, std::span<const std::string_view> names,
                        std::optional<std::string_view> otherwise = std::nullopt);
 

@@ -28,7 +28,7 @@ struct Result {
     std::optional<double> standard_error;        ///< of a sampled value
     std::optional<std::string_view> multiplies;  ///< of a scale: "dot" or "cosine"
     bool error_is_lower_bound = false;           ///< see Estimate
-    bool is_valid = true;  ///< false where an approximation has left its range (holds())
+    bool is_valid = true;  ///< false if an approximation has left its range (holds())
 };
 
 /// One thing that `eval` can compute, as a record.
@@ -39,14 +39,15 @@ struct Quantity {
     Result (*evaluate)(const Inputs&, const std::stop_token&);
 };
 
-/// All of them, in the order in which they are listed.
+/// All quantities, in the order in which they are listed.
 std::span<const Quantity* const> quantities();
 
-/// The quantity of that name. Throws InvalidRequest that lists the names where there is none.
+/// Returns the quantity with this name. Throws InvalidRequest, which lists the names, if there is
+/// none.
 const Quantity& quantity(std::string_view name);
 
-/// Evaluates; throws InvalidRequest for an unknown or missing key, a value out of range, or a
-/// method that makes no sense for the model; Error where the value overflows.
+/// Evaluates a quantity; throws InvalidRequest for an unknown or missing key, a value out of range,
+/// or a method that makes no sense for the model; Error if the value overflows.
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop = {});
 
 }  // namespace attnscope

@@ -32,15 +32,15 @@ MonteCarlo simulate(const RowInput& row, InputReader& inputs, const std::stop_to
 /// A way to get a value: the exact mean, an approximation, or simulated rows.
 struct Method {
     std::string_view name;
-    RowMean closed;                      ///< null where it is simulated
-    std::span<const ScoreModel> models;  ///< that it makes sense for
+    RowMean closed;                      ///< null if it is simulated
+    std::span<const ScoreModel> models;  ///< models for which it makes sense
 };
 
 constexpr std::array every_model = {ScoreModel::sphere, ScoreModel::gaussian,
                                     ScoreModel::gaussian_qk};
 constexpr std::array gaussian_alone = {ScoreModel::gaussian};
 
-/// Closed forms that no figure draws, as they are far off, or of no use, over most of its range.
+/// Closed forms that no figure draws, because over most of its range they are far off or useless.
 struct RarelyClose {
     const RowQuantity* of;
     Method method;
@@ -105,7 +105,8 @@ Method read_method(InputReader& inputs, const RowQuantity& quantity, const RowIn
     return method;
 }
 
-/// The value of a method that does not simulate, and whether it holds where it approximates.
+/// Returns the value of a method that does not simulate, and whether it holds if it is an
+/// approximation.
 Result closed_result(InputReader&& inputs, const RowQuantity& quantity, const Method& method,
                      const RowInput& row, std::string_view unit) {
     const auto by = [&](RowMean mean) { return mean(row.model, row.n, row.d, row.lambda); };
@@ -116,7 +117,8 @@ Result closed_result(InputReader&& inputs, const RowQuantity& quantity, const Me
     return result;
 }
 
-/// A quantity in closed form or, where the method simulates, that estimate of the simulated rows.
+/// Returns a quantity in closed form or, if the method simulates, the given estimate of the
+/// simulated rows.
 Result row_quantity(const Inputs& given, const RowQuantity& quantity,
                     Estimate MonteCarlo::*estimate, std::string_view unit,
                     const std::stop_token& stop) {
@@ -128,7 +130,8 @@ Result row_quantity(const Inputs& given, const RowQuantity& quantity,
     return closed_result(std::move(inputs), quantity, method, row, unit);
 }
 
-/// What of the distribution of the gradient over rows; p is NaN for the mean.
+/// A statistic of the distribution of the gradient over rows: the quantile at p, or the mean if p
+/// is NaN.
 struct Statistic {
     std::string_view name;
     double p;

@@ -52,7 +52,7 @@ std::vector<std::string_view> scale_keys() {
     return keys;
 }
 
-// Of the rules' records, which are constants and so stand whatever is initialised first.
+// Made from the rules' records, which are constants and so exist whatever is initialised first.
 const std::vector<std::string_view> all_scale_keys = scale_keys();
 
 double read_parameter(InputReader& inputs, const Parameter& parameter, double otherwise) {
@@ -63,7 +63,7 @@ double read_parameter(InputReader& inputs, const Parameter& parameter, double ot
         inputs.whole(parameter.key, whole(parameter.min), whole(parameter.max), whole(otherwise)));
 }
 
-/// The rule's parameters where none is given: what choosing it at n and d makes of them.
+/// Returns the rule's parameters if none is given: those that result from choosing it at n and d.
 ParameterValues standard_parameters(const Rule& rule, double n, double d) {
     Scenario scenario;
     scenario.n = static_cast<std::int64_t>(n);

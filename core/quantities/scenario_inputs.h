@@ -6,10 +6,11 @@
 
 namespace attnscope {
 
-/// The input `model` as the Scenario's field of that name has it; sphere where it is absent.
+/// Reads the input `model`, which takes the same values as the Scenario's field; sphere if it is
+/// absent.
 ScoreModel read_score_model(InputReader& inputs);
 
-/// An input that is a number of the Scenario: its range and its default are the field's.
+/// Reads an input that is a number of the Scenario, with the range and the default of the field.
 std::int64_t read_integer_field(InputReader& inputs, std::string_view key);
 
 /// A row of n random keys at scale λ.
@@ -18,7 +19,7 @@ struct RowInput {
     ScoreModel model;
 };
 
-/// The inputs n, d, lambda (1/√d where it is absent) and model.
+/// Reads the inputs n, d, lambda (1/√d if it is absent) and model.
 RowInput read_row(InputReader& inputs);
 
 /// A result with its standard error.

@@ -39,7 +39,7 @@ Result of_angle(const Inputs& given, double (*function)(double d, double theta),
 
 }  // namespace
 
-// Of the von Mises–Fisher law.
+// Quantities of the von Mises–Fisher law.
 
 extern const Quantity log_mgf_quantity = {
     .name = "log-mgf",
@@ -81,7 +81,7 @@ extern const Quantity entropy_deficit_slope_quantity = {
         },
 };
 
-// Of random directions.
+// Quantities of random directions.
 
 extern const Quantity angle_pdf_quantity = {
     .name = "angle-pdf",

@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-/// As the Scenario's scores have them.
+/// The norms of queries and keys as the Scenario's scores have them.
 struct GivenNorms {
     std::vector<double> queries, keys;
 };
@@ -44,7 +44,7 @@ double at(const std::vector<double>& values, std::int64_t row) {
     return values[static_cast<std::size_t>(row)];
 }
 
-/// Sums of the squares of the first norms, of none and of more and more.
+/// Returns the cumulative sums of the squared norms, starting with 0.
 std::vector<double> sums_of_squares(const std::vector<double>& norms) {
     std::vector<double> sums = {0};
     for (const double norm : norms)
@@ -52,7 +52,7 @@ std::vector<double> sums_of_squares(const std::vector<double>& norms) {
     return sums;
 }
 
-/// Of the keys that are seen.
+/// Returns the root mean square of the norms of the keys that are seen.
 double rms(const std::vector<double>& sums, const VisibleKeys& seen) {
     double squares = 0;
     for (const KeyInterval& keys : {seen.first, seen.second})

@@ -15,27 +15,28 @@ namespace attnscope {
 /// The Euclidean norm of each row.
 std::vector<double> norms_of(const Vectors& vectors);
 
-/// ‖m‖²/mean ‖k‖² of the mean key m = mean k: about 1/n where directions are independent, 1 where
-/// all keys are equal; NaN where all are 0. A mean key adds λ q·m to every logit of a row, which
-/// leaves the weights as they are.
+/// ‖m‖²/mean ‖k‖² of the mean key m = mean k: about 1/n if directions are independent, 1 if all
+/// keys are equal; NaN if all are 0. A mean key adds λ q·m to every logit of a row, which leaves
+/// the weights as they are.
 double mean_key_share(const Vectors& keys);
 
-/// The exact means of these rows of the Scenario's attention over independent directions, with the
-/// norms that queries and keys have, each over the keys that it sees at its λ (direction_means()):
-/// norms that variant or rule divide by are 1. The Scenario has the vectors' n and d. All NaN where
-/// the rows have another law (other_law_of_rows()) or d is below 2. Throws Cancelled.
+/// Returns the exact means of these rows of the Scenario's attention over independent directions,
+/// with the norms that queries and keys have, each over the keys that it sees at its λ
+/// (direction_means()): norms that variant or rule divide by are 1. The Scenario has the vectors' n
+/// and d. All are NaN if the rows have another law (other_law_of_rows()) or d is below 2. Throws
+/// Cancelled.
 std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const QueriesAndKeys& input,
                                                std::span<const std::int64_t> rows,
                                                std::span<const double> lambdas,
                                                const std::stop_token& stop);
 
-/// Why rows of that law have no mean in direction_means_of(): their logits are spread too widely
-/// for so many keys in the Scenario's d (widest_spread()).
+/// Returns the reason why rows may have no mean in direction_means_of() although they have its law:
+/// their logits are spread too widely for the Scenario's n and d (widest_spread()).
 Message too_wide_for_means(const Scenario& fitted);
 
 /// λ‖q‖·rms‖k‖/d over the keys that each of these rows sees: the λ on q·k at which vectors of norm
-/// √d have logits of the same variance. Norms that variant or rule divide by are 1. Where logits
-/// are no products of these norms (other_law_of_logits()), products_scale().
+/// √d have logits of the same variance. Norms that variant or rule divide by are 1. If logits are
+/// not products of these norms (other_law_of_logits()), products_scale().
 std::vector<double> own_scales(const Scenario& fitted, const QueriesAndKeys& input,
                                std::span<const std::int64_t> rows, std::span<const double> lambdas);
 

@@ -16,7 +16,7 @@
 namespace attnscope {
 namespace {
 
-/// Rows by their places, both included.
+/// Rows by their positions, first and last included.
 struct Rows {
     std::int64_t first, last;
 
@@ -32,7 +32,7 @@ public:
     SumOverRows(const Scenario& scenario, const std::stop_token& stop)
         : scenario_(scenario), model_(score_law(scenario.model).id), stop_(stop) {}
 
-    /// Their entropies, and how many of them see a key.
+    /// Returns the sum of the rows' entropies, and the number of rows that see a key.
     Sum of(const Rows& rows) const {
         if (is_linear(rows))
             return {of_piece(rows), seeing(rows)};
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    /// What a row sees; between two whole rows, between theirs.
+    /// Returns the keys that a row sees, interpolated between whole rows.
     SeenRow seen(double row) const {
         const auto before = static_cast<std::int64_t>(std::floor(row));
         const double part = row - std::floor(row);
@@ -65,8 +65,8 @@ private:
     }
     double entropy(std::int64_t row) const { return entropy(static_cast<double>(row)); }
 
-    /// Whether the rows see a number of keys, and their last one, that are linear in the row; masks
-    /// have few pieces, so that the ends of one tell.
+    /// Whether the number of keys that the rows see, and the last key, are linear in the row; masks
+    /// have few pieces, so that it suffices to look at the ends.
     bool is_linear(const Rows& rows) const {
         if (rows.last - rows.first < 2)
             return true;
@@ -84,7 +84,8 @@ private:
         return {seen_row(scenario_, row), seen_row(scenario_, row + 1)};
     }
 
-    /// Of rows with numbers of keys linear in the row, which then is 0 at an end or everywhere.
+    /// Returns the number of rows that see a key, if the number of keys is linear in the row, so
+    /// that it is 0 at an end or everywhere.
     double seeing(const Rows& rows) const {
         const double first = seen_row(scenario_, rows.first).keys;
         const double last = seen_row(scenario_, rows.last).keys;
@@ -94,7 +95,7 @@ private:
     }
 
     double of_piece(const Rows& rows) const {
-        constexpr std::int64_t apart = 32;  ///< rows of which each counts alone
+        constexpr std::int64_t apart = 32;  ///< rows that are summed one by one at either end
         if (are_alike(rows))
             return rows.count() * entropy(rows.first);
         double sum = 0;
@@ -141,7 +142,7 @@ private:
         return integral(rows) + ends + (slope(rows.last, -1) - slope(rows.first, 1)) / 12;
     }
 
-    /// f′ by the parabola through three rows from this one on, backwards where the step is −1.
+    /// Returns f′ of the parabola through three rows from this one on, backwards if the step is −1.
     double slope(std::int64_t row, std::int64_t step) const {
         return static_cast<double>(step) *
                (-3 * entropy(row) + 4 * entropy(row + step) - entropy(row + 2 * step)) / 2;

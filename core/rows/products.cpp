@@ -19,7 +19,7 @@ Message no_law(std::string_view field, const Message& value) {
     return {"law.none", "no exact law for %1 = %2", {field, value}};
 }
 
-/// Whether places turn random directions at most.
+/// Whether positions only turn random directions, or do nothing.
 bool only_turns(const Scenario& scenario) {
     const PositionScheme& position = record_of(positions(), "position scheme", scenario.position);
     if (&position == positions().front())

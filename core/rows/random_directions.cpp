@@ -16,12 +16,12 @@ constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr double least_spread = 1.0 / 256;  ///< β below counts as this: β²/2d of entropy, 4e-6
 constexpr std::size_t rows_together = 256;
 
-// The weights of a norm times those of a scale reach over eleven points of the lattice: from three
+// The weights of a norm times those of a scale extend over eleven points of the lattice: from three
 // before the first point that the product's own weights would have, as the two are rounded down
-// apart, to eight behind it.
+// separately, to eight after it.
 constexpr int points_before = 3, points_behind = 8;
 
-/// A key's norm on the lattice.
+/// Returns the weights of each key's norm on the lattice.
 std::vector<LatticeWeights> on_lattice(const SpreadLattice& lattice, std::span<const double> norms,
                                        double least) {
     std::vector<LatticeWeights> keys;
@@ -30,7 +30,7 @@ std::vector<LatticeWeights> on_lattice(const SpreadLattice& lattice, std::span<c
     return keys;
 }
 
-/// How many of the keys that a row sees have the norm of each point of the lattice.
+/// The number of keys seen by a row that have the norm of each point of the lattice.
 class SeenNorms {
 public:
     explicit SeenNorms(std::span<const LatticeWeights> keys)
@@ -40,7 +40,7 @@ public:
               static_cast<std::size_t>(std::ranges::max(keys, {}, &LatticeWeights::first).first -
                                        first_ + LatticeWeights::count)) {}
 
-    /// From those of another row, of which most are the same.
+    /// Changes the counts to those of another row, most of whose keys are the same.
     void move_to(const VisibleKeys& seen) {
         for (const KeyInterval& keys : {seen.first, seen.second})
             add_without(keys, seen_, 1);
@@ -49,8 +49,8 @@ public:
         seen_ = seen;
     }
 
-    /// Adds them with their norms times a factor; what lies before `spreads` counts as its first,
-    /// the point `start`.
+    /// Adds the counts with their norms times a factor; points before the first one of `spreads`,
+    /// the point `start`, count as that.
     void add_scaled(const LatticeWeights& by, int start, std::span<double> spreads) const {
         for (std::size_t point = 0; point < counts_.size(); ++point) {
             const int to = first_ + static_cast<int>(point) + by.first - start;
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    /// Those keys that are not among the others.
+    /// Adds the keys that are not among the others.
     void add_without(const KeyInterval& keys, const VisibleKeys& others, double times) {
         std::int64_t begin = keys.begin;
         for (const KeyInterval& other : {others.first, others.second}) {
@@ -101,7 +101,7 @@ bool is_within(double scale, double most) {
     return scale >= 0 && scale <= most;
 }
 
-/// Of the scales that are within range.
+/// Returns the extremes of the scales that are within range.
 Extremes scales_of(std::span<const DirectionRow> rows, double most, double tiny) {
     Extremes scales{most, tiny};
     for (const DirectionRow& row : rows)

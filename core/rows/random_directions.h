@@ -16,13 +16,14 @@ struct DirectionRow {
 };
 
 /// The exact means of each row over independent directions of query and keys, uniform on the sphere
-/// in d dimensions, with the norms as they are: what random vectors of these norms have, whatever
-/// law the norms are of (a Gaussian vector's direction is uniform and independent of its norm).
+/// in d dimensions, with the norms as they are: the means of random vectors with these norms,
+/// whatever the law of the norms (a Gaussian vector's direction is uniform and independent of its
+/// norm).
 ///
-/// Every row is computed, over the very keys that it sees. Absolute error 1e-5, 5e-5 below d = 8
-/// (SpreadTable). A row that sees one key has entropy 0 and collision 1; a row has NaN where it
-/// sees no key, where a norm is no finite number, where its scale is NaN or below 0, or where
-/// scale·‖k‖ of the longest key is above widest_spread(). d ∈ [2, 10⁶]. Throws Cancelled.
+/// Every row is computed over exactly the keys that it sees. Absolute error 1e-5, 5e-5 below d = 8
+/// (SpreadTable). A row that sees one key has entropy 0 and collision 1; a row has NaN if it sees
+/// no key, if a norm is not a finite number, if its scale is NaN or below 0, or if scale·‖k‖ of the
+/// longest key is above widest_spread(). d ∈ [2, 10⁶]. Throws Cancelled.
 std::vector<DirectionMeans> direction_means(double d, std::span<const double> key_norms,
                                             std::span<const DirectionRow> rows,
                                             const std::stop_token& stop);

@@ -11,8 +11,9 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-/// Whether the values' deviations from their mean, by the sums of their squares and cubes, are too
-/// skew for an interval of normal_95 standard errors. What is left of equal values is rounding.
+/// Whether the values' deviations from their mean, given the sums of their squares and cubes, are
+/// too skewed for an interval of normal_95 standard errors. Deviations of equal values are rounding
+/// errors.
 bool too_skew(double count, double mean, double squares, double cubes) {
     constexpr double rounding = 1e-13, limit = 0.03;
     if (squares <= count * rounding * rounding * mean * mean)
@@ -21,19 +22,19 @@ bool too_skew(double count, double mean, double squares, double cubes) {
     return skewness_share + 0.6 / count > limit;
 }
 
-/// Intervals between neighbours of N ascending values, the k-th between the k-th value (from 1) and
-/// the next.
+/// The intervals between neighbours of N ascending values: the k-th lies between the k-th value
+/// (from 1) and the next.
 class Gaps {
 public:
     Gaps(std::span<const double> ascending, double p) : values_(ascending), p_(p) {}
 
-    /// Probability that the p-quantile of the values' law lies there.
+    /// The probability that the p-quantile of the values' law lies in the k-th interval.
     double probability(std::size_t k) const {
         const auto count = static_cast<double>(values_.size());
         return pdf(boost::math::binomial_distribution(count, p_), static_cast<double>(k));
     }
 
-    /// How far from `value` it reaches.
+    /// The largest distance from `value` within the k-th interval.
     double reach(std::size_t k, double value) const {
         if (k == 0 || k == values_.size())
             return infinity;
@@ -74,7 +75,8 @@ Estimate quantile_estimate(std::span<const double> ascending, double p) {
     constexpr double wanted = 0.95;
     const double value = quantile(ascending, p);
     const Gaps gaps(ascending, p);
-    // The gap that holds the value, and on from it the nearer of the next two.
+    // Starts with the interval that holds the value, then adds the nearer of the next two each
+    // time.
     auto low = static_cast<std::size_t>(p * static_cast<double>(ascending.size() - 1)) + 1;
     auto high = std::min(low + 1, ascending.size());
     double held = 0, reached = 0;

@@ -34,8 +34,8 @@ double log_partition(const ScoreSampler& sampler, std::size_t keys, double lambd
     return row.finish().log_sum_exp;
 }
 
-/// Where the weights differ by rounding alone, as those next to 1 do, their spread tells nothing of
-/// the error.
+/// Returns the mean of the weights. If they differ by rounding alone, as weights close to 1 do,
+/// their spread says nothing about the error.
 Estimate mean_of_weights(std::span<const double> weights) {
     constexpr double rounding = 1e-13;
     Estimate mean = mean_estimate(weights);

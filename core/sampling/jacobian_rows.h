@@ -17,10 +17,10 @@ struct JacobianNorms {
     Estimate spectral;            ///< mean of the largest eigenvalue, at most ½
 };
 
-/// Simulates `samples` independent rows at several scales at once; one result a scale. Domain,
-/// throws and order of the draws as of monte_carlo().
+/// Simulates `samples` independent rows at several scales at once; one result per scale. Domain,
+/// exceptions and order of the draws are those of monte_carlo().
 ///
-/// The means are regression estimates: of nearly frozen rows all three norms are nearly 2p₁p₂, and
+/// The means are regression estimates: for nearly frozen rows all three norms are nearly 2p₁p₂, and
 /// the exact mean of 1 − Σp² is known (core/theory/exact_means.h). With b the slope of a norm over
 /// 1 − Σp² in the sample, the mean is that of norm − b (1 − Σp² − E[1 − Σp²]), and the standard
 /// error that of these residuals; its bias, O(1/samples), lies far within the error (W. Cochran,

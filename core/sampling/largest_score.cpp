@@ -10,9 +10,9 @@ namespace attnscope {
 namespace {
 
 constexpr double step = 0.25;
-constexpr double farthest = 24;    // e^{−x} is nothing beyond
+constexpr double farthest = 24;    // e^{−x} is negligible beyond
 constexpr double nearest = 0.004;  // below, f and the law are straight
-constexpr double negligible = 45;  // e^{−x} is nothing to the mean beyond
+constexpr double negligible = 45;  // e^{−x} is negligible in the mean beyond
 
 /// x = e^y at the nodes, from the farthest down.
 const auto extents = [] {
@@ -22,8 +22,8 @@ const auto extents = [] {
     return x;
 }();
 
-/// About the mean excess of a standard normal variable over z > 0; below it any number of the size
-/// of |z| serves.
+/// Returns approximately the mean excess of a standard normal variable over z > 0; for z ≤ 0 any
+/// number of the size of |z| will do.
 double mean_excess(double z) {
     return 2 / (z + std::sqrt(z * z + 4));
 }
@@ -122,7 +122,7 @@ RowMeans LargestScore::means_in(const RowStatistics& others, double lambda) cons
                 sums.add(others, t, w);
         }
     } while (end < count_ && !is_straight_below(end - 1, lambda));
-    // The nodes further down are a geometric series; one at their mean place stands for them.
+    // The nodes further down are a geometric series; one at their mean position replaces them.
     const double ratio = std::exp(-step), place = ratio / (1 + ratio);
     Doubles rest{};
     rest[0] = weights_[end - 1] * ratio / (1 - ratio);

@@ -26,7 +26,7 @@ constexpr std::size_t scores_at_once = 2048;
 constexpr std::size_t rows_at_once = 8;
 constexpr std::size_t angles_at_once = 64 * pairs_at_once;
 
-/// What every row yields at one scale.
+/// The statistics of every row at one scale.
 struct MonteCarloRows {
     explicit MonteCarloRows(std::size_t count)
         : entropies(count), collisions(count), diversities(count), gradients(count) {}
@@ -35,11 +35,11 @@ struct MonteCarloRows {
     std::vector<double> gradients;
 };
 
-/// The two largest scores of a row as it is drawn; keeps the largest away from the others.
+/// The two largest scores of a row as it is drawn; keeps the largest separate from the others.
 class LargestTwo {
 public:
-    /// The scores that become others: the given ones and the largest before, without the largest
-    /// of all.
+    /// Returns the scores to add to the others: the given ones and the previous largest, without
+    /// the largest of all.
     std::span<const double> exchange(std::span<double> scores) {
         const double before = first_;
         for (const double score : scores) {
@@ -64,7 +64,7 @@ private:
     double first_ = none_yet, second_ = none_yet;
 };
 
-/// A simulated row: its two largest scores, and the others than the largest summed at each scale.
+/// A simulated row: its two largest scores, and the sums over all but the largest at each scale.
 struct Row {
     LargestTwo largest;
     std::vector<RowAccumulator> others;
@@ -118,11 +118,11 @@ void simulate_row(const ScoreSampler& sampler, std::size_t keys, std::span<const
     }
 }
 
-/// Whether the sample is too small to tell the error of the means. On spheres of d < 4 rows whose
-/// two largest scores crowd together at the pole weigh the more the rarer they are: one with the
-/// second score d (1 − x) adds about 1/P(score > d (1 − x)), of which the square has no mean until
-/// the softmax no longer tells scores apart, λ d x < 1. The closest x of so many rows lies where
-/// n²P²/2 = 1/rows.
+/// Whether the sample is too small to estimate the error of the means. On spheres of d < 4 the rows
+/// whose two largest scores crowd together at the pole have the more weight the rarer they are: one
+/// with the second score d (1 − x) adds about 1/P(score > d (1 − x)), whose square has no mean
+/// until the softmax no longer distinguishes the scores, λ d x < 1. The closest x of `rows` rows
+/// lies where n²P²/2 = 1/rows.
 bool misses_rare_rows(ScoreModel model, double n, double d, double lambda, double rows) {
     if (model != ScoreModel::sphere || d >= 4 || n < 2)
         return false;

@@ -13,7 +13,7 @@ namespace attnscope {
 
 namespace detail {
 
-/// Throws InvalidRequest where a simulation has no rows or takes too long.
+/// Throws InvalidRequest if a simulation has no rows or takes too long.
 void check_simulation(std::int64_t n, double d, std::int64_t samples, std::size_t scales);
 
 }  // namespace detail
@@ -22,24 +22,24 @@ void check_simulation(std::int64_t n, double d, std::int64_t samples, std::size_
 /// core/sampling/scores.h), so the cost does not depend on d.
 ///
 /// The three means are over the rows of each row's mean over its largest score, given its others
-/// (core/sampling/largest_score.h): of the same expectation, but rare near ties of the two largest
-/// scores, which carry the mean of nearly frozen rows, are integrated and not waited for. On
-/// spheres of d < 4 rows with both at the pole stay rare, however: there the error is a lower bound
-/// from the scale on that tells the closest of them apart.
+/// (core/sampling/largest_score.h): the expectation is the same, but rare near ties of the two
+/// largest scores, which dominate the mean of nearly frozen rows, are integrated rather than left
+/// to chance. On spheres of d < 4, however, rows with both scores at the pole stay rare: there the
+/// error is a lower bound from the scale on at which the closest of them can be distinguished.
 struct MonteCarlo {
     Estimate entropy;               ///< nats
     Estimate collision;             ///< Σp²
     Estimate gradient;              ///< λ(1 − Σp²)
-    std::vector<double> gradients;  ///< of every row as it was drawn, ascending
+    std::vector<double> gradients;  ///< of every drawn row, ascending
 };
 
 /// Simulates `samples` independent rows. The same arguments give the same bytes whatever the number
-/// of threads. Throws InvalidRequest where samples > 10⁷, n·samples > 10¹⁰ or samples times scales
-/// > 10⁸ (a row's results are kept), Cancelled when asked to stop.
+/// of threads. Throws InvalidRequest if samples > 10⁷, n·samples > 10¹⁰ or samples times scales >
+/// 10⁸ (a row's results are kept), Cancelled when asked to stop.
 MonteCarlo monte_carlo(ScoreModel model, std::int64_t n, double d, double lambda,
                        std::int64_t samples, std::uint64_t seed, const std::stop_token& stop = {});
 
-/// The same rows at several scales at once (the scores are drawn once); one result a scale.
+/// Simulates the rows at several scales at once (the scores are drawn once); one result per scale.
 std::vector<MonteCarlo> monte_carlo(ScoreModel model, std::int64_t n, double d,
                                     std::span<const double> lambdas, std::int64_t samples,
                                     std::uint64_t seed, const std::stop_token& stop = {});

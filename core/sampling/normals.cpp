@@ -21,7 +21,7 @@ Doubles reversed(const Doubles& lanes) {
     return turned;
 }
 
-/// The normals of pairs first, first + 1, …, `count` numbers at least.
+/// Writes the normals of pairs first, first + 1, …, at least `count` numbers.
 template <typename Doubles>
 void draw_some(std::uint64_t seed, std::uint64_t stream, std::uint64_t first, std::size_t count,
                Drawn& normals) {
@@ -30,7 +30,7 @@ void draw_some(std::uint64_t seed, std::uint64_t stream, std::uint64_t first, st
     const std::size_t pair_count = (count + batch - 1) / batch * half;
     draw_pairs<Doubles>(seed, stream, first, pairs, pair_count);
     for (std::size_t i = 0; i < pair_count; i += lane_count<Doubles>) {
-        // A RandomStream makes eight cosines, then eight sines, and gives them from the end.
+        // A RandomStream makes eight cosines, then eight sines, and returns them from the end.
         const auto drawn =
             box_muller<Doubles>(load_lanes<Doubles>(&pairs.u[i]), load_lanes<Doubles>(&pairs.v[i]));
         const std::size_t end = i / half * batch + half - i % half;

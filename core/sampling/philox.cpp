@@ -53,7 +53,7 @@ void RandomStream::draw_normals() {
 }
 
 /// Marsaglia and Tsang, "A simple method for generating gamma variables", ACM TOMS 26 (2000);
-/// shapes below 1 by their boost of a shape one higher.
+/// shapes below 1 by their boost from the shape plus 1.
 double RandomStream::chi_squared(double degrees) {
     const double shape = degrees / 2;
     if (shape < 1)

@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// Streams of one seed, told apart by the upper bits of the counter.
+/// Streams of one seed, distinguished by the upper bits of the counter.
 enum class StreamKind : std::uint64_t { scores = 1, query_norms = 2, angles = 3 };
 
 constexpr std::uint64_t stream_of(StreamKind kind, std::uint64_t index) {
@@ -24,15 +24,15 @@ struct UniformPairs {
     alignas(64) std::array<double, pairs_at_once> u, v;
 };
 
-/// The same number as uniform_from, in lanes: 64 bits to (0, 1).
+/// Converts 64 bits to a number in (0, 1) in each lane, as uniform_from() does.
 template <typename Doubles>
 inline Doubles uniform_lanes(const BitsOf<Doubles>& bits) {
     const auto above_one = std::bit_cast<Doubles>(bits >> 12 | 0x3ff0000000000000);
     return (above_one - 1.0) + 0x1p-53;
 }
 
-/// Pairs first, first + 1, … of a stream, `count` at least: one block of Philox each, computed a
-/// lane each.
+/// Draws pairs first, first + 1, … of a stream, at least `count`: one block of Philox per pair, one
+/// pair per lane.
 template <typename Doubles>
 inline void draw_pairs(std::uint64_t seed, std::uint64_t stream, std::uint64_t first,
                        UniformPairs& pairs, std::size_t count = pairs_at_once) {
@@ -47,7 +47,7 @@ inline void draw_pairs(std::uint64_t seed, std::uint64_t stream, std::uint64_t f
         Bits c3 = Bits{} + (stream >> 32);
         auto k0 = static_cast<std::uint32_t>(seed), k1 = static_cast<std::uint32_t>(seed >> 32);
         for (int round = 0; round < 10; ++round) {
-            // That the words are such is said once more, so that no more of them is multiplied.
+            // The redundant masks tell the compiler that 32-bit words are multiplied.
             const Bits a = (c0 & low_word) * philox_multipliers[0],
                        b = (c2 & low_word) * philox_multipliers[1];
             c0 = b >> 32 ^ c1 ^ k0;

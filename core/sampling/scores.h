@@ -11,8 +11,9 @@ namespace attnscope {
 /// Score j of a row is a pure function of (seed, row, j).
 ///
 /// The first two coordinates of a uniform direction in ℝᵈ have squared length 1 − U^{2/(d−2)} and a
-/// uniform angle, so s = d √(1 − U^{2/(d−2)}) cos 2πV on the sphere; a Gaussian score, d → ∞ of the
-/// same, is √d √(−2 log U) cos 2πV. For gaussian_qk, √d is replaced by the row's query norm ~ χ_d.
+/// uniform angle, so s = d √(1 − U^{2/(d−2)}) cos 2πV on the sphere; a Gaussian score, its limit
+/// for d → ∞, is √d √(−2 log U) cos 2πV. For gaussian_qk, √d is replaced by the row's query norm ~
+/// χ_d.
 class ScoreSampler {
 public:
     ScoreSampler(ScoreModel model, double d, std::uint64_t seed, std::uint64_t row);
@@ -22,7 +23,8 @@ public:
 
     bool is_sphere() const { return is_sphere_; }
 
-    /// A score is this times a cosine on the sphere, else times a standard normal variable.
+    /// The factor of a score, which multiplies a cosine on the sphere, otherwise a standard normal
+    /// variable.
     double length() const { return length_; }
 
 private:

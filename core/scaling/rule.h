@@ -8,17 +8,17 @@
 
 namespace attnscope {
 
-/// What a rule's λ multiplies: q·k, or the cosine of the angle between q and k.
+/// The quantity that a rule's λ multiplies: q·k, or the cosine of the angle between q and k.
 enum class Multiplies { dot, cosine };
 
-/// What λ may follow from.
+/// The inputs on which λ may depend.
 struct RuleInput {
-    double n;  ///< keys that the row sees, real where a curve runs over them
+    double n;  ///< number of keys that the row sees; not whole on a curve over n
     double d;  ///< head dimension
     const ParameterValues& parameters;
-    double row = n - 1;  ///< place of the last key that the row sees, from 0: its own where the
-                         ///< mask is causal
-    ScoreModel model = ScoreModel::sphere;  ///< law of the scores, where λ follows from means
+    double row = n - 1;  ///< position of the last key that the row sees, from 0: the row's own
+                         ///< under a causal mask
+    ScoreModel model = ScoreModel::sphere;  ///< law of the scores, if λ follows from means
 };
 
 /// A factor on a row's λ that follows from the entropy, in nats, that the row has with it.
@@ -31,11 +31,11 @@ struct Rule {
     std::string_view formula;  ///< of λ
     std::string_view source;
     Multiplies multiplies = Multiplies::dot;
-    std::span<const Parameter* const> parameters = {};  ///< that it reads besides n and d
+    std::span<const Parameter* const> parameters = {};  ///< inputs besides n and d
     double (*scale)(const RuleInput&) = nullptr;        ///< λ
 
-    /// Where given, a row of a matrix has λ = base · temper(its entropy at base), and `scale` is
-    /// base · temper of the mean entropy of random scores at base, of which no mean over rows is
+    /// If set, a row of a matrix has λ = base · temper(its entropy at base), and `scale` is base ·
+    /// temper of the mean entropy of random scores at base; means over rows at this scale are not
     /// exact.
     double (*base)(const RuleInput&) = nullptr;
     RowTemper temper = nullptr;
@@ -43,8 +43,8 @@ struct Rule {
     bool reads_model = false;  ///< whether λ follows from the law of the scores, too
 };
 
-/// The factor on q·k that λ of a rule comes to: λ itself or, where it multiplies cosines, λ/d,
-/// since q·k = d cos θ where q and k have norm √d, as random vectors have here.
+/// The factor on q·k that corresponds to λ of a rule: λ itself or, if it multiplies cosines, λ/d,
+/// since q·k = d cos θ for q and k of norm √d, the norm of random vectors here.
 inline double dot_factor(const Rule& rule, double lambda, double d) {
     return rule.multiplies == Multiplies::dot ? lambda : lambda / d;
 }

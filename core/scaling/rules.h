@@ -10,7 +10,7 @@ namespace attnscope {
 /// All scaling rules, in the order in which they are shown.
 std::span<const Rule* const> rules();
 
-/// The rule of that key. Throws InvalidRequest that lists the keys where there is none.
+/// Returns the rule with this key. Throws InvalidRequest, which lists the keys, if there is none.
 const Rule& rule(std::string_view key);
 
 }  // namespace attnscope

@@ -9,14 +9,14 @@
 
 namespace attnscope {
 
-/// A record of any table as something to choose: the key in files and on the command line, what a
-/// person reads, and the parameters that come with it.
+/// A record of any table as an option to choose: its key in files and on the command line, the
+/// texts that a person reads, and the parameters that come with it.
 struct Choice {
     std::string_view key, label;
-    std::string_view formula, help, source;  ///< empty where the record has none
+    std::string_view formula, help, source;  ///< empty if the record has none
     std::span<const Parameter* const> parameters;
 
-    /// Whether it reads the parameter of that key.
+    /// Whether the record reads the parameter with this key.
     bool reads(std::string_view parameter) const;
 };
 

@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// How well a planted key matches its query: q·k = d times this cosine, as where both have norm √d.
+/// The cosine of a planted key to its query: q·k = d times this cosine, as if both have norm √d.
 inline constexpr Parameter focus_cosine{
     .key = "focus_cosine",
     .label = "Planted key's cosine",

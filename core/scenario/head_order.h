@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// What the heads of a file are sorted by, ascending.
+/// The quantity by which the heads of a file are sorted, ascending.
 enum class HeadOrder { head, entropy, distance };
 
 struct HeadOrderRecord {
@@ -21,7 +21,7 @@ inline constexpr std::array<HeadOrderRecord, 3> head_orders = {{
     {"distance", "by distance", HeadOrder::distance},
 }};
 
-/// The order of that key. Throws InvalidRequest where there is none.
+/// Returns the order with this key. Throws InvalidRequest if there is none.
 inline const HeadOrderRecord& head_order(std::string_view key) {
     return record_of(head_orders, "order of heads", key);
 }

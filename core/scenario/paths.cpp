@@ -7,7 +7,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Without . and .., unless what is left leads elsewhere, as behind a symbolic link.
+/// Returns the absolute path without . and .., unless it then leads elsewhere, as after a symbolic
+/// link.
 std::string absolute(const std::string& path) {
     std::error_code error;
     const fs::path whole = fs::absolute(path, error);

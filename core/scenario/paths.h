@@ -8,8 +8,8 @@ namespace attnscope {
 inline constexpr std::string Scenario::*path_members[] = {
     &Scenario::query_file, &Scenario::key_file, &Scenario::weights_file, &Scenario::tokens_file};
 
-/// The Scenario with relative paths as seen from the folder that the program works in made
-/// absolute: they name the same files wherever they are read then.
+/// Returns the Scenario with relative paths, which start from the current folder, made absolute, so
+/// that they name the same files wherever they are read.
 Scenario with_absolute_paths(const Scenario& scenario);
 
 }  // namespace attnscope

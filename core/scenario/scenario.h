@@ -9,8 +9,8 @@ namespace attnscope {
 
 /// Every parameter of the program, and the only place where one is kept.
 ///
-/// What is chosen from a table stands here by its key. core/fields/fields.h describes each member
-/// and each parameter of a record (key, label, unit, range, help); validation lives there.
+/// A choice from a table is stored as its key. core/fields/fields.h describes each member and each
+/// parameter of a record (key, label, unit, range, help); validation lives there.
 struct Scenario {
     // Length
     std::int64_t n = 512;  ///< number of keys a query attends to
@@ -18,28 +18,28 @@ struct Scenario {
 
     // Scale
     std::string rule = "inverse-sqrt-d";  ///< core/scaling/rules.h
-    std::string compared_rules;           ///< drawn beside it: keys, separated by commas
+    std::string compared_rules;  ///< drawn beside the chosen one: keys, separated by commas
 
     // Scores
     std::string model = "sphere";  ///< core/theory/score_model.h
     std::string angle_dimensions;  ///< further dimensions of the angle figure, such as "3,16,256"
 
     // Attention
-    std::string attention = "dot";       ///< core/attention/variants.h
-    std::string weights_file;            ///< of a variant that learns; where empty, they are drawn
-    std::string position = "none";       ///< core/attention/positions.h
-    std::string mask = "none";           ///< core/attention/masks.h
+    std::string attention = "dot";  ///< core/attention/variants.h
+    std::string weights_file;       ///< weights of a variant that learns; if empty, they are drawn
+    std::string position = "none";  ///< core/attention/positions.h
+    std::string mask = "none";      ///< core/attention/masks.h
     std::string alignment = "top-left";  ///< core/attention/alignment.h
     std::string queries = "sphere";      ///< core/attention/vector_source.h
-    std::string keys = "sphere";         ///< the same
+    std::string keys = "sphere";         ///< core/attention/vector_source.h
     std::string query_file;              ///< file of Q, used where queries is file
     std::string key_file;                ///< file of K, used where keys is file
-    std::string query_tensor;  ///< which of the file's tensors; may be empty where it has one
-    std::string key_tensor;    ///< the same
+    std::string query_tensor;  ///< the tensor of Q in its file; may be empty if it has one
+    std::string key_tensor;    ///< the tensor of K in its file; may be empty if it has one
     std::int64_t batch = 0;    ///< index into a 4-D tensor
     std::int64_t head = 0;     ///< head index into a 3-D or 4-D tensor
-    std::string tokens_file;   ///< labels of the places of files; may be empty
-    std::int64_t row = 256;    ///< of the matrix that is looked at, from 0
+    std::string tokens_file;   ///< file of labels of the positions; may be empty
+    std::int64_t row = 256;    ///< the row of the matrix that is looked at, from 0
 
     // Sampling
     std::int64_t seed = 1;
@@ -54,8 +54,8 @@ struct Scenario {
     std::string color_map = "viridis";             ///< core/colors/color_maps.h
     std::string head_order = "head";               ///< core/scenario/head_order.h
 
-    /// Of the records that are chosen: λ of the constant rule, κ, …; also those that wait for
-    /// theirs.
+    /// Parameters of the chosen records: λ of the constant rule, κ, …; also of records that are not
+    /// chosen now.
     ParameterValues parameters;
 
     bool operator==(const Scenario&) const = default;

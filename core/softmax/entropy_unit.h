@@ -9,12 +9,12 @@ namespace attnscope {
 struct EntropyUnit {
     std::string_view key, label;
     double factor;          ///< from nats: 1, or log₂ e for bits
-    std::string_view base;  ///< whose power an entropy in this unit is the logarithm of
+    std::string_view base;  ///< base of the logarithm in this unit
 };
 
 std::span<const EntropyUnit> entropy_units();
 
-/// The unit of that key. Throws InvalidRequest where there is none.
+/// Returns the unit with this key. Throws InvalidRequest if there is none.
 const EntropyUnit& entropy_unit(std::string_view key);
 
 }  // namespace attnscope

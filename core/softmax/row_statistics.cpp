@@ -12,7 +12,7 @@ namespace attnscope {
 namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double lowest_exponent = -708;  // e^x is nothing beside 1 from here on
+constexpr double lowest_exponent = -708;  // from here on e^x is negligible beside 1
 constexpr std::size_t piece = 256;
 static_assert(piece % most_lanes == 0);
 
@@ -45,8 +45,8 @@ struct Tile {
     double sum, weighted, squares;
 };
 
-/// What the logits lie below the largest, from which that one itself and what fills the array up
-/// are infinitely far.
+/// Writes how far the logits lie below the largest; the distance is infinite for the largest itself
+/// and for the padding of the array.
 template <typename Real>
 void fill_gaps(std::span<const Real> logits, const Largest& top, std::array<double, piece>& gaps) {
     const auto end = std::transform(logits.begin(), logits.end(), gaps.begin(), [&](Real logit) {

@@ -5,40 +5,42 @@
 
 namespace attnscope {
 
-/// What one row of attention weights p = softmax(x) yields. Entropies in nats. Weights w of another
-/// sum than 1 have p = w/Σw, and where that sum is 0 there is no p, as where no key counts.
+/// Statistics of one row of attention weights p = softmax(x). Entropies are in nats. For weights w
+/// whose sum is not 1, p = w/Σw; if the sum is 0 there is no p, as if no key counted.
 struct RowStatistics {
     std::int64_t count = 0;    ///< keys that count (not masked)
-    double log_sum_exp = 0;    ///< log Σ e^{x_j}, or log Σ w; −∞ where no key counts
-    double entropy = 0;        ///< H = −Σ p log p; NaN where no key counts
-    double collision = 0;      ///< Σ p²; NaN where no key counts
-    double diversity = 0;      ///< 1 − Σ p²; NaN where no key counts
+    double log_sum_exp = 0;    ///< log Σ e^{x_j}, or log Σ w; −∞ if no key counts
+    double entropy = 0;        ///< H = −Σ p log p; NaN if no key counts
+    double collision = 0;      ///< Σ p²; NaN if no key counts
+    double diversity = 0;      ///< 1 − Σ p²; NaN if no key counts
     double max_weight = 0;     ///< max p, or max w
-    std::int64_t argmax = -1;  ///< where it is; −1 where no key counts
-    double sum = 1;            ///< of the weights; 0 where no key counts
-    double max_logit = 0;      ///< of the keys that count; 0 where none does
+    std::int64_t argmax = -1;  ///< key of the largest weight; −1 if no key counts
+    double sum = 1;            ///< of the weights; 0 if no key counts
+    double max_logit = 0;      ///< of the keys that count; 0 if none does
 
     bool operator==(const RowStatistics&) const = default;
 };
 
-/// How many keys alike would have the row's entropy: e^H (the perplexity), in [1, count].
+/// The number of equally weighted keys that would have the row's entropy: e^H (the perplexity), in
+/// [1, count].
 double perplexity(const RowStatistics& row);
 
-/// The row of weights w = relu(x)²/divisor over so many keys, given the softmax of 2 log relu(x),
-/// in which keys with x ≤ 0 do not count. Its Jacobian is no softmax's: diversity is NaN.
+/// Returns the statistics of the row of weights w = relu(x)²/divisor over `count` keys, given those
+/// of the softmax of 2 log relu(x), in which keys with x ≤ 0 do not count. The Jacobian is not that
+/// of a softmax: diversity is NaN.
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor);
 
 /// Half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).
 double jacobian_half_l1(const RowStatistics& row, double lambda);
 
-/// Frobenius norm of the same Jacobian, from the row's weights: λ √(Σp² − 2Σp³ + (Σp²)²). Relative
+/// Frobenius norm of the Jacobian ∂p/∂s, from the row's weights: λ √(Σp² − 2Σp³ + (Σp²)²). Relative
 /// error 1e-14 where it is above 1e-150 λ.
 double jacobian_frobenius(std::span<const double> weights, double lambda);
 
-/// Spectral norm of the same Jacobian, λ times the largest eigenvalue of diag p − ppᵀ (at most
+/// Spectral norm of the Jacobian ∂p/∂s, λ times the largest eigenvalue of diag p − ppᵀ (at most
 /// λ/2), from the row's weights: the root of the secular equation Σ p²/(p − μ) = 1 between the two
-/// largest weights. Relative error 1e-13, in ties and in frozen rows too. Weights that are 0 count
-/// as masked keys.
+/// largest weights. Relative error 1e-13, also with ties and in frozen rows. Weights that are 0
+/// count as masked keys.
 double jacobian_spectral(std::span<const double> weights, double lambda);
 
 /// Gathers RowStatistics in one pass over the logits, in pieces of any size and order; two
@@ -65,7 +67,8 @@ public:
     void add_tile(std::int64_t count, double max, std::int64_t argmax, double rest, double weighted,
                   double rest_squares);
 
-    /// Of two equally large weights the lower key wins, so the order of merging does not matter.
+    /// Adds the keys of another accumulator. Of two equally large weights the lower key wins, so
+    /// the order of merging does not matter.
     void merge(const RowAccumulator& other);
 
     RowStatistics finish() const;

@@ -13,7 +13,7 @@ struct AngleUnit {
 
 std::span<const AngleUnit> angle_units();
 
-/// The unit of that key. Throws InvalidRequest where there is none.
+/// Returns the unit with this key. Throws InvalidRequest if there is none.
 const AngleUnit& angle_unit(std::string_view key);
 
 }  // namespace attnscope

@@ -10,19 +10,20 @@ inline double maximum_excess(double n, double q) {
     return -(1 - q) * std::expm1((n - 1) * std::log1p(-q)) - q * std::expm1((n - 1) * std::log(q));
 }
 
-/// The rest, (1−Q)ⁿ + Qⁿ.
+/// (1−Q)ⁿ + Qⁿ, the difference of maximum_excess() from 1.
 inline double maximum_shortfall(double n, double q) {
     return std::exp(n * std::log1p(-q)) + std::exp(n * std::log(q));
 }
 
-/// The step in y of the trapezoid rule: the largest power of 2 up to what the law itself asks for,
-/// `widest`, and what the steepness where nQ = 1 does, `decay`, which bounds −d log Q/dy there. So
-/// all lengths n of a curve share the points of a few grids.
+/// The step in y of the trapezoid rule: the largest power of 2 that is at most `widest`, which the
+/// law itself needs, and 0.3/`decay`, where `decay` bounds the steepness −d log Q/dy at nQ = 1.
+/// With powers of 2 all lengths n of a curve share the points of a few grids.
 inline double maximum_step(double decay, double widest) {
     return std::exp2(std::floor(std::log2(std::min(widest, 0.3 / decay))));
 }
 
-/// Up to this number of the points y = j·step, which may be −1, (1−Q)ⁿ + Qⁿ is below 1e-19.
+/// Returns the last index j of the points y = j·step up to which (1−Q)ⁿ + Qⁿ is below 1e-19; −1 if
+/// there is none.
 template <typename Tail>
 double last_saturated(double n, Tail& tail) {
     const auto saturated = [&](double j) { return n * tail(j) > 46.0; };
@@ -35,11 +36,11 @@ double last_saturated(double n, Tail& tail) {
     return last;
 }
 
-/// E max of n ≥ 1 independent copies of a variable whose law is symmetric about 0,
+/// Computes E max of n ≥ 1 independent copies of a variable whose law is symmetric about 0,
 ///
 ///     ∫_0^∞ [1 − (1−Q)ⁿ − Qⁿ] dx,  x = x(y) with Q(−y) = 1 − Q(y),
 ///
-/// by the trapezoid rule in y: the integrand is even and analytic, so half of the line serves and
+/// by the trapezoid rule in y: the integrand is even and analytic, so half of the line suffices and
 /// the error falls exponentially with 1/step. `tail` is Q and `weight` is dx/dy at j·step.
 template <typename Tail, typename Weight>
 double expected_maximum(double n, double step, Tail tail, Weight weight) {
@@ -55,8 +56,8 @@ double expected_maximum(double n, double step, Tail tail, Weight weight) {
     return step * sum;
 }
 
-/// 1 − E max for a variable whose largest value is 1, ∫_0^∞ [(1−Q)ⁿ + Qⁿ] dx by the same rule:
-/// what is left where E max comes so close to 1 that its own sum, rounded, could pass it.
+/// 1 − E max for a variable whose largest value is 1, ∫_0^∞ [(1−Q)ⁿ + Qⁿ] dx by the trapezoid rule
+/// of expected_maximum(): used if E max is so close to 1 that its own rounded sum could exceed 1.
 template <typename Tail, typename Weight>
 double expected_shortfall(double n, double step, Tail tail, Weight weight) {
     const double last = last_saturated(n, tail);

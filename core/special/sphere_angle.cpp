@@ -50,7 +50,7 @@ double lower_quantile(double d, double p) {
     return d == 3.0 ? 2 * std::asin(std::sqrt(p)) : cap_angle(d, p);
 }
 
-/// Caps at the rapidities j·step, made as they are asked for.
+/// Caps at the rapidities j·step, computed when they are requested.
 class CapsOnGrid {
 public:
     struct Cap {
@@ -76,7 +76,7 @@ private:
     std::vector<Cap> caps_;
 };
 
-/// This thread's. A curve over n asks for the same caps at each of its points.
+/// Returns the caps of this thread: a curve over n needs the same caps at each of its points.
 CapsOnGrid& caps_on_grid(double d, double step) {
     thread_local CapsOnGrid last(d, step);
     if (!last.is_of(d, step))

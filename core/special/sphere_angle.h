@@ -19,7 +19,8 @@ double angle_cdf(double d, double theta);
 double angle_quantile(double d, double p);
 
 /// E max cos θ over n independent uniform keys (n ≥ 1, real or whole, to 10¹²), by quadrature:
-/// relative error 1e-14 or better. The first n at a d takes about 60 µs at most, others 8.
+/// relative error 1e-14 or better. The first n for a given d takes at most about 60 µs, others 8
+/// µs.
 double expected_max_cosine(double d, double n);
 
 }  // namespace attnscope

@@ -40,13 +40,14 @@ double gauss_fraction(double a, double w) {
     return sum;
 }
 
-/// A difference of two lgamma would lose 1.5e-10 at d = 10⁶.
+/// Computes log c_d without a difference of two lgamma, which would have an error of 1.5e-10 at d =
+/// 10⁶.
 double make_log_density_constant(double d) {
     return -std::log(boost::math::tgamma_delta_ratio((d - 1) / 2, 0.5)) -
            std::log(std::numbers::pi) / 2;
 }
 
-/// log c_d. A curve asks for the same one at each of its points.
+/// log c_d. The last value is kept, as a curve needs the same one at each of its points.
 double log_density_constant_of(double d) {
     thread_local std::pair<double, double> last{0, 0};
     if (last.first != d)

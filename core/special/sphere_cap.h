@@ -2,8 +2,9 @@
 
 namespace attnscope::detail {
 
-/// A direction as seen from the pole, by what a cap's share needs. No entry is got from another by
-/// a difference, so that all keep their digits at the pole and at the equator.
+/// The angle of a direction from the pole, in the form that a cap's share needs. No entry is
+/// computed from another by a difference, so that all keep their digits at the pole and at the
+/// equator.
 struct PolarAngle {
     double cosine;    ///< c = cos θ, from 0 to 1
     double sine;      ///< sin θ
@@ -21,11 +22,11 @@ struct PolarAngle {
 ///
 ///     Q = c_d ∫_0^θ sin^{d−2} t dt = ½ I_{sin² θ}((d−1)/2, ½),  c_d = Γ(d/2)/(Γ((d−1)/2) √π).
 ///
-/// For d c² below about 4 the positive series
+/// Computed for d c² below about 4 by the positive series
 ///     Q = ½ − c_d c sin^{d−1} θ · ₂F₁(1, d/2; 3/2; c²),
 /// beyond it the continued fraction of positive terms (Gauss; DLMF 15.7.1) for
 ///     Q = c_d sin^{d−1} θ / ((d−1) c) · ₂F₁(½, 1; (d+1)/2; −tan² θ).
-/// Relative error 2e-14 or better where Q > 1e-40, and below that 3e-16·|log Q|. Several times as
+/// Relative error 2e-14 or better for Q > 1e-40, and below that 3e-16·|log Q|. Several times as
 /// fast as Boost's incomplete beta functions.
 class SphereCap {
 public:

@@ -2,8 +2,8 @@
 
 namespace attnscope {
 
-/// What the von Mises–Fisher law on the unit sphere of ℝᵈ yields at concentration β, where θ is the
-/// angle to a uniformly distributed direction and ν = d/2 − 1:
+/// Functions of the von Mises–Fisher law on the unit sphere of ℝᵈ at concentration β, where θ is
+/// the angle to a uniformly distributed direction and ν = d/2 − 1:
 ///
 ///     M_d(β) = E e^{β cos θ} = Γ(ν+1) (2/β)^ν I_ν(β)
 ///     A_d(β) = (log M)′      = I_{ν+1}(β) / I_ν(β)
@@ -11,7 +11,7 @@ namespace attnscope {
 ///     dD/dβ  = β A′
 struct VonMisesFisher {
     double log_mgf;                ///< log M
-    double log_mgf_minus_beta;     ///< log M − β, accurate where β is large
+    double log_mgf_minus_beta;     ///< log M − β, accurate for large β
     double mean_cosine;            ///< A
     double entropy_deficit;        ///< D
     double entropy_deficit_slope;  ///< dD/dβ
@@ -21,13 +21,13 @@ struct VonMisesFisher {
 ///
 /// Domain: d ∈ [2, 10⁶] (not necessarily whole), β ∈ [0, 10³⁰]; at d = 2 and 3 the scales at which
 /// 10¹² keys freeze lie that far out. Throws InvalidRequest outside. Largest relative error
-/// measured: 7e-15 of D, where d is below 4 and β about 29, and 5e-15 of the others. Method:
-/// positive power series for √(ν²+β²) < 30, else the uniform (Debye) expansion of log I_ν
-/// (DLMF 10.41) with the β → 0 limit taken out exactly.
+/// measured: 7e-15 of D, for d below 4 and β about 29, and 5e-15 of the others. Method: positive
+/// power series for √(ν²+β²) < 30, else the uniform (Debye) expansion of log I_ν (DLMF 10.41) with
+/// the β → 0 limit taken out exactly.
 VonMisesFisher von_mises_fisher(double d, double beta);
 
-/// log(M(2β) / M(β)²): the exponent by which n Σp² exceeds 1 in the annealed approximation.
-/// Same domain. Relative error 2.4e-15 where β > max(ν, 5).
+/// log(M(2β) / M(β)²): the exponent by which n Σp² exceeds 1 in the annealed approximation. Domain
+/// of von_mises_fisher(). Relative error 2.4e-15 for β > max(ν, 5).
 double collision_exponent(double d, double beta);
 
 }  // namespace attnscope

@@ -5,7 +5,7 @@
 // The two ways in which von_mises_fisher() computes; neither checks its domain. β > 0.
 namespace attnscope::detail {
 
-/// Where √(ν² + β²) reaches this, the uniform expansion takes over from the series.
+/// The value of √(ν² + β²) from which the uniform expansion replaces the series.
 inline constexpr double uniform_from = 30.0;
 
 /// Power series of positive terms in q = β²/4 for √(ν² + β²) < uniform_from, at most about 80

@@ -7,8 +7,8 @@
 namespace attnscope::detail {
 namespace {
 
-/// A sum from 1 on with what rounding took of it beside it (Knuth's two-sum): D is a difference of
-/// sums that are up to 13 times as large.
+/// A sum that starts at 1 and keeps its rounding error separately (Knuth's two-sum): D is a
+/// difference of sums that are up to 13 times as large.
 class Sum {
 public:
     void add(double term) {
@@ -22,7 +22,7 @@ private:
     double sum_ = 1, lost_ = 0;
 };
 
-/// The three sums, each of positive terms.
+/// The three sums of the series, each of positive terms.
 struct Sums {
     Sum mgf;           ///< S₀ (ν+1) / q
     Sum slope;         ///< S₁

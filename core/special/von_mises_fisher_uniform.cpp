@@ -10,10 +10,10 @@
 namespace attnscope::detail {
 namespace {
 
-/// From this ν on, the part of log M beyond the leading terms is written with 1/ν.
+/// The ν from which the part of log M beyond the leading terms is written with 1/ν.
 constexpr double stirling_from = 27.0;
 
-/// Where a point (ν, β) stands: σ = √(ν² + β²), p = ν/σ, x = p².
+/// The position of a point (ν, β): σ = √(ν² + β²), p = ν/σ, x = p².
 struct Place {
     Place(double d, double b)
         : nu(d / 2 - 1),
@@ -77,7 +77,7 @@ double remainder_by_nu(const Place& at, const std::array<double, Terms>& d) {
     return -one_minus_p * power_sum(bracket, 1 / at.nu);
 }
 
-/// What the leading terms leave of log M.
+/// Returns log M without its leading terms.
 template <std::size_t Terms>
 double remainder(const Place& at, const std::array<double, Terms>& d) {
     if (at.nu >= stirling_from)

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// What follows where a sweep has come to its end.
+/// What happens when a sweep has reached its end.
 enum class Repeat { never, from_the_start, back_and_forth };
 
 /// A sweep in time: `seconds` from one end to the other.
@@ -18,10 +18,11 @@ struct Play {
     bool operator==(const Play&) const = default;
 };
 
-/// The part of the way, from 0 to 1, so many seconds after the start; none where it has ended.
+/// Returns the part of the way, from 0 to 1, `seconds` seconds after the start; nothing if it has
+/// ended.
 std::optional<double> part_after(const Play& play, double seconds);
 
-/// The part of the way at which the sweep has that value; 0 where it does not pass it, or ends
+/// Returns the part of the way at which the sweep has this value; 0 if it does not pass it, or ends
 /// there.
 double part_with(const Sweep& sweep, double value);
 

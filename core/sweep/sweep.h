@@ -8,10 +8,10 @@
 
 namespace attnscope {
 
-/// How the values of a sweep lie: by equal steps, or by equal factors.
+/// How the values of a sweep are spaced: by equal steps, or by equal factors.
 enum class Spacing { linear, logarithmic };
 
-/// A number's field on its way from one value to another.
+/// A numeric field that moves from one value to another.
 struct Sweep {
     std::string field;
     double from, to;
@@ -20,31 +20,32 @@ struct Sweep {
     bool operator==(const Sweep&) const = default;
 };
 
-/// Over what the field's slider covers. Throws InvalidRequest where the field is no number.
+/// Returns the sweep over the range of the field's slider. Throws InvalidRequest if the field is
+/// not a number.
 Sweep whole_sweep(const Field& field);
 
-/// As a slider spaces its values where these are not negative; else linear.
+/// Returns the spacing of a slider's values if these are not negative; otherwise linear.
 Spacing usual_spacing(double from, double to);
 
-/// The value at `part` of the way, from 0 to 1: from + part·(to − from), or logarithmically
-/// (from + s)·((to + s)/(from + s))^part − s, where s is 0, but 1 where an end is 0. Neither end
-/// may be negative then. The ends are exact.
+/// The value at `part` of the way, from 0 to 1: from + part·(to − from), or logarithmically (from +
+/// s)·((to + s)/(from + s))^part − s, where s is 1 if an end is 0, and 0 otherwise; in this case
+/// neither end may be negative. The ends are exact.
 double value_at(const Sweep& sweep, double part);
 
-/// That value as the field takes it: a whole number where it has to be, else of six significant
-/// digits, the ends as they are.
+/// Returns the value at `part` in a form that the field accepts: a whole number if it has to be
+/// one, otherwise rounded to six significant digits; the ends are exact.
 double number_at(const Sweep& sweep, double part);
 std::string text_at(const Sweep& sweep, double part);
 
-/// The Scenario with that value, and what follows from it (core/fields/follow.h). Throws
-/// InvalidRequest where the field does not take it.
+/// Returns the Scenario with the value at `part` and its consequences (core/fields/follow.h).
+/// Throws InvalidRequest if the field does not accept the value.
 Scenario scenario_at(const Scenario& scenario, const Sweep& sweep, double part);
 
-/// The part of the way at frame i of `frames`: the first stands at 0, the last at 1.
+/// The part of the way at frame i of `frames`: 0 for the first, 1 for the last.
 double part_of_frame(std::int64_t i, std::int64_t frames);
 
-/// Throws InvalidRequest where the field is no number or does not take the ends, something in the
-/// Scenario decides it (files), and where negative ends are spaced logarithmically.
+/// Throws InvalidRequest if the field is not a number or does not accept the ends, if something
+/// else in the Scenario determines it (files), or if negative ends are spaced logarithmically.
 void check_sweep(const Scenario& scenario, const Sweep& sweep);
 
 }  // namespace attnscope

@@ -18,7 +18,7 @@ constexpr std::size_t longest = 200;  ///< bytes
 constexpr std::string_view plain =
     "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_.+-*/^(), \t";
 
-/// How a sign is written for the parser, where '~' is a root.
+/// A sign as people type it and as the parser reads it, in which '~' is a root.
 struct Sign {
     std::string_view typed, parsed;
 };

@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// The keys that stand twice or more within one object of a JSON text, of which a reader sees one
-/// alone; each once. None at all where the text is no JSON (RFC 8259).
+/// Returns the keys that occur more than once within one object of a JSON text, of which a reader
+/// sees only one; each is listed once. Returns nothing if the text is not JSON (RFC 8259).
 std::optional<std::vector<std::string>> doubled_keys(std::string_view json);
 
 }  // namespace attnscope

@@ -8,9 +8,9 @@
 
 namespace attnscope {
 
-/// What a person reads, ready to be said in another language: a stable key, the English form, in
-/// which %1, %2, … stand for the parts, and the parts, such as numbers, names or other messages. A
-/// message without a key is the same in every language: a number, a name, a formula.
+/// A text for people to read that can be translated: a stable key, the English form, in which %1,
+/// %2, … stand for the parts, and the parts, such as numbers, names or other messages. A message
+/// without a key is the same in every language: a number, a name, a formula.
 ///
 ///     Message("file.too-long", "%1 has more than %2 lines", {path, 100})
 struct Message {
@@ -23,7 +23,7 @@ struct Message {
             std::vector<Message> stand_ins = {})
         : key(stable_key), english(english_form), parts(std::move(stand_ins)) {}
 
-    // The same in every language.
+    // Messages that are the same in every language.
     Message(const char* text) : english(text) {}
     Message(std::string_view text) : english(text) {}
     Message(std::string text) : english(std::move(text)) {}
@@ -34,10 +34,10 @@ struct Message {
     bool operator==(const Message&) const = default;
 };
 
-/// The form of a message in a language, with %1, %2, … in it; empty where the language lacks it.
+/// The form of a message in a language, with %1, %2, … in it; empty if the language lacks it.
 using Translate = std::function<std::string(const Message&)>;
 
-/// The message as one text, in English where `translate` is none or lacks it.
+/// Returns the message as one text, in English if `translate` is empty or lacks it.
 std::string text_of(const Message& message, const Translate& translate = {});
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-/// Levenshtein's distance, a row of its table at a time.
+/// The Levenshtein distance, computed a row of its table at a time.
 std::size_t distance(std::string_view from, std::string_view to) {
     std::vector<std::size_t> row(to.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});

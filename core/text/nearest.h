@@ -5,9 +5,9 @@
 
 namespace attnscope {
 
-/// The word that was meant by one that is none of them: the first that is made of it with the
-/// fewest signs inserted, left out or exchanged, where these are half of its own at most; empty
-/// where there is none.
+/// Returns the known word that an unknown one was probably meant to be: the first of those that
+/// result from inserting, deleting or replacing the fewest characters, if these are at most half of
+/// its own; empty if there is none.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace attnscope

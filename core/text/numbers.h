@@ -16,11 +16,11 @@ std::string to_text(double value);
 /// 17 significant digits, '.' as decimal point in every locale; "nan", "inf" and "-inf" as such.
 std::string to_text_17(double value);
 
-/// The value rounded to that many significant digits, of which there are at most 17.
+/// The value rounded to `digits` significant digits, at most 17.
 double to_digits(double value, int digits);
 
-/// As a person reads it: six significant digits, but whole numbers in full, and those that are long
-/// as a power where they are one, 10^12 or 2^53 - 1.
+/// The value for people to read: six significant digits, but whole numbers in full, or long ones as
+/// a power if they are one, such as 10^12 or 2^53 - 1.
 std::string to_readable(double value);
 
 /// A finite or infinite number that fills the whole text (blanks around it aside); nothing

@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-/// One character of UTF-8: `length` is 0 where the bytes are none.
+/// One character of UTF-8: `length` is 0 if the bytes are not one.
 struct Character {
     std::size_t length;
     std::uint32_t code;
@@ -45,7 +45,7 @@ std::string escaped(char byte) {
     return {'\\', 'x', digits[value >> 4], digits[value & 15]};
 }
 
-/// What stands for each character, or for each byte that is part of none.
+/// Returns the form in which each character is shown, or each byte that is part of none.
 std::vector<std::string> forms(std::string_view text) {
     std::vector<std::string> shown;
     while (!text.empty()) {
@@ -58,7 +58,7 @@ std::vector<std::string> forms(std::string_view text) {
     return shown;
 }
 
-/// As many as have at most `limit` bytes together.
+/// Returns the end of the forms that have at most `limit` bytes together.
 template <typename Iterator>
 Iterator within(Iterator begin, Iterator end, std::size_t limit) {
     std::size_t size = 0;

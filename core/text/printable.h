@@ -5,9 +5,9 @@
 
 namespace attnscope {
 
-/// A text from outside as a message shows it on one line: control characters, those that turn the
-/// direction of writing and bytes that are no UTF-8 as \x1b, and, where that has more than `limit`
-/// bytes, its beginning and its end with … between (`limit` + 3 bytes at most).
+/// A text from outside as a message shows it on one line: control characters, those that change the
+/// direction of writing and bytes that are not UTF-8 are written as \x1b. If the result has more
+/// than `limit` bytes, it is its beginning and its end with … between (`limit` + 3 bytes at most).
 std::string printable(std::string_view text, std::size_t limit = 140);
 
 /// Whether all of a text from outside is UTF-8.

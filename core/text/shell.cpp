@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-constexpr std::string_view continued = "\\\n";  ///< the end of a line that goes on
+constexpr std::string_view continued = "\\\n";  ///< the end of a line that continues
 constexpr std::string_view bare =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-";
 
@@ -61,7 +61,7 @@ private:
         }
     }
 
-    /// A line goes on after \ at its end.
+    /// Takes the character after a \; at the end of a line the line continues.
     std::string escaped() {
         if (rest_.empty())
             return "\\";
@@ -92,7 +92,7 @@ private:
         throw_open();
     }
 
-    /// Between $' and '.
+    /// Takes the text between $' and '.
     std::string in_escapes() {
         rest_.remove_prefix(1);
         std::string made;
@@ -105,7 +105,7 @@ private:
         throw_open();
     }
 
-    /// What stands behind a \ between $' and '; with the \ where that means nothing.
+    /// Takes an escape sequence after a \ between $' and '; keeps the \ if it means nothing.
     std::string escape() {
         if (rest_.empty())
             throw_open();
@@ -124,7 +124,7 @@ private:
         return byte ? std::string{*byte} : "\\x";
     }
 
-    /// A byte of at most so many digits; none where no digit is there.
+    /// Takes a byte of at most `most` digits; nothing if there is no digit.
     std::optional<char> number(std::size_t most, int base) {
         unsigned value = 0;
         const std::string_view digits = rest_.substr(0, most);
@@ -166,7 +166,7 @@ bool is_mark(std::uint32_t code) {
            (code >= 0xFFF9 && code <= 0xFFFB) || (code >= 0xE0000 && code <= 0xE007F);
 }
 
-/// XML cannot hold them.
+/// Whether the character is one that XML cannot hold.
 bool is_noncharacter(std::uint32_t code) {
     return (code & 0xFFFE) == 0xFFFE || (code >= 0xFDD0 && code <= 0xFDEF);
 }
@@ -180,7 +180,7 @@ bool is_visible(std::string_view text) {
            });
 }
 
-/// All but ASCII in octal: three digits, so that a digit may follow.
+/// Writes everything but ASCII in octal, with three digits so that a digit may follow.
 std::string with_escapes(std::string_view word) {
     std::string quoted = "$'";
     for (const char sign : word) {

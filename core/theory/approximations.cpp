@@ -15,14 +15,14 @@ namespace {
 
 using detail::check_domain;
 
-/// How many nats the annealed entropy lies below log n.
+/// The distance of the annealed entropy below log n, in nats.
 double annealed_deficit(ScoreModel model, double d, double lambda) {
     if (model == ScoreModel::sphere)
         return von_mises_fisher(d, lambda * d).entropy_deficit;
     return lambda * lambda * d / 2;
 }
 
-/// log(n Σp²), annealed; +∞ where the mean over the query's norm diverges.
+/// log(n Σp²), annealed; +∞ if the mean over the query's norm diverges.
 double annealed_collision_exponent(ScoreModel model, double d, double lambda) {
     const double square = lambda * lambda;
     if (model == ScoreModel::sphere)
@@ -48,7 +48,8 @@ double make_expected_max_score(ScoreModel model, double n, double d) {
     return norm * expected_max_normal(n);
 }
 
-/// E max of n scores. A curve over λ asks for the same one at each of its points.
+/// E max of n scores. The last value is kept, as a curve over λ needs the same one at each of its
+/// points.
 double expected_max_score(ScoreModel model, double n, double d) {
     static LastResult<std::tuple<ScoreModel, double, double>, double> last;
     return *last.get({model, n, d}, [&] { return make_expected_max_score(model, n, d); });
@@ -93,7 +94,7 @@ double laplace_entropy(double n, double d, double lambda) {
 double laplace_corrected_entropy(double n, double d, double lambda) {
     const double square = stationary_cosine(lambda) * stationary_cosine(lambda);
     const double share = square / (1 + square);
-    // 1 − c⁴ = (1 + c²)/(1 + λc), which keeps its digits where c is near 1.
+    // 1 − c⁴ = (1 + c²)/(1 + λc), which keeps its digits for c near 1.
     const double log_factor = std::log1p(square) - std::log1p(lambda * stationary_cosine(lambda));
     return laplace_entropy(n, d, lambda) - log_factor / 2 - 2 * share * share;
 }

@@ -29,7 +29,7 @@ double increasing_root(Function function, double guess) {
     return below + (above - below) / 2;
 }
 
-/// α where α(1 − e^E/n) is largest, E(α) = log M(2α) − 2 log M(α): there (1 + αE′) e^E = n.
+/// The α for which α(1 − e^E/n) is largest, E(α) = log M(2α) − 2 log M(α): there (1 + αE′) e^E = n.
 double cosine_optimum(double n, double d) {
     const auto excess = [d, log_n = std::log(n)](double alpha) {
         const double exponent = collision_exponent(d, alpha);

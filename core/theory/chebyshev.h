@@ -5,21 +5,21 @@
 
 namespace attnscope {
 
-/// The polynomial through values at Chebyshev's points of the second kind on an interval. The
-/// points of one degree are every second one of twice the degree.
+/// The polynomial through values at Chebyshev points of the second kind on an interval. The points
+/// of one degree are every second point of twice the degree.
 class Chebyshev {
 public:
-    /// degree + 1 points; degree ≥ 1.
+    /// Makes degree + 1 points; degree ≥ 1.
     Chebyshev(double from, double to, std::size_t degree);
 
     std::size_t degree() const { return nodes_.size() - 1; }
     const std::vector<double>& nodes() const { return nodes_; }  ///< ascending
 
-    /// What each node's value weighs in the polynomial at x (the barycentric formula; J.-P. Berrut
-    /// and L. N. Trefethen, SIAM Review 46, 2004).
+    /// Returns the weight of each node's value in the polynomial at x (the barycentric formula;
+    /// J.-P. Berrut and L. N. Trefethen, SIAM Review 46, 2004).
     std::vector<double> weights(double x) const;
 
-    /// Of twice the degree on the same interval.
+    /// Returns the points of twice the degree on the same interval.
     Chebyshev refined() const { return {nodes_.front(), nodes_.back(), 2 * degree()}; }
 
 private:

@@ -17,7 +17,7 @@ namespace {
 using Eigen::Index;
 using Eigen::MatrixXd;
 
-/// The weights of the values at the nodes in the polynomial at each x, a row for each.
+/// Returns the weights of the values at the nodes in the polynomial at each x, one row per x.
 template <typename Abscissas>
 MatrixXd weights_at(const Chebyshev& nodes, const Abscissas& abscissas) {
     MatrixXd rows(static_cast<Index>(abscissas.size()), static_cast<Index>(nodes.degree() + 1));
@@ -46,8 +46,8 @@ public:
         fill();
     }
 
-    /// Doubles the degree and says by how much the new values differ from what they were said to
-    /// be.
+    /// Doubles the degree and returns the largest difference between the new values and the
+    /// previous polynomial.
     double refine() {
         const Chebyshev length = length_.refined(), scale = scale_.refined();
         const MatrixXd by_length = weights_at(length_, length.nodes());
@@ -64,7 +64,7 @@ public:
         return (values_ - predicted).cwiseAbs().maxCoeff();
     }
 
-    /// The values over a grid; `by_scale` holds each scale's weights.
+    /// Returns the values over a grid; `by_scale` holds each scale's weights.
     MatrixXd at(const MatrixXd& by_scale, std::span<const double> lengths) const {
         return by_scale * values_ * weights_at(length_, logarithms(lengths)).transpose();
     }
@@ -77,7 +77,7 @@ private:
                                   static_cast<Index>(length_.degree() + 1), NAN);
     }
 
-    /// Computes what is NAN.
+    /// Computes the values that are NaN.
     void fill() {
         std::vector<Index> missing;
         for (Index k = 0; k < values_.size(); ++k)
@@ -98,8 +98,8 @@ private:
     MatrixXd values_;
 };
 
-/// The query norms over √d that a mean takes, and their weights: the one norm, but of a random
-/// query.
+/// Returns the query norms over √d in a mean, and their weights: a single norm, unless the query is
+/// random.
 std::vector<QueryNorm> relative_norms(ScoreModel model, double d) {
     if (model != ScoreModel::gaussian_qk)
         return {{1, 1}};
@@ -130,7 +130,7 @@ std::vector<double> entropy_surface(ScoreModel model, double d, std::span<const 
                                        static_cast<Index>(surface.scale().degree() + 1));
     for (const QueryNorm& query : norms)
         by_scale += query.weight * weights_at(surface.scale(), logarithms(scales, query.norm));
-    // Eigen stores columns: one a scale.
+    // Eigen stores columns: one per scale.
     const MatrixXd values = surface.at(by_scale, lengths).transpose();
     return {values.data(), values.data() + values.size()};
 }

@@ -19,7 +19,7 @@
 namespace attnscope {
 namespace {
 
-/// The means of rows that were asked for of late, from any thread.
+/// The means of rows that were requested recently, from any thread.
 class RecentMeans {
 public:
     ExactMeans get(ScoreModel model, double d, const RowAt& row, Precision precision) {
@@ -73,7 +73,7 @@ std::vector<double> one_by_one(const Mean& mean, ScoreModel model, double d,
     return values;
 }
 
-/// Ascending, each once.
+/// Returns the lengths of the rows, ascending, each once.
 std::vector<double> lengths_of(std::span<const RowAt> rows) {
     std::vector<double> lengths;
     for (const RowAt& row : rows)
@@ -83,7 +83,7 @@ std::vector<double> lengths_of(std::span<const RowAt> rows) {
     return lengths;
 }
 
-/// Of rows of these lengths whose logits have that law.
+/// Returns the means of rows whose logits have this law.
 std::vector<double> of_one_law(const Mean& mean, std::span<const RowAt> rows, const LogitLaw& law) {
     const std::vector<double> lengths = lengths_of(rows);
     const std::vector<ExactMeans> means =
@@ -96,9 +96,9 @@ std::vector<double> of_one_law(const Mean& mean, std::span<const RowAt> rows, co
     return values;
 }
 
-/// The law of all these rows' logits, where they have one and the means of many lengths take less
-/// together: below d = 8 the edge of the law would want finer steps, and a rule may give each
-/// length another scale.
+/// Returns the common law of all these rows' logits, if there is one and computing many lengths
+/// together is faster: below d = 8 the edge of the law would need finer steps, and a rule may give
+/// each length another scale.
 std::optional<LogitLaw> shared_law(ScoreModel model, double d, std::span<const RowAt> rows) {
     constexpr std::size_t worthwhile = 4;
     constexpr double smooth = 8;

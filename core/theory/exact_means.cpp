@@ -16,7 +16,7 @@
 namespace attnscope {
 namespace {
 
-/// All weights equal 1/n.
+/// The means of a row with all weights equal to 1/n.
 ExactMeans uniform_row(double n) {
     return {std::log(n), std::log(n), 1 / n, (n - 1) / n};
 }

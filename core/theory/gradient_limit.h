@@ -9,10 +9,10 @@ namespace attnscope {
 ///
 ///     n(n−1) ∫ p(s)² F(s)^{n−2} ds.
 ///
-/// For Gaussian scores of standard deviation τ this equals E max / τ² (Stein): E max z/√d, times
-/// E √d/‖q‖ where the query's norm is random. On the sphere s = d cos θ, and it is (d −
-/// 3)/d E[c/(1 − c²)] at the largest cosine c for d > 3, n/6 for d = 3, infinite for d = 2, n > 1.
-/// Relative error 1e-9 or better. Throws InvalidRequest outside n ∈ [1, 10¹²], d ∈ [2, 10⁶].
+/// For Gaussian scores of standard deviation τ this equals E max / τ² (Stein): E max z/√d, times E
+/// √d/‖q‖ if the query's norm is random. On the sphere s = d cos θ, and it is (d − 3)/d E[c/(1 −
+/// c²)] at the largest cosine c for d > 3, n/6 for d = 3, infinite for d = 2, n > 1. Relative error
+/// 1e-9 or better. Throws InvalidRequest outside n ∈ [1, 10¹²], d ∈ [2, 10⁶].
 double gradient_limit(ScoreModel model, double n, double d);
 
 }  // namespace attnscope

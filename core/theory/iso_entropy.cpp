@@ -22,8 +22,8 @@ constexpr double length_step = 0.125;  ///< of log n
 
 const double log_max_length = std::log(static_cast<double>(max_length));
 
-/// λ²d over log n, which begins with 0 where log n is the entropy that is kept and ends where λ is
-/// max_scale.
+/// The curve of λ²d over log n, which begins with 0 where log n is the entropy to keep and ends
+/// where λ is max_scale.
 class IsoEntropyCurve {
 public:
     IsoEntropyCurve(ScoreModel model, double d, double reference)
@@ -49,7 +49,8 @@ private:
     static constexpr int points = 6;
     static constexpr double least_gap = 0.1;  ///< of a point from the curve's ends, in steps
 
-    /// The curve's start has the number before first_, its end the number behind last_.
+    /// Returns log n of a point. The curve's start has the number before first_, its end the number
+    /// after last_.
     double abscissa(int point) const {
         if (point < first_)
             return entropy_;
@@ -92,7 +93,7 @@ private:
 
     bool ends() const { return std::isfinite(end_); }
 
-    /// log n where λ is max_scale; infinite beyond max_length.
+    /// The log n at which λ is max_scale; infinite beyond max_length.
     double end() const {
         const auto missing = [&](double x) {
             const double n = std::min(std::exp(x), static_cast<double>(max_length));
@@ -104,7 +105,7 @@ private:
         std::uintmax_t most = 100;
         const auto [low, high] = boost::math::tools::toms748_solve(
             missing, entropy_, log_max_length,
-            entropy_,  // nothing is left of the entropy of so few keys at max_scale
+            entropy_,  // the entropy of so few keys is practically 0 at max_scale
             at_most, boost::math::tools::eps_tolerance<double>(36), most);
         return (low + high) / 2;
     }
@@ -124,14 +125,14 @@ private:
 
     ScoreModel model_;
     double d_, origin_;
-    double entropy_;  ///< that is kept
+    double entropy_;  ///< to keep
     double end_;      ///< log n from which on λ is max_scale
     int first_, last_;
     std::mutex mutex_;
     std::map<int, double> values_;
 };
 
-/// The curve of such rows, made once while few others are asked for; safe from any thread.
+/// Returns the curve for these arguments. Up to 256 curves are kept; safe from any thread.
 std::shared_ptr<IsoEntropyCurve> curve_of(ScoreModel model, double d, double reference) {
     using Key = std::tuple<ScoreModel, double, double>;
     constexpr std::size_t most_kept = 256;

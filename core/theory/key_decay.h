@@ -10,7 +10,8 @@ namespace attnscope {
 /// −log φ(e^u), φ(t) = E exp(−t e^X) of one logit X, to 1e-16 or 1e-15 of it.
 class KeyDecay {
 public:
-    /// For up to so many keys. Those of a probability down to e^{−46−rarity} count on the low side.
+    /// Makes the function for up to `keys` keys. Logits of a probability down to e^{−46−rarity}
+    /// count on the low side.
     KeyDecay(const LogitLaw& law, double keys, double rarity)
         : nodes_(law, keys, 1, rarity), lowest_(-negligible - std::log(keys)) {}
 

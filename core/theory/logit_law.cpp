@@ -15,8 +15,8 @@ namespace {
 
 constexpr double unbounded = std::numeric_limits<double>::infinity();
 
-/// Γ(x)/Γ(x + ½), relative error below 1e-14 up to x = 5·10⁵. Not in long double: its powers take
-/// longer than all else that a row of a curve needs.
+/// Γ(x)/Γ(x + ½), relative error below 1e-14 up to x = 5·10⁵. Not computed in long double, whose
+/// powers would take longer than everything else that a row of a curve needs.
 double gamma_ratio(double x) {
     using namespace boost::math::policies;
     return boost::math::tgamma_delta_ratio(x, 0.5, policy<promote_double<false>>());

@@ -9,7 +9,7 @@ namespace attnscope {
 ///  - Gaussian: X = σy, density e^{−y²/2}/√(2π);
 ///  - sphere: X = β tanh y, density Γ(d/2)/(Γ((d−1)/2) √π) cosh^{−(d−1)} y, since tanh y = cos θ.
 /// Both densities are even. Logits are counted from `origin`: β on spheres of few dimensions, where
-/// the largest lie close to β and would lose digits, else 0.
+/// the largest lie close to β and would lose digits, otherwise 0.
 class LogitLaw {
 public:
     static LogitLaw gaussian(double sigma);
@@ -20,8 +20,8 @@ public:
     /// X(y) − origin.
     double logit(double y) const;
 
-    /// logit and density of many y; absolute errors below 1e-15 β, and 1e-15 (1 + |log|) of the
-    /// density's logarithm.
+    /// Computes logit() and density() of many y; absolute errors below 1e-15 β, and 1e-15 (1 +
+    /// |log|) of the density's logarithm.
     void sample(std::span<const double> ys, std::span<double> logits,
                 std::span<double> densities) const;
 
@@ -34,7 +34,7 @@ public:
     /// X(y + step) − X(y), without cancellation.
     double logit_difference(double y, double step) const;
 
-    /// The y of a logit counted from the origin; ±∞ where it lies beyond the range of X.
+    /// The y of a logit counted from the origin; ±∞ if it lies beyond the range of X.
     double position(double logit) const;
 
     /// Largest |dX/dy| for y in [low, high].
@@ -51,7 +51,7 @@ public:
     /// P(Y > y).
     double survival(double y) const;
 
-    /// The y > 0 where the density has fallen to e^{−exponent} of its peak.
+    /// The y > 0 at which the density has fallen to e^{−exponent} of its peak.
     double reach(double exponent) const;
 
     /// The widest trapezoid step that integrates the density itself to full accuracy.
@@ -59,8 +59,8 @@ public:
 
     double spread() const { return spread_; }  ///< σ or β
 
-    /// A sphere of so few dimensions that many nodes of an even trapezoid would lie where X has all
-    /// but reached ±β.
+    /// Whether this is a sphere of so few dimensions that many nodes of an even trapezoid would lie
+    /// where X has all but reached ±β.
     bool few_dimensions() const { return power_ > 0 && power_ < 32; }
 
 private:

@@ -30,7 +30,7 @@ LogitNodes::LogitNodes(const LogitLaw& law, double n, double refinement, double 
         store_even();
 }
 
-/// Nodes evenly spaced in y.
+/// Stores nodes evenly spaced in y.
 void LogitNodes::store_even() {
     const double step =
         std::min(law_.widest_step(), widest_logit_step / law_.spread()) / refinement_;
@@ -43,7 +43,7 @@ void LogitNodes::store_even() {
     sample(ys, std::vector(ys.size(), step));
 }
 
-/// Nodes evenly spaced in y/a + X(y)/b, so dense in y only where X rises steeply.
+/// Stores nodes evenly spaced in y/a + X(y)/b, which are dense in y only where X rises steeply.
 void LogitNodes::store_graded() {
     const double a = law_.widest_step() / refinement_, b = widest_logit_step / refinement_;
     const double start = law_.logit(lower_);
@@ -103,16 +103,16 @@ LogitNodes::Window LogitNodes::stored_window(double u, double lowest) {
             mass_above_[first + count], mass_below_[first]};
 }
 
-/// The trapezoid sum of the nodes beyond y, y itself excluded, which Euler and Maclaurin's formula
-/// gets from the survival function (error 1e-16 for steps that are this fine against the law).
+/// The trapezoid sum of the nodes beyond y, y itself excluded, computed from the survival function
+/// by the Euler–Maclaurin formula (error 1e-16 for steps that are this fine compared with the law).
 double LogitNodes::mass_beyond(double y, double step) const {
     const auto [first, third] = law_.density_slopes(y);
     const double correction = -0.5 + step * (-first / 12 + step * step * third / 720);
     return law_.survival(y) + step * law_.density(y) * correction;
 }
 
-/// Fine enough for the law; for e^{−e^s}, which turns around s = 0; and, against the law's slope,
-/// for mass_beyond at the ends where that is asked.
+/// Returns a step that is fine enough for the law; for e^{−e^s}, which changes about s = 0; and,
+/// given the law's slope, for mass_beyond() at the ends if that is needed.
 double LogitNodes::fresh_step(double u, double low, double high) const {
     const double turn_low = std::clamp(law_.position(linear - u), low, high);
     double step =

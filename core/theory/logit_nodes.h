@@ -13,7 +13,7 @@ namespace attnscope {
 class LogitNodes {
 public:
     /// Nodes for means over n logits: the laws' tails are kept to a probability of e^{−46}/n.
-    /// `refinement` divides the steps (1 in use; 2 halves them to see that nothing changes).
+    /// `refinement` divides the steps (1 in use; 2 halves them to check that nothing changes).
     /// `rarity` keeps the lower tail to e^{−46−rarity}.
     LogitNodes(const LogitLaw& law, double n, double refinement = 1, double rarity = 0);
 
@@ -27,7 +27,7 @@ public:
     /// The nodes with s = u + X in [lowest, 4]. The spans hold until the next call.
     Window window(double u, double lowest);
 
-    /// Whether steps are so fine against the law that nodes are made where they are needed.
+    /// Whether steps are so fine compared with the law that nodes are made on demand.
     bool made_on_demand() const { return logits_.empty(); }
 
     double largest_logit() const { return law_.logit(upper_); }

@@ -7,7 +7,7 @@ namespace attnscope {
 /// Expectations over one logit X at t = e^u, with τ = e^s, s = u + X.
 struct PartitionMoments {
     double absorbed;   ///< E[1 − e^{−τ}] = 1 − φ
-    double survived;   ///< φ = E[e^{−τ}], accurate where it is small too
+    double survived;   ///< φ = E[e^{−τ}], also accurate if it is small
     double first;      ///< E[τ e^{−τ}] = −dφ/du
     double second;     ///< E[τ² e^{−τ}]
     double logarithm;  ///< E[τ e^{−τ} s]

@@ -32,7 +32,8 @@ public:
 
     double exponent(double w) { return std::exp(w) + others_ * decay_(w - planted_); }
 
-    /// A w with B of about 1. Left of it the integrand falls like e^w, so that F ≥ e^{w − 1}.
+    /// Returns a w at which B is about 1. Left of it the integrand falls like e^w, so that F ≥ e^{w
+    /// − 1}.
     double turn() {
         const double first = planted_ - decay_.largest_logit() - std::log(others_);
         const double low = std::min(0.0, first) - 1;
@@ -56,7 +57,7 @@ private:
 };
 
 /// The trapezoid over x = k/4, k whole, with w = turn + x − e^{−6−x}, which makes the left tail
-/// doubly exponential where B is next to nothing.
+/// doubly exponential where B is negligible.
 double trapezoid(Competition& competition, double turn) {
     constexpr double step = 0.25, shift = 6;
     double sum = 0;
@@ -99,7 +100,7 @@ double sphere_focus(double n, double d, double lambda, double gap) {
     return focus(law, n, lambda * (law.origin() == 0 ? gap : gap - d));
 }
 
-/// Of rows of one λ.
+/// Returns the focuses of rows with one λ.
 std::vector<double> focuses_at(double sigma, std::span<const RowAt> rows, double gap) {
     std::vector<double> lengths;
     for (const RowAt& row : rows)
@@ -119,7 +120,7 @@ double share_against(double n, double x) {
     return 1 / (1 + (n - 1) * std::exp(x));
 }
 
-/// A weight beyond 1 is rounding.
+/// Returns the weight, or 1 if rounding made it larger.
 double at_most_one(double weight) {
     return std::min(weight, 1.0);
 }

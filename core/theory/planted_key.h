@@ -15,27 +15,26 @@ namespace attnscope {
 ///     F = E e^{λ gap}/(e^{λ gap} + Σ e^{λ s_j}) = ∫ e^{w − e^w} φ(e^{w − λ gap})^{n−1} dw,
 ///
 /// as 1/(1 + x) = ∫ e^{−t − tx} dt, with t = e^w and φ(t) = E exp(−t e^{λs}); a trapezoid that
-/// converges exponentially. Of a random query (gaussian_qk) the mean over its norm at a fixed gap.
-/// Domain: n ∈ [1, 10¹²] real, d ∈ [2, 10⁶], λ ∈ [0, 10⁶], |gap| ≤ 10⁹. Relative error 1e-11 or
-/// what a relative change of 1e-15 in λ and d makes, whichever is more, also where F is tiny; 0
-/// where it underflows. Throws InvalidRequest outside.
+/// converges exponentially. For a random query (gaussian_qk), F is the mean over its norm at a
+/// fixed gap. Domain: n ∈ [1, 10¹²] real, d ∈ [2, 10⁶], λ ∈ [0, 10⁶], |gap| ≤ 10⁹. Relative error
+/// 1e-11, or the effect of a relative change of 1e-15 in λ and d if that is larger, also for tiny
+/// F; 0 if it underflows. Throws InvalidRequest outside.
 double exact_focus(ScoreModel model, double n, double d, double lambda, double gap);
 
 /// exact_focus() of many rows with one gap, such as those of a figure's curve, on all cores. For
-/// random queries (gaussian_qk) rows of one λ serve one another (over_random_queries()). Relative
-/// error 1e-9. Domain as of exact_focus(). Throws InvalidRequest outside, Cancelled.
+/// random queries (gaussian_qk) rows of one λ are computed together (over_random_queries()).
+/// Relative error 1e-9. Domain of exact_focus(). Throws InvalidRequest outside, Cancelled.
 std::vector<double> exact_focuses(ScoreModel model, double d, double gap,
                                   std::span<const RowAt> rows, const std::stop_token& stop);
 
-/// With the mean of what the other keys sum to in place of that sum: E over the query of 1/(1 + (n
-/// − 1) e^{−λ gap} E e^{λs}), never above F (Jensen). Domain as of exact_focus(). Relative error
-/// 1e-12.
+/// The focus with the sum over the other keys replaced by its mean: E over the query of 1/(1 + (n −
+/// 1) e^{−λ gap} E e^{λs}), never above F (Jensen). Domain of exact_focus(). Relative error 1e-12.
 double annealed_focus(ScoreModel model, double n, double d, double lambda, double gap);
 
-/// With all other keys' scores at their mean, 0: 1/(1 + (n − 1) e^{−λ gap}).
+/// The focus with all other keys' scores at their mean, 0: 1/(1 + (n − 1) e^{−λ gap}).
 double mean_field_focus(double n, double lambda, double gap);
 
-/// The largest |gap|.
+/// The largest |gap| in the domain of exact_focus().
 inline constexpr double max_gap = 1e9;
 
 }  // namespace attnscope

@@ -24,8 +24,8 @@ Place place_below(double w) {
     return static_cast<Place>(std::floor(w / place_step));
 }
 
-/// At each w = k·step of a range what all rows share of the integrand e^{w − B(w)}, B(w) = e^w + (n
-/// − 1) decay(w), which rises with w: w − e^w, and the decay of one key.
+/// The terms that all rows share, at each w = k·step of a range, of the integrand e^{w − B(w)},
+/// B(w) = e^w + (n − 1) decay(w), which rises with w: w − e^w, and the decay of one key.
 struct SharedTerms {
     Place begin;
     std::vector<double> free, decay;
@@ -53,7 +53,7 @@ Place turn_of(double others, const SharedTerms& shared, Place low, Place high) {
     return low;
 }
 
-/// The trapezoid over w from e^{−40} of the integrand's largest value on.
+/// The trapezoid over w, from where the integrand is e^{−40} of its largest value.
 double focus(double others, const SharedTerms& shared, Place turn) {
     const std::size_t begin = shared.index(turn - place_below(KeyDecay::negligible));
     return with_lanes([&](auto lanes) {

@@ -15,7 +15,7 @@ struct Rule {
     ArrayXd at, weight;
 };
 
-/// Even steps in log r, about as many whatever d is large.
+/// Returns even steps in log r, about the same number for all large d.
 Rule trapezoid(double d) {
     const double step = std::min(0.5 / std::sqrt(2 * d), 0.1);
     std::vector<double> at, weights;
@@ -33,8 +33,9 @@ Rule trapezoid(double d) {
     return {Eigen::Map<ArrayXd>(at.data(), count), weight / weight.sum()};
 }
 
-/// Gauss's rule of so many nodes for the sums of a finer one: its orthogonal polynomials by
-/// Stieltjes' procedure, their zeros as eigenvalues (Golub and Welsch, Math. Comp. 23, 1969).
+/// Returns the Gauss rule with `nodes` nodes for the sums of a finer rule: its orthogonal
+/// polynomials by Stieltjes' procedure, their zeros as eigenvalues (Golub and Welsch, Math. Comp.
+/// 23, 1969).
 Rule gauss(const Rule& fine, Index nodes) {
     const double centre = (fine.weight * fine.at).sum();
     const double spread = std::sqrt((fine.weight * (fine.at - centre).square()).sum());
@@ -56,7 +57,8 @@ Rule gauss(const Rule& fine, Index nodes) {
             solver.eigenvectors().row(0).array().square()};
 }
 
-/// Means over rows are smooth in log r on a scale of about 1, however narrow the law of r is.
+/// Returns the rule for d. Means over rows are smooth in log r on a scale of about 1, however
+/// narrow the law of r is.
 Rule rule_for(double d) {
     const Rule fine = trapezoid(d);
     if (d < 64)

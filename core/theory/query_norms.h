@@ -10,9 +10,9 @@ struct QueryNorm {
 };
 
 /// Nodes for means over the norm r ~ χ_d of a query q ~ N(0, I): E f(log r) ≈ Σ weight f(log norm);
-/// the weights sum to 1. Relative error 1e-12 for means over Gaussian rows of
-/// standard deviation λr, n ≤ 10¹². A trapezoid in log r, or from d = 64 on Gauss's rule with as
-/// few nodes as reach this. d ∈ [2, 10⁶].
+/// the weights sum to 1. Relative error 1e-12 for means over Gaussian rows of standard deviation
+/// λr, n ≤ 10¹². Uses a trapezoid in log r, or from d = 64 on a Gauss rule with as few nodes as
+/// reach this error. d ∈ [2, 10⁶].
 std::vector<QueryNorm> query_norms(double d);
 
 }  // namespace attnscope

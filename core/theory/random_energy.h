@@ -2,9 +2,9 @@
 
 namespace attnscope {
 
-// What the random energy model says of rows of very many keys with Gaussian scores: they freeze at
-// λ_c (freezing_scale()), and beyond it the weights follow the Poisson–Dirichlet law of parameter
-// m = λ_c/λ. (B. Derrida, Phys. Rev. B 24, 1981; J. Pitman and M. Yor, Ann. Probab. 25, 1997.)
+// The random energy model for rows of very many keys with Gaussian scores: they freeze at λ_c
+// (freezing_scale()), and beyond it the weights follow the Poisson–Dirichlet law of parameter m =
+// λ_c/λ. (B. Derrida, Phys. Rev. B 24, 1981; J. Pitman and M. Yor, Ann. Probab. 25, 1997.)
 
 /// E H = ψ(1) − ψ(1 − m) in nats; 0 ≤ m < 1. Error 1e-15 (absolute where H is small).
 double frozen_entropy(double m);
@@ -13,19 +13,21 @@ double frozen_entropy(double m);
 double frozen_power_sum(double m, double k);
 
 /// The mean entropy of rows of n keys with q·k ~ N(0, d) in the limit of very long rows: log n −
-/// λ²d/2 up to λ_c, beyond it the frozen one. The limit is slow: 1.1 nat off at n = 4,096, λ√d = 6.
-/// Domain of exact_means(); throws InvalidRequest outside.
+/// λ²d/2 up to λ_c, beyond it frozen_entropy(). The limit is approached slowly: the error is 1.1
+/// nat at n = 4,096, λ√d = 6. Domain of exact_means(); throws InvalidRequest outside.
 double random_energy_entropy(double n, double d, double lambda);
 
-/// E Σp² in that limit: 0 up to λ_c, beyond it 1 − λ_c/λ.
+/// E Σp² of rows of n keys with q·k ~ N(0, d) in the limit of very long rows: 0 up to λ_c, beyond
+/// it 1 − λ_c/λ.
 double random_energy_collision(double n, double d, double lambda);
 
 /// The λ from which a planted key with q·k = gap takes half of the weight or more among n − 1 ≥ 1
-/// keys of Gaussian scores of that standard deviation, where λ gap = log(n−1) + λ²deviation²/2:
+/// keys with Gaussian scores of standard deviation `deviation`, which is where λ gap = log(n−1) +
+/// λ²deviation²/2:
 ///
 ///     (gap − √(gap² − 2 deviation² log(n−1)))/deviation² = 2 log(n−1)/(gap + √…).
 ///
-/// NaN where gap < deviation √(2 log(n−1)): there noise buries it at every scale.
+/// NaN for gap < deviation √(2 log(n−1)): noise then hides the key at every scale.
 double retrieval_scale(double n, double deviation, double gap);
 
 }  // namespace attnscope

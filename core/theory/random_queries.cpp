@@ -23,7 +23,7 @@ public:
           scale_(std::sqrt(1 + 2 * std::log(std::ranges::max(rows, {}, &RowAt::n).n))),
           nodes_(variable(least), variable(most), 4) {}
 
-    /// False where the polynomials do not come close enough.
+    /// Fits the polynomials; returns whether they come close enough.
     bool fit(const std::stop_token& stop) {
         constexpr double agreement = 1e-5;
         logarithms_ = columns(nodes_.nodes(), stop);
@@ -35,7 +35,7 @@ public:
         return false;
     }
 
-    /// Of the row in that place, for each σ weighted.
+    /// Returns the value of the row with index `row`, averaged over the norms with their weights.
     double average(std::size_t row, std::span<const QueryNorm> norms) const {
         double sum = 0;
         for (const QueryNorm& query : norms) {
@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    using Column = std::vector<double>;  ///< of all rows
+    using Column = std::vector<double>;  ///< one value per row
 
     double variable(double sigma) const { return sigma / (sigma + scale_); }
     double fall(double w) const { return value_.far == FarEnd::falling ? std::log1p(-w) : 0; }
@@ -71,8 +71,8 @@ private:
         return made;
     }
 
-    /// Doubles the degree; by how much the new values differ from what they were said to be, ∞
-    /// where either is no number.
+    /// Doubles the degree and returns the largest difference between the new values and the
+    /// previous polynomial, ∞ if either is not a number.
     double refine(const std::stop_token& stop) {
         const Chebyshev finer = nodes_.refined();
         std::vector<double> between;
@@ -109,7 +109,7 @@ std::vector<double> alone(const ValueOfRows& value, std::span<const RowAt> rows,
     return values;
 }
 
-/// Of two or more rows of two or more keys at λ > 0.
+/// Computes the values of two or more rows of two or more keys at λ > 0.
 std::vector<double> together(const ValueOfRows& value, double d, std::span<const RowAt> rows,
                              const std::stop_token& stop) {
     const std::vector<QueryNorm> norms = query_norms(d);

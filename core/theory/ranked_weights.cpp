@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-/// The score that the part p of all scores exceeds.
+/// The score that a fraction p of all scores exceeds.
 double upper_quantile(ScoreModel model, double d, double p) {
     if (model == ScoreModel::sphere)
         return d * std::cos(angle_quantile(d, p));
@@ -31,7 +31,7 @@ std::vector<double> relative_weights(ScoreModel model, double n, double d, doubl
     return weights;
 }
 
-/// Of all ranks, given those of some.
+/// Returns the sum of the weights over all ranks, given the weights at some.
 double sum_over_ranks(std::span<const double> ranks, std::span<const double> weights) {
     double sum = weights.front();
     for (std::size_t i = 1; i < ranks.size(); ++i) {

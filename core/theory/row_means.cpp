@@ -25,10 +25,11 @@ struct Level {
     double log_level, slope, curvature;
 };
 
-/// What the mean of 1 over Λ adds to the means of two keys at some −log φ, and so of n keys.
+/// The integrand of the means over Λ for two keys at some −log φ, from which that for n keys
+/// follows.
 struct TwoKeys {
     ExactMeans means;
-    bool by_parts;  ///< of the entropy
+    bool by_parts;  ///< whether the entropy is integrated by parts
 
     ExactMeans of(double n) const {
         return {means.log_partition, (by_parts ? n - 1 : 1) * means.entropy, means.collision,
@@ -44,8 +45,8 @@ public:
         measure(-nodes_.largest_logit() - std::log(n) - 5);
     }
 
-    /// Moves to the u where log Λ = target, to within `tolerance`: Halley's steps (Newton's while
-    /// far off), or halves of the bracket where they leave it.
+    /// Moves to the u where log Λ = target, to within `tolerance`: by Halley's method (Newton's
+    /// while far off), or by bisection if a step leaves the bracket.
     void move_to(double target, double tolerance) {
         double low = -infinity, high = infinity;
         for (int i = 0; i < 200; ++i) {
@@ -65,13 +66,13 @@ public:
     const Level& here() const { return here_; }
     void go_back_to(const Level& level) { here_ = level; }
 
-    /// What the mean of 1 adds to the means at this level.
+    /// The integrand of the means at this level.
     ExactMeans integrand() { return integrand_of_two().of(n_); }
 
-    /// From which that of any number of keys follows.
+    /// The integrand for two keys, from which that for any number of keys follows.
     TwoKeys integrand_of_two() {
         const PartitionMoments& m = here_.moments;
-        // By parts where the plain form would cancel: logits far apart, or hardly more than one.
+        // By parts if the plain form would cancel: logits far apart, or hardly more than one.
         const bool by_parts = nodes_.made_on_demand() || n_ < 1.5;
         const double entropy_here = by_parts ? entropy_by_parts() : -m.logarithm / m.first - euler;
         return {{-euler - here_.u, entropy_here, m.second / m.first, m.first / here_.survived},
@@ -83,7 +84,7 @@ private:
         return entropy_moment(nodes_.window(here_.u, lowest_argument())) / here_.survived;
     }
 
-    /// Below this s what a node adds to any moment is beneath rounding.
+    /// The s below which a node's contribution to any moment is less than rounding.
     double lowest_argument() const { return log_absorbed_ - 42; }
 
     void measure(double u) {
@@ -107,9 +108,10 @@ private:
 
 /// The steps of both quadratures.
 struct Steps {
-    double nodes;      ///< of the inner one, over those that leave no error
+    double nodes;      ///< of the inner one, relative to those that leave no error
     double coarsest;   ///< of the outer one
-    double agreement;  ///< of two that are halves: the error of the finer is about its square
+    double agreement;  ///< of two steps, one half the other: the error of the finer is about its
+                       ///< square
     double tolerance;  ///< of log Λ at the nodes
 };
 
@@ -139,8 +141,8 @@ ExactMeans trapezoid(LevelFinder& finder, double step, double offset, double tol
     return sum;
 }
 
-/// The trapezoid of E_Λ over x = log Λ for each of many lengths at once. What adds to the means is
-/// a function of −log φ = Λ/n alone, so that all share the nodes log(−log φ) = x − log n.
+/// The trapezoid of E_Λ over x = log Λ for each of many lengths at once. The integrand is a
+/// function of −log φ = Λ/n alone, so that all lengths share the nodes log(−log φ) = x − log n.
 class SharedTrapezoid {
 public:
     SharedTrapezoid(const LogitLaw& law, std::span<const double> lengths)
@@ -151,7 +153,7 @@ public:
             sums.resize(lengths_.size());
     }
 
-    /// x is that of the longest row.
+    /// Adds all nodes; x is that of the longest row.
     void add_all() {
         constexpr double lowest = -32;   // Λ = 1e-14
         constexpr double highest = 3.5;  // Λ e^{−Λ} = 1e-13
@@ -176,7 +178,7 @@ private:
         add_to_all(finder_.integrand_of_two(), std::exp(x) / longest_);
     }
 
-    /// `decay` is −log φ.
+    /// Adds one node to the sums of all lengths; `decay` is −log φ.
     void add_to_all(const TwoKeys& here, double decay) {
         with_lanes([&](auto lanes) {
             using Doubles = typename decltype(lanes)::Doubles;
@@ -199,7 +201,7 @@ private:
     LevelFinder finder_;
     double shortest_, longest_;
     std::vector<double> lengths_;              ///< padded with the longest
-    std::array<std::vector<double>, 4> sums_;  ///< of what ExactMeans holds, in its order
+    std::array<std::vector<double>, 4> sums_;  ///< of the members of ExactMeans, in its order
 };
 
 bool agree(const ExactMeans& a, const ExactMeans& b, double tolerance) {

@@ -20,7 +20,7 @@ struct ScoreLaw {
 
 std::span<const ScoreLaw> score_laws();
 
-/// The law of that key. Throws InvalidRequest where there is none.
+/// Returns the law with this key. Throws InvalidRequest if there is none.
 const ScoreLaw& score_law(std::string_view key);
 const ScoreLaw& score_law(ScoreModel id);
 

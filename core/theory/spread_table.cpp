@@ -15,11 +15,11 @@ namespace attnscope {
 namespace {
 
 // u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond,
-// where keys of wide spreads alone have anything, which are smooth on a 500th of it.
+// where only keys of wide spreads contribute, which are smooth on a 500th of |u|.
 constexpr double level_step = 0.5;  // of v: e^{−e^s} has a strip of π/2, which leaves 3e-9
 constexpr double even = 256;
 constexpr double negligible_depth = 40;  // e^{−40} = 4e-18
-constexpr double most_decay = 60;        // of a key: nothing is left of e^{−F} beyond
+constexpr double most_decay = 60;        // of a key: e^{−F} is negligible beyond
 constexpr double decayed = 40;           // of a row
 constexpr double least_decay = 1e-10;
 constexpr double above = 8;  // of u over the widest spread, where every key has decayed

@@ -18,20 +18,20 @@ struct DirectionMeans {
 ///
 /// With φ_j(t) = E exp(−t e^{X_j}), t = e^u, τ = e^{u+X_j}, F = −Σ log φ_j:
 ///     E H = −γ − ∫ e^{−F} Σ_j E[τ e^{−τ} log τ]/φ_j du,  E Σp² = ∫ e^{−F} Σ_j E[τ² e^{−τ}]/φ_j du,
-/// by trapezoids. The sums over keys are of functions of β and u alone, which are kept at the
-/// points of a lattice of β: a row says how many keys it has at each of them. Absolute error 1e-5,
-/// 5e-5 below d = 8 (measured 2e-6 and 2e-5, mostly below 1e-6).
+/// by trapezoids. The terms of the sums over keys are functions of β and u alone, which are kept at
+/// the points of a lattice of β; a row is given by its number of keys at each point. Absolute error
+/// 1e-5, 5e-5 below d = 8 (measured 2e-6 and 2e-5, mostly below 1e-6).
 class SpreadTable {
 public:
-    /// For rows of up to so many keys in d ∈ [2, 10⁶] dimensions at the points from `first` to
-    /// `last` of the lattice that is made for them. Throws Cancelled.
+    /// Makes the table for rows of up to `keys` keys in d ∈ [2, 10⁶] dimensions at the points from
+    /// `first` to `last` of the lattice that was made for them. Throws Cancelled.
     SpreadTable(const SpreadLattice& lattice, double d, double keys, int first, int last,
                 const std::stop_token& stop);
 
     int first() const { return first_; }
     std::size_t points() const { return points_; }
 
-    /// Of a row of two or more keys with so many at each of these points.
+    /// Returns the means of a row of two or more keys, given the number of keys at each point.
     DirectionMeans means(std::span<const double> keys) const;
 
 private:

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// Numbers that a register of so many bytes holds.
+/// Types of the numbers in a register of `bytes` bytes.
 template <std::size_t bytes>
 struct Lanes {
     // GCC 12 ignores an attribute that depends on a parameter in an alias, not in a typedef.

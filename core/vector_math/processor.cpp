@@ -5,15 +5,15 @@
 namespace attnscope {
 namespace {
 
-// Asked for by features that every compiler knows: clang 16 has no names for the levels.
+// Tested by features that every compiler knows: clang 16 has no names for the levels.
 #ifdef __x86_64__
-/// x86-64-v3, by what tells its processors from others.
+/// Whether the processor has x86-64-v3, tested by the features that distinguish it.
 bool has_avx2() {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
            __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
 }
 
-/// What x86-64-v4 has besides.
+/// Whether the processor has the further features of x86-64-v4.
 bool has_avx512() {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&

@@ -5,17 +5,18 @@
 
 namespace attnscope {
 
-/// What a processor can compute with, the least first.
+/// Instruction sets that a processor can compute with, the smallest first.
 enum class Processor { any, avx2, avx512 };
 
-/// By the name of its instructions, as the environment gives it and exports say it.
+/// The key of each Processor: the name of its instructions, used in the environment variable and in
+/// exports.
 inline constexpr std::array<std::string_view, 3> processor_keys = {"baseline", "avx2", "avx512"};
 
-/// Whether this one can.
+/// Whether this processor has the instructions.
 bool runs_on(Processor processor);
 
-/// The best that this one is; where the environment variable ATTNSCOPE_KERNEL names a lesser one,
-/// that.
+/// The best instruction set of this processor, or a lesser one that the environment variable
+/// ATTNSCOPE_KERNEL names.
 Processor usual_processor();
 
 }  // namespace attnscope

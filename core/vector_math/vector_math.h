@@ -20,7 +20,7 @@ inline Doubles load_lanes(const double* from) {
     return lanes;
 }
 
-/// The first `count` lanes from memory, no more than there are; the others are 0.
+/// Loads the first `count` lanes from memory, at most as many as there are; the others are 0.
 template <typename Doubles>
 inline Doubles load_some(const double* from, std::size_t count) {
     Doubles lanes{};
@@ -33,7 +33,7 @@ inline void store_lanes(double* to, const Doubles& lanes) {
     std::memcpy(to, &lanes, sizeof lanes);
 }
 
-/// The first `count` lanes to memory.
+/// Stores the first `count` lanes to memory.
 template <typename Doubles>
 inline void store_some(double* to, const Doubles& lanes, std::size_t count) {
     std::memcpy(to, &lanes, count * sizeof(double));
@@ -60,7 +60,7 @@ inline Doubles sqrt_lanes(Doubles x) {
     return x;
 }
 
-/// log 2 in two parts, the first of which times any exponent of a double is exact.
+/// log 2 in two parts; the first times any exponent of a double is exact.
 inline constexpr double log_2_high = 0x1.62e42fefap-1, log_2_low = 0x1.cf79abc9e3b3ap-40;
 
 /// e^x in two parts, e^x = scale (1 + fraction), with scale a power of two and |fraction| < 0.42.
@@ -133,9 +133,9 @@ inline Doubles log_lanes(const Doubles& x) {
     return k * log_2_high + (2.0 * s + (s * q * series + k * log_2_low));
 }
 
-/// log₂ x for normal x > 0; absolute error at most 5e-6. One number at a time, in a form that loops
-/// vectorise; any other x gives some number. The exponent, and 2 atanh((m−1)/(m+1)) of the mantissa
-/// m ∈ [√½, √2) to the 7th power.
+/// log₂ x for normal x > 0; absolute error at most 5e-6. Takes one number at a time, in a form that
+/// compilers vectorise in loops; the result for any other x is unspecified. Sum of the exponent and
+/// 2 atanh((m−1)/(m+1)) of the mantissa m ∈ [√½, √2) to the 7th power.
 inline float quick_log2(float x) {
     constexpr std::uint32_t sqrt_half = 0x3f3504f3, one = 0x3f800000, bias = 127;
     constexpr float two_log2_e = 0x1.715476p1F;
@@ -147,8 +147,9 @@ inline float quick_log2(float x) {
            two_log2_e * s * (1 + q * (1.0F / 3 + q * (0.2F + q / 7)));
 }
 
-/// tanh x, relative error at most 3e-7, in a form that loops vectorise: with e^{2|x|} = s(1 + f),
-/// as in split_exponential, (s − 1 + sf)/(s + 1 + sf). From |x| = 10 on it is 1.
+/// tanh x, relative error at most 3e-7, in a form that compilers vectorise in loops: with e^{2|x|}
+/// = s(1 + f), as in split_exponential, (s − 1 + sf)/(s + 1 + sf). The result is ±1 from |x| = 10
+/// on.
 inline float quick_tanh(float x) {
     constexpr float to_integer = 0x1.8p23F, log_2_first = 0x1.62ep-1F, log_2_rest = 0x1.0bfbe8p-15F;
     const float size = std::abs(x), y = 2 * (10 < size ? 10 : size);

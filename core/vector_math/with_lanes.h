@@ -7,18 +7,19 @@
 
 namespace attnscope {
 
-/// The bits of lanes of doubles, and how many these are.
+/// The bits of lanes of doubles, and the number of lanes.
 template <typename Doubles>
 using BitsOf = typename Lanes<sizeof(Doubles)>::Bits;
 template <typename Doubles>
 inline constexpr std::size_t lane_count = sizeof(Doubles) / sizeof(double);
 
-/// On the widest registers: arrays that loops over lanes read are padded to a multiple of it.
+/// The number of lanes of the widest registers; arrays that loops over lanes read are padded to a
+/// multiple of it.
 inline constexpr std::size_t most_lanes = 8;
 
-// Each calls body(Lanes<…>()) with everything that it calls compiled into it, for one processor: by
-// the features that runs_on() asks for. Without optimisation nothing would be compiled into it, and
-// wide registers pass only between functions for processors that have them.
+// The functions run_on_… call body(Lanes<…>()) with everything that it calls inlined and compiled
+// for one processor, by the features that runs_on() tests. Without optimisation nothing would be
+// inlined, and wide registers can be passed only between functions for processors that have them.
 
 #if defined(__x86_64__) && defined(__OPTIMIZE__)
 #define ATTNSCOPE_WIDE_LANES
@@ -38,9 +39,9 @@ __attribute__((flatten, noinline)) auto run_on_any(const Body& body) {
     return body(Lanes<16>());
 }
 
-/// Calls body(lanes) on that processor's widest registers, `typename decltype(lanes)::Doubles`, and
-/// gives what it gives. Loops without lanes, too, are compiled for these. What body gives and gets
-/// otherwise holds no lanes.
+/// Calls body(lanes) with the widest registers of a processor, `typename decltype(lanes)::Doubles`,
+/// and returns its result. Loops without lanes are compiled for these registers, too. The result of
+/// body, and what it captures, must not contain lanes.
 template <typename Body>
 auto with_lanes_of(Processor processor, const Body& body) {
     switch (processor) {
@@ -55,7 +56,7 @@ auto with_lanes_of(Processor processor, const Body& body) {
     }
 }
 
-/// The same on this processor's.
+/// Calls body(lanes) with the widest registers of usual_processor(), and returns its result.
 template <typename Body>
 auto with_lanes(const Body& body) {
     return with_lanes_of(usual_processor(), body);

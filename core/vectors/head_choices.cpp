@@ -14,7 +14,7 @@ std::size_t common_beginning(std::string_view one, std::string_view other) {
     return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
 }
 
-/// How many last characters are the same, of those from `from` on.
+/// Returns the number of last characters that are the same, of those from `from` on.
 std::size_t common_end(std::string_view one, std::string_view other, std::size_t from) {
     std::size_t count = 0;
     while (count + from < std::min(one.size(), other.size()) &&
@@ -27,7 +27,7 @@ bool is_in_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-/// Where the last word of name[0, end) begins.
+/// Returns the index at which the last word of name[0, end) begins.
 std::size_t last_word(std::string_view name, std::size_t end) {
     while (end > 0 && !is_in_word(name[end - 1]))
         --end;
@@ -57,7 +57,7 @@ std::vector<NamedPair> named_pairs(const std::vector<TensorPair>& pairs) {
         begin = std::min(begin, common_beginning(first, pair.queries));
     for (const TensorPair& pair : pairs)
         end = std::min(end, common_end(first, pair.queries, begin));
-    // Numbers that end alike are whole.
+    // Numbers that end in the same digits are kept whole.
     while (end > 0 && is_in_word(first[first.size() - end]))
         --end;
     const std::size_t from = last_word(first, begin);

@@ -9,8 +9,8 @@
 
 namespace attnscope {
 
-/// Tensors of queries and of keys that go together, such as those of a layer, and what of their
-/// names tells them from the other pairs of the file: "layers.5".
+/// Tensors of queries and of keys that go together, such as those of a layer, and the part of their
+/// names that distinguishes them from the other pairs of the file: "layers.5".
 struct NamedPair {
     TensorPair tensors;
     std::string name;
@@ -18,21 +18,20 @@ struct NamedPair {
     bool operator==(const NamedPair&) const = default;
 };
 
-/// What the Scenario's files offer to choose from.
+/// The choices that the Scenario's files offer.
 struct HeadChoices {
     HeadAxes axes;
-    std::vector<NamedPair>
-        pairs;               ///< where one file has all of them; none where there is no choice
-    std::size_t chosen = 0;  ///< of the pairs
+    std::vector<NamedPair> pairs;  ///< if one file has all of them; empty if there is no choice
+    std::size_t chosen = 0;        ///< index of the chosen pair
 
     bool operator==(const HeadChoices&) const = default;
 };
 
-/// Whatever head and batch are chosen, be they there or not. Reads headers alone. Throws as
-/// open_heads() does (core/vectors/vector_files.h).
+/// Returns the choices, whatever head and batch are chosen, even if these do not exist. Reads only
+/// headers. Throws as open_heads() does (core/vectors/vector_files.h).
 HeadChoices head_choices(const Scenario& scenario);
 
-/// The pairs with what tells their names apart, from the word before it on.
+/// Returns the pairs with the part of their names that differs, from the word before it on.
 std::vector<NamedPair> named_pairs(const std::vector<TensorPair>& pairs);
 
 }  // namespace attnscope

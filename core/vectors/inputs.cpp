@@ -14,7 +14,7 @@ bool learns(const Scenario& scenario) {
     return record_of(variants(), "attention", scenario.attention).learns;
 }
 
-/// Empty where none is read.
+/// The paths of files; empty if no file is read.
 struct Paths {
     std::string queries, keys, weights;
 };

@@ -8,25 +8,26 @@
 
 namespace attnscope {
 
-/// What of the Scenario decides queries and keys; everything else as in Scenario{}. A file's
-/// contents aside, equal ones give equal vectors.
+/// Returns the part of the Scenario that determines queries and keys; everything else is as in
+/// Scenario{}. Apart from the contents of files, equal inputs give equal vectors.
 Scenario vector_inputs(const Scenario& scenario);
 
-/// What of the Scenario decides the attention of these vectors: those inputs and what is chosen for
-/// λ, scores, positions, mask and pooling, with its parameters.
+/// Returns the part of the Scenario that determines the attention of these vectors: vector_inputs()
+/// and the choices for λ, scores, positions, mask and pooling, with their parameters.
 Scenario attention_inputs(const Scenario& scenario);
 
-/// Whether queries or keys are a person's own, from files.
+/// Whether queries or keys are the user's own, from files.
 bool has_own_vectors(const Scenario& scenario);
 
-/// The paths of the files that the attention of the Scenario reads: of queries, of keys, of what a
-/// variant learns.
+/// Returns the paths of the files that the attention of the Scenario reads: those of queries, of
+/// keys, and of a variant's weights.
 std::vector<std::string> paths_read(const Scenario& scenario);
 
-/// These files as they are now. What was made of the same inputs and the same files still holds.
+/// Returns the present states of the files in paths_read(). Results for the same inputs and the
+/// same states remain valid.
 std::vector<FileState> files_read(const Scenario& scenario);
 
-/// What of a Scenario something depends on, and the files that it reads, as they were.
+/// The inputs on which a result depends, and the states of the files that it has read.
 struct InputState {
     Scenario inputs;
     std::vector<FileState> files;
@@ -34,7 +35,7 @@ struct InputState {
     bool operator==(const InputState&) const = default;
 };
 
-/// As they are now.
+/// Returns the inputs with the present states of their files.
 InputState input_state(const Scenario& inputs);
 
 }  // namespace attnscope

@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// What tensors of queries or of keys are called; one so called is taken where none is named.
+/// The usual names of tensors of queries or of keys; a tensor with one is taken if none is named.
 inline std::span<const std::string_view> usual_names(bool keys) {
     static constexpr std::array<std::string_view, 3> of_queries = {"q", "query", "queries"};
     static constexpr std::array<std::string_view, 3> of_keys = {"k", "key", "keys"};

@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-/// What kind of character: small letters (capitals count as such), digits, others.
+/// Returns the kind of a character: letters (in either case), digits, others.
 int kind_of(char c) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     return letter ? 1 : c >= '0' && c <= '9' ? 2 : 0;
@@ -57,7 +57,7 @@ bool have_one_form(const TensorOffer& one, const TensorOffer& other) {
     return one.shape.size() == other.shape.size() && one.shape.back() == other.shape.back();
 }
 
-/// The offers whose name says so.
+/// Returns the offers whose name says queries (or keys).
 std::vector<const TensorOffer*> saying(std::span<const TensorOffer> offers, bool keys) {
     std::vector<const TensorOffer*> found;
     for (const TensorOffer& offer : offers)
@@ -83,7 +83,8 @@ std::vector<Pair> pairs_of(std::span<const TensorOffer> offers) {
     return pairs;
 }
 
-/// The first that says the side or, where none does, that does not say the other one.
+/// Returns the first tensor whose name says the side or, if there is none, does not say the other
+/// side.
 std::string proposed(std::span<const TensorOffer> offers, bool keys, const std::string& taken) {
     const auto first = [&](const auto& suits) -> std::string {
         for (const TensorOffer& offer : offers)
@@ -98,7 +99,7 @@ std::string proposed(std::span<const TensorOffer> offers, bool keys, const std::
                : first([&](const TensorOffer& offer) { return frames_of(offer, !keys).empty(); });
 }
 
-/// The only one, or the only one that suits.
+/// Returns the only element, or the only one that suits; null if there is neither.
 template <typename Found, typename Suits>
 const Found* only_one(const std::vector<Found>& all, const Suits& suits) {
     if (all.size() == 1)

@@ -15,13 +15,13 @@
 namespace attnscope {
 namespace {
 
-/// By what a person names the tensor.
+/// The settings by which a user names the tensor.
 Message names_by(bool keys) {
     return keys ? "key_tensor (--k-name)" : "query_tensor (--q-name)";
 }
 
-/// What the Scenario names or, where it does not, what names say of the file; empty where they do
-/// not.
+/// Returns the tensor that the Scenario names or, if it names none, the one that the names in the
+/// file tell; empty if they do not.
 std::string name_of_tensor(const Scenario& scenario, bool keys, const TensorFile& file) {
     const std::string& own = keys ? scenario.key_tensor : scenario.query_tensor;
     if (!own.empty())
@@ -35,7 +35,7 @@ std::string name_of_tensor(const Scenario& scenario, bool keys, const TensorFile
     return keys ? meant.keys : meant.queries;
 }
 
-/// Throws where no tensor is named and the file does not say which one has the keys, or queries.
+/// Throws FileError if the only tensor of the file is called the other side.
 void check_names(const TensorFile& file, bool keys) {
     const std::vector<TensorOffer> offers = tensor_offers(file);
     if (offers.size() == 1 && !named_tensor(offers, !keys).empty() &&
@@ -47,7 +47,7 @@ void check_names(const TensorFile& file, bool keys) {
                                  queries_or_keys(keys), names_by(keys)}));
 }
 
-/// The tensor in the file, its head not chosen yet; none where they are drawn.
+/// Opens the tensor in the file, without choosing its head; null if the vectors are drawn.
 std::unique_ptr<FileHead> open_file(const Scenario& scenario, bool keys) {
     if (!is_file(keys ? scenario.keys : scenario.queries))
         return nullptr;
@@ -73,7 +73,7 @@ void choose(FileHead& opened, const HeadPlace& place) {
                     {printable(opened.file.path()), opened.shape.rows, max_matrix_rows}));
 }
 
-/// The tensor with its file, which names what has no name.
+/// Returns the file and the tensor for a message; the file alone if the tensor has no name.
 std::string title_of(const FileHead& head) {
     const std::string path = printable(head.file.path());
     return head.tensor->name.empty() ? path : path + ": " + printable(head.tensor->name);
@@ -101,7 +101,7 @@ void check_batches(const FileHead& queries, const FileHead& keys) {
                                 {of_queries[0], of_keys[0]}));
 }
 
-/// A tensor without an axis of heads goes with every head.
+/// Returns the head of the keys; a tensor without an axis of heads goes with every head.
 std::int64_t key_head_of(const FileHead& queries, const FileHead& keys) {
     const std::int64_t query_heads = queries.file.heads(*queries.tensor),
                        key_heads = keys.file.heads(*keys.tensor);

@@ -38,7 +38,7 @@ SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::
                      rows, d, stop));
 }
 
-/// The keys, matched to the queries where their source does that.
+/// Returns the keys, matched to the queries if their source does that.
 SharedVectors planted(const Scenario& scenario, const QueriesAndKeys& drawn) {
     const VectorSource& source = vector_source(scenario.keys);
     if (!source.plant)

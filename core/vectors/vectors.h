@@ -9,30 +9,31 @@
 
 namespace attnscope {
 
-/// What rows are drawn from: a source that draws, with its parameters, and a stream of the seed,
-/// below 2³².
+/// The law of drawn rows: a source that draws, with its parameters, and a stream of the seed, below
+/// 2³².
 struct VectorLaw {
     const VectorSource& source;
     const ParameterValues& parameters;
     std::uint64_t seed, stream;
 };
 
-/// `rows` vectors of dimension d, rounded to float32 from double. Row i is a pure function of (law,
-/// d, i): the same whatever the number of rows and of threads. Throws Cancelled.
+/// Draws `rows` vectors of dimension d, rounded to float32 from double. Row i is a pure function of
+/// (law, d, i), whatever the number of rows and of threads. Throws Cancelled.
 Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
                      const std::stop_token& stop = {});
 
-/// Q and K as the Scenario asks for: drawn (n rows of dimension d), or read from its files, whose
+/// Returns the Scenario's Q and K: drawn (n rows of dimension d), or read from its files, whose
 /// shape then decides: a drawn partner of a file takes the file's dimension, and drawn queries are
-/// as many as the keys (heads of the files: open_heads()). One matrix of both is read once and
-/// shared. Throws InvalidRequest where they are too many or no file is chosen; FileError for a bad
-/// file and, before the values are read, where the dimensions of two files differ; Cancelled.
+/// as many as the keys (heads of the files: open_heads()). If both are the same matrix, it is read
+/// once and shared. Throws InvalidRequest if there are too many vectors or no file is chosen;
+/// FileError for a bad file and, before the values are read, if the dimensions of two files differ;
+/// Cancelled.
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop = {});
 
-/// Whether the Scenario's vectors are all drawn and are more than load_queries_and_keys() draws.
+/// Whether the Scenario's vectors are all drawn and more than load_queries_and_keys() draws.
 bool is_too_long(const Scenario& scenario);
 
-/// The Scenario with n and d as these keys have them, so that its rule gives the λ that fits.
+/// Returns the Scenario with the n and d of these keys, so that its rule gives the λ that fits.
 Scenario fitted_to(const Scenario& scenario, const QueriesAndKeys& input);
 
 }  // namespace attnscope

@@ -9,7 +9,8 @@
 namespace attnscope {
 namespace {
 
-/// The only tensor of an NPY file has no name and is the only matrix that is asked for.
+/// A file of weights. The only tensor of an NPY file has no name and serves a single requested
+/// matrix.
 class WeightsFile {
 public:
     WeightsFile(const std::string& path, std::stop_token stop)
@@ -34,7 +35,7 @@ public:
 private:
     TensorFile file_;
     std::stop_token stop_;
-    std::string asked_;  ///< name of the last one
+    std::string asked_;  ///< name of the last matrix that was requested
 };
 
 }  // namespace

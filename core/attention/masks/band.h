@@ -5,7 +5,8 @@
 
 namespace attnscope {
 
-/// Keys on each side of its place that a row of a windowed mask sees, that place itself counted.
+/// Number of keys that a row of a windowed mask sees on each side of its position, including the
+/// key at that position.
 inline constexpr Parameter window_width{
     .key = "window",
     .label = "Window width",
@@ -32,7 +33,7 @@ inline constexpr Parameter sink_keys{
     .whole = true,
 };
 
-/// The band and the first `sinks` of so many keys.
+/// Returns the band and the first `sinks` keys, limited to a matrix with `keys` keys.
 inline VisibleKeys band_and_sinks(KeyInterval band, std::int64_t sinks, std::int64_t keys) {
     band.begin = std::clamp<std::int64_t>(band.begin, 0, keys);
     band.end = std::clamp(band.end, band.begin, keys);

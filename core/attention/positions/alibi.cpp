@@ -33,8 +33,8 @@ constexpr Parameter head{
 };
 constexpr std::array alibi_parameters = {&heads, &head};
 
-/// m_h = 2^{−8(h+1)/H} where H is a power of two. Otherwise the slopes of the power below, then
-/// every second one of the power above.
+/// m_h = 2^{−8(h+1)/H} if H is a power of two. Otherwise the slopes for the next lower power of
+/// two, then every second slope for the next higher one.
 double slope(std::int64_t h, std::int64_t count) {
     std::int64_t power = 1;
     while (2 * power <= count)

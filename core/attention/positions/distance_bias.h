@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// The bias b(i, j) = f(p + i − j), in double, of all rows and keys, where row 0 has the place p;
-/// finite.
+/// Returns the bias b(i, j) = f(p + i − j) of all rows and keys, where f is computed in double and
+/// row 0 is at position p; f must be finite.
 template <std::invocable<double> Formula>
 DistanceBias distance_bias(const PreparedAttention& attention, const Formula& f,
                            std::int64_t first_place = 0) {

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// Shared by ReRoPE and Leaky ReRoPE.
+/// The window w, shared by ReRoPE and Leaky ReRoPE.
 inline constexpr Parameter rerope_window{
     .key = "rerope_window",
     .label = "ReRoPE window w",
@@ -19,7 +19,7 @@ inline constexpr Parameter rerope_window{
     .whole = true,
 };
 
-/// RoPE whose distances from w on count by steps of `far_step`.
+/// RoPE in which every step of distance from w on counts as `far_step` steps.
 inline Rotation windowed_rope(const RotationInput& input, double far_step) {
     Rotation rotation = plain_rope(input);
     rotation.window = static_cast<std::int64_t>(input.parameters[rerope_window]);

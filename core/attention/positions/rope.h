@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-// What the schemes that turn pairs of components share: RoPE's frequencies and parameters.
+// RoPE's frequencies and parameters, shared by the schemes that turn pairs of components.
 
 inline constexpr Parameter rope_base{
     .key = "rope_base",
@@ -84,7 +84,7 @@ inline constexpr Parameter llama_3_length{
 
 inline constexpr std::string_view rope_source = "Su et al. 2021, arXiv 2104.09864";
 
-/// Even dimensions that turn: D = 2⌊d/2⌋, which stands for d in frequencies.
+/// The number of dimensions that turn: D = 2⌊d/2⌋, which replaces d in frequencies.
 inline double turned_dimensions(const RotationInput& input) {
     return static_cast<double>(input.d / 2 * 2);
 }
@@ -105,7 +105,8 @@ inline Rotation plain_rope(const RotationInput& input) {
     return rope_with(input, [](double, double theta) { return theta; });
 }
 
-/// RoPE of the base b·s^{D/(D−2)}, whose slowest pair is slowed by s and whose fastest is not.
+/// RoPE with the base b·s^{D/(D−2)}, which slows the slowest pair by s and leaves the fastest as it
+/// is.
 inline Rotation ntk_rope(const RotationInput& input, double s) {
     const double d = turned_dimensions(input);
     return rope_with(input, [=](double m, double theta) {

@@ -31,8 +31,9 @@ constexpr Parameter llama_3_high{
 constexpr std::array rope_llama_3_parameters = {&rope_base,   &rope_pairs,   &llama_3_factor,
                                                 &llama_3_low, &llama_3_high, &llama_3_length};
 
-/// How much of RoPE's frequency is kept, from 0 to 1, of a pair that turns so often over the
-/// trained length, L over its wavelength. Where low ≥ high all of it or none, as in Llama 4.
+/// The share of RoPE's frequency, from 0 to 1, that is kept for a pair that makes `turns` turns
+/// over the trained length (L divided by its wavelength). All of it or none if low ≥ high, as in
+/// Llama 4.
 double kept(double turns, double low_turns, double high_turns) {
     if (turns > high_turns)
         return 1;

@@ -28,12 +28,14 @@ constexpr std::array rope_yarn_parameters = {&rope_base, &rope_pairs, &rope_fact
 /// slowed by s; the authors' values for Llama models.
 constexpr double fast = 32, slow = 1;
 
-/// The index, real, of the pair that turns so often: D ln(L/2πr)/(2 ln b).
+/// The real-valued index of the pair that makes r turns over the trained length: D ln(L/2πr)/(2 ln
+/// b).
 double index_of(double turns, double trained, double base, double d) {
     return d * std::log(trained / (2 * std::numbers::pi * turns)) / (2 * std::log(base));
 }
 
-/// How much of RoPE's frequency is kept, from 0 to 1, by the pair's index.
+/// Returns the share of RoPE's frequency that is kept, from 0 to 1, as a function of the pair's
+/// index.
 auto kept_by_index(const RotationInput& input) {
     const double trained = input.parameters[rope_length], base = input.parameters[rope_base];
     const double d = turned_dimensions(input), last = std::max(d - 1, 0.0);
@@ -44,7 +46,7 @@ auto kept_by_index(const RotationInput& input) {
     return [=](double m) { return 1 - std::clamp((m - low) / (high - low), 0.0, 1.0); };
 }
 
-/// The same by its turns r = Lθ/2π.
+/// The share of RoPE's frequency that is kept for a pair that makes r = Lθ/2π turns.
 double kept_by_turns(double turns) {
     return std::clamp((turns - slow) / (fast - slow), 0.0, 1.0);
 }

@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-/// The key of each query: all different.
+/// The index of the key to replace for each query; all are different.
 std::vector<std::int64_t> places(const PlantRequest& request, std::int64_t keys) {
     std::vector<std::int64_t> place(static_cast<std::size_t>(keys));
     std::iota(place.begin(), place.end(), 0);

@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// How far before its query a planted key stands.
+/// The distance from a query back to its planted key, in positions.
 inline constexpr Parameter planted_distance{
     .key = "planted_distance",
     .label = "Planted at distance",
@@ -22,9 +22,10 @@ inline constexpr Parameter planted_distance{
     .whole = true,
 };
 
-/// Replaces one key of each query, another one for each, by its needle: of norm √d and at the
-/// cosine that `cosine` gives for a query of that norm. The part of the key across the query keeps
-/// its direction. Throws InvalidRequest where there are fewer keys than queries.
+/// Replaces one key for each query, a different one each time, by the query's needle: a vector of
+/// norm √d at the cosine that `cosine` gives for the query's norm. The part of the key
+/// perpendicular to the query keeps its direction. Throws InvalidRequest if there are fewer keys
+/// than queries.
 void plant_needles(const PlantRequest& request, Vectors& keys,
                    const std::function<double(double)>& cosine);
 

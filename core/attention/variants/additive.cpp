@@ -18,7 +18,7 @@ constexpr std::array additive_parameters = {&additive_width};
 // Streams of the seed, as those of queries and keys are: the lower half says which row.
 constexpr std::uint64_t query_weights = 'A', key_weights = 'B', output_weights = 'C';
 
-/// Hidden units of queries, row by row, and of keys, unit by unit: so keys stand side by side.
+/// Hidden units of queries, row by row, and of keys, unit by unit, so that keys stand side by side.
 struct HiddenUnits {
     RowMajorMatrix queries, keys;
     std::vector<float> output;

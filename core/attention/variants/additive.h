@@ -21,8 +21,8 @@ inline constexpr Parameter additive_width{
     .whole = true,
 };
 
-/// ‖v‖₁ of additive attention, which no score exceeds in size, as |tanh| < 1. Throws what gives the
-/// weights.
+/// Returns ‖v‖₁ of additive attention, which no score exceeds in size, as |tanh| < 1. Throws what
+/// the source of the weights throws.
 double additive_bound(const ParameterValues& parameters, const Weights& weights);
 
 }  // namespace attnscope

@@ -6,13 +6,15 @@
 
 namespace attnscope {
 
-/// x W for each vector x: rows × the columns of W, in float32. Throws Cancelled.
+/// Returns x W for each vector x, in float32; as many rows as `vectors`, as many columns as W.
+/// Throws Cancelled.
 Vectors linear(const Vectors& vectors, const Vectors& weights, const std::stop_token& stop);
 
-/// columns × rows.
+/// Returns the transposed matrix: columns × rows.
 Vectors transposed(const Vectors& matrix);
 
-/// The vectors with those of `more`, times a factor, behind them; without any where these are none.
+/// Returns the vectors, each followed by that of `more` times a factor; `vectors` may have no
+/// components.
 Vectors side_by_side(const Vectors& vectors, const Vectors& more, float factor = 1);
 
 }  // namespace attnscope

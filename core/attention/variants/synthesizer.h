@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-// Parameters of synthesizers, which the mixture of them reads, too.
+// Parameters of the synthesizers, which their mixture reads, too.
 
 inline constexpr Parameter synthesizer_layers{
     .key = "synthesizer_layers",

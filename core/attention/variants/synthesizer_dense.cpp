@@ -22,7 +22,7 @@ double spread(std::int64_t inputs) {
     return 1 / std::sqrt(static_cast<double>(inputs));
 }
 
-/// relu(x + b), and 1 behind it.
+/// Returns relu(x + b) followed by a 1.
 Vectors activated(const Vectors& hidden, const Vectors& bias) {
     Vectors units{hidden.rows, hidden.dim + 1, {}};
     auto from = hidden.data.begin();

@@ -90,7 +90,7 @@ struct Term {
 
 /// Σ α B: inner products of all vectors side by side, and functions.
 struct Sum {
-    InnerProducts products;  ///< without vectors where no component is one
+    InnerProducts products;  ///< without vectors if no component is an inner product
     std::vector<Term> functions;
 
     void add(const InnerProducts& more, float factor) {
@@ -104,7 +104,7 @@ struct Sum {
     void add(ScoreFunction more, float factor) { functions.push_back({std::move(more), factor}); }
 };
 
-/// The sum, row by row, where some component is a function.
+/// Computes the sum row by row if some component is a function.
 class SumOfAll {
 public:
     explicit SumOfAll(Sum sum) : functions_(std::move(sum.functions)) {
@@ -132,7 +132,8 @@ private:
             to[j] += factor * from[j];
     }
 
-    /// Dimension after dimension, so that a score is the same whatever is asked for with it.
+    /// Adds the inner products dimension after dimension, so that a score does not depend on which
+    /// others are requested with it.
     void add_products(std::span<const std::int64_t> rows, std::int64_t first_key,
                       std::int64_t count, float* to) const {
         for (const std::int64_t row : rows) {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t scores_stream = 'R';
 
-/// So many scores of a row are drawn together, from a stream of their own.
+/// Number of scores of a row that are drawn together, from a stream of their own.
 constexpr std::int64_t drawn_together = 64;
 
 std::uint64_t stream_of(std::int64_t row, std::int64_t piece) {
@@ -30,7 +30,7 @@ void draw_row(std::uint64_t seed, std::int64_t row, std::int64_t first_key,
     }
 }
 
-/// The matrix itself would be n × n: its rows are drawn when they are asked for.
+/// Scores whose rows are drawn when they are requested: the whole matrix would be n × n.
 ScoreFunction drawn(std::uint64_t seed) {
     return {[seed](std::span<const std::int64_t> rows, std::int64_t first_key, std::int64_t count,
                    std::span<float> scores) {

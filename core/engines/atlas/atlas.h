@@ -9,45 +9,49 @@
 
 namespace attnscope {
 
-/// What was computed of one attention, or of the difference of two, while a person looks around in
-/// it: pictures at several scales, and the statistics of rows. It takes frames of parts and gives
-/// the picture that they make together. Holds so many pixels at most beside those of the picture
-/// looked at, and some numbers a row; nothing grows with rows × keys.
+/// What has been computed of one attention, or of the difference of two, while a person looks
+/// around in it: pictures at several scales, and the statistics of rows. Takes frames of parts and
+/// returns the picture that they make together. Holds at most `most_pixels` pixels besides those of
+/// the current picture, and a few numbers per row; nothing grows with rows × keys.
 class Atlas {
 public:
     explicit Atlas(std::size_t most_pixels) : most_pixels_(most_pixels) {}
 
-    /// What follows is of this picture. What was looked at longest ago makes room first.
+    /// Makes this the current picture, to which all other functions refer. If there are too many
+    /// pixels, drops those that were looked at longest ago.
     void look_at(const PictureAxes& picture);
 
-    /// What follows is pooled otherwise: pixels are forgotten, rows are not.
+    /// Forgets all pixels, because the next ones are pooled differently; keeps the rows.
     void forget_pixels() { scales_.clear(); }
 
-    /// Parts of the picture of which rows were left out, and those of which no row is known.
+    /// Returns the parts of the picture of which rows were left out, or of which no row is known.
     std::vector<PictureAxes> inexact() const;
     std::vector<PictureAxes> unseen() const;
 
-    /// Stretches of so many rows, from above, of which some are not known; one pixel each.
+    /// Returns the stretches of `rows_each` rows, from above, with a row that is not known; one
+    /// pixel each.
     std::vector<PictureAxes> unknown_rows(std::int64_t rows_each) const;
 
-    /// Takes a part of the picture, every row of it or a few, with the statistics of these.
+    /// Adds a part of the picture, computed from every row of it or from a few, with the statistics
+    /// of these rows.
     void add(const AttentionFrame& part);
-    /// Takes the statistics alone, of any rows.
+    /// Adds the statistics alone, of any rows.
     void add_rows(const AttentionFrame& frame);
 
-    /// The picture: pixels of which all is known, then those of which a few rows are, then NaN.
+    /// Returns the picture: exact pixels where they are known, else those computed from a few rows,
+    /// else NaN.
     AttentionFrame picture() const;
 
-    /// The statistics that are known of all rows.
+    /// Returns the statistics of all rows that are known.
     AttentionFrame all_rows() const;
 
     const KnownRows& rows() const { return rows_; }
     const KnownRows& subtracted_rows() const { return subtracted_; }
-    /// Pixels that are held.
+    /// Number of pixels held.
     std::size_t size() const;
 
 private:
-    /// Pictures in which a pixel pools as many cells.
+    /// Pictures in which a pixel pools the same number of cells.
     struct Scale {
         std::int64_t pooled_rows, pooled_keys;
         PixelLines exact, sampled;
@@ -58,7 +62,7 @@ private:
 
     std::size_t most_pixels_;
     PictureAxes shown_;
-    std::list<Scale> scales_;  ///< what was looked at last first
+    std::list<Scale> scales_;  ///< in the order in which they were looked at, the last one first
     KnownRows rows_, subtracted_;
     bool is_difference_ = false;
 };

@@ -10,24 +10,26 @@
 
 namespace attnscope {
 
-/// Pixels of pictures of one matrix in which each pixel pools as many cells: of every row of pixels
-/// a run of neighbours. Pixels are counted from the first of the whole side, so that the same cells
-/// are the same pixel wherever a picture begins.
+/// Pixels of pictures of one matrix in which each pixel pools the same number of cells: for every
+/// row of pixels, one run of neighbours. Pixels are counted from the first of the whole side, so
+/// that the same cells have the same pixel number wherever a picture begins.
 class PixelLines {
 public:
-    /// What is lacking of a picture: rows of pixels that lack the same columns, from above.
+    /// Returns the missing parts of a picture, from above: rows of pixels that lack the same
+    /// columns.
     std::vector<PictureAxes> missing(const PictureAxes& picture) const;
 
-    /// Takes a picture's pixels, row-major. What neither touches nor overlaps a line replaces it.
+    /// Adds a picture's pixels, row-major. Pixels that neither touch nor overlap the line of their
+    /// row replace it.
     void add(const PictureAxes& picture, std::span<const float> weights);
 
-    /// Writes what is there of a picture, row-major.
+    /// Writes the pixels of a picture that are held, row-major; leaves the others as they are.
     void copy_to(const PictureAxes& picture, std::span<float> weights) const;
 
-    /// Drops what is not of the picture.
+    /// Drops all pixels outside the picture.
     void crop(const PictureAxes& picture);
 
-    /// How many pixels are there.
+    /// Number of pixels held.
     std::size_t size() const { return size_; }
 
 private:

@@ -8,14 +8,14 @@
 
 namespace attnscope {
 
-/// A part of a picture that is computed at a time, and the scores that it takes.
+/// A part of a picture that is computed at once, and the number of scores that it takes.
 struct RefinementStep {
     PictureAxes pixels;
     std::int64_t scores = 0;
 };
 
-/// Splits parts of a picture into steps, from above, each of whole rows of pixels: of one, or of as
-/// many as take at most so many scores. What `request.known` has takes fewer.
+/// Splits parts of a picture into steps, from above, each of whole rows of pixels: one row, or as
+/// many as take at most `scores_each` scores. Rows in `request.known` take fewer scores.
 std::vector<RefinementStep> refinement_steps(const AttentionRequest& request,
                                              std::span<const PictureAxes> parts,
                                              std::int64_t scores_each);

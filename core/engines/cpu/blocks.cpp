@@ -8,7 +8,7 @@ namespace attnscope {
 
 namespace {
 
-/// Up to this many keys seen by every row, a block of half as many rows is faster.
+/// The number of keys seen by every row up to which a block of half as many rows is faster.
 constexpr std::int64_t few_keys = 2048;
 
 }  // namespace

@@ -14,20 +14,20 @@ namespace attnscope {
 /// Rows that one thread streams together, a multiple of every vector width.
 inline constexpr std::size_t block_rows = 64;
 
-/// Rows of the matrix that one thread streams together, and those of them that are asked for.
+/// Rows of the matrix that one thread streams together, and those of them that are requested.
 struct Block {
     std::span<const std::int64_t> rows, wanted;
-    std::size_t first;  ///< place of wanted[0] among all wanted rows
+    std::size_t first;  ///< index of wanted[0] among all wanted rows
 
     std::size_t end() const { return first + wanted.size(); }
 };
 
-/// How many rows to stream together: half of block_rows where each sees so few keys that those
-/// which its neighbours alone see would cost more than is saved.
+/// Number of rows to stream together: block_rows, or half of it if each row sees so few keys that
+/// streaming those which only its neighbours see would cost more than it saves.
 std::size_t rows_together(const Plan& plan);
 
-/// Blocks of at most so many of the wanted rows; where `kept_rows` lists all rows of the matrix,
-/// those between multiples of block_rows that hold some of them.
+/// Splits the wanted rows into blocks of at most `most`. If `kept_rows` lists all rows of the
+/// matrix, the blocks are those between multiples of block_rows that hold some wanted rows.
 std::vector<Block> blocks_of(std::span<const std::int64_t> wanted,
                              std::span<const std::int64_t> kept_rows,
                              std::size_t most = block_rows);

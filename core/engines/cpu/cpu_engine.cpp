@@ -30,8 +30,8 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// What one preparation frees the next one takes again: given back to the system in between, its
-/// pages would be cleared once more, which costs as much as turning vectors by RoPE does.
+/// Keeps the memory that one preparation frees for the next one: if it were returned to the system
+/// in between, its pages would be cleared again, which costs as much as turning vectors by RoPE.
 void keep_freed_memory() {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
@@ -68,7 +68,7 @@ public:
                      const std::stop_token& stop, const RowSink& sink) override;
 
 private:
-    /// What was prepared last, and its scores.
+    /// The attention that was prepared last, and its scores.
     struct Prepared {
         Preparation of;
         PreparedAttention attention;

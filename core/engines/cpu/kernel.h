@@ -10,20 +10,20 @@
 
 namespace attnscope {
 
-/// What the CPU engine computes with on one kind of processor.
+/// The functions that the CPU engine uses on one kind of processor.
 struct Kernel {
     Processor processor;
     std::string_view label;  ///< what a person reads
     const KernelFunctions& functions;
 };
 
-/// All that were built, fastest first; the last runs on every processor.
+/// All kernels that were built, fastest first; the last runs on every processor.
 std::span<const Kernel> kernels();
 
-/// That of usual_processor().
+/// The kernel of usual_processor().
 const Kernel& usual_kernel();
 
-/// The CPU engine with that kernel; make_cpu_engine() takes the usual one.
+/// Makes a CPU engine with this kernel; make_cpu_engine() uses usual_kernel().
 std::unique_ptr<AttentionEngine> make_cpu_engine_with(const Kernel& kernel);
 
 }  // namespace attnscope

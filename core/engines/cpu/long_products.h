@@ -14,11 +14,12 @@ namespace attnscope {
 /// of the keys is packed once for all blocks, and no whole copy of them is made.
 class LongProducts {
 public:
-    /// Keeps references to all of these.
+    /// Keeps references to all arguments.
     LongProducts(const KernelFunctions& kernel, const Vectors& queries, const PackedKeys& keys,
                  std::span<const BlockColumns> blocks);
 
-    /// Adds a stretch to the columns, or writes it where it is the first. Throws Cancelled.
+    /// Adds the products of a stretch to the columns, or writes them if it is the first. Throws
+    /// Cancelled.
     void add(Stretch stretch, const std::stop_token& stop);
 
 private:

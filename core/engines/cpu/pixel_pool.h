@@ -14,20 +14,20 @@ namespace attnscope {
 /// Pools a block's columns (column.h) into pixel columns while they stream by.
 class PixelPool {
 public:
-    /// Starts a block of so many columns.
+    /// Starts a block of `columns` columns.
     void begin_block(const KernelFunctions& kernel, const Plan& plan, Pooling pooling,
                      std::size_t columns);
 
-    /// Takes the scores of keys first_key, first_key + 1, … (max), or their powers, to be made
-    /// `factor` times as large (mean).
+    /// Pools the scores of keys first_key, first_key + 1, … (max), or `factor` times their powers
+    /// (mean).
     void add(std::size_t column, std::int64_t first_key, int count, const float* values,
              const RowFloats& factor);
 
-    /// Mean: the powers of pixels from that of `key` on become `factor` times as large.
+    /// Multiplies the sums of powers in the pixels from that of `key` on by `factor` (mean).
     void rescale(std::size_t column, std::int64_t key, const RowFloats& factor);
 
     /// Turns a column into weights, given each row's rate, largest score and weight: the largest
-    /// weight of a pixel (0 where all are masked), or the sum of its weights.
+    /// weight of a pixel (0 if all are masked), or the sum of its weights.
     void finish(std::size_t column, const RowFloats& rate, const RowFloats& largest,
                 const RowFloats& max_weight);
 

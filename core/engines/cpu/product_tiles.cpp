@@ -22,7 +22,7 @@ Stretch ProductTiles::stretch(std::int64_t number) const {
 }
 
 void ProductTiles::check(std::span<const std::int64_t> rows) const {
-    // By Cauchy and Schwarz no score and no partial sum is larger.
+    // By the Cauchy–Schwarz inequality no score and no partial sum is larger.
     if (largest_norm(*queries_, rows) * keys_->largest_norm() > 1e38)
         throw InvalidRequest(
             Message("request.overflow",

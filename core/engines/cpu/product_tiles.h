@@ -8,14 +8,14 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// Inner products. Long vectors are multiplied stretch by stretch.
+/// Scores that are inner products. Long vectors are multiplied stretch by stretch.
 class ProductTiles : public ScoreTiles {
 public:
     /// Throws Cancelled.
     ProductTiles(const InnerProducts& products, const KernelFunctions& kernel,
                  const std::stop_token& stop);
 
-    /// Of other queries and the same keys.
+    /// Returns the products of other queries with the same keys.
     ProductTiles with_queries(SharedVectors queries) const {
         return {std::move(queries), keys_, *kernel_};
     }
@@ -28,12 +28,12 @@ public:
         fill(rows, first_key, count, columns, buffers.queries, buffers.group);
     }
 
-    /// Long vectors only, a step a stretch.
+    /// One step per stretch of long vectors; 0 for others.
     std::size_t steps_together() const override;
     void fill_together(std::span<const BlockColumns> blocks, const std::stop_token& stop,
                        const std::function<void()>& tick) const override;
 
-    /// The same with working memory of one's own.
+    /// Work like the functions above, with the caller's working memory.
     void begin_block(std::span<const std::int64_t> rows, QueryPanels& panels) const;
     void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
               Columns columns, QueryPanels& panels, std::vector<float>& group) const;

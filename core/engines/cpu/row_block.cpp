@@ -17,7 +17,7 @@ ColumnRows rows_of(const BlockTask& task, std::size_t column) {
     return rows;
 }
 
-/// The place of each row among those that are wanted, −1 for others.
+/// Returns the index of each row among those that are wanted, −1 for others.
 std::vector<std::int64_t> places(const BlockTask& task) {
     std::vector<std::int64_t> places(task.rows.size(), -1);
     std::int64_t place = 0;
@@ -84,8 +84,8 @@ void RowBlock::sum(const BlockTask& task, ScoreSource& source) {
                    });
 }
 
-/// Pools the logits of the keys shown beside the largest one of the whole row, which its statistics
-/// tell to the last bit.
+/// Pools the logits of the keys shown relative to the largest one of the whole row, which its
+/// statistics give to the last bit.
 void RowBlock::take_known(const BlockTask& task, ScoreSource& source) {
     const KnownRows& known = *task.plan.known;
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
@@ -138,7 +138,7 @@ void RowBlock::begin(const BlockTask& task) {
     place_ = places(task);
 }
 
-/// At these keys, as far as the mask shows them.
+/// Sets the view to these keys, as far as the mask shows them.
 void RowBlock::look(const BlockTask& task, const KeyInterval& keys) {
     visible_.clear();
     for (const std::int64_t row : task.rows)
@@ -146,8 +146,8 @@ void RowBlock::look(const BlockTask& task, const KeyInterval& keys) {
     view_.assign(visible_, task.plan.key_count);
 }
 
-/// Calls body for the pieces of all columns of the tiles that the rows see, the last keys first:
-/// where scores fade with distance a causal row's largest one is then met at once, and nothing has
+/// Calls body for the pieces of all columns of the tiles that the rows see, the last keys first: if
+/// scores fade with distance, the largest score of a causal row then comes first, and nothing has
 /// to be rescaled later.
 template <typename Body>
 void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const Body& body) {
@@ -163,7 +163,7 @@ void RowBlock::for_each_piece(const BlockTask& task, ScoreSource& source, const 
     }
 }
 
-/// Valid until the next one is made.
+/// Makes the piece of a column in a tile, valid until the next one is made.
 RowBlock::Piece RowBlock::piece_of(const BlockTask& task, std::size_t column, const Tile& tile,
                                    float* scores, bool are_kept) {
     const SeenKeys seen = view_.of(column, tile);
@@ -196,7 +196,7 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
     largest_[piece.column] = larger(before, top);
     if (is_shown_)
         pool(task, piece, top, before);
-    // Where the row's largest score lies elsewhere the place does not matter; at λ = 0 all weights
+    // If the row's largest score lies elsewhere, the place does not matter; at λ = 0 all weights
     // are the largest and the first key wins.
     std::array<bool, column_rows> leads;
     unsigned sought = 0;

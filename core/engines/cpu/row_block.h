@@ -20,7 +20,7 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// What a block computes: `rows` are streamed, those of them that are `wanted` have results.
+/// The task of a block: `rows` are streamed, and results are computed for those that are `wanted`.
 struct BlockTask {
     const KernelFunctions& kernel;
     const Plan& plan;
@@ -30,18 +30,18 @@ struct BlockTask {
     std::span<const std::int64_t> wanted;
     const std::stop_token& stop;
 
-    /// Columns are whole: where rows are too few the last one fills them up.
+    /// The index of the row at place r of the columns, which are always full: the last row is
+    /// repeated.
     std::size_t filled_up(std::size_t r) const { return std::min(r, rows.size() - 1); }
     std::size_t column_count() const { return (rows.size() + column_rows - 1) / column_rows; }
 };
 
 /// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels.
-/// Rows that are known from before stream past the keys shown alone.
-/// Where a stop is requested it ends early with results of no use. Reused from block to block for
-/// its memory; one a thread.
+/// Rows whose statistics are known stream only past the keys shown. If a stop is requested it ends
+/// early with meaningless results. Reused from block to block for its memory; one per thread.
 class RowBlock {
 public:
-    /// Writes statistics and λ of the wanted rows and gives their part of the picture.
+    /// Writes statistics and λ of the wanted rows and returns their part of the picture.
     PixelStrip run(const BlockTask& task, ScoreSource& source, std::span<RowStatistics> statistics,
                    std::span<double> lambdas);
 
@@ -49,8 +49,8 @@ public:
     void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
 
 private:
-    /// A tile of a column: the scores, later the logits over their factors, of its keys, and those
-    /// that its rows see.
+    /// A tile of a column: the scores of its keys, later their logits divided by the factors, and
+    /// the keys that its rows see.
     struct Piece {
         std::size_t column;
         Tile tile;
@@ -89,12 +89,12 @@ private:
     std::vector<VisibleKeys> visible_;
     PixelPool pool_;
     bool is_shown_ = false;
-    std::vector<std::int64_t> place_;  ///< of each row among the wanted ones, −1 for others
+    std::vector<std::int64_t> place_;  ///< index of each row among the wanted ones, −1 for others
     std::vector<RowAccumulator> accumulators_;
     std::vector<RowStatistics> results_;
     std::vector<double> lambdas_;     ///< of each row, padded to whole columns as the next two are
     std::vector<double> factors_;     ///< what scores, or logits, are multiplied by: λ, or 1
-    std::vector<RowFloats> rates_;    ///< these over log 2, of each column
+    std::vector<RowFloats> rates_;    ///< the factors divided by log 2, of each column
     std::vector<RowFloats> largest_;  ///< score of each row so far
     std::vector<RowFloats> tile_, powers_;
 };

@@ -3,7 +3,7 @@
 #include "core/engines/cpu/row_block.h"
 #include "core/engines/cpu/row_floats.h"
 
-// What becomes of a block's logits: pixels, or the weights themselves.
+// The results of a block's logits: pixels, or the weights themselves.
 
 namespace attnscope {
 

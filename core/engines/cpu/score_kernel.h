@@ -12,16 +12,17 @@
 namespace attnscope {
 
 // Private to the CPU engine: scores q·k of a block of queries against a run of keys in float32, in
-// columns (column.h). Each score is summed over the dimensions in order wherever it stands, so the
-// same score comes out whatever part of the matrix is asked for. Long vectors are multiplied
-// stretch by stretch, so that no padded copy of them is ever whole.
+// columns (column.h). Each score is summed over the dimensions in order wherever it stands, so that
+// it is the same whatever part of the matrix is requested. Long vectors are multiplied stretch by
+// stretch, so that a whole padded copy of them is never made.
 
 /// Dimensions first, first + 1, …, first + count − 1.
 struct Stretch {
     std::int64_t first = 0, count = 0;
 };
 
-/// Dimensions that are multiplied at a time: with these the panels of a block stay in the cache.
+/// The most dimensions that are multiplied at a time: with as many the panels of a block stay in
+/// the cache.
 inline constexpr std::int64_t longest_stretch = 1024;
 
 /// The largest Euclidean norm of these rows.
@@ -32,8 +33,8 @@ class PackedKeys {
 public:
     static constexpr int group = group_keys;
 
-    /// Where packed keys are more numbers than that (128 MB), each group is packed when its turn
-    /// comes: less than half again the time, and no second copy of large files.
+    /// If the packed keys would be more numbers than this (128 MB), each group is packed when it is
+    /// needed: this adds less than half to the time and avoids a second copy of large files.
     static constexpr std::int64_t most_packed = std::int64_t{1} << 25;
 
     /// Throws Cancelled.
@@ -41,18 +42,19 @@ public:
 
     const std::shared_ptr<const Vectors>& keys() const { return keys_; }
     double largest_norm() const { return largest_norm_; }
-    /// Keys with the padding.
+    /// Number of keys including the padding.
     std::int64_t padded() const;
     /// A stretch of the group that begins with `key`, a multiple of `group`; valid until `buffer`
     /// changes.
     const float* group_at(std::int64_t key, Stretch stretch, std::vector<float>& buffer) const;
 
-    /// Writes a stretch of that group, stretch × group; nothing for keys that are not there.
+    /// Writes a stretch of the group that begins with `key`, stretch × group; nothing for keys past
+    /// the last.
     void pack(std::int64_t key, Stretch stretch, float* to) const;
 
 private:
     std::shared_ptr<const Vectors> keys_;
-    std::vector<float> data_;  ///< empty where groups are packed one by one
+    std::vector<float> data_;  ///< empty if groups are packed one by one
     double largest_norm_ = 0;
 };
 
@@ -78,14 +80,15 @@ private:
     std::size_t panels_ = 0;
 };
 
-/// Scores of one group of keys, packed: each column gets those of `group` keys from number `key`
-/// on. A stretch that does not begin at the first dimension is added to what the columns hold.
+/// Computes the scores of one packed group of keys: each column gets those of `group` keys from
+/// index `key` on. A stretch that does not begin at the first dimension is added to what the
+/// columns hold.
 void multiply_group(const KernelFunctions& kernel, const QueryPanels& queries, const float* packed,
                     std::int64_t key, std::span<float* const> columns);
 
-/// Scores of the keys from first_key, a multiple of PackedKeys::group, on: columns[c] gets those of
-/// `count` keys (rounded up to whole groups) with the queries c·column_rows and after. There are
-/// two columns a panel. `buffer` is working memory.
+/// Computes the scores of the keys from first_key, a multiple of PackedKeys::group, on: columns[c]
+/// gets those of `count` keys (rounded up to whole groups) with the queries from c·column_rows on.
+/// There are two columns per panel. `buffer` is working memory.
 void multiply(const KernelFunctions& kernel, const QueryPanels& queries, const PackedKeys& keys,
               std::int64_t first_key, std::int64_t count, std::span<float* const> columns,
               std::vector<float>& buffer);

@@ -14,15 +14,15 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// Keys are walked in tiles of so many.
+/// Number of keys in a tile.
 inline constexpr int tile_keys = 1152;
 static_assert(tile_keys % PackedKeys::group == 0);
 
-/// Parts of a tile (column.h).
+/// Number of parts of a tile (column.h).
 inline constexpr int tile_parts = tile_keys / part_keys;
 static_assert(tile_keys % part_keys == 0);
 
-/// Where scores go: a block's columns (column.h).
+/// The columns of a block that scores are written to (column.h).
 using Columns = std::span<float* const>;
 
 /// Working memory of one thread.
@@ -39,13 +39,13 @@ struct BlockColumns {
     std::vector<float*> columns;
 };
 
-/// Makes scores of one kind (prepared.h), a tile at a time. Safe to call from several threads.
+/// Computes scores of one kind (prepared.h), a tile at a time. Safe to call from several threads.
 class ScoreTiles {
 public:
     virtual ~ScoreTiles() = default;
 
-    /// Makes ready for the tiles of these rows, at most block_rows. Throws InvalidRequest where a
-    /// score could overflow float32.
+    /// Prepares for the tiles of these rows, at most block_rows. Throws InvalidRequest if a score
+    /// could overflow float32.
     virtual void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const = 0;
 
     /// Writes the rows' scores with `count` keys from first_key, a multiple of PackedKeys::group,
@@ -53,7 +53,7 @@ public:
     virtual void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                       Columns columns, TileBuffers& buffers) const = 0;
 
-    /// In how many steps fill_together() works; 0 where scores are as well made block by block.
+    /// Number of steps of fill_together(); 0 if computing scores block by block is as good.
     virtual std::size_t steps_together() const { return 0; }
     /// Writes the scores of several blocks with all keys on all cores, and calls tick() after each
     /// step. Throws as begin_block() does, and Cancelled.
@@ -61,10 +61,10 @@ public:
                                const std::function<void()>&) const {}
 };
 
-/// Keys with what pads them to whole groups.
+/// Returns the number of keys rounded up to whole groups.
 std::int64_t padded_keys(std::int64_t keys);
 
-/// Throws Cancelled.
+/// Makes the tiles for this kind of scores. Throws Cancelled.
 std::unique_ptr<ScoreTiles> make_score_tiles(const PreparedAttention& attention,
                                              const KernelFunctions& kernel,
                                              const std::stop_token& stop);

@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-/// Where an interval begins or ends within a tile.
+/// The index within a tile at which an interval begins or ends.
 int within(std::int64_t key, const Tile& tile) {
     return static_cast<int>(std::clamp<std::int64_t>(key - tile.first_key, 0, tile.count));
 }
@@ -27,7 +27,7 @@ public:
     }
     void add_all() { add(stretch_); }
 
-    /// From the beginning of a part; empty where nothing is seen.
+    /// The tile from the beginning of a part to the last key; empty if nothing is seen.
     Tile tile() const {
         if (end_ == 0)
             return {stretch_.begin, 0};
@@ -50,7 +50,7 @@ void BlockView::assign(std::span<const VisibleKeys> rows, std::int64_t keys) {
     std::vector<Hull> hulls;
     for (std::int64_t key = 0; key < keys; key += tile_keys)
         hulls.emplace_back(KeyInterval{key, std::min(key + tile_keys, keys)});
-    // Where intervals begin and cease to cover whole tiles.
+    // The changes, from tile to tile, in the number of intervals that cover whole tiles.
     std::vector<int> change(hulls.size() + 1);
     const auto cover = [&](const KeyInterval& seen) {
         if (seen.size() == 0)

@@ -18,30 +18,31 @@ struct Tile {
     int count;
 };
 
-/// Those that each row of a column sees.
+/// The keys of a tile that each row of a column sees.
 struct SeenKeys : SeenBounds {
     int count(int row) const { return end[row] - begin[row] + next_end[row] - next[row]; }
-    /// The first of them, where there is one.
+    /// The first key that the row sees, if there is one.
     int first(int row) const { return end[row] > begin[row] ? begin[row] : next[row]; }
     bool sees(int key, int row) const {
         return (key >= begin[row] && key < end[row]) || (key >= next[row] && key < next_end[row]);
     }
 };
 
-/// What a block of rows sees.
+/// The keys that a block of rows sees.
 class BlockView {
 public:
-    /// The keys that each of the rows sees, of so many.
+    /// Sets the keys that each row sees, out of `keys` keys.
     void assign(std::span<const VisibleKeys> rows, std::int64_t keys);
 
-    /// Tiles of which some row sees some key, ascending, each from the part of it (part_keys) in
-    /// which the first such key lies to the last such key.
+    /// The tiles of which some row sees some key, ascending, each reduced to the keys from the part
+    /// (part_keys) in which the first such key lies to the last such key.
     std::span<const Tile> tiles() const { return tiles_; }
 
-    /// The same of a tile for the rows of a column alone; empty where they see none of it.
+    /// Reduces a tile, from the beginning of a part, to the keys that the rows of one column see;
+    /// empty if they see none.
     Tile narrowed_to(std::size_t column, const Tile& tile) const;
 
-    /// What the rows of a column see of a tile; where it has fewer they see what the last one does.
+    /// The keys of a tile that each row of a column sees; missing rows see what the last one sees.
     SeenKeys of(std::size_t column, const Tile& tile) const;
 
     /// Whether all rows see all of a tile.
@@ -50,7 +51,7 @@ public:
     }
 
 private:
-    /// Of a column's row; where it has fewer, of the last one.
+    /// The keys that a row of a column sees; if the column has fewer rows, those of the last one.
     const VisibleKeys& row(std::size_t column, int row) const {
         return rows_[std::min(column * column_rows + static_cast<std::size_t>(row),
                               rows_.size() - 1)];

@@ -7,7 +7,8 @@
 namespace attnscope {
 namespace {
 
-/// Keys that are walked at a time, first to first + count − 1, and which products rows take there.
+/// Keys that are computed at a time, begin to begin + count − 1, and the products that rows take
+/// there.
 struct Run {
     int begin, count;
     bool near, behind, ahead;
@@ -17,9 +18,9 @@ struct Run {
     }
 };
 
-/// Of one group of keys, the first at the place of row `first_key`, which may be negative; `near`
-/// may be said of too many where rows do not follow one another, and is wherever there is more than
-/// one.
+/// The products that one group of keys takes; the tile's first key is at the position of row
+/// `first_key`, which may be negative. `near` may be set needlessly if rows are not consecutive,
+/// and is set whenever the group takes more than one product.
 Run group_at(std::span<const std::int64_t> rows, std::int64_t first_key, int begin,
              std::int64_t distance) {
     const std::int64_t key = first_key + begin, last = key + PackedKeys::group - 1;
@@ -46,7 +47,8 @@ std::vector<float*> from_key(Columns columns, int key) {
     return later;
 }
 
-/// Copies the scores of rows and keys where sign·(i − j) ≥ distance; key j is at row j's place.
+/// Copies the scores of rows and keys where sign·(i − j) ≥ distance; key j is at the position of
+/// row j.
 void take_far(std::span<const std::int64_t> rows, std::int64_t key, int count, int sign,
               std::int64_t distance, Columns from, Columns to) {
     for (std::size_t c = 0; c < to.size(); ++c) {

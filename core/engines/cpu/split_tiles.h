@@ -6,8 +6,8 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// One product near the diagonal, others far from it on either side. Where all rows take the same
-/// product it alone is computed.
+/// Scores of one product near the diagonal and of others far from it on either side. If all rows
+/// take the same product, only that one is computed.
 class SplitTiles : public ScoreTiles {
 public:
     /// Throws Cancelled.
@@ -19,8 +19,8 @@ public:
               Columns columns, TileBuffers& buffers) const override;
 
 private:
-    /// Writes a product of far keys, whose p + i − j has that sign; where `mixed`, only the scores
-    /// of rows that are far from them.
+    /// Writes the product of far keys, whose p + i − j has the sign `sign`; if `mixed`, only the
+    /// scores of rows that are far from them.
     void fill_far(const ProductTiles& far, QueryPanels& panels, int sign, bool mixed,
                   std::span<const std::int64_t> rows, std::int64_t key, int count, Columns columns,
                   TileBuffers& buffers) const;

@@ -9,10 +9,11 @@
 namespace attnscope {
 namespace {
 
-/// Below this sum, its largest key's 1 among it, float32 holds too few digits of the rest.
+/// The sum, including the 1 of the largest key, below which float32 holds too few digits of the
+/// rest.
 constexpr float least_sum = 1.25F;
 
-/// Σ x e^x where Σ t 2^t is known.
+/// Returns Σ x e^x, given Σ t 2^t.
 double weighted_of(const ColumnSums& sums, int row) {
     return std::numbers::ln2 * static_cast<double>(sums.weighted[row]);
 }

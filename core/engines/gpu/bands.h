@@ -12,9 +12,9 @@ namespace attnscope {
 
 /// The rows of pixels that slabs make.
 struct SlabBands {
-    /// One to a row of pixels of a slab, slab after slab.
+    /// One band per row of pixels of a slab, slab after slab.
     std::vector<Band> bands;
-    /// Of each slab: which of these, and the row of pixels of the first.
+    /// For each slab: which of the bands belong to it, and the row of pixels of the first.
     struct OfSlab {
         Slab bands;
         std::int64_t first_pixel_row;
@@ -22,7 +22,7 @@ struct SlabBands {
     std::vector<OfSlab> slabs;
 };
 
-/// Of slabs of these rows.
+/// Returns the bands of slabs of these rows.
 SlabBands bands_of(std::span<const std::int64_t> rows, std::span<const Slab> slabs,
                    const PixelAxis& axis);
 

@@ -16,21 +16,21 @@ public:
     using Error::Error;
 };
 
-/// The GPU engine has no way to compute such a request; others it can.
+/// The GPU engine cannot compute this kind of request, although it can compute others.
 class NotForGpu : public Error {
 public:
     using Error::Error;
 };
 
-/// Where the engine asks the driver how it went.
+/// Steps after which the engine asks the driver for the outcome.
 enum class GpuStep { create, version, compile, allocate, compute, wait, read };
 
 /// Answers in the driver's place, for tests: 0 or 1 to `create`, a version times ten to `version`,
-/// what glClientWaitSync returns to `wait`, an error of OpenGL to the others. Nothing leaves the
-/// answer to the driver.
+/// what glClientWaitSync returns to `wait`, an error of OpenGL to the others. An empty answer
+/// leaves it to the driver.
 using DriverAnswers = std::function<std::optional<unsigned>(GpuStep)>;
 
-/// What the driver says of a step, unless a test says it.
+/// Returns the answer of the driver to a step, unless a test gives another.
 template <typename Ask>
 unsigned driver_answer(const DriverAnswers& answers, GpuStep step, const Ask& ask) {
     const unsigned answer = static_cast<unsigned>(ask());

@@ -35,7 +35,7 @@ bool lists_devices() {
     throw GpuFailure(Message("gpu.no-context", "its driver makes no context of OpenGL 4.3"));
 }
 
-/// A context that says when it was lost, if the driver can do so.
+/// Makes a context that reports its loss, if the driver can do so.
 EGLContext make_context(EGLDisplay display) {
     std::array<EGLint, 9> attributes = {EGL_CONTEXT_MAJOR_VERSION,
                                         4,

@@ -18,14 +18,14 @@ struct EglDevice {
     bool is_software;  ///< computes on the processor
 };
 
-/// The devices of EGL_EXT_device_enumeration; none where there is no EGL. Makes no context.
+/// Returns the devices of EGL_EXT_device_enumeration; empty if there is no EGL. Makes no context.
 std::vector<EglDevice> egl_devices();
 
 /// An OpenGL 4.3 core context on a device, without a surface (EGL_EXT_platform_device). Not current
 /// on any thread until a Current makes it so.
 class GlContext {
 public:
-    /// Throws GpuFailure where the device makes none or has no compute shaders.
+    /// Throws GpuFailure if the device cannot make one or has no compute shaders.
     explicit GlContext(const EglDevice& device, DriverAnswers answers = {});
     ~GlContext();
     GlContext(const GlContext&) = delete;
@@ -35,11 +35,12 @@ public:
     bool is_software() const { return is_software_; }
     const DriverAnswers& answers() const { return answers_; }
 
-    /// Throws GpuFailure, naming what was tried, where the driver reports an error since the last
+    /// Throws GpuFailure, which names what was tried, if the driver reports an error since the last
     /// call or the context is lost.
     void check(GpuStep step) const;
 
-    /// Makes the context current on this thread while it lives, then what was current before.
+    /// Makes the context current on this thread during its lifetime, and then the one that was
+    /// current before.
     class Current {
     public:
         explicit Current(const GlContext& context);

@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    /// What the first engine gives; nothing where it cannot, and why.
+    /// Returns the result of the first engine; nothing if it fails, with the reason.
     template <typename Result, typename Work>
     std::optional<Result> try_first(const Work& work, Message& reason) {
         try {

@@ -19,13 +19,13 @@ std::vector<GpuDevice> find_devices() {
             const auto kind = context.is_software() ? DeviceKind::software : DeviceKind::gpu;
             devices.push_back({egl, {context.device_name(), kind}});
         } catch (const GpuFailure&) {
-            continue;  // it has no compute shaders: no device of this engine
+            continue;  // without compute shaders it is no device of this engine
         }
     }
     return devices;
 }
 
-/// They do not change while the program runs.
+/// Returns the devices found, which do not change while the program runs.
 const std::vector<GpuDevice>& devices() {
     static const std::vector<GpuDevice> found = find_devices();
     return found;
@@ -37,7 +37,7 @@ bool is_hardware_listed() {
 }
 
 bool is_hardware_here() {
-    static const bool is_here =  // contexts, which take their time, only where there may be one
+    static const bool is_here =  // makes contexts, which takes time, only if there may be a device
         is_hardware_listed() && std::ranges::any_of(devices(), [](const GpuDevice& device) {
             return device.described.kind == DeviceKind::gpu;
         });

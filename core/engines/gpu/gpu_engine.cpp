@@ -32,7 +32,7 @@ public:
 
 private:
     const GpuPrepared& prepared_for(const AttentionRequest& request, const std::stop_token& stop);
-    /// Its memory is given back with its context current, if that can still be.
+    /// Frees its GPU memory while its context is current, if that is still possible.
     void release() noexcept;
 
     GlContext context_;
@@ -47,7 +47,7 @@ void GpuEngine::release() noexcept {
         prepared_.reset();
         work_.reset();
     } catch (const GpuFailure&) {
-        // What the driver lost needs not be given back.
+        // Memory that the driver has lost need not be freed.
         static_cast<void>(prepared_.release());
         static_cast<void>(work_.release());
     }

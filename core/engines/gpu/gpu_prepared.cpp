@@ -15,7 +15,8 @@ double longest_square(const Vectors& vectors) {
     return longest;
 }
 
-/// By Cauchy and Schwarz no score and no partial sum is larger.
+/// Throws NotForGpu if products could overflow float32: by the Cauchy–Schwarz inequality no score
+/// and no partial sum is larger than the product of the largest norms.
 void check_size(const InnerProducts& products) {
     if (std::sqrt(longest_square(*products.queries)) * std::sqrt(longest_square(*products.keys)) >
         1e38)

@@ -18,14 +18,14 @@ struct ResidentProducts {
     std::int64_t first_distance, last_distance;
 };
 
-/// What was prepared last, in the GPU's memory.
+/// The attention that was prepared last, in the GPU's memory.
 struct GpuPrepared {
     Preparation of;
     std::int64_t keys = 0;
     std::vector<ResidentProducts> products;
     std::optional<Storage> bias;
 
-    /// Throws NotForGpu where scores are no inner products, or could overflow float32; GpuFailure;
+    /// Throws NotForGpu if scores are not inner products or could overflow float32; GpuFailure; and
     /// what prepare() throws.
     GpuPrepared(Preparation preparation, const GlContext& context, std::size_t block_bytes,
                 const std::stop_token& stop);

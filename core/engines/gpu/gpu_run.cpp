@@ -19,7 +19,8 @@ GpuRun::GpuRun(const GlContext& context, const GpuLimits& limits, SlabWork& work
       queue_(context, stop),
       ticker_(progress, slab_count()) {}
 
-/// As many as leave no more than batch_bytes to the processor.
+/// Returns the number of rows in a batch, as many as leave no more than batch_bytes to the
+/// processor.
 std::int64_t GpuRun::batch_rows() const {
     const auto bytes = static_cast<std::size_t>(chunks_of(plan_.key_count)) * sizeof(RowPart) +
                        static_cast<std::size_t>(plan_.keys_axis.count) * sizeof(float);
@@ -70,7 +71,7 @@ std::vector<RowStatistics> GpuRun::statistics(Rows rows, std::span<const double>
     return statistics;
 }
 
-/// λ of rows; where it follows from their entropy they are summed for that.
+/// Returns λ of rows, which are summed first if it follows from their entropy.
 std::vector<double> GpuRun::lambdas(Rows rows) {
     std::vector<double> lambdas;
     for (const std::int64_t row : rows)

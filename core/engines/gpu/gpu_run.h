@@ -20,7 +20,7 @@ public:
            const GpuPrepared& prepared, const AttentionRequest& request, const Plan& plan,
            const std::stop_token& stop, const Progress& progress);
 
-    /// Fills the frame's rows and gives the strips of its picture.
+    /// Fills the frame's rows and returns the strips of its picture.
     std::vector<PixelStrip> compute(AttentionFrame& frame);
     void stream(const RowSink& sink);
 

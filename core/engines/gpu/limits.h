@@ -7,19 +7,19 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// What one piece of its work may take, so that none is too large for a storage block, takes a
-/// driver's watchdog to think that it hangs, or runs a loop of a shader 65,535 times: llvmpipe ends
-/// it there without a word.
+/// Limits on one piece of the engine's work, so that none is too large for a storage block, takes
+/// so long that a driver's watchdog thinks that it hangs, or runs a loop of a shader 65,535 times,
+/// at which llvmpipe silently ends it.
 struct GpuLimits {
-    std::size_t block_bytes;    ///< of one storage block
-    std::int64_t slab_scores;   ///< that are in memory at a time
-    std::int64_t dims_at_once;  ///< that an invocation multiplies
-    std::int64_t rows_at_once;  ///< of a slab
-    std::size_t batch_bytes;    ///< of what rows leave to the processor at a time
-    int products_each;          ///< an invocation makes so many times so many
+    std::size_t block_bytes;    ///< size of one storage block
+    std::int64_t slab_scores;   ///< scores that are in memory at a time
+    std::int64_t dims_at_once;  ///< dimensions that an invocation multiplies at a time
+    std::int64_t rows_at_once;  ///< rows of a slab
+    std::size_t batch_bytes;    ///< what a batch of rows leaves to the processor
+    int products_each;          ///< an invocation computes products_each × products_each products
 };
 
-/// On a software renderer slabs fit a processor's cache.
+/// Returns the usual limits; on a software renderer slabs fit a processor's cache.
 inline GpuLimits usual_limits(std::size_t block_bytes, bool is_software) {
     return {.block_bytes = block_bytes,
             .slab_scores = is_software ? std::int64_t{1} << 20 : std::int64_t{8} << 20,

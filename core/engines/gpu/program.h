@@ -26,11 +26,11 @@ public:
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    /// Makes it the one that what follows is about.
+    /// Makes this the current program, as set() and run() need it.
     const Program& use() const;
     const Program& set(const char* uniform, int value) const;
     const Program& set(const char* uniform, float value) const;
-    /// Runs so many groups, after all that was started before. Throws GpuFailure.
+    /// Runs x × y groups, after everything that was started before. Throws GpuFailure.
     void run(std::int64_t x, std::int64_t y = 1) const;
 
 private:

@@ -10,12 +10,12 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Shaders with their constants, each compiled when it is first asked for.
+/// Shaders with their constants, each compiled when it is first requested.
 class Programs {
 public:
     explicit Programs(const GlContext& context) : context_(context) {}
 
-    /// In use. Throws GpuFailure.
+    /// Returns the program, made current by Program::use(). Throws GpuFailure.
     const Program& use(std::string_view shader,
                        std::initializer_list<ShaderConstant> constants = {});
 

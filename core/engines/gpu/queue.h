@@ -9,8 +9,8 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Lets few pieces of work wait for the GPU at a time, so that a stop request is soon seen and a
-/// shader that hangs is noticed. Its context is current while it lives.
+/// Limits how many pieces of work wait for the GPU, so that a stop request is soon seen and a
+/// shader that hangs is noticed. Its context is current during its lifetime.
 class Queue {
 public:
     Queue(const GlContext& context, const std::stop_token& stop) : context_(context), stop_(stop) {}
@@ -18,7 +18,7 @@ public:
     Queue(const Queue&) = delete;
     Queue& operator=(const Queue&) = delete;
 
-    /// After what makes a piece was started: waits until at most one other is left. Throws
+    /// Called when a piece of work was started: waits until at most one other is left. Throws
     /// Cancelled, GpuFailure.
     void push();
 

@@ -18,7 +18,7 @@ public:
         std::int64_t first, count;  ///< vectors
     };
 
-    /// Throws GpuFailure; NotForGpu where a block has no room for one vector.
+    /// Throws GpuFailure; NotForGpu if a block has no room for one vector.
     ResidentVectors(const GlContext& context, const Vectors& vectors, std::size_t block_bytes);
 
     std::int64_t dim() const { return dim_; }

@@ -18,7 +18,7 @@ void add_part(RowAccumulator& row, const VisibleKeys& seen, double factor, const
     const double shift = -factor * (largest - static_cast<double>(part.next));
     const double f = std::exp(shift), sum = static_cast<double>(part.sum);
     const double weighted = std::numbers::ln2 * static_cast<double>(part.weighted);
-    // Where λ is 0 all are the largest, and the first key wins.
+    // If λ is 0 all are the largest, and the first key wins.
     const std::int64_t first = seen.first.size() > 0 ? seen.first.begin : seen.second.begin;
     row.add_tile(seen.size(), factor * largest, factor > 0 ? part.place : first, f * sum,
                  f * (weighted + shift * sum), f * f * static_cast<double>(part.squares));

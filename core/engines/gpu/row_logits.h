@@ -9,7 +9,7 @@
 
 namespace attnscope {
 
-// Private to the GPU engine: what makes logits of a row's scores, and what is made of their sums.
+// Private to the GPU engine: how a row's scores become logits, and the sums over them statistics.
 
 /// A row as the shaders have it (row.glsl).
 struct GpuRow {
@@ -17,23 +17,23 @@ struct GpuRow {
     float lambda, rate, divisor;
 };
 
-/// What a chunk of its keys leaves of a row (parts.glsl).
+/// The results of one chunk of keys for a row (parts.glsl).
 struct RowPart {
     float largest;
     std::int32_t place;
     float next, sum, weighted, squares;
 };
 
-/// Keys of a chunk.
+/// Number of keys in a chunk.
 inline constexpr std::int64_t chunk_keys = 8192;
 
-/// Of so many keys.
+/// Returns the number of chunks of `keys` keys.
 inline std::int64_t chunks_of(std::int64_t keys) {
     return (keys + chunk_keys - 1) / chunk_keys;
 }
 
-/// Of a request. Where logits are λs, scores stay as they are and sums are those of λs; else
-/// logits take their place.
+/// The logits of a request. If logits are λs, scores stay as they are and sums are those of λs;
+/// otherwise logits take the place of scores.
 class RowLogits {
 public:
     RowLogits(const AttentionRequest& request, const Plan& plan, bool has_bias)
@@ -42,13 +42,13 @@ public:
           squares_(request.variant->squared_relu_divisor != nullptr),
           are_products_(!has_bias && request.softcap == 0 && !squares_) {}
 
-    /// Whether they are λs.
+    /// Whether logits are λs.
     bool are_products() const { return are_products_; }
     /// Whether weights are squares of positive parts.
     bool are_squares() const { return squares_; }
 
     GpuRow row(std::int64_t number, double lambda) const;
-    /// Of a row of which these are all parts, in order.
+    /// Returns the statistics of a row, given all its parts in order.
     RowStatistics statistics(std::int64_t number, double lambda,
                              std::span<const RowPart> parts) const;
 

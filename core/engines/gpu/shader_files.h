@@ -11,7 +11,7 @@ struct ShaderFile {
     std::string_view text;
 };
 
-/// All of them, by name.
+/// All shader files, by name.
 std::span<const ShaderFile> shader_files();
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-// Where the shaders find what they read and write.
+// The binding points of the blocks that shaders read and write.
 enum Binding : unsigned {
     rows_binding,
     queries_binding,
@@ -27,7 +27,8 @@ std::int64_t groups(std::int64_t count, std::int64_t each = group) {
     return (count + each - 1) / each;
 }
 
-/// Invocations that share a pixel of so many cells: one while they are few, as joining costs.
+/// Returns the number of invocations that share a pixel of `cells` cells: one if the cells are few,
+/// as joining takes time.
 std::int64_t lanes_of(std::int64_t cells, std::int64_t most) {
     const std::int64_t shares = std::clamp<std::int64_t>(cells / 32, 1, most);
     return static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(shares)));

@@ -13,7 +13,7 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Rows, counted in what was given to take_rows(), whose scores are in memory together.
+/// Rows whose scores are in memory together, counted among those given to take_rows().
 struct Slab {
     std::int64_t first, count;
 };
@@ -23,8 +23,8 @@ struct Band {
     std::int32_t begin, end;
 };
 
-/// What the shaders compute, slab by slab, and their memory. The steps for a slab follow each other
-/// as they stand here; all throw GpuFailure.
+/// The work of the shaders, slab by slab, and their memory. The steps for a slab follow each other
+/// in the order of their declarations; all throw GpuFailure.
 class SlabWork {
 public:
     SlabWork(const GlContext& context, const GpuLimits& limits)
@@ -38,24 +38,24 @@ public:
           bands_(context),
           picture_(context) {}
 
-    /// Rows of which slabs are computed from now on.
+    /// Sets the rows of which slabs are computed from now on.
     void take_rows(std::span<const GpuRow> rows, std::int64_t keys);
-    /// The slabs that they are computed in.
+    /// Returns the slabs in which `rows` rows are computed.
     std::vector<Slab> slabs(std::int64_t rows, std::int64_t keys) const;
 
     void make_scores(const Slab& slab, const GpuPrepared& prepared);
     void make_logits(const Slab& slab, const GpuPrepared& prepared,
                      const AttentionRequest& request);
     void sum_rows(const Slab& slab);
-    /// Makes ready for pixels or weights.
+    /// Prepares a slab for pixels or weights.
     void scale_rows(const Slab& slab, bool squares);
     /// Turns scores into weights.
     void make_weights(const Slab& slab);
-    /// Pools into these bands of all that take_bands() was given.
+    /// Pools into `bands`, counted among those given to take_bands().
     void pool(const Slab& slab, const PixelAxis& keys, Pooling pooling, const Slab& bands);
     void take_bands(std::span<const Band> bands, std::int64_t width);
 
-    /// What was computed of the rows that were taken, once it is done.
+    /// Returns the results of the rows given to take_rows(), once they are computed.
     std::vector<RowPart> parts(std::int64_t rows) const;
     std::vector<float> picture(std::size_t pixels) const { return picture_.read<float>(pixels); }
     std::vector<float> scores(const Slab& slab) const;

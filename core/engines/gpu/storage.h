@@ -11,8 +11,7 @@ namespace attnscope {
 
 // Private to the GPU engine. Its context is current wherever these are used.
 
-/// A shader's storage block: memory of the GPU, which grows as it is asked to. Undefined until
-/// written.
+/// A shader's storage block: memory of the GPU, which grows on demand. Undefined until written.
 class Storage {
 public:
     explicit Storage(const GlContext& context) : context_(&context) {}
@@ -20,15 +19,15 @@ public:
     Storage(Storage&& other) noexcept;
     Storage& operator=(Storage&&) = delete;
 
-    /// Makes room; what it held is lost where it had too little. Throws GpuFailure.
+    /// Makes room for `bytes` bytes; the contents are lost if it had too little. Throws GpuFailure.
     void reserve(std::size_t bytes);
-    /// Replaces what it holds. Throws GpuFailure.
+    /// Replaces the contents. Throws GpuFailure.
     template <typename Value>
     void write(std::span<const Value> values) {
         reserve(values.size_bytes());
         write_bytes(std::as_bytes(values));
     }
-    /// The first values that it holds, once all that writes them is done. Throws GpuFailure.
+    /// Returns the first values, once everything that writes them is done. Throws GpuFailure.
     template <typename Value>
     std::vector<Value> read(std::size_t count) const {
         std::vector<Value> values(count);
@@ -37,7 +36,7 @@ public:
     }
     void read_bytes(std::span<std::byte> bytes) const;
 
-    /// Where the shaders that run from now on find it.
+    /// Binds it to the binding point at which the shaders that run from now on find it.
     void bind(unsigned binding) const;
 
 private:
@@ -48,7 +47,7 @@ private:
     std::size_t size_ = 0;
 };
 
-/// Most bytes of one storage block here.
+/// Returns the size of the largest storage block that the engine can use here, in bytes.
 std::size_t largest_block();
 
 }  // namespace attnscope

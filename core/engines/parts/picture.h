@@ -14,7 +14,7 @@ namespace attnscope {
 /// The rows of pixels that one block makes; blocks before and after may share the outermost ones.
 struct PixelStrip {
     std::int64_t first = 0;  ///< row of pixels
-    std::size_t width = 0;   ///< 0 where the block shows nothing
+    std::size_t width = 0;   ///< 0 if the block shows nothing
     std::vector<float> values;
 
     /// One past the last row of pixels.
@@ -32,8 +32,8 @@ struct PixelStrip {
 std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<PixelStrip> strips,
                             const std::stop_token& stop);
 
-/// What a frame whose rows are computed lacks yet: the picture that the strips make, how many
-/// scores there were, and which rows. Throws Cancelled.
+/// Completes a frame whose rows are computed: sets the picture that the strips make, the number of
+/// scores, and the list of rows. Throws Cancelled.
 void finish(AttentionFrame& frame, Plan plan, Pooling pooling, std::vector<PixelStrip> strips,
             const std::stop_token& stop);
 

@@ -10,7 +10,7 @@ namespace attnscope {
 namespace {
 
 void check_lambda(double lambda) {
-    // Not NaN either; larger ones would overflow float32.
+    // Refuses NaN, too; larger values would overflow float32.
     if (!(lambda >= 0 && lambda <= 1e30))
         throw InvalidRequest(
             Message("request.lambda", "lambda = %1 is not a number from 0 to 1e30", {lambda}));
@@ -40,7 +40,7 @@ void check(const AttentionRequest& request) {
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
 }
 
-/// The pixels that a request is for; none where it wants no picture.
+/// The pixels that a request is for; none if it wants no picture.
 std::optional<PictureAxes> pixels_of(const AttentionRequest& request) {
     if (request.pixels || !request.viewport)
         return request.pixels;
@@ -54,7 +54,7 @@ void lay_out_pixels(Plan& plan, const PictureAxes& pixels) {
         plan.first_keys.push_back(plan.keys_axis.begin_of(p));
 }
 
-/// A row that two pixels share is taken for the second.
+/// Returns the rows that a picture shows; a row that two pixels share is taken for the second.
 std::vector<std::int64_t> shown_rows(const PixelAxis& axis, int rows_per_pixel) {
     if (rows_per_pixel <= 0)
         return whole_range(axis.begin(), axis.end());

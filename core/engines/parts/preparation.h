@@ -11,15 +11,15 @@ namespace attnscope {
 
 // Shared by the engines and private to them.
 
-/// What scores and bias follow from: the part of a request that λ, mask and view leave as it is.
+/// The part of a request that determines scores and bias, whatever λ, mask and view are.
 struct Preparation {
     QueriesAndKeys input;
     const Variant* variant = nullptr;
     const PositionScheme* position = nullptr;
-    ParameterValues parameters;  ///< that these two read
+    ParameterValues parameters;  ///< of the variant and the position scheme
     std::uint64_t seed = 0;
     std::int64_t first_place = 0;  ///< as the position scheme sees it; 0 without one
-    FileState weights_file;        ///< so that one that was rewritten is another
+    FileState weights_file;        ///< with its state, so that a rewritten file counts as another
     bool cosines = false;
 
     bool operator==(const Preparation&) const = default;
@@ -27,7 +27,7 @@ struct Preparation {
 
 Preparation preparation_of(const AttentionRequest& request);
 
-/// Scores and bias. Throws Cancelled, InvalidRequest.
+/// Computes scores and bias. Throws Cancelled, InvalidRequest.
 PreparedAttention prepare(const Preparation& preparation, const std::stop_token& stop);
 
 }  // namespace attnscope

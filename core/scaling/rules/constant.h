@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// λ as it is set: the parameter of the constant rule, and what a person changes where λ is shown,
-/// whatever the rule that gave it.
+/// λ that is set by the user: the parameter of the constant rule, which a control for λ changes
+/// whatever rule gave the value shown.
 inline constexpr Parameter set_scale{
     .key = "lambda",
     .label = "Scale λ",

@@ -6,7 +6,7 @@
 
 namespace attnscope::ATTNSCOPE_KERNEL {
 
-// What KernelFunctions holds, by the same names; functions.h says what they do.
+// Declares the functions of KernelFunctions under the same names; functions.h documents them.
 
 std::remove_pointer_t<decltype(KernelFunctions::multiply)> multiply;
 std::remove_pointer_t<decltype(KernelFunctions::largest)> largest;

@@ -7,10 +7,10 @@
 #include <immintrin.h>
 #endif
 
-// Private to the kernels: one register of floats and what is done with it, for the processor that
-// this file is compiled for. ATTNSCOPE_KERNEL names it. with_lanes() does not serve here: the
-// rounding, scaling and masks of AVX-512 are intrinsics, which GCC compiles in functions of that
-// processor alone, and 2^t in float32 takes half of the terms that e^x in double does.
+// Private to the kernels: one register of floats and its operations, for the processor that this
+// file is compiled for. ATTNSCOPE_KERNEL names it. with_lanes() cannot be used here: the rounding,
+// scaling and masks of AVX-512 are intrinsics, which GCC compiles in functions of that processor
+// alone, and 2^t in float32 takes half of the terms that e^x in double does.
 
 namespace attnscope::ATTNSCOPE_KERNEL {
 
@@ -27,7 +27,7 @@ using Ints = Lanes<ATTNSCOPE_REGISTER>::Ints;
 inline constexpr int lanes = ATTNSCOPE_REGISTER / static_cast<int>(sizeof(float));
 #undef ATTNSCOPE_REGISTER
 
-/// Numbers from one key of a column to the next.
+/// The distance from one key of a column to the next, in numbers.
 inline constexpr int stride = column_rows;
 
 static inline Floats load(const float* from) {
@@ -50,7 +50,7 @@ static inline Floats larger(Floats a, Floats b) {
     return a > b ? a : b;
 }
 
-/// A bit for each lane in which the condition holds.
+/// Returns a bit for each lane, set if the condition holds there.
 static inline unsigned bits_of(Ints condition) {
 #if defined(__AVX512F__)
     return _mm512_movepi32_mask(reinterpret_cast<__m512i>(condition));
@@ -64,7 +64,7 @@ static inline unsigned bits_of(Ints condition) {
 #endif
 }
 
-/// Results that would be subnormal become 0 while one of these lives: they are slow, and none
+/// Makes results that would be subnormal 0 during its lifetime: they are slow to compute, and none
 /// counts beside the row's largest weight, 1.
 class FlushSubnormals {
 public:
@@ -92,7 +92,7 @@ private:
 /// at the Chebyshev nodes of f's interval, [0, 1) with AVX-512, whose instructions round down, and
 /// [−½, ½] otherwise. Error below 2 units in the last place.
 ///
-/// Several at a time, step by step: none then waits for the step before.
+/// Several powers are computed at a time, step by step, so that none waits for the step before.
 template <int count>
 static inline void powers_of_2(const Floats (&t)[count], Floats (&powers)[count]) {
 #if defined(__AVX512F__)

@@ -3,7 +3,7 @@
 namespace attnscope::ATTNSCOPE_KERNEL {
 namespace {
 
-/// Beyond it a logit would be no finite float32 number once a bias is added.
+/// The largest logit for which the sum with a bias is still a finite float32 number.
 constexpr float largest_logit = 1e38F;
 
 inline Floats capped(Floats x, float softcap) {
@@ -12,7 +12,7 @@ inline Floats capped(Floats x, float softcap) {
     return softcap > 0 ? hyperbolic_tangent(x / softcap) * softcap : x;
 }
 
-/// The bias of each row with the j-th key.
+/// Computes the logits of one register of rows, given bias(j) of each row with the j-th key.
 template <typename Bias>
 inline void make_logits(const float* scores, int count, const LogitFactors& factors, int row,
                         float* logits, const Bias& bias) {

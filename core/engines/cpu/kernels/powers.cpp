@@ -3,7 +3,7 @@
 namespace attnscope::ATTNSCOPE_KERNEL {
 namespace {
 
-/// Keys whose powers are computed together: so many stay in registers.
+/// Number of keys whose powers are computed together, as many as stay in registers.
 #if defined(__AVX512F__)
 constexpr int together = 6;
 #else

@@ -3,7 +3,7 @@
 namespace attnscope::ATTNSCOPE_KERNEL {
 namespace {
 
-/// Keys whose partial sums with two registers of queries all stay in registers.
+/// Number of keys whose partial sums with two registers of queries all stay in registers.
 #if defined(__AVX512F__)
 constexpr int keys_at_once = 12;
 #elif defined(__AVX2__)
@@ -38,7 +38,7 @@ inline void multiply_some(const float* queries, const float* keys, std::int64_t 
     }
 }
 
-/// Where the rows of a panel from `row` on stand in its columns.
+/// Returns the place in the columns of a panel at which its rows from `row` on stand.
 inline float* at(int row, float* left, float* right) {
     return row < column_rows ? left + row : right + row - column_rows;
 }
