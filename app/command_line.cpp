@@ -40,7 +40,8 @@ constexpr auto footer = R"(Examples:
 
 'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
 
-/// One line on `err`, as every failure is reported, of less than 500 bytes whatever it tells of.
+/// Writes one line to `err`, as every failure is reported, of less than 500 bytes whatever it tells
+/// of.
 int report(std::ostream& err, std::string message, int status) {
     constexpr std::size_t longest = 480;
     while (!message.empty() && message.back() == '\n')
@@ -58,7 +59,7 @@ int run_action(const Action& action, const CommandContext& context) {
     return status;
 }
 
-/// Throws InvalidRequest where the first word is neither an option nor a command's name.
+/// Throws InvalidRequest if the first word is neither an option nor a command's name.
 void check_command(const CLI::App& program, const std::vector<std::string>& arguments) {
     if (arguments.empty() || arguments.front().starts_with('-'))
         return;
@@ -77,7 +78,7 @@ bool is_flag(const CLI::App& app, const std::string& name) {
     return option != nullptr && option->get_items_expected_max() == 0;
 }
 
-/// Throws InvalidRequest where a flag is given a value, as in --version=3.
+/// Throws InvalidRequest if a flag is given a value, as in --version=3.
 void check_flags(const CLI::App& program, const std::vector<std::string>& arguments) {
     for (const std::string& word : arguments) {
         if (word == "--")
@@ -94,8 +95,8 @@ void check_flags(const CLI::App& program, const std::vector<std::string>& argume
     }
 }
 
-/// What CLI11 refuses. A missing word is what it finds first where an unknown option stands in its
-/// place.
+/// Returns the sentence on what CLI11 refuses. If an unknown option stands in the place of a word,
+/// CLI11 finds the missing word first.
 std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal) {
     if (dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr)
         for (const std::string& word : program.remaining(true))
@@ -127,8 +128,8 @@ int run_window(int argc, char** argv, const WindowWords& words) {
     return open_window(argc, argv, words);  // what it throws ends in a sentence, too
 }
 
-/// The last resort for what is thrown where nothing can catch it, such as a lack of memory within
-/// Qt or in a thread: one line rather than a core dump.
+/// Ends the program with one line rather than a core dump: the last resort for what is thrown where
+/// nothing can catch it, such as a lack of memory within Qt or in a thread.
 [[noreturn]] void end_with_a_sentence() {
     QuietErrors::end();
     try {

@@ -8,11 +8,11 @@
 namespace attnscope {
 
 /// Runs the program with these arguments and returns its exit status: 0, 1 (failure) or 2 (usage).
-/// Without a subcommand it opens the window.
+/// Opens the window if no subcommand is given.
 int run_command_line(int argc, char** argv);
 
 /// Runs a subcommand with these arguments (the program's name left out), printing to `out`; a
-/// failure is one line on `err`. Throws Cancelled where `stop` asked for it.
+/// failure is one line on `err`. Throws Cancelled if `stop` asked for it.
 int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
                    const std::stop_token& stop = {});
 

@@ -29,7 +29,8 @@ sigset_t interrupting_signals() {
     return signals;
 }
 
-/// No output is torn: one that is taking its place does so first, others have not begun to.
+/// Ends the process by a signal. No output is torn: one that is taking its place does so first,
+/// others have not begun to.
 void end_by(int signal) {
     abandon_files();
     std::signal(signal, SIG_DFL);

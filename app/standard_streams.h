@@ -2,9 +2,9 @@
 
 namespace attnscope {
 
-/// Where a caller has closed standard input, output or error, no file opened later takes that
-/// number, so that nothing printed goes into it; reading and writing there still fails. Call it
-/// first.
+/// If a caller has closed standard input, output or error, keeps its number from being given to a
+/// file opened later, so that nothing printed goes into that file; reading and writing there still
+/// fails. Call this first.
 void keep_closed_streams_closed();
 
 }  // namespace attnscope

@@ -24,7 +24,8 @@ void report_no_display(const std::string& reason) {
         stderr);
 }
 
-/// Qt ends the process where no display answers: with one sentence rather than a core dump.
+/// Ends the process where Qt does, if no display answers: with one sentence rather than a core
+/// dump.
 void end_without_display(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type != QtFatalMsg)
         return;

@@ -2,7 +2,7 @@
 
 namespace attnscope::testing {
 
-// The one file that knows these paths is compiled anew where they differ; the tests are not.
+// The one file that knows these paths is compiled anew if they differ; the tests are not.
 
 const char* program_path();      ///< of the built attnscope
 const char* editor_path();       ///< of the built attnscope_editor (tests/attack/editor)

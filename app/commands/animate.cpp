@@ -50,7 +50,7 @@ Sweep sweep_of(const AnimateOptions& options) {
     return {options.field, from, to, options.linear ? Spacing::linear : usual_spacing(from, to)};
 }
 
-/// Throws InvalidRequest that lists the views where there is none of that name.
+/// Throws InvalidRequest that lists the views if there is none of that name.
 BoardLayout layout_of(const AnimateOptions& options) {
     const std::string& view = options.view;
     if (view == "board")

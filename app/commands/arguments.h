@@ -8,10 +8,10 @@
 
 namespace attnscope {
 
-/// The files that the Scenario names, to be kept from being outputs.
+/// Returns the files that the Scenario names, which are kept from being outputs.
 std::vector<std::string> files_of(const Scenario& scenario);
 
-/// Throws InvalidRequest that lists the endings where the path's is none of them.
+/// Throws InvalidRequest that lists the endings if the path's is none of them.
 void require_ending(std::string_view path, const std::vector<std::string>& endings);
 
 }  // namespace attnscope

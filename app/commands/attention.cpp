@@ -36,7 +36,7 @@ struct AttentionOptions {
     bool timing = false, sized = false, list = false;
 };
 
-/// Settings that the options for files are short for.
+/// Returns the settings that the options for files are short for.
 std::vector<std::string> file_settings(const AttentionOptions& options) {
     std::vector<std::string> settings;
     const auto add = [&](const char* key, const std::string& value) {
@@ -64,7 +64,7 @@ bool is_set(const AttentionOptions& options, std::string_view key) {
     });
 }
 
-/// Throws InvalidRequest where n or d is set to another value than the files have.
+/// Throws InvalidRequest if n or d is set to another value than the files have.
 void check_shape(const AttentionOptions& options, const Scenario& asked,
                  const QueriesAndKeys& input) {
     const auto check = [&](const char* key, std::int64_t given, const std::string& file,
@@ -96,8 +96,8 @@ void check_outputs(const AttentionOptions& options, const Scenario& asked) {
             require_writable(path);
 }
 
-/// The best of several runs, each on a fresh engine, so that nothing is reused: at least three
-/// unless they take more than ten seconds together, then on for up to two seconds.
+/// Times the best of several runs, each on a fresh engine, so that nothing is reused: at least
+/// three unless they take more than ten seconds together, then on for up to two seconds.
 Timing time_engine(const EngineMaker& make_engine, const AttentionRequest& request,
                    const CommandContext& context) {
     constexpr std::int64_t fewest = 3, most = 1000;
@@ -120,7 +120,7 @@ std::string shape_json(const Tensor& tensor) {
     return json_list(lengths);
 }
 
-/// What the file holds, as JSON.
+/// Lists what the file holds, as JSON.
 void list_tensors(const std::string& path, std::ostream& out) {
     const TensorFile file(path);
     JsonArray array;
@@ -146,7 +146,7 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
     return heads_csv(heads);
 }
 
-/// The line that makes the picture again.
+/// Returns the line that makes the picture again.
 std::string image_line(const AttentionOptions& options, const Scenario& scenario) {
     CommandWords words = {"attention"};
     addScenario(words, scenario);

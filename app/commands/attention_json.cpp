@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-/// A sentence each.
+/// Returns the notes as JSON, a sentence each.
 std::string notes_json(const std::vector<Message>& notes) {
     std::vector<std::string> sentences;
     for (const Message& note : notes)

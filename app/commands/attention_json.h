@@ -15,8 +15,8 @@ struct Timing {
     std::int64_t runs;
 };
 
-/// What the command prints of an attention: sizes, variant, means over rows, and what computed
-/// them.
+/// Returns what the command prints of an attention: sizes, variant, means over rows, and what
+/// computed them.
 std::string attention_json(const AttentionEngine& engine, const AttentionRequest& request,
                            const AttentionFrame& frame, const std::optional<Timing>& timing,
                            const TokenLabels& labels);

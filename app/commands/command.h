@@ -17,7 +17,7 @@ struct CommandContext {
     std::stop_token stop;
 };
 
-/// Thrown where nobody reads standard output any more and a command has nothing else to do.
+/// Thrown if nobody reads standard output any more and a command has nothing else to do.
 struct ReaderEnded {};
 
 /// Does a command's work and returns the exit status. Throws Error for what it cannot do,

@@ -29,7 +29,7 @@ Inputs read_inputs(const std::vector<std::string>& assignments) {
     return inputs;
 }
 
-/// Of the inputs of a sampled value, samples and seed are printed after it.
+/// Whether an input is samples or seed, which are printed after a sampled value.
 bool is_sampling(const Result::Used& used) {
     return used.key == "samples" || used.key == "seed";
 }

@@ -25,7 +25,7 @@ using Row = std::vector<std::string>;
 constexpr std::array<std::string_view, 5> all_added = {"value", "standard_error",
                                                        "standard_error_is", "error", "valid"};
 
-/// Place of each of the quantity's keys in the header.
+/// The places of the quantity's keys in the header.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
 
 /// A table that is evaluated.
@@ -36,7 +36,7 @@ struct Task {
     const std::stop_token& stop;
 };
 
-/// What becomes of one row: NaN where it failed or is not sampled.
+/// What becomes of one row: NaN if it failed or is not sampled.
 struct Outcome {
     double value = NAN, standard_error = NAN;
     bool error_is_lower_bound = false;
@@ -52,7 +52,7 @@ struct Outcomes {
     static bool has_failed(const Outcome& outcome) { return std::isnan(outcome.value); }
 };
 
-/// What messages call the table.
+/// Returns what messages call the table.
 std::string name_of(const std::string& path) {
     return path == "-" ? "standard input" : printable(path);
 }
@@ -89,8 +89,8 @@ void check_defaults(const Quantity& chosen, const Inputs& defaults) {
             throw InvalidRequest(std::string(chosen.name) + " has no input " + in_quotes(key));
 }
 
-/// The next rows, none at the end: so few that a large table takes little more memory than its
-/// text.
+/// Returns the next rows, none at the end: so few that a large table takes little more memory than
+/// its text.
 std::vector<Row> read_some(CsvReader& reader) {
     constexpr std::size_t most = 4096, enough_bytes = std::size_t{1} << 20;
     std::vector<Row> rows;
@@ -123,8 +123,8 @@ Outcome evaluate_row(const Task& task, const Inputs& inputs) {
     }
 }
 
-/// Why the row failed. It is evaluated again, since a table may have more sentences than memory
-/// holds.
+/// Returns why the row failed. It is evaluated again, since a table may have more sentences than
+/// memory holds.
 std::string fault_of(const Task& task, const Row& row) {
     try {
         evaluate(task.quantity.name, inputs_of(task, row), task.stop);
@@ -151,8 +151,8 @@ void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_
     }
 }
 
-/// The input's column names; one that can be an added column's gets "input_" before it, whatever
-/// is added here, so that a name always means the same.
+/// Returns the input's column names; one that can be an added column's gets "input_" before it,
+/// whatever is added here, so that a name always means the same.
 std::vector<std::string> kept_columns(std::vector<std::string> header) {
     for (std::string& name : header) {
         if (std::ranges::find(all_added, name) == all_added.end())
@@ -164,7 +164,7 @@ std::vector<std::string> kept_columns(std::vector<std::string> header) {
     return header;
 }
 
-/// The names of the columns that are added to the input's.
+/// Returns the names of the columns that are added to the input's.
 Row telling_columns(const Outcomes& outcomes) {
     Row added = {"value"};
     if (std::ranges::any_of(outcomes.rows,
@@ -179,7 +179,7 @@ Row telling_columns(const Outcomes& outcomes) {
     return added;
 }
 
-/// The row's cells in these columns.
+/// Returns the row's cells in these columns.
 Row added_cells(const Row& columns, const Outcome& outcome, const std::string& fault) {
     const std::string bound(outcome.error_is_lower_bound ? lower_bound_text : "");
     const std::string valid(outcome.is_valid ? "" : "false");

@@ -15,9 +15,9 @@ inline constexpr std::string_view lower_bound_text = "a lower bound";
 /// parts of one table have the same columns.
 enum class AddedColumns { telling, all };
 
-/// Evaluates a quantity for each row of a CSV file, or of standard input where the path is "-", and
+/// Evaluates a quantity for each row of a CSV file, or of standard input if the path is "-", and
 /// prints the rows with their results, in their order. `defaults` serve keys whose cell is missing
-/// or empty. Returns 1 where a row failed, else 0. Throws InvalidRequest, or FileError for a bad
+/// or empty. Returns 1 if a row failed, else 0. Throws InvalidRequest, or FileError for a bad
 /// table.
 int evaluate_table(std::string_view name, const Inputs& defaults, const std::string& path,
                    AddedColumns added, const CommandContext& context);

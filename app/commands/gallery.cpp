@@ -69,8 +69,8 @@ std::vector<std::string> outputs_in(const std::filesystem::path& folder) {
     return paths;
 }
 
-/// Throws FileError where the folder cannot be made or any of the gallery's files cannot be
-/// written; makes nothing.
+/// Throws FileError if the folder cannot be made or any of the gallery's files cannot be written;
+/// makes nothing.
 void check_outputs(const std::filesystem::path& folder, const Scenario& scenario) {
     std::error_code ignored;
     if (!std::filesystem::exists(folder, ignored)) {
@@ -113,7 +113,7 @@ void write_file(const std::filesystem::path& path, ExportedView& view, const Exp
               {.stop = stop});
 }
 
-/// A picture of each theme.
+/// Writes a picture of each theme.
 void write_pictures(const std::filesystem::path& folder, ExportedView& view, ExportRequest request,
                     QSize size, const std::stop_token& stop) {
     for (const NamedTheme& theme : themes()) {
@@ -146,7 +146,7 @@ AttentionFrame heatmap_frame(const Scenario& scenario, const QueriesAndKeys& inp
     return engine_maker(backend)()->compute(request, stop, {});
 }
 
-/// The line that makes the whole gallery again.
+/// Returns the line that makes the whole gallery again.
 std::string gallery_line(const Scenario& scenario, const std::filesystem::path& folder) {
     CommandWords words = {"gallery", fileName(folder.string())};
     addScenario(words, scenario);
@@ -172,8 +172,8 @@ Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {
             write};
 }
 
-/// What `compute` gives or, where that cannot be computed, a part without files whose sentence says
-/// why.
+/// Returns what `compute` gives or, if that cannot be computed, a part without files whose sentence
+/// says why.
 Part part_or_reason(GalleryPicture picture, const std::function<Part()>& compute) {
     try {
         return compute();
@@ -185,7 +185,8 @@ Part part_or_reason(GalleryPicture picture, const std::function<Part()>& compute
     return {picture, [](const std::filesystem::path&) {}};
 }
 
-/// The heatmap comes first: it alone reads files, and a bad one is refused before long work.
+/// Computes the parts of the gallery. The heatmap comes first: it alone reads files, and a bad one
+/// is refused before long work.
 std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token& stop) {
     std::vector<Part> parts;
     const Part heatmap =

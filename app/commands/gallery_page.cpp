@@ -57,7 +57,7 @@ code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 13px
 footer { padding-bottom: 40px; }
 )";
 
-/// As text of the page, which is UTF-8 and XML whatever bytes a path holds.
+/// Returns a text as the page has it, which is UTF-8 and XML whatever bytes a path holds.
 std::string printed(std::string_view text) {
     return legible(toQString(text)).toStdString();
 }
@@ -75,7 +75,7 @@ std::string rounded(double value) {
     return to_text(std::round(value * scale) / scale);
 }
 
-/// What the picture says, for those who cannot see it.
+/// Returns what the picture says, for those who cannot see it.
 std::string description(const GalleryPicture& picture) {
     std::string text = picture.title + ": " + picture.caption;
     for (const std::string& note : picture.notes)
@@ -83,7 +83,7 @@ std::string description(const GalleryPicture& picture) {
     return text;
 }
 
-/// What a reader prefers who is shown a theme.
+/// Returns what a reader prefers who is shown a theme, as a media query.
 std::string media_of(const NamedTheme& theme) {
     const Theme made = theme.make();
     const std::string scheme =
@@ -92,7 +92,7 @@ std::string media_of(const NamedTheme& theme) {
                                                          : scheme;
 }
 
-/// The picture of each theme but the first, the most particular first.
+/// Returns the pictures of all themes but the first, the most particular first.
 std::string sources(const GalleryPicture& picture) {
     std::string text;
     for (const NamedTheme& theme : themes() | std::views::drop(1) | std::views::reverse)
@@ -111,7 +111,7 @@ std::string links(const GalleryPicture& picture) {
     return text + "<a href=\"" + escaped(picture.id) + ".csv\">CSV</a></div>\n";
 }
 
-/// The picture and what lies beside the page.
+/// Returns the picture and links to what lies beside the page.
 std::string shown(const GalleryPicture& picture) {
     return "<picture>" + sources(picture) + "<img src=\"" +
            escaped(picture_name(picture.id, themes().front())) + "\" alt=\"" +
@@ -140,7 +140,7 @@ std::string scenario_table(const Scenario& scenario) {
     return text + "</tbody>\n</table></div>\n";
 }
 
-/// A word in $'…', with all but the characters of ASCII as numbers.
+/// Returns a word in $'…', with all but the characters of ASCII as numbers.
 std::string numbered_word(const std::string& word) {
     std::string quoted = "$'";
     for (const char c : word) {
@@ -153,8 +153,8 @@ std::string numbered_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// A word as a POSIX shell takes it: in single quotes where it holds more than plain characters,
-/// and in $'…' where the page cannot hold them.
+/// Returns a word as a POSIX shell takes it: in single quotes if it holds more than plain
+/// characters, and in $'…' if the page cannot hold them.
 std::string shell_word(const std::string& word) {
     if (printed(word) != word)
         return numbered_word(word);
@@ -168,7 +168,7 @@ std::string shell_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// The settings that differ from the defaults, as they stand on a command line.
+/// Returns the settings that differ from the defaults, as they stand on a command line.
 std::string settings(const Scenario& scenario) {
     const Scenario defaults;
     std::string text;

@@ -15,14 +15,15 @@ struct GalleryPicture {
     std::string id, title, caption;
     std::vector<std::string> notes = {};  ///< sentences that the picture holds
     int width = 0, height = 0;            ///< in pixels
-    std::string left_out = {};            ///< why there is no picture; empty where there is one
+    std::string left_out = {};            ///< why there is no picture; empty if there is one
 };
 
-/// ID.png, or of another theme than the light one ID-dark.png, ID-high-contrast-light.png …
+/// Returns the name of a picture's file: ID.png or, of another theme than the light one,
+/// ID-dark.png, ID-high-contrast-light.png …
 std::string picture_name(std::string_view id, const NamedTheme& theme);
 
-/// The page that shows them, as HTML that is XML too and needs nothing from elsewhere; light or
-/// dark, of high contrast or not, as the reader prefers.
+/// Returns the page that shows the pictures, as HTML that is XML too and needs nothing from
+/// elsewhere; light or dark, of high contrast or not, as the reader prefers.
 std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures);
 
 }  // namespace attnscope

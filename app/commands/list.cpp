@@ -22,8 +22,8 @@
 namespace attnscope {
 namespace {
 
-/// One thing that the program knows: its name, what it takes, a sentence; and where it has them its
-/// formula, its source and its own parameters.
+/// One thing that the program knows: its name, what it takes, a sentence; and its formula, its
+/// source and its own parameters if it has them.
 struct Item {
     std::string name, takes, help;
     std::string formula = {}, source = {};
@@ -93,7 +93,7 @@ Item item_of(const Choice& choice) {
             {choice.parameters.begin(), choice.parameters.end()}};
 }
 
-/// A section for each table that something is chosen from.
+/// Adds a section for each table that something is chosen from.
 void add_choice_sections(std::vector<Section>& sections) {
     for (const Field& field : fields()) {
         const auto* kind = std::get_if<ChoiceField>(&field.kind);
@@ -177,7 +177,7 @@ void print_text(const Item& item, std::ostream& out, std::size_t width) {
               indent, deeper);
 }
 
-/// In lines of at most `width` characters; 0: as long as they are.
+/// Prints in lines of at most `width` characters; 0: as long as they are.
 void print_text(std::ostream& out, std::size_t width) {
     for (const Section& section : sections()) {
         out << section.title << '\n';
@@ -223,7 +223,8 @@ void print_json(std::ostream& out) {
     out << all.text() << '\n';
 }
 
-/// Characters in a line of the terminal that standard output is; 0 where it is none.
+/// Returns the number of characters in a line of the terminal that standard output is; 0 if it is
+/// none.
 std::size_t width_of_terminal() {
     winsize size{};
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

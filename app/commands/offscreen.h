@@ -8,12 +8,13 @@ namespace attnscope {
 /// Threads that the window's jobs run on, with some to spare.
 inline constexpr int window_threads = 12;
 
-/// Throws Error where the system does not let the program start the threads that Qt paints large
-/// areas on and `others` besides: Qt would wait for them for ever.
+/// Throws Error if the system does not let the program start the threads that Qt paints large areas
+/// on and `others` besides: Qt would wait for them for ever.
 void require_threads(int others);
 
-/// What painting needs of Qt, without a display whatever the environment says. An application that
-/// exists already is used as it is. Throws Error where there are too few threads to paint with.
+/// Sets up what painting needs of Qt, without a display whatever the environment says. An
+/// application that exists already is used as it is. Throws Error if there are too few threads to
+/// paint with.
 class OffscreenApplication {
 public:
     OffscreenApplication();

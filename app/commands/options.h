@@ -12,10 +12,10 @@ namespace attnscope {
 
 // Options that several commands take.
 
-/// --set KEY=VALUE, any number of times.
+/// Adds --set KEY=VALUE, any number of times.
 void add_settings(CLI::App& command, std::vector<std::string>& settings);
 
-/// --backend and --device.
+/// Adds --backend and --device.
 void add_engine(CLI::App& command, std::string& backend, std::optional<std::string>& device);
 
 }  // namespace attnscope

@@ -35,7 +35,7 @@ struct PlotOptions {
     std::string for_pictures;                      ///< an option given that a table has no use for
 };
 
-/// Throws InvalidRequest that lists the views where there is none of that name.
+/// Throws InvalidRequest that lists the views if there is none of that name.
 void check_view(const std::string& view) {
     std::string known{wholeBoard};
     for (const std::string_view id : allViews()) {
@@ -82,7 +82,8 @@ Range range_of(const std::string& option, std::string_view text) {
                          " is not possible: it takes FROM:TO, such as 0.1:2");
 }
 
-/// Of a board a value says whose it is, "VIEW=…". Throws InvalidRequest.
+/// Returns the view that a value is of, and the value; of a board the value names the view,
+/// "VIEW=…". Throws InvalidRequest.
 std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& text) {
     if (options.view != wholeBoard)
         return {options.view, text};
@@ -129,7 +130,7 @@ Session session_of(const PlotOptions& options) {
     return session;
 }
 
-/// Throws InvalidRequest where a zoom or a hidden curve is of a view that is not on the board.
+/// Throws InvalidRequest if a zoom or a hidden curve is of a view that is not on the board.
 void check_places(const ExportRequest& request) {
     const std::vector<std::string> views = viewsOf(request);
     const auto check = [&](const std::string& view) {
@@ -143,7 +144,8 @@ void check_places(const ExportRequest& request) {
         check(view);
 }
 
-/// Throws InvalidRequest that lists the curves' keys where none is meant by one to be hidden.
+/// Throws InvalidRequest that lists the curves' keys if a name of a curve to be hidden means none
+/// of them.
 void check_hidden(const ExportedView& view, const ExportRequest& request) {
     for (const auto& [of, names] : request.shown.hidden)
         for (const std::string& name : names) {

@@ -18,20 +18,21 @@ public:
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
-    /// Writes to its standard input, which stays open until end_input().
+    /// Writes to the program's standard input, which stays open until end_input().
     void write_input(const std::string& text) const;
     void end_input();
 
-    /// Waits until it has taken its signals over and sleeps, blocked in a read or a write.
+    /// Waits until the program has taken its signals over and sleeps, blocked in a read or a write.
     void wait_until_blocked() const;
 
-    /// Waits until it has opened a file in that folder to write to; gives its descriptors.
+    /// Waits until the program has opened a file in that folder to write to; returns the file's
+    /// descriptors.
     std::vector<int> wait_until_writing(const std::string& folder) const;
 
     void send(int signal) const;
 
-    /// Its exit status, −signal where one ended it; where it does not end for a minute it is killed
-    /// and the status is that of the kill.
+    /// Waits for the end, and returns the exit status, or −signal if one ended the program. A
+    /// program that does not end for a minute is killed, and the status is that of the kill.
     int wait();
 
 private:

@@ -17,8 +17,8 @@ struct LimitedRun : ProgramRun {
     long peak_kilobytes = 0;  ///< of memory that was in use at a time
 };
 
-/// Runs the real program in `folder`, which everyone may then write to. One that hangs is ended by
-/// SIGALRM after two minutes.
+/// Runs the real program in `folder`, which everyone may then write to. A run that hangs is ended
+/// by SIGALRM after two minutes.
 LimitedRun run_limited(const std::vector<std::string>& arguments, const std::string& folder,
                        const Limits& limits = {});
 

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// What a run of the program printed, and its exit status (−signal where a signal ended it).
+/// What a run of the program printed, and its exit status (−signal if a signal ended it).
 struct ProgramRun {
     int status;
     std::string out, err;

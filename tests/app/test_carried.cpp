@@ -69,7 +69,7 @@ TEST(Carried, AnyNameOfAnOutput) {
     }
 }
 
-/// Also where what writes them takes the name without an option.
+/// The commands that take the name of a file without an option are tested, too.
 TEST(Carried, AnOutputThatBeginsAsAnOptionDoes) {
     const TemporaryFolder folder;
     const auto write = [&](const std::string& arguments) {

@@ -5,7 +5,7 @@
 
 namespace attnscope::attack {
 
-/// What no field and no input takes as a number.
+/// Texts that no field and no input takes as a number.
 inline const std::vector<std::string> bad_numbers = {"",
                                                      " ",
                                                      "nan",
@@ -47,7 +47,7 @@ inline const std::vector<std::string> bad_numbers = {"",
                                                      "0X1P3",
                                                      "9999999999999999999999"};
 
-/// What no number comes of as a formula.
+/// Texts of which no number comes as a formula.
 inline const std::vector<std::string> bad_formulas = {
     "1/0",
     "0/0",

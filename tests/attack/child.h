@@ -12,7 +12,7 @@ namespace attnscope::attack {
 /// How the program is started.
 struct Start {
     std::vector<std::string> arguments;
-    std::string folder = "/";    ///< where it runs; its TMPDIR, too
+    std::string folder = "/";    ///< where it runs, and its TMPDIR
     std::string input = {};      ///< what its standard input holds
     std::int64_t read_size = 0;  ///< of the files that it is given
     /// Runs in the new process before the program: closes streams, sets limits, changes the user.
@@ -27,13 +27,13 @@ struct Ending {
     std::string out = {}, err = {};
     std::int64_t peak_memory = 0;  ///< resident bytes
     std::int64_t bytes_read = 0;   ///< by the kernel's account
-    bool hung = false;             ///< it had to be killed
+    bool hung = false;             ///< whether it had to be killed
 
     bool exited_with(int code) const;
     bool was_ended_by(int signal) const;
 };
 
-/// The program as a process of its own; it goes with its owner.
+/// The program as a process of its own, which goes with its owner.
 class Child {
 public:
     explicit Child(const Start& start);
@@ -44,10 +44,11 @@ public:
     pid_t pid() const { return pid_; }
     bool has_ended() const;
     void send(int signal) const;
-    /// What its standard output holds by now.
+    /// Returns what the program's standard output holds by now.
     std::string output() const;
 
-    /// Waits for its end, and kills it after a minute: no attack takes so long but one that hangs.
+    /// Waits for the program's end, and kills it after a minute: no attack takes so long but one
+    /// that hangs.
     Ending wait();
 
 private:
@@ -59,7 +60,7 @@ private:
 
 Ending run(const Start& start);
 
-/// The command as it can be typed into bash, long words shortened.
+/// Returns the command as it can be typed into bash, long words shortened.
 std::string shell_command(const Start& start);
 
 }  // namespace attnscope::attack

@@ -7,19 +7,20 @@
 
 namespace attnscope::attack {
 
-/// A command that writes one file, as far as that file's name.
+/// A command that writes one file, up to that file's name.
 struct Writer {
     std::vector<std::string> before;
-    std::string ending;  ///< that the file's name needs
+    std::string ending;  ///< the ending that the file's name needs
 };
 
 /// One command for each way of writing, quick ones.
 const std::vector<Writer>& writers();
 
-/// The arguments with which it writes to `path`.
+/// Returns the arguments with which the command writes to `path`.
 std::vector<std::string> writing_to(const Writer& writer, const std::string& path);
 
-/// What it writes to a file of that name, in any folder, as it does undisturbed: the name is in it.
+/// Returns what the command writes, undisturbed, to a file of that name in any folder: the name is
+/// in it.
 std::string written_by(const Writer& writer, const std::string& name);
 
 }  // namespace attnscope::attack

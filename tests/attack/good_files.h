@@ -20,7 +20,7 @@ inline std::string good_npy() {
     return testing::npy_bytes(testing::npy_dictionary("<f4", "(4, 4)"), sixteen_ones());
 }
 
-/// For `eval entropy`.
+/// A table for `eval entropy`.
 inline std::string good_table() {
     return "n,d,lambda\n64,16,0.25\n128,16,0.25\n256,16,0.25\n";
 }

@@ -10,7 +10,7 @@ struct HostileFile {
     std::string fault, bytes;
 };
 
-// NPY files by where they are wrong.
+// NPY files, by what is wrong with them.
 std::vector<HostileFile> npy_with_bad_types();
 std::vector<HostileFile> npy_with_bad_shapes();
 std::vector<HostileFile> npy_with_bad_dictionaries();

@@ -4,13 +4,13 @@
 
 namespace attnscope::attack {
 
-// Safetensors files by where they are wrong.
+// Safetensors files, by what is wrong with them.
 std::vector<HostileFile> safetensors_with_bad_lengths();
 std::vector<HostileFile> safetensors_with_bad_json();
 std::vector<HostileFile> safetensors_with_bad_tensors();
 std::vector<HostileFile> safetensors_with_bad_values();
 
-// The same of NPZ files.
+// NPZ files, by what is wrong with them.
 std::vector<HostileFile> npz_with_bad_archives();
 std::vector<HostileFile> npz_with_bad_members();
 /// A good archive cut off, and with bytes of its headers replaced.

@@ -14,14 +14,14 @@ public:
     StandingPipe& operator=(const StandingPipe&) = delete;
 
     void feed(const std::string& bytes) const;
-    /// Until it takes no byte more.
+    /// Writes until the pipe takes no further byte.
     void fill() const;
 
 private:
     int descriptor_;
 };
 
-/// A named pipe of which nobody holds an end.
+/// Makes a named pipe of which nobody holds an end.
 void make_pipe(const std::string& path);
 
 }  // namespace attnscope::attack

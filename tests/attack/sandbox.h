@@ -17,7 +17,7 @@ Listing list(const std::string& folder);
 
 std::string content_of(const std::string& path);
 
-/// The paths that are new, lost or changed, each with that word before it.
+/// Returns the paths that are new, lost or changed, each with that word before it.
 std::vector<std::string> changes(const Listing& before, const Listing& after);
 
 /// A folder with files that tempt: matrices, a table, old outputs. Everyone may write there.

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// It succeeds as though there were no limit, or fails in order and leaves the old file.
+/// The program succeeds as though there were no limit, or fails in order and leaves the old file.
 void expect_done_or_refused(const Writer& writer, const std::function<void()>& prepare,
                             const std::string& limit) {
     SCOPED_TRACE(limit);

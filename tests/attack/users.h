@@ -4,7 +4,7 @@
 
 namespace attnscope::attack {
 
-/// In the child: gives root's rights away, for a user of whom nothing else runs here.
+/// Gives root's rights away in the child, for those of a user of whom nothing else runs here.
 void become_ordinary_user();
 
 /// Whether an ordinary user can start the program here, so that rights can be tested.

@@ -14,17 +14,17 @@ struct AttentionCase {
     const AttentionMask* mask;
 };
 
-/// Every pair of a variant, a position scheme and a mask that makes sense, what is left out being
-/// the standard one.
+/// Returns every pair of a variant, a position scheme and a mask that makes sense, what is left out
+/// being the standard one.
 std::vector<AttentionCase> attention_cases();
 
-/// Statistics of all rows.
+/// Returns a request for the statistics of all rows.
 AttentionRequest request_for(const QueriesAndKeys& input, double lambda, const AttentionCase& of);
 
 std::string name_of(const AttentionCase& of);
 
-/// What an engine may add to an error: the rounding of logits, of which a bias is the largest part
-/// far away.
+/// Returns what an engine may add to an error: the rounding of logits, of which a bias is the
+/// largest part far away.
 double error_of(const AttentionRequest& request);
 
 }  // namespace attnscope::testing

@@ -22,7 +22,7 @@ struct Check {
     std::function<double(const Numbers&)> value;
 };
 
-// Those of each file. test_checks_all.cpp sees that together they leave no row out.
+// The checks of each file. test_checks_all.cpp sees that together they leave no row out.
 const std::vector<Check>& checks_of_closed_forms();
 const std::vector<Check>& checks_of_simulations();
 const std::vector<Check>& checks_of_rules();
@@ -30,7 +30,7 @@ const std::vector<Check>& checks_of_rotations();
 const std::vector<Check>& checks_of_biases();
 const std::vector<Check>& checks_of_windows();
 
-/// Every row that these patterns match has its value, within the row's own tolerance.
+/// Expects every row that these patterns match to have its value, within the row's own tolerance.
 inline void expect_checks(const std::vector<Check>& checks) {
     const ReferenceTable table("checks.csv");
     for (const Check& check : checks) {

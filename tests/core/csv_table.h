@@ -14,7 +14,7 @@ struct CsvTable {
     std::vector<std::vector<std::string>> rows;
 };
 
-/// All that CsvReader reads.
+/// Reads a whole table with CsvReader.
 inline CsvTable parse_csv(std::string_view text, std::string_view name) {
     CsvReader reader(text, name);
     CsvTable table{reader.header(), {}};

@@ -9,16 +9,16 @@
 
 namespace attnscope::testing {
 
-/// For the statistics of all rows, with the mask of that key.
+/// Returns a request for the statistics of all rows, with the mask of that key.
 AttentionRequest request_for(const QueriesAndKeys& input, double lambda,
                              std::string_view mask = "none");
 
 AttentionFrame compute(AttentionEngine& engine, const AttentionRequest& request);
 
-/// How far a logit may be off: the rounding of float32 products, and of λ and x themselves.
+/// Returns how far a logit may be off: the rounding of float32 products, and of λ and x themselves.
 double logit_error(const AttentionRequest& request);
 
-/// `error`: how far a logit may be off.
+/// Expects a row to be as wanted; `error` is how far a logit may be off.
 void expect_row(const RowStatistics& got, const NaiveRow& wanted, double error,
                 const std::string& what);
 

@@ -10,18 +10,18 @@
 
 namespace attnscope::testing {
 
-/// The engines of the table, and the naive one.
+/// Returns the engines of the table, and the naive one.
 std::span<const EngineKind* const> engines_under_test();
 
-/// Those that take no noticeable time to start; for tests that are many.
+/// Returns the engines that take no noticeable time to start; for tests that are many.
 std::vector<const EngineKind*> engines_started_at_once();
 
-/// A fresh engine; none where there is no device for it.
+/// Returns a fresh engine; null if there is no device for it.
 inline std::unique_ptr<AttentionEngine> engine_of(const EngineKind& kind) {
     return kind.devices().empty() ? nullptr : kind.make(0);
 }
 
-/// A test of each of them: `engine` is a fresh one.
+/// A test of each engine: `engine` is a fresh one.
 class EachEngine : public ::testing::TestWithParam<const EngineKind*> {
 protected:
     void SetUp() override {
@@ -36,7 +36,7 @@ inline auto all_engines() {
     return ::testing::ValuesIn(engines_under_test().begin(), engines_under_test().end());
 }
 
-/// For INSTANTIATE_TEST_SUITE_P.
+/// Names a test for INSTANTIATE_TEST_SUITE_P.
 inline std::string engine_name(const ::testing::TestParamInfo<const EngineKind*>& test) {
     return std::string(test.param->key);
 }
@@ -45,7 +45,7 @@ inline std::string engine_name(const ::testing::TestParamInfo<const EngineKind*>
 
 namespace attnscope {
 
-/// What googletest prints.
+/// Prints an engine for googletest.
 inline void PrintTo(const EngineKind* engine, std::ostream* to) {
     *to << engine->key;
 }

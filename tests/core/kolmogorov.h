@@ -6,8 +6,8 @@
 
 namespace attnscope::testing {
 
-/// Largest distance between the values' distribution and `cdf`, times √count: above 1.95 once in
-/// 1,000 seeds.
+/// Returns the largest distance between the values' distribution and `cdf`, times √count: above
+/// 1.95 once in 1,000 seeds.
 template <typename Cdf>
 double kolmogorov(std::vector<double> values, Cdf cdf) {
     std::sort(values.begin(), values.end());

@@ -40,11 +40,11 @@ inline double dot(const Vectors& a, std::int64_t i, const Vectors& b, std::int64
 
 /// One row of attention by the definition, in double precision.
 struct NaiveRow {
-    std::vector<double> logits, weights;  ///< of all keys; −∞ and 0 where they are masked
+    std::vector<double> logits, weights;  ///< of all keys; −∞ and 0 if they are masked
     std::int64_t count = 0;               ///< keys that are not masked
     double log_sum_exp = 0, entropy = 0, collision = 0, sum = 1;
 
-    /// The softmax of the logits.
+    /// Computes the softmax of the logits.
     explicit NaiveRow(std::vector<double> all_logits) : logits(std::move(all_logits)) {
         const double largest = *std::max_element(logits.begin(), logits.end());
         double exponentials = 0;
@@ -59,7 +59,7 @@ struct NaiveRow {
             collision += p * p;
         }
     }
-    /// relu(x)²/divisor of the logits.
+    /// Computes relu(x)²/divisor of the logits.
     NaiveRow(std::vector<double> all_logits, double divisor) : logits(std::move(all_logits)) {
         sum = 0;
         for (const double x : logits) {
@@ -104,7 +104,7 @@ public:
         return prepared_.bias ? x + static_cast<double>(*prepared_.bias->at(i, j)) : x;
     }
 
-    /// λ of a row, as its entropy makes it where the request says so.
+    /// Returns λ of a row, as its entropy makes it if the request says so.
     double lambda(std::int64_t row) const {
         const double base = lambda_of(request_, row);
         if (!request_.temper)
@@ -127,7 +127,7 @@ public:
 
     bool squares() const { return request_.variant->squared_relu_divisor != nullptr; }
 
-    /// What a row's squares are divided by.
+    /// Returns what a row's squares are divided by.
     double divisor(std::int64_t row) const {
         const VisibleKeys seen = visible_keys(request_, row);
         return request_.variant->squared_relu_divisor(static_cast<double>(seen.size()),
@@ -138,7 +138,7 @@ public:
         return squares() ? NaiveRow(logits(row), divisor(row)) : NaiveRow(logits(row));
     }
 
-    /// By another way than NaiveRow's, which keeps its digits in frozen rows.
+    /// Computes a row by another way than NaiveRow's, which keeps its digits in frozen rows.
     RowStatistics statistics_of(std::int64_t row, const std::stop_token& stop) const {
         if (stop.stop_requested())
             throw Cancelled();

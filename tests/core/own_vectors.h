@@ -28,7 +28,7 @@ public:
     }
 
     const Scenario& scenario() const { return scenario_; }
-    /// The queries times so much, in the same file.
+    /// Multiplies the queries by that much, in the same file.
     void scale_queries(float by) const {
         std::vector<float> q;
         for (int i = 0; i < 6; ++i)

@@ -13,7 +13,7 @@ inline const PositionScheme& position_scheme(std::string_view key) {
     return record_of(positions(), "position scheme", key);
 }
 
-/// Parameters of a scheme, as `--set` would have them.
+/// Returns parameters of a scheme, as `--set` would have them.
 inline ParameterValues position_parameters(const std::string& key,
                                            std::vector<std::string> settings = {}) {
     settings.insert(settings.begin(), "position=" + key);

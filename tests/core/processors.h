@@ -9,7 +9,7 @@
 
 namespace attnscope::testing {
 
-/// The kinds of processor that this one is.
+/// Returns the kinds of processor that this one is.
 inline std::vector<Processor> processors_here() {
     std::vector<Processor> here;
     for (const Processor processor : {Processor::any, Processor::avx2, Processor::avx512})

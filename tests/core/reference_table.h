@@ -18,7 +18,7 @@ namespace attnscope::testing {
 /// A table under tests/reference, as text cells by column name.
 class ReferenceTable {
 public:
-    /// Reads tests/reference/`file`; throws std::runtime_error where it cannot be used.
+    /// Reads tests/reference/`file`; throws std::runtime_error if it cannot be used.
     explicit ReferenceTable(const std::string& file) : name_(file) {
         std::ifstream in(std::string(reference_folder()) + "/" + file);
         if (!in) {
@@ -49,7 +49,8 @@ public:
         return rows_.at(row).at(index(column));
     }
 
-    /// The same as a number, correctly rounded from however many digits the table holds.
+    /// The cell of `row` in the column called `column` as a number, correctly rounded from however
+    /// many digits the table holds.
     double number(std::size_t row, std::string_view column) const {
         const std::string& cell = text(row, column);
         double value = 0.0;
@@ -104,7 +105,7 @@ private:
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// |got − wanted| / |wanted|; where wanted is 0, 0 or infinity; infinity for NaN.
+/// Returns |got − wanted| / |wanted|; if wanted is 0, 0 or infinity; infinity for NaN.
 inline double relative_error(double got, double wanted) {
     if (got == wanted) {
         return 0.0;

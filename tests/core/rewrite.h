@@ -6,7 +6,7 @@
 
 namespace attnscope::testing {
 
-/// Writes a file anew; a second later, for clocks of files that are coarse.
+/// Writes a file anew, dated a second later, for clocks of files that are coarse.
 template <typename Write>
 void rewrite(const std::string& path, const Write& write) {
     const auto before = std::filesystem::last_write_time(path);

@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// Takes root's rights away as long as it lives; others have none that matter.
+/// Takes root's rights away as long as it lives; other users have none that matter.
 class AsNobody {
 public:
     static constexpr uid_t nobody = 65534;
@@ -26,7 +26,8 @@ public:
     AsNobody(const AsNobody&) = delete;
     AsNobody& operator=(const AsNobody&) = delete;
 
-    /// Makes a file or folder theirs who act as long as one of these lives.
+    /// Gives a file or folder to the user who acts as long as one of these lives; returns whether
+    /// it could.
     static bool owns(const std::string& path) {
         return geteuid() != 0 || chown(path.c_str(), nobody, nobody) == 0;
     }
@@ -35,8 +36,8 @@ private:
     uid_t was_ = geteuid();
 };
 
-/// Runs `act` in a child process; gives the exit status that it returned (99 where it threw), or
-/// −signal where one ended it.
+/// Runs `act` in a child process; returns the exit status that it returned (99 if it threw), or
+/// −signal if one ended it.
 inline int in_child(const std::function<int()>& act) {
     const pid_t child = fork();
     if (child == 0) {

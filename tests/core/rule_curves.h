@@ -9,7 +9,7 @@
 
 namespace attnscope {
 
-/// The curve of a rule that is not the chosen one.
+/// Returns the curve of a rule that is not the chosen one.
 inline const Curve& curve_of_rule(const Figure& figure, const std::string& key) {
     Scenario scenario;
     scenario.rule = key;

@@ -6,7 +6,7 @@
 
 namespace attnscope::testing {
 
-/// Little-endian bytes of a number.
+/// Returns the little-endian bytes of a number.
 inline std::string little_endian(std::uint64_t number, int bytes) {
     std::string text;
     for (int i = 0; i < bytes; ++i, number >>= 8)
@@ -19,7 +19,7 @@ inline std::string safetensors_bytes(std::string_view header, std::string_view d
     return little_endian(header.size(), 8) + std::string(header) + std::string(data);
 }
 
-/// A member of such a header.
+/// Returns a member of a safetensors file's header.
 inline std::string safetensors_entry(const std::string& name, const std::string& type,
                                      const std::string& shape, std::uint64_t begin,
                                      std::uint64_t end) {

@@ -30,7 +30,7 @@ public:
     const std::filesystem::path& path() const { return path_; }
     std::string operator/(std::string_view name) const { return (path_ / name).string(); }
 
-    /// Makes a file there and gives its path.
+    /// Makes a file in the folder and returns its path.
     std::string write(std::string_view name, std::string_view bytes) const {
         std::filesystem::remove(path_ / name);  // some file systems make truncation slow
         std::ofstream(path_ / name, std::ios::binary) << bytes;

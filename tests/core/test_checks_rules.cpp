@@ -22,7 +22,7 @@ double lambda(const std::string& key, double n, double d, std::vector<std::strin
     return rule(key).scale({.n = n, .d = d, .parameters = scenario_with(settings).parameters});
 }
 
-/// The same as a multiple of 1/√d.
+/// The scale as a multiple of 1/√d.
 double multiple(const std::string& key, double n, std::vector<std::string> settings = {}) {
     return 8 * lambda(key, n, 64, std::move(settings));
 }

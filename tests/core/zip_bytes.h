@@ -33,14 +33,14 @@ inline ZipMember stored(const std::string& name, const std::string& bytes) {
     return {name, bytes, bytes.size(), crc_of(bytes)};
 }
 
-/// Less than 64 KiB in one block of 'deflate' that is not compressed.
+/// Returns a member of less than 64 KiB, in one block of 'deflate' that is not compressed.
 inline ZipMember deflated(const std::string& name, const std::string& bytes) {
     const std::string block = std::string(1, '\1') + little_endian(bytes.size(), 2) +
                               little_endian(~bytes.size() & 0xffff, 2) + bytes;
     return {name, block, bytes.size(), crc_of(bytes), 8};
 }
 
-/// What both headers of a member share.
+/// Returns what both headers of a member share.
 inline std::string zip_description(const ZipMember& member) {
     return little_endian(20, 2) + little_endian(static_cast<std::uint64_t>(member.flags), 2) +
            little_endian(static_cast<std::uint64_t>(member.method), 2) + little_endian(0, 4) +

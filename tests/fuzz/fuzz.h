@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 
 namespace attnscope {
 
-/// Ends the process where a property does not hold, in every build.
+/// Ends the process if a property does not hold, in every build.
 inline void require(bool holds) {
     if (!holds)
         std::abort();

@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// A file in memory that holds the bytes.
+/// Returns the path of a file in memory that holds the bytes.
 inline std::string file_of(const std::uint8_t* bytes, std::size_t size) {
     static const int descriptor = memfd_create("fuzz", MFD_CLOEXEC);
     require(descriptor >= 0 && ftruncate(descriptor, 0) == 0 &&
@@ -26,8 +26,8 @@ inline void check(const Matrix& matrix) {
     require(std::ranges::all_of(matrix.data, [](float value) { return std::isfinite(value); }));
 }
 
-/// Whatever the file's bytes, its tensors are read as finite matrices or refused with a sentence;
-/// also where a checksum would refuse them at once.
+/// Requires that, whatever the file's bytes, its tensors are read as finite matrices or refused
+/// with a sentence; also if a checksum would refuse them at once.
 inline void read_all(const std::string& path) {
     expect_sentence_or([&] {
         const TensorFile file(path);

@@ -14,17 +14,17 @@ namespace attnscope::testing {
 struct Asked {
     PictureAxes pixels;
     int rows_per_pixel;
-    bool known;  ///< the statistics of the first row were given
+    bool known;  ///< whether the statistics of the first row were given
 };
 
-/// Where the test reads what the job's thread asked.
+/// What the job's thread has asked, for the test to read.
 class AskedFor {
 public:
     void add(const Asked& asked) {
         const std::scoped_lock lock(mutex_);
         asked_.push_back(asked);
     }
-    /// And forgets it.
+    /// Returns what was asked, and forgets it.
     std::vector<Asked> take() {
         const std::scoped_lock lock(mutex_);
         return std::exchange(asked_, {});
@@ -35,7 +35,8 @@ private:
     std::vector<Asked> asked_;
 };
 
-/// Rows of as many keys of equal weight, made at no cost: sampled rows say 0.25, all rows 0.5.
+/// Returns rows of as many keys of equal weight, made at no cost: sampled rows say 0.25, all rows
+/// 0.5.
 inline AttentionFrame drawn_frame(const AttentionRequest& request) {
     AttentionFrame frame;
     frame.rows_axis = request.pixels->rows;
@@ -54,7 +55,7 @@ inline AttentionFrame drawn_frame(const AttentionRequest& request) {
     return frame;
 }
 
-/// Gives such frames and writes down what it was asked for.
+/// Gives drawn_frame() and writes down what it was asked for.
 class DrawnEngine : public AttentionEngine {
 public:
     explicit DrawnEngine(AskedFor& asked) : asked_(asked) {}

@@ -17,7 +17,7 @@ struct Edge {
 
 inline constexpr Edge edges[] = {{true, false}, {true, true}, {false, false}, {false, true}};
 
-/// A picture in which the edge alone has a weight.
+/// Returns a picture in which the edge alone has a weight.
 inline AttentionFrame edge_frame(const Edge& edge, const PictureAxes& pixels) {
     AttentionFrame frame;
     frame.rows_axis = pixels.rows;
@@ -60,15 +60,15 @@ struct Drawn {
     double width;
 };
 
-/// How much of a pixel has the colour of viridis for weight 1: the linear form of red, green and
-/// blue that is 1 for it and 0 for that of weight 0 and for every grey.
+/// Returns how much of a pixel has the colour of viridis for weight 1: the linear form of red,
+/// green and blue that is 1 for it and 0 for that of weight 0 and for every grey.
 inline double yellow(QRgb color) {
     return std::clamp(0.005599 * qRed(color) - 0.001079 * qGreen(color) - 0.00452 * qBlue(color),
                       0.0, 1.0);
 }
 
-/// How wide the edge is seen in a picture, in pixels, where it is seen least: across it, from just
-/// outside the matrix on.
+/// Returns how wide the edge is seen in a picture, in pixels, where it is seen least: across it,
+/// from just outside the matrix on.
 inline double seen(const QImage& picture, const Edge& edge, const Drawn& drawn) {
     const QRectF& matrix = drawn.matrix;
     double least = 1e9;

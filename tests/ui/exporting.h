@@ -19,7 +19,7 @@ inline ExportRequest requestOf(const Window& window, const std::string& view, co
     return extent == Extent::shown ? request : unzoomed(request);
 }
 
-/// The bytes of a file of a view as a window shows it.
+/// Returns the bytes of a file of a view as a window shows it.
 inline QByteArray exported(Window& window, const std::string& view, const char* ending,
                            const Look& look, Extent extent = Extent::shown) {
     const QTemporaryDir folder;

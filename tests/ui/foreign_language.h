@@ -6,8 +6,8 @@
 
 namespace attnscope::testing {
 
-/// The text with every Latin letter as one of another script; the places of numbers (%1, %n), HTML
-/// and patterns of file names stay.
+/// Returns the text with every Latin letter as one of another script; the places of numbers (%1,
+/// %n), HTML and patterns of file names stay.
 inline QString inForeignLetters(const QString& text) {
     static const QRegularExpression kept(
         QStringLiteral("%L?[0-9n]+|<[^>]*>|&[a-z]+;|\\*\\.[a-z]+"));

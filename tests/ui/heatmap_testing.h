@@ -6,7 +6,7 @@
 
 namespace attnscope::testing {
 
-/// Drawn queries and keys of n × d.
+/// Returns drawn queries and keys of n × d.
 inline QueriesAndKeys drawn(std::int64_t n, std::int64_t d) {
     Scenario scenario;
     scenario.n = n;

@@ -13,7 +13,7 @@ struct HostileFile {
     std::string bytes;
 };
 
-/// Files that pretend to be NPY matrices and are not, each in another way.
+/// Returns files that pretend to be NPY matrices and are not, each in another way.
 inline std::vector<HostileFile> hostileNpyFiles() {
     const std::string four(16, '\1');
     const std::string good = npy_bytes(npy_dictionary("<f4", "(2, 2)"), four);

@@ -4,7 +4,7 @@
 
 namespace attnscope::testing {
 
-/// What is painted on it goes to a paint engine that keeps what a test asks for.
+/// A device whose paint engine keeps what a test asks for.
 template <typename Keeper>
 class KeeperDevice : public QPaintDevice {
 public:

@@ -15,7 +15,7 @@ struct State {
     bool is_session;  ///< though not all of it is understood
 };
 
-/// Damaged ones, foreign ones and such as are understood in part.
+/// Returns damaged states, foreign ones and such as are understood in part.
 const std::vector<State>& states();
 
 }  // namespace attnscope::testing

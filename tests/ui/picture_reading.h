@@ -16,8 +16,8 @@ struct PdfImage {
     QByteArray dictionary;
 };
 
-/// The bytes behind "stream", decompressed: a PDF's Flate streams are zlib's, before which Qt wants
-/// the length (four bytes, big-endian).
+/// Returns the bytes behind "stream", decompressed: a PDF's Flate streams are zlib's, before which
+/// Qt wants the length (four bytes, big-endian).
 inline QByteArray inflated(const QByteArray& stream, qsizetype length) {
     QByteArray sized;
     for (const int shift : {24, 16, 8, 0})
@@ -25,7 +25,8 @@ inline QByteArray inflated(const QByteArray& stream, qsizetype length) {
     return qUncompress(sized + stream);
 }
 
-/// The colour images (masks aside) in the order of the file. Images that are not Flate are null.
+/// Returns the colour images (masks aside) in the order of the file. Images that are not Flate are
+/// null.
 inline QList<PdfImage> imagesOfPdf(const QByteArray& pdf) {
     QList<PdfImage> images;
     const auto number = [](const QByteArray& dictionary, const char* name) {
@@ -51,13 +52,13 @@ inline QList<PdfImage> imagesOfPdf(const QByteArray& pdf) {
     return images;
 }
 
-/// The XMP packet of a PDF, from its header to its trailer; empty where either is missing.
+/// Returns the XMP packet of a PDF, from its header to its trailer; empty if either is missing.
 inline QByteArray packetOf(const QByteArray& pdf) {
     const qsizetype from = pdf.indexOf("<?xpacket begin="), end = pdf.indexOf("<?xpacket end=");
     return from < 0 || end < from ? QByteArray() : pdf.mid(from, pdf.indexOf("?>", end) + 2 - from);
 }
 
-/// The images that an SVG embeds as PNG.
+/// Returns the images that an SVG embeds as PNG.
 inline QList<QImage> imagesOfSvg(const QByteArray& svg) {
     QList<QImage> images;
     QXmlStreamReader xml(svg);
@@ -71,7 +72,7 @@ inline QList<QImage> imagesOfSvg(const QByteArray& svg) {
     return images;
 }
 
-/// The one with the most pixels.
+/// Returns the image with the most pixels.
 inline QImage largest(const QList<QImage>& images) {
     const auto pixels = [](const QImage& image) { return image.width() * image.height(); };
     return images.isEmpty() ? QImage() : std::ranges::max(images, {}, pixels);
@@ -84,7 +85,7 @@ inline QImage largestOfPdf(const QByteArray& pdf) {
     return largest(images);
 }
 
-/// All text of an XML document; null where it is not well-formed.
+/// Returns all text of an XML document; null if it is not well-formed.
 inline QString textOfXml(const QByteArray& document) {
     QXmlStreamReader xml(document);
     QString text = QStringLiteral("");

@@ -19,7 +19,7 @@
 
 namespace attnscope::testing {
 
-/// A text that a field could be given; it may be refused.
+/// Returns a text that a field could be given; it may be refused.
 inline std::string anyText(const Field& field, std::mt19937& random) {
     if (const auto* choice = std::get_if<ChoiceField>(&field.kind))
         return std::string(choice->choices[random() % choice->choices.size()].key);
@@ -31,7 +31,7 @@ inline void setAnyField(ScenarioModel& model, std::mt19937& random) {
     try {
         model.setField(field.key, anyText(field, random));
     } catch (const Error&) {
-        // it stays as it is
+        // the field stays as it is
     }
 }
 

@@ -14,7 +14,7 @@
 
 namespace attnscope::testing {
 
-/// A session far from how one begins.
+/// Returns a session far from how one begins.
 inline Session rich() {
     Session session{
         small(), small(), toggledMaximised(startingLayouts().front().layout, "angles"), {}, true};
@@ -36,14 +36,14 @@ inline Session rich() {
     return session;
 }
 
-/// The text of rich() after a change.
+/// Returns the text of rich() after a change.
 inline QByteArray changed(const std::function<void(QJsonObject&)>& change) {
     QJsonObject object = QJsonDocument::fromJson(toJson(rich())).object();
     change(object);
     return QJsonDocument(object).toJson();
 }
 
-/// The text of rich() with the first such part replaced.
+/// Returns the text of rich() with the first occurrence of a part replaced.
 inline QByteArray replaced(const QByteArray& old, const QByteArray& text) {
     QByteArray whole = toJson(rich());
     const qsizetype at = whole.indexOf(old);
@@ -63,7 +63,7 @@ inline QByteArray bytesAt(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Leaves the text as a window that died would. Gives its path.
+/// Leaves the text as a window that died would. Returns its path.
 inline QString lose(const QString& folder, const QByteArray& text) {
     const auto file = KeptSession::begin(folder);
     writeBytes(file->path(), text);

@@ -38,7 +38,8 @@ struct ShownFigure {
         QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
     }
 
-    /// Straight to the view: the window system would mix in its own enter and leave events.
+    /// Hovers straight over the view: the window system would mix in its own enter and leave
+    /// events.
     void hover(QPoint at) {
         QMouseEvent event(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::NoButton,
                           {});
@@ -52,7 +53,7 @@ struct ShownFigure {
     }
 };
 
-/// Pixels that differ between two pictures of one size.
+/// Returns the number of pixels that differ between two pictures of one size.
 inline int differences(const QImage& a, const QImage& b) {
     int count = 0;
     for (int y = 0; y < a.height(); ++y)

@@ -14,14 +14,14 @@ struct ShownText {
     QString text, where;
 };
 
-/// What a widget and all in it say: texts, titles, tooltips, accessible names, entries of lists and
-/// menus (those that are filled when opened are), whether shown now or not.
+/// Returns what a widget and all in it say: texts, titles, tooltips, accessible names, entries of
+/// lists and menus (those that are filled when opened are), whether shown now or not.
 QList<ShownText> saidBy(QWidget& widget);
 
-/// What is painted: pieces of texts, each in one script.
+/// Returns what is painted: pieces of texts, each in one script.
 QList<ShownText> paintedBy(const std::function<void(QPainter&)>& paint, const QString& where);
 
-/// What the visible widgets of a window paint, plots too.
+/// Returns what the visible widgets of a window paint, plots too.
 QList<ShownText> paintedBy(QWidget& window);
 
 }  // namespace attnscope::testing

@@ -124,7 +124,7 @@ void TestCells::placesHaveTheirNames() {
              qPrintable(readOut(window)));
 }
 
-/// It stands below the matrix and keeps its size whatever it says.
+/// The read-out stands below the matrix and keeps its size whatever it says.
 void TestCells::whatIsReadIsNeverCovered() {
     Window window;
     window.settle();

@@ -245,7 +245,7 @@ struct ExportShown {
 
 }  // namespace
 
-/// Those of the figure that the window opens with are seen at once.
+/// The curves of the figure that the window opens with are seen at once.
 void TestDialogs::theListOfCurvesHasRoom() {
     ExportShown shown("entropy-vs-length");
     const QListWidget* curves = shown.dialog->curves();

@@ -171,7 +171,7 @@ void TestExportPreview::aMatrixBeginsAsAPlotDoes() {
             QCOMPARE(usualLook(view), column);
 }
 
-/// What it refers to is gone by then.
+/// Work that was given up may refer to what is gone by then.
 void TestExportPreview::whatWasGivenUpIsNotPainted() {
     std::stop_source stop;
     bool is_painted = false, is_cancelled = false;

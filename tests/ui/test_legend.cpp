@@ -94,7 +94,7 @@ struct Named {
     bool inPlot;
 };
 
-/// All that names something.
+/// Everything that names something.
 std::vector<Named> namesIn(const PlotLayout& layout) {
     std::vector<Named> names;
     for (const PlacedTag& tag : layout.tags)

@@ -123,7 +123,7 @@ void TestMarks::aLateRowSaysSo() {
     QTRY_COMPARE_WITH_TIMEOUT(doored.paler(), QStringList(), patience);
 }
 
-/// It does not go and come with each late picture, and goes when they come in time.
+/// The mark does not go and come with each late picture, and goes when they come in time.
 void TestMarks::theMarkOfADragIsSteady() {
     Doored doored;
     ScenarioModel& model = doored.window.main.model();
@@ -161,7 +161,7 @@ void TestMarks::whatWasCancelledNeverLooksFinished() {
     QTRY_VERIFY_WITH_TIMEOUT(doored.matrix().fog() == Fog::none, patience);
 }
 
-/// It is shown, as it is nearer to what is wanted, but does not end the waiting.
+/// A late picture is shown, as it is nearer to what is wanted, but does not end the waiting.
 void TestMarks::aLatePictureOfAnOlderScenarioIsNotTheWantedOne() {
     std::atomic<bool> open = false;
     ScenarioModel model(small());

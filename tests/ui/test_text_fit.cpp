@@ -28,8 +28,8 @@ using namespace attnscope::testing;
 
 namespace {
 
-/// Those of cards in windows of 1040 × 700, 1366 × 768, 1920 × 1080 and 2560 × 1440, the least, and
-/// a view alone; at a magnification of 2 each is laid out as one of half its size.
+/// The sizes of cards in windows of 1040 × 700, 1366 × 768, 1920 × 1080 and 2560 × 1440, the least,
+/// and a view alone; at a magnification of 2 each is laid out as one of half its size.
 const std::vector<QSize> sizes{{200, 160}, {250, 215}, {330, 240},  {440, 320},
                                {515, 330}, {690, 460}, {1280, 620}, {1900, 960}};
 

@@ -226,7 +226,7 @@ void TestTranslation::everyTextOfTheDialogsIsTranslated() {
     VERIFY_NONE(found);
 }
 
-/// It is made when it is asked for.
+/// The context menu is made when it is asked for.
 void TestTranslation::theMenuOfAFigureIsTranslated() {
     const ForeignLanguage language;
     Window window;

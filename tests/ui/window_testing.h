@@ -67,7 +67,7 @@ struct Window {
     }
 };
 
-/// As a person hides a curve in the legend.
+/// Hides a curve as a person does in the legend.
 inline void hide(FigureView& figure, const std::string& entry) {
     figure.setHidden({entry});
     Q_EMIT figure.hiddenChanged(true);

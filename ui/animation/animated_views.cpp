@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view matrix = "attention";
 
-/// So that the axis covers the other, too; as it is where they differ in kind.
+/// Extends an axis to cover the other, too; leaves it as it is if they differ in kind.
 void extend(Axis& axis, const Axis& other) {
     if (axis.logarithmic != other.logarithmic)
         return;
@@ -84,7 +84,7 @@ void AnimatedViews::computeFigures(std::size_t i, const std::stop_token& stop) {
     }
 }
 
-/// The one of the Scenario before where it serves, too.
+/// Returns the figure of the Scenario before, if it serves here, too.
 std::shared_ptr<const Figure> AnimatedViews::figureOf(const std::string& view, std::size_t i,
                                                       const std::stop_token& stop) const {
     const FigureEntry& entry = figure_entry(view);

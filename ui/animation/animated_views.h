@@ -22,27 +22,29 @@ namespace attnscope {
 /// The views that can be animated: the figures, then the attention matrix.
 std::vector<std::string_view> animatedViews();
 
-/// The layout's views of which this is so; without columns where there are none.
+/// Returns the layout with only those of its views that can be animated; without columns if there
+/// are none.
 BoardLayout animatedPart(const BoardLayout& layout);
 
-/// One view alone.
+/// Returns a layout of one view alone.
 BoardLayout layoutOf(const std::string& view);
 
 /// Computes pictures of views of one Scenario after another, without a window and on any thread.
 class AnimatedViews {
 public:
-    /// Figures have that of `frozen` in grey, where it is given and differs.
+    /// Figures also show the curves of `frozen` in grey, if it is given and differs.
     AnimatedViews(std::vector<Scenario> scenarios, std::optional<Scenario> frozen,
                   BoardLayout layout, const EngineMaker& make_engine);
 
     std::size_t size() const { return scenarios_.size(); }
     const Scenario& scenario(std::size_t i) const { return scenarios_[i]; }
 
-    /// Computes the figures of the i-th Scenario; to be done for all before the first picture, as
-    /// their axes are to cover all.
+    /// Computes the figures of the i-th Scenario. Call this for every Scenario before the first
+    /// picture, as the axes are to cover all of them.
     void computeFigures(std::size_t i, const std::stop_token& stop);
 
-    /// What paints the picture of the i-th Scenario: of a view alone, or of several as on a board.
+    /// Returns what paints the picture of the i-th Scenario: a view alone, or several as on a
+    /// board.
     Paint picture(std::size_t i, const Canvas& canvas, const Theme& theme,
                   const std::stop_token& stop);
 
@@ -61,7 +63,7 @@ private:
     std::optional<Scenario> frozen_;
     BoardLayout layout_;
     std::map<std::string, Figures> figures_;
-    std::map<std::string, std::pair<Axis, Axis>> axes_;  ///< that cover those of all frames
+    std::map<std::string, std::pair<Axis, Axis>> axes_;  ///< of each view, covering all frames
     std::unique_ptr<AttentionEngine> engine_;
     std::optional<InputState> loaded_;
     QueriesAndKeys input_;

@@ -33,7 +33,7 @@ QString titleOf(const BoardLayout& layout) {
     return views.size() == 1 ? attnscope::titleOf(views.front()) : QStringLiteral("Attnscope");
 }
 
-/// "lambda = 0.01, 0.0108118, 0.0116896, …"
+/// Returns the values of the frames: "lambda = 0.01, 0.0108118, 0.0116896, …"
 QString valuesOf(const Animation& animation) {
     QStringList values;
     for (int i = 0; i < animation.frames; ++i)
@@ -42,7 +42,7 @@ QString valuesOf(const Animation& animation) {
            values.join(QStringLiteral(", "));
 }
 
-/// Without what a command line does not say, as nothing reads it.
+/// Returns the animation without what a command line does not say, as nothing reads it.
 Animation reduced(Animation animation) {
     animation.scenario = read_part(animation.scenario);
     if (animation.frozen)
@@ -50,7 +50,7 @@ Animation reduced(Animation animation) {
     return animation;
 }
 
-/// That makes the file or folder of that name again.
+/// Returns the command line that makes the file or folder of that name again.
 QString lineOf(const Animation& animation, const std::string& path) {
     const auto& [field, from, to, spacing] = animation.sweep;
     CommandWords words = {"animate", field, to_text(from), to_text(to)};
@@ -87,7 +87,7 @@ std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& ani
                                         xmpPacket(about));
 }
 
-/// Hands each frame to `take` in their order; that runs while the next frame is made.
+/// Hands each frame to `take` in their order; `take` runs while the next frame is made.
 void makeFrames(const Animation& animation, const QString& line, AnimatedViews& views,
                 const OnPaintingThread& on_painting_thread,
                 const std::function<void(const QImage&)>& take, const std::stop_token& stop,

@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// Frames and rates that an animation takes.
+/// The numbers of frames, and of frames a second, that an animation can have.
 inline constexpr int fewestFrames = 2, mostFrames = 3600;
 inline constexpr double slowestRate = 0.1, fastestRate = 100;
 
@@ -27,21 +27,21 @@ struct Animation {
     Look picture;      ///< opaque
 };
 
-/// Throws InvalidRequest for what no animation can be of.
+/// Throws InvalidRequest if the animation cannot be made.
 void check(const Animation& animation);
 
 /// Writes an animation: to a path that ends in .webp as animated WebP, without loss; to any other
-/// as a new folder, or in place of an empty one, of PNG pictures frame-0001.png, … In both cases it
-/// is there as a whole or not at all. Each picture is that of a Scenario with its value: figures
-/// with what is simulated, over axes that cover those of all frames; the matrix with colours of its
-/// own. A picture's text, or the WebP's XMP, holds the Scenario, the values and the
-/// command line that makes all of it again. Throws as
-/// paintPicture does, InvalidRequest, FileError and Cancelled.
+/// path as a new folder, or in place of an empty one, of PNG pictures frame-0001.png, … In both
+/// cases it appears as a whole or not at all. Each picture is that of a Scenario with its value:
+/// figures with what is simulated, over axes that cover those of all frames; the matrix with
+/// colours of its own. A picture's text, or the WebP's XMP, holds the Scenario, the values and the
+/// command line that makes the whole animation again. Throws as paintPicture() does,
+/// InvalidRequest, FileError and Cancelled.
 void writeAnimation(const std::string& path, const Animation& animation,
                     const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,
                     const std::stop_token& stop, const Progress& progress);
 
-/// Throws FileError where writeAnimation() could not write there as things stand.
+/// Throws FileError if writeAnimation() could not write there as things stand.
 void requireAnimationWritable(const std::string& path);
 
 }  // namespace attnscope

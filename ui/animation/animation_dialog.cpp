@@ -108,7 +108,7 @@ void AnimationDialog::fillContent() {
         content_->addItem(titleOf(view), toQString(view));
 }
 
-/// The numbers that something reads now, λ chosen.
+/// Offers the numbers that something reads now, with λ selected.
 void AnimationDialog::fillFields() {
     const Scenario& now = model_.scenario();
     for (const Field& each : fields())

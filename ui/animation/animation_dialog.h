@@ -14,13 +14,13 @@ class QFormLayout;
 
 namespace attnscope {
 
-/// What an animation is of, between what values, and how it is written. What cannot be is said in
-/// place.
+/// Asks what an animation shows, between which values, and how it is written. Says in place why
+/// something is not possible.
 class AnimationDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `board` is what stands on the board.
+    /// `board` is the layout of the window's board.
     AnimationDialog(const ScenarioModel& model, const BoardLayout& board, const Theme& theme,
                     QWidget* parent);
 

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace attnscope {
 
-/// Writes animations from a window, which shows how far that is and can cancel it.
+/// Writes animations from a window, with a dialog that shows the progress and can cancel it.
 class AnimationExport : public QObject {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     AnimationExport(ScenarioModel& model, Exporter& exporter, EngineMaker make_engine,
                     QWidget* window);
 
-    /// Asks what the animation is of and where it goes, then saves it.
+    /// Asks what the animation shows and where it is written, then saves it.
     void ask(const BoardLayout& board, const Theme& theme);
 
     void save(const std::string& path, const Animation& animation);

@@ -12,8 +12,8 @@ class QImage;
 
 namespace attnscope {
 
-/// Takes the frames of an animation in their order. What it writes is there once it is finished;
-/// nothing is left of it before.
+/// Takes the frames of an animation in their order. Its output appears once it is finished; before
+/// that, nothing is left of it.
 class FrameSink {
 public:
     virtual ~FrameSink() = default;
@@ -39,10 +39,10 @@ private:
     int frames_ = 0;
 };
 
-/// A folder of PNG pictures. A symbolic link stays a link, and leads to them.
+/// A folder of PNG pictures. A symbolic link in its place stays a link, and leads to the pictures.
 class PngFrames : public FrameSink {
 public:
-    /// Throws FileError where the folder cannot be made or replaced, or holds anything already.
+    /// Throws FileError if the folder cannot be made or replaced, or holds anything already.
     explicit PngFrames(const std::string& folder);
 
     void add(const QImage& frame) override;

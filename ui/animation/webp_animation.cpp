@@ -13,8 +13,8 @@ namespace {
     throw Error(Message("webp.failed", "the animation cannot be encoded as WebP: %1", {why}));
 }
 
-/// Fast: level 0 makes files twice as large in the same time, higher ones take several times as
-/// long for little.
+/// Returns a fast configuration: level 0 makes files twice as large in the same time, higher ones
+/// take several times as long for little.
 WebPConfig lossless() {
     constexpr int level = 1;
     WebPConfig config;

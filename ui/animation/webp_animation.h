@@ -10,21 +10,23 @@ struct WebPAnimEncoder;
 
 namespace attnscope {
 
-/// An animated WebP file in the making, without loss: each frame comes out as it was put in. It
-/// plays over and over.
+/// Makes an animated WebP file without loss: each frame comes out as it was put in. The animation
+/// repeats for ever.
 class WebpAnimation {
 public:
-    /// Throws InvalidRequest for a size that WebP cannot hold, Error where memory does not suffice.
+    /// Throws InvalidRequest for a size that WebP cannot hold, Error if memory does not suffice.
     explicit WebpAnimation(QSize size);
     ~WebpAnimation();
     WebpAnimation(const WebpAnimation&) = delete;
     WebpAnimation& operator=(const WebpAnimation&) = delete;
 
-    /// A frame of that size, opaque, to be seen from that many milliseconds on. Frames come in
-    /// their order; one like the frame before only prolongs that. Throws Error.
+    /// Adds a frame of the animation's size, opaque, that is shown from `from` milliseconds on.
+    /// Frames come in their order; one that equals the frame before it only prolongs that one.
+    /// Throws Error.
     void add(const QImage& frame, int from);
 
-    /// The file, whose last frame ends at that time, with an XMP packet. Throws Error.
+    /// Returns the file, whose last frame ends at `end` milliseconds, with an XMP packet. Throws
+    /// Error.
     QByteArray finished(int end, const QByteArray& xmp);
 
 private:

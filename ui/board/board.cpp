@@ -17,7 +17,7 @@
 namespace attnscope {
 namespace {
 
-/// What Tab reaches on a card, in the order in which it was made.
+/// Returns what Tab reaches on a card, in the order in which it was made.
 QList<QWidget*> focusable(const QWidget& card) {
     QList<QWidget*> widgets = card.findChildren<QWidget*>();
     widgets.removeIf([&](const QWidget* each) {
@@ -161,7 +161,7 @@ void Board::takeMovedShares() {
     Q_EMIT layoutChanged();
 }
 
-/// Tab goes through the cards in the order in which they stand.
+/// Lets Tab go through the cards in the order in which they stand.
 void Board::chainFocus(const std::vector<std::string>& views) {
     QWidget* last = nullptr;
     for (const std::string& view : views)

@@ -23,8 +23,8 @@ class FigureView;
 class ViewCard;
 class ViewPane;
 
-/// Shows the views of a BoardLayout, each on a card. Where there is not the room that they need to
-/// be read, it scrolls.
+/// Shows the views of a BoardLayout, each on a card. Scrolls if there is not the room that they
+/// need to be read.
 class Board : public QScrollArea {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
     Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_engine, QWidget* parent);
     ~Board() override;
 
-    /// What stands where, with the shares that a person gave the views.
+    /// The layout, with the shares that a person gave the views.
     const BoardLayout& boardLayout() const { return layout_; }
     void setBoardLayout(const BoardLayout& layout);
 
@@ -40,14 +40,14 @@ public:
     void toggleMaximised();
 
     void setTheme(const Theme& theme);
-    /// Texts and lines in the views are so many times as large.
+    /// Sets how many times as large as usual texts and lines in the views are.
     void setMagnification(double magnification);
     /// Shows or hides the controls of the cards and the sentences below their pictures, which an
     /// audience goes without.
     void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
 
-    /// The card of a view; null before it first stood on the board.
+    /// The card of a view; null until it first stands on the board.
     ViewCard* card(std::string_view view) const;
 
     FigureDeck& deck() { return *deck_; }
@@ -55,7 +55,7 @@ public:
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const;
 
-    /// The views that are no figures; of one view, none where it is a figure.
+    /// The views that are not figures; pane() returns one of them, null for a figure.
     const std::map<std::string_view, ViewPane*>& panes() const { return panes_; }
     ViewPane* pane(std::string_view view) const;
     AttentionPane* matrix() const;
@@ -64,7 +64,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// Other views, at other places or with other shares.
+    /// Emitted when views, their places or their shares have changed.
     void layoutChanged();
 
 protected:

@@ -3,7 +3,8 @@
 namespace attnscope {
 namespace {
 
-/// In the ratio of the shares and larger than any window: the splitter makes them fit.
+/// Returns sizes in the ratio of the shares and larger than any window: the splitter makes them
+/// fit.
 template <typename Element>
 QList<int> sizesOf(const std::vector<Element>& elements) {
     constexpr double large = 1e5;

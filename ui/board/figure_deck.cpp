@@ -13,7 +13,7 @@ namespace {
 
 constexpr QSize least_figure{200, 106};  ///< in which its curves can still be read
 
-/// figures().size() for what is no figure.
+/// Returns the index of a figure; figures().size() for what is not one.
 int indexOf(std::string_view figure) {
     return static_cast<int>(std::ranges::find(figures(), figure, &FigureEntry::id) -
                             figures().begin());
@@ -167,7 +167,8 @@ void FigureDeck::showFailure(int index, const QString& sentence) {
     mark(index, false);
 }
 
-/// What a figure shows is of something else than is wanted, or lacks what is simulated.
+/// Marks a figure as out of date if it shows something else than is wanted, and as unfinished if it
+/// lacks what is simulated.
 void FigureDeck::mark(int index, bool stale) {
     const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index));
     view(index)->setStale(stale);
@@ -181,7 +182,7 @@ void FigureDeck::markStale() {
         mark(index, feed_.isStale(static_cast<std::size_t>(index)));
 }
 
-/// A marker whose field files decide goes back to its place.
+/// Follows a marker; one whose field files decide goes back to its place.
 void FigureDeck::moveMarker(const FigureView& view, double x, bool finished) {
     const Axis& axis = view.figure().x;
     if (is_given_by_files(model_.scenario(), axis.field))

@@ -20,8 +20,8 @@ namespace attnscope {
 
 class FigureView;
 
-/// The figures of a window: each is computed where it is seen, and shown by a FigureView that is
-/// made when it first has a place.
+/// The figures of a window: each is computed while it is seen, and shown by a FigureView that is
+/// made when the figure first has a place.
 class FigureDeck : public QObject {
     Q_OBJECT
 
@@ -30,14 +30,14 @@ public:
 
     /// Makes the view of a figure that has none.
     FigureView* makeView(std::string_view figure, QWidget* parent);
-    /// The view of a figure, by its id or its index in figures(); null before it was made.
+    /// The view of a figure, by its id or its index in figures(); null until it is made.
     FigureView* view(std::string_view figure) const;
     FigureView* view(int figure) const { return views_[static_cast<std::size_t>(figure)]; }
 
     FigureFeed& feed() { return feed_; }
     RowPreview& preview() { return preview_; }
 
-    /// Which of the views are seen; other views than figures are left out.
+    /// Sets which views are seen; views that are not figures are left out.
     void setSeen(const std::vector<std::string>& views);
 
     void setTheme(const Theme& theme);
@@ -49,11 +49,12 @@ public:
     /// Whether every figure's picture is of what was computed last.
     bool isPainted() const;
 
-    /// The axes of figures that are not shown whole; shows these parts, and the other axes whole.
+    /// The axes of the figures that do not show all. setZooms() shows these parts, and all of the
+    /// other axes.
     std::map<std::string, Zoom> zooms() const;
     void setZooms(const std::map<std::string, Zoom>& zooms);
 
-    /// The curves that are hidden in figures; hides these alone.
+    /// The curves that are hidden in figures. setHidden() hides these alone.
     const std::map<std::string, HiddenEntries>& hidden() const { return hidden_; }
     void setHidden(const std::map<std::string, HiddenEntries>& hidden);
 
@@ -62,9 +63,9 @@ public:
 Q_SIGNALS:
     void captionsChanged(std::string_view figure, const QStringList& captions);
     void stateChanged(std::string_view figure, State state);
-    /// The FigureView::hiddenChanged() of a figure.
+    /// Emitted when a figure's view emits FigureView::hiddenChanged().
     void hiddenChanged(bool byHand);
-    /// The FigureView::zoomed() of a figure.
+    /// Emitted when a figure's view emits FigureView::zoomed().
     void zoomed(bool byHand);
 
 private:
@@ -83,7 +84,7 @@ private:
     Theme theme_ = lightTheme();
     double magnification_ = 1;
     bool noted_ = true;
-    std::map<std::string, HiddenEntries> hidden_;  ///< of figures without a view, too
+    std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
     std::vector<FigureView*> views_;               ///< by index in figures()
     std::vector<int> seen_;
     std::optional<RowMark> mark_;

@@ -23,7 +23,7 @@ constexpr Way ways[] = {
     {QT_TRANSLATE_NOOP("Board", "Move border &down"), "Ctrl+Shift+Down", Qt::Vertical, 1},
     {QT_TRANSLATE_NOOP("Board", "Move border &up"), "Ctrl+Shift+Up", Qt::Vertical, -1}};
 
-/// The part on either side is as large as a splitter allows at least.
+/// Returns how large the part on either side of a border is at least, as for a splitter.
 int leastExtent(const QWidget& part, Qt::Orientation orientation) {
     const QSize least = part.minimumSizeHint().expandedTo(part.minimumSize());
     return orientation == Qt::Horizontal ? least.width() : least.height();

@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    /// QMenu::clear() leaves what was made for the menu with the menu.
+    /// Empties the menu; QMenu::clear() would leave with it what was made for it.
     void empty() {
         menu_.clear();
         qDeleteAll(menu_.findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));

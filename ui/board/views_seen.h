@@ -8,8 +8,8 @@ namespace attnscope {
 
 class Board;
 
-/// The views that are seen: those of which at least half stands in the window, in the board's
-/// order; of more than `most` those that take the most room. One at least.
+/// Returns the views of which at least half is in sight, in the board's order; if there are more
+/// than `most`, those that take the most room. Returns at least one.
 std::vector<std::string> viewsSeen(const Board& board, std::size_t most);
 
 }  // namespace attnscope

@@ -81,7 +81,7 @@ void CheckList::paintEvent(QPaintEvent*) {
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
-/// No entry is the current one: the wheel belongs to what scrolls.
+/// Ignores the wheel, since no entry is the current one: the wheel belongs to what scrolls.
 void CheckList::wheelEvent(QWheelEvent* event) {
     event->ignore();
 }

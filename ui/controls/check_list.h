@@ -13,7 +13,7 @@ class CheckList : public QComboBox {
 public:
     explicit CheckList(QWidget* parent);
 
-    /// An entry, with what it is called and what it stands for.
+    /// Adds an entry, with what it is called and what it stands for.
     void add(const QString& name, const QString& key);
 
     QStringList ticked() const;  ///< what the ticked entries stand for, in their order

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int shortest = 56;  ///< pixels of a list that gives way
 
-/// A long name is cut, but whole in the opened list and on hover.
+/// Cuts a long name, which is whole in the opened list and on hover.
 void limitWidth(QComboBox& list) {
     constexpr int longest = 12;  // letters
     qsizetype length = 0;
@@ -45,7 +45,7 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
     list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     if (naming == Naming::label)
         limitWidth(*list_);
-    else  // where room is scarce it gives way
+    else  // if room is scarce, it gives way
         list_->setMinimumWidth(shortest);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -6,10 +6,10 @@
 
 namespace attnscope {
 
-/// How the choices are named: as the field table says, or by their short keys where room is scarce.
+/// How the choices are named: as the field table says, or by their short keys if room is scarce.
 enum class Naming { label, key };
 
-/// A list of the field's choices; plain text where there is only one.
+/// A list of the field's choices; plain text if there is only one.
 class ChoiceControl : public FieldControl {
     Q_OBJECT
 

@@ -30,7 +30,7 @@ void FieldControl::follow() {
     updateEnabled();
 }
 
-/// The name of the file that decides the field; empty where a person does.
+/// Returns the name of the file that decides the field; empty if a person does.
 QString FieldControl::fileGiving() const {
     const Scenario& now = model_.scenario();
     if (!is_given_by_files(now, field_.key))
@@ -38,7 +38,7 @@ QString FieldControl::fileGiving() const {
     return QFileInfo(toQString(is_file(now.keys) ? now.key_file : now.query_file)).fileName();
 }
 
-/// What files decide can be read but not changed.
+/// Disables what files decide, which can be read but not changed.
 void FieldControl::updateEnabled() {
     const QString file = fileGiving();
     if (file == given_by_)

@@ -12,8 +12,8 @@ namespace attnscope {
 
 class FaultBubble;
 
-/// Edits one field of the Scenario. What cannot be is shown where it was typed, with the sentence
-/// that says why; the Scenario keeps its value.
+/// Edits one field of the Scenario. A value that is not possible is shown where it was typed, with
+/// the sentence that says why; the Scenario keeps its value.
 class FieldControl : public QWidget {
     Q_OBJECT
 
@@ -23,13 +23,13 @@ public:
 
     const Field& field() const { return field_; }
 
-    /// The sentence that is shown in place; empty where all is well.
+    /// The sentence that is shown in place; empty if all is well.
     QString fault() const;
 
-    /// A shortcut to the editor, which the tooltip tells.
+    /// Sets a shortcut to the editor, which the tooltip names.
     void setShortcut(const QKeySequence& shortcut);
 
-    /// What takes the focus. (A focus proxy would make Tab skip its siblings.)
+    /// The widget that takes the focus. (A focus proxy would make Tab skip its siblings.)
     QWidget* editor() const { return editor_; }
 
 protected:
@@ -39,17 +39,19 @@ protected:
     /// Whether what stands in the control is not yet meant for the Scenario, and so is kept.
     virtual bool isBeingTyped() const { return false; }
 
-    /// Writes text into the Scenario; false, with the fault shown, where it cannot be.
+    /// Writes text into the Scenario; returns false, with the fault shown, if that is not possible.
     bool commit(const QString& text);
     bool commit(double number);
     void showFault(const QString& sentence);
-    void setEditor(QWidget* editor);  ///< what takes the focus, the name and the red frame
+    void setEditor(QWidget* editor);  ///< the widget that takes the focus, the name and the red
+                                      ///< frame
     ScenarioModel& model() { return model_; }
     const ScenarioModel& model() const { return model_; }
     QString name() const;
 
 private:
-    /// The Scenario has changed: its value takes the place of what was shown, and of a fault.
+    /// Follows a change of the Scenario: its value takes the place of what was shown, and of a
+    /// fault.
     void follow();
     bool attempt(const std::function<void()>& change);
     void updateEnabled();
@@ -61,7 +63,8 @@ private:
     QWidget* editor_ = nullptr;
     FaultBubble* bubble_ = nullptr;
     QKeySequence shortcut_;
-    std::optional<QString> given_by_;  ///< the file that the tooltip tells, or none of them
+    std::optional<QString> given_by_;  ///< the file that the tooltip names; empty if no file gives
+                                       ///< the value
 };
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 
 /// A horizontal slider whose handle stays under the pointer where it was taken: pressing it moves
-/// nothing. A press beside it brings it there.
+/// nothing. A press beside the handle brings it there.
 class HandleSlider : public QSlider {
     Q_OBJECT
 

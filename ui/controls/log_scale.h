@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-/// Slider positions 0 … steps laid out logarithmically over [min, max]; over log(1 + x) where min
-/// is 0.
+/// Slider positions 0 … steps laid out logarithmically over [min, max]; over log(1 + x) if min is
+/// 0.
 struct LogScale {
     double min = 1, max = 2;
     int steps = 1000;

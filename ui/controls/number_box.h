@@ -9,7 +9,8 @@ namespace attnscope {
 /// The width of the controls in a dialog of exports.
 inline constexpr int exportControlWidth = 120;
 
-/// Asks for a whole number in a dialog of exports; `unit` stands behind it.
+/// Makes a box that asks for a whole number in a dialog of exports; `unit` stands behind the
+/// number.
 QSpinBox* numberBox(int least, int most, int value, const QString& unit, QWidget* parent);
 
 }  // namespace attnscope

@@ -162,7 +162,7 @@ std::string ExportDialog::ending() const {
     return format_->currentText().toLower().toStdString();
 }
 
-/// Another view: what it shows, and what was chosen for its kind.
+/// Takes another view: what it shows, and what was chosen for its kind.
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
@@ -197,7 +197,7 @@ void ExportDialog::takeFormat() {
     follow();
 }
 
-/// A file's ending chooses the format where it is one.
+/// Chooses the format by the file's ending if that is one.
 void ExportDialog::takeTypedEnding() {
     const QString path = file_->text();
     const int typed = format_->findText(QFileInfo(path).suffix().toUpper());
@@ -242,7 +242,7 @@ void ExportDialog::describe() {
     save_->setEnabled(refusal.isEmpty());
 }
 
-/// Those of a figure, shown or hidden.
+/// Lists the curves of a figure, shown or hidden.
 void ExportDialog::showCurves(const std::vector<std::pair<std::string, QString>>& entries) {
     const QSignalBlocker blocked(curves_);
     curves_->clear();
@@ -281,7 +281,7 @@ std::vector<std::pair<ExportRequest, std::string>> ExportDialog::files() const {
     return files;
 }
 
-/// Asks where files are there already.
+/// Asks whether files that are there already may be replaced.
 bool ExportDialog::mayReplace() {
     QStringList there;
     for (const auto& [each, path] : files())
@@ -298,7 +298,7 @@ QString ExportDialog::folder() const {
     return isOfAll() ? file_->text() : QFileInfo(file_->text()).absolutePath();
 }
 
-/// A folder that is not there is said here, where another can be chosen.
+/// Whether the folder is there; if not, says so here, where another can be chosen.
 bool ExportDialog::hasFolder() {
     if (QFileInfo(folder()).isDir())
         return true;

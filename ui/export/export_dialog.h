@@ -21,7 +21,7 @@ namespace attnscope {
 class ExportPreview;
 class LookControls;
 
-/// What is exported, how it looks and into which file, with a live preview. What was chosen is
+/// Asks what is exported, how it looks and into which file, with a live preview. What was chosen is
 /// remembered for each kind of view.
 class ExportDialog : public QDialog {
     Q_OBJECT
@@ -29,8 +29,8 @@ class ExportDialog : public QDialog {
 public:
     using RequestOf = std::function<ExportRequest(const std::string& view)>;
 
-    /// Begins with a view, or the whole board; `views` are those that can be chosen. An empty
-    /// ending: that of the last time.
+    /// Begins with a view, or the whole board; `views` are those that can be chosen. If `ending` is
+    /// empty, it is that of the last time.
     ExportDialog(const std::string& view, const QString& ending,
                  const std::vector<std::string>& views, RequestOf request_of, Settings& settings,
                  EngineMaker make_engine, QWidget* parent);
@@ -72,7 +72,7 @@ private:
     Settings& settings_;
     ExportRequest shown_;  ///< what is chosen, as the window has it
     std::set<std::string> hidden_;
-    QString ending_;  ///< that was asked for
+    QString ending_;  ///< the one that was asked for
     ExportPreview* preview_;
     QComboBox* view_;
     QFormLayout* form_;

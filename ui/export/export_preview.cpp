@@ -14,7 +14,7 @@ namespace {
 
 constexpr double margin = 16;
 
-/// What of a request a computed view follows from.
+/// Returns the part of a request that a computed view depends on.
 ExportRequest computedPart(const ExportRequest& request) {
     ExportRequest part = unzoomed(request);
     part.shown.hidden.clear();
@@ -22,7 +22,7 @@ ExportRequest computedPart(const ExportRequest& request) {
     return part;
 }
 
-/// The first lines, none of them endless.
+/// Returns the first lines, none of them endless.
 QString beginning(const std::string& text) {
     constexpr int mostLines = 60;
     constexpr qsizetype mostColumns = 200;
@@ -36,7 +36,7 @@ QString beginning(const std::string& text) {
     return lines.join(u'\n');
 }
 
-/// As many pixels as the file has, or the page on the screen where it has none; fewer where
+/// Returns as many pixels as the file has, or the page on the screen if it has none; fewer if
 /// painting them would hold up the window.
 QSize paintedPixels(const Look& look, const std::string& ending, QSize page) {
     constexpr double most = 24e6;
@@ -49,7 +49,7 @@ QSize paintedPixels(const Look& look, const std::string& ending, QSize page) {
 
 }  // namespace
 
-/// What was computed last, each part of what stands before it, on the job's thread alone.
+/// What was computed last; each part depends on those before it. Used on the job's thread alone.
 struct ExportPreview::Computed {
     std::optional<ExportRequest> of, painted;
     std::string path;
@@ -67,7 +67,7 @@ struct ExportPreview::Computed {
         of = part;
     }
 
-    /// Begins a picture anew where it is not of that request and file.
+    /// Begins a picture anew if the present one is not of that request and file.
     void prepare(const ExportRequest& request, const std::string& file, const Work& work) {
         if (painted == request && path == file)
             return;
@@ -111,7 +111,7 @@ void ExportPreview::resizeEvent(QResizeEvent*) {
         post();
 }
 
-/// Where the page stands: as large as there is room.
+/// Returns where the page stands: as large as there is room.
 QRectF ExportPreview::page() const {
     const QRectF room = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
     const QSizeF size = areaOf(request_.look).scaled(room.size(), Qt::KeepAspectRatio);

@@ -11,18 +11,19 @@
 namespace attnscope {
 
 /// Shows the file that a request would make: a PNG pixel by pixel, a picture of a vector format as
-/// it is drawn at this size, or the beginning of a table. Computes in the background, and of what a
-/// view shows only what differs.
+/// it is drawn at this size, or the beginning of a table. Computes in the background, and only what
+/// differs from what was computed before.
 class ExportPreview : public QWidget {
     Q_OBJECT
 
 public:
     ExportPreview(EngineMaker make_engine, QWidget* parent);
 
-    /// As a file of that ending.
+    /// Shows the request as a file of that ending.
     void show(const ExportRequest& request, const std::string& ending);
     bool isBusy() const { return job_.isBusy(); }
-    /// Of a PNG with all pixels of the file, of which as many are seen as there is room for.
+    /// The picture. That of a PNG has all pixels of the file, of which as many are seen as there is
+    /// room for.
     const QImage& picture() const { return picture_; }
     /// What paints the picture and the file alike.
     const Paint& painting() const { return painting_; }
@@ -31,7 +32,7 @@ public:
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// The curves that can be hidden are these.
+    /// Emitted with the curves that can be hidden.
     void entriesKnown(const std::vector<std::pair<std::string, QString>>& entries);
 
 protected:

@@ -13,7 +13,8 @@ class QWidget;
 namespace attnscope {
 
 /// Writes views to files and the clipboard, and makes the menus for it. Computing, encoding and
-/// writing are done on a thread of their own; where that takes longer a dialog shows it.
+/// writing are done on a thread of their own; if that takes longer than a moment, a dialog shows
+/// the progress.
 class Exporter : public QObject {
     Q_OBJECT
 
@@ -26,25 +27,26 @@ public:
     Exporter(Settings& settings, EngineMaker make_engine, RequestOf request_of, Views views,
              QWidget* window);
 
-    /// Actions for each format of a view, and the clipboard.
+    /// Adds actions for each format of a view, and for the clipboard.
     void fill(QMenu* menu, const std::string& view);
 
-    /// Writes a file; `written` or `failed` tells.
+    /// Writes a file, and emits written() or failed().
     void save(const ExportRequest& request, const std::string& path);
     /// Copies a view as it is shown.
     void copy(const std::string& view);
 
-    /// Asks for look and file, then saves. An empty ending: that of the last time.
+    /// Asks for look and file, then saves. If `ending` is empty, it is that of the last time.
     void ask(const std::string& view, const QString& ending = {});
 
     /// What a view shows with the look that was chosen last for its kind.
     ExportRequest requestOf(const std::string& view) const;
 
-    /// Does what may be refused: `failed` then tells, unless a person cancelled it.
+    /// Does what may be refused; emits failed() if it is, unless a person cancelled it.
     void attempt(const std::function<void()>& act);
     /// Tells that a file has been written.
     void tell(const std::string& path);
-    /// A path that a person chose, with that ending, or of a folder; empty where none.
+    /// Asks a person for a path with that ending; askFolder() asks for a folder. Both return an
+    /// empty text if none was chosen.
     std::string askPath(const QString& name, const QString& ending);
     std::string askFolder(const QString& name);
 
@@ -67,7 +69,7 @@ Look usualLook(std::string_view view);
 /// The kind of a view by which looks are remembered: figure, matrix or board.
 QString kindOf(std::string_view view);
 
-/// The view's name for a person, the board's too.
+/// The name of a view, also of the board, for a person.
 QString exportTitle(std::string_view view);
 
 /// The name of a file of a view, without its ending.

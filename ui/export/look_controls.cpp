@@ -19,7 +19,7 @@ bool isFlag(const LookField& field) {
     return std::holds_alternative<bool Look::*>(field.kind);
 }
 
-/// "85 mm", "8 pt": as people write it.
+/// Returns a field's text as people write it: "85 mm", "8 pt".
 QString spaced(const LookField& field, const QString& text) {
     if (const auto* number = std::get_if<LookNumber>(&field.kind))
         return text + u' ' + toQString(number->unit);
@@ -29,7 +29,7 @@ QString spaced(const LookField& field, const QString& text) {
     return text.first(at) + u' ' + text.sliced(at);
 }
 
-/// And as a record reads it.
+/// Returns a text as a record reads it.
 std::string plain(const LookField& field, QString text) {
     if (std::holds_alternative<LookText>(field.kind))
         return text.toStdString();

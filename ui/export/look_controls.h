@@ -21,9 +21,9 @@ public:
 
     const Look& look() const { return look_; }
     void setLook(const Look& look);
-    /// What a file of that ending has no use for is hidden.
+    /// Hides what a file for this use does not need.
     void setUse(LookUse use);
-    /// Why what stands there cannot be; empty where it can.
+    /// Why the look that is entered is not possible; empty if it is.
     const QString& refusal() const { return refusal_; }
 
 Q_SIGNALS:

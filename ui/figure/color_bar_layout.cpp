@@ -11,7 +11,7 @@ namespace {
 
 constexpr double barHeight = 9;
 
-/// Takes their room from the row.
+/// Places the labels of the map's ends, and takes their room from the row.
 void placeEnds(const Map& map, const TextMetrics& metrics, QRectF& row, PlacedColorBar& bar) {
     const auto [least, most] = endLabels(map.min, map.max);
     const QSizeF low(widthOf(metrics, least), lineHeight), high(widthOf(metrics, most), lineHeight);
@@ -36,7 +36,7 @@ void placeTicks(const Map& map, const TextMetrics& metrics, PlacedColorBar& bar)
 
 }  // namespace
 
-/// The caption stands before the bar where that leaves it most of the width.
+/// Places the caption before the bar if that leaves the bar most of the width.
 PlacedColorBar colorBarAbove(const QRectF& plot, const Map& map, double height,
                              const TextMetrics& metrics) {
     PlacedColorBar bar;

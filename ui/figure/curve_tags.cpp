@@ -17,8 +17,8 @@ constexpr double tagGap = 5;      ///< between a curve and its tag
 constexpr double halfAPen = 3;    ///< of the broadest line, and a bit of air
 constexpr qsizetype spots = 120;  ///< of a curve, beside which its tag may stand
 
-/// The boxes beside a curve in which its tag may stand, the best first: above its highest point,
-/// then down its right flank, then down its left one.
+/// Returns the boxes beside a curve in which its tag may stand, the best first: above its highest
+/// point, then down its right flank, then down its left one.
 std::vector<QRectF> placesOf(const QPolygonF& line, const QSizeF& size) {
     const auto peak = std::min_element(line.begin(), line.end(),
                                        [](QPointF a, QPointF b) { return a.y() < b.y(); });
@@ -35,7 +35,7 @@ std::vector<QRectF> placesOf(const QPolygonF& line, const QSizeF& size) {
     return places;
 }
 
-/// All that is drawn on the axes.
+/// Returns the map of all that is drawn on the axes.
 InkMap inkOf(const Figure& figure, const PlotLayout& layout) {
     InkMap ink(layout.plot);
     for (const Trace& trace : layout.traces) {
@@ -60,7 +60,8 @@ const TracePiece* longest(const Trace& trace) {
     return found == trace.pieces.end() ? nullptr : &*found;
 }
 
-/// What a tag may say, the best first: between lines of equal value the number alone has room.
+/// Returns what a tag may say, the best first: between lines of equal value the number alone has
+/// room.
 QStringList wordingsOf(const Curve& curve) {
     QStringList wordings{translated(curve.tag)};
     if (curve.kind == CurveKind::contour && !curve.tag.parts.empty())
@@ -68,7 +69,8 @@ QStringList wordingsOf(const Curve& curve) {
     return wordings;
 }
 
-/// In the column of labels, which is placed later, or in the legend.
+/// Whether a curve has an entry of its own in the column of labels, which is placed later, or in
+/// the legend.
 bool hasOwnEntry(const Figure& figure, std::size_t curve, const PlotFrame& frame,
                  const PlotLayout& layout) {
     if (isToldByTag(figure.curves[curve]))

@@ -60,7 +60,7 @@ bool FigureView::takeWheel(const QWheelEvent& event) {
     return there.isAccepted();
 }
 
-/// The legend, and the notes below the plot, where they may be cut.
+/// Shows the tip of the legend or, below the plot, the notes, which may be cut.
 void FigureView::showTip(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
     if (const QString tip = legendTip(onPlot(event->pos())); !tip.isEmpty())
@@ -84,7 +84,7 @@ void FigureView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-/// Plus and Minus, and the arrows with Ctrl.
+/// Zooms with Plus and Minus, and pans with Ctrl and the arrows.
 bool FigureView::zoomsOrPans(const QKeyEvent& event) {
     constexpr double closer = 0.75, part = 0.1;
     static const QHash<int, QPointF> ways{{Qt::Key_Left, {-part, 0}},

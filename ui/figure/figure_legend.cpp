@@ -20,7 +20,7 @@ bool isOfTheSame(const PlacedLabel& one, const PlacedLabel& other) {
     return one.target == other.target && one.index == other.index;
 }
 
-/// Null where none is.
+/// Returns the label at a place; null if there is none.
 const PlacedLabel* labelAt(const PlotLayout& layout, QPointF at) {
     const auto found = std::ranges::find_if(layout.labels, [&](const PlacedLabel& each) {
         return each.sample.united(each.box).contains(at);
@@ -28,7 +28,7 @@ const PlacedLabel* labelAt(const PlotLayout& layout, QPointF at) {
     return found == layout.labels.end() ? nullptr : &*found;
 }
 
-/// The sample of an entry, as the legend has it.
+/// Returns the sample of an entry, as the legend has it.
 QIcon iconOf(const PlotPicture& picture, PlacedLabel label, double ratio) {
     constexpr QSize size(20, 16);
     QPixmap sample(size * ratio);
@@ -81,7 +81,7 @@ void FigureView::toggle(const std::string& entry) {
     Q_EMIT hiddenChanged(true);
 }
 
-/// On an entry of the legend, or on the count of those that it has no room for.
+/// Takes a click on an entry of the legend, or on the count of those that it has no room for.
 bool FigureView::takeClick(const QMouseEvent& event) {
     if (event.button() != Qt::LeftButton)
         return false;
@@ -94,7 +94,7 @@ bool FigureView::takeClick(const QMouseEvent& event) {
     return entry || isRest;
 }
 
-/// The whole of an entry of the legend, and of those that it counts as "+2" at its end.
+/// Returns the whole of an entry of the legend, and of those that it counts as "+2" at its end.
 QString FigureView::legendTip(QPointF at) const {
     const PlotLayout& layout = plot_->currentLayout();
     if (const PlacedLabel* placed = labelAt(layout, at))
@@ -109,7 +109,8 @@ QString FigureView::legendTip(QPointF at) const {
     return names.join(u'\n') + u'\n' + tr("Click to hide or show them");
 }
 
-/// Entries of the legend, shown or hidden, for the keyboard and where a legend has no room for all.
+/// Adds entries of the legend, shown or hidden, to a menu: for the keyboard and for a legend that
+/// has no room for all.
 void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries) {
     for (const PlacedLabel& label : entries) {
         const std::string key = entryKey(plot_->figure(), label);

@@ -143,7 +143,8 @@ void FigurePlot::setMagnification(double magnification) {
     invalidate();
 }
 
-/// The last column and row may be cut by less than a pixel of the layout.
+/// Fits the viewport to the widget; its last column and row may be cut by less than a pixel of the
+/// layout.
 void FigurePlot::fitViewport() {
     setViewport({0, 0, static_cast<int>(std::ceil(width() / magnification_)),
                  static_cast<int>(std::ceil(height() / magnification_))});
@@ -184,7 +185,7 @@ const PlotLayout& FigurePlot::currentLayout() {
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
-        layout_ = layOut(*figure_, request);  // nothing moves where something is hidden
+        layout_ = layOut(*figure_, request);  // nothing moves when something is hidden
         hideEntries();
         stale_ = false;
         applyLayout();
@@ -192,7 +193,7 @@ const PlotLayout& FigurePlot::currentLayout() {
     return layout_;
 }
 
-/// The whole width, and the height down to the notes.
+/// Returns the area of a table: the whole width, and the height down to the notes.
 QRectF FigurePlot::tableArea() const {
     return {pictureMargin, layout_.plot.top(), layout_.size.width() - 2 * pictureMargin,
             layout_.plot.height() + tickRow - 4};
@@ -222,7 +223,8 @@ void FigurePlot::applyLayout() {
     plotFigure(*this, picture());
 }
 
-/// On the screen the handle covers the labels that it touches; a transparent picture goes without.
+/// Returns the ticks without the labels that the marker's handle touches: on the screen the handle
+/// covers them; a transparent picture goes without.
 Ticks FigurePlot::ticksBesideMarker() {
     Ticks ticks = layout_.xTicks;
     const QRectF handle = markerHandle(picture(), marker_);
@@ -240,7 +242,8 @@ void FigurePlot::updateLayout() {
     QCustomPlot::updateLayout();
 }
 
-/// QCustomPlot's own would lay out for the widget's pixels, magnified or not.
+/// Fits the viewport; QCustomPlot's own handler would lay out for the widget's pixels, magnified or
+/// not.
 void FigurePlot::resizeEvent(QResizeEvent*) {
     fitViewport();
     replot(rpQueuedRefresh);
@@ -263,8 +266,8 @@ void FigurePlot::draw(QCPPainter* painter) {
     paintOverlay(*painter);
 }
 
-/// What moves with the hand, where the picture below it has its axes: a layout that is no longer
-/// true is replaced with that picture, in the next frame.
+/// Paints what moves with the hand, if the picture below it has its axes: a layout that is no
+/// longer true is replaced with that picture, in the next frame.
 void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (!message_.isEmpty())
         return paintMessage(painter);
@@ -301,7 +304,7 @@ void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
         ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
-/// In the corner of the plot.
+/// Paints the hint in the corner of the plot.
 void FigurePlot::paintZoomHint(QCPPainter& painter) {
     painter.setFont(uiFont(textsize::small));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(zoomHint_) + 12;

@@ -17,49 +17,51 @@ namespace attnscope {
 class FixedTicker;
 class KeptPicture;
 
-/// One figure on a QCustomPlot, where its PlotLayout says. Shows what it is given and handles no
-/// input. Private to ui/: qcustomplot.h is slow to compile.
+/// One figure on a QCustomPlot, placed as its PlotLayout says. Shows what it is given and handles
+/// no input. Private to ui/: qcustomplot.h is slow to compile.
 class FigurePlot : public QCustomPlot {
 public:
-    /// `exporting`: with title and notes in full, and every paint goes straight to the painter as
+    /// `exporting`: shows title and notes in full, and every paint goes straight to the painter as
     /// vectors.
     explicit FigurePlot(bool exporting, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
 
     /// Takes a figure, with its marker at x and without a row's point. `keepsPlace`: while size and
-    /// ranges stay, everything stands where it stood before.
+    /// ranges stay, everything stays where it stood before.
     void setFigure(SharedFigure figure, double marker, bool keepsPlace = false);
     void releasePlace();
 
     /// Whether sentences stand below the plot on the screen.
     void setNoted(bool noted);
 
-    /// Of an exported figure.
+    /// Sets what stands around the curves of an exported figure.
     void setParts(const FigureParts& parts) { parts_ = parts; }
 
-    /// Entries whose curves are not drawn.
+    /// Sets the entries whose curves are not drawn.
     void setHidden(const HiddenEntries& words);
     const HiddenEntries& hidden() const { return hidden_; }
 
-    /// Widget's pixels of one of the layout's, in which all below is told.
+    /// Sets how many of the widget's pixels one of the layout's takes; all places below are in the
+    /// layout's pixels.
     void setMagnification(double magnification);
     double magnification() const { return magnification_; }
 
     void setRanges(const Range& x, const Range& y);
     void setMarker(double x) { move(marker_, x); }
-    /// A row of the attention matrix beside the curves.
+    /// Sets the point of a row of the attention matrix, which is shown beside the curves.
     void setRowPoint(const std::optional<Point>& point) { move(rowPoint_, point); }
     void setMarkerHot(bool hot) { move(markerHot_, hot); }
     void setPointer(const std::optional<QPointF>& pointer) { move(pointer_, pointer); }
     void setMessage(const QString& message) { move(message_, message); }
 
-    /// While zoomed, the hint is shown: how to see all again.
+    /// Sets whether the axes are zoomed; the hint, which says how to see all again, is shown while
+    /// they are.
     void setZoomed(bool zoomed) { move(zoomed_, zoomed); }
     void setZoomHint(const QString& hint) { zoomHint_ = hint; }
     void setFocused(bool focused) { move(focused_, focused); }
 
-    /// As it was given, and without what is hidden.
+    /// The figure as it was given; figure() is without what is hidden.
     const Figure& given() const { return *figure_; }
     const Figure& figure() const { return *drawn_; }
     const Theme& theme() const { return theme_; }
@@ -69,10 +71,10 @@ public:
     Range xRange() const { return {xAxis->range().lower, xAxis->range().upper}; }
     Range yRange() const { return {yAxis->range().lower, yAxis->range().upper}; }
 
-    /// Whether the picture on the screen is of all that was set; a replot waits for its turn else.
+    /// Whether the picture on the screen shows all that was set; otherwise a replot is queued.
     bool isPainted() const { return !mReplotQueued; }
 
-    /// What the next picture looks like, brought up to date where need be.
+    /// Returns the layout of the next picture, brought up to date if need be.
     const PlotLayout& currentLayout();
     PlotPicture picture() { return {*drawn_, currentLayout(), theme_, marker_}; }
 
@@ -83,7 +85,7 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    /// Takes something else that stands above the plot, and shows it.
+    /// Sets something that stands above the plot, and shows it.
     template <class T>
     void move(T& shown, const T& now) {
         if (shown == now)

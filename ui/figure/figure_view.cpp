@@ -16,7 +16,7 @@ namespace attnscope {
 
 namespace {
 
-/// What a screen reader says of a figure: the curves' values at the marker.
+/// Returns what a screen reader says of a figure: the curves' values at the marker.
 QString spoken(const Figure& figure, double marker) {
     if (std::isnan(marker))
         return {};
@@ -129,7 +129,7 @@ void FigureView::setHidden(const HiddenEntries& words) {
         describe();
 }
 
-/// A place in the view, in the plot's own pixels.
+/// Returns a place in the view, in the plot's own pixels.
 QPointF FigureView::onPlot(QPointF at) const {
     return at / plot_->magnification();
 }

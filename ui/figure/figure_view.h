@@ -22,8 +22,8 @@ struct Limits;
 
 /// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
 /// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
-/// pointer. Wheel zooms at the cursor (Ctrl: x only, Shift: y only), drag pans, double click fits;
-/// with the focus, Left and Right move the marker (Shift: further). Computes nothing.
+/// pointer. The wheel zooms at the cursor (Ctrl: x only, Shift: y only), a drag pans, a double
+/// click fits; with the focus, Left and Right move the marker (Shift: further). Computes nothing.
 class FigureView : public QWidget {
     Q_OBJECT
 
@@ -32,13 +32,13 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// Texts and lines are so many times as large.
+    /// Sets how many times as large as usual texts and lines are.
     void setMagnification(double magnification);
 
-    /// Without sentences below the plot where an audience looks at it.
+    /// Shows or hides the sentences below the plot, which an audience goes without.
     void setNoted(bool noted);
 
-    /// Takes a figure, with its marker at x (else at the figure's own value) and without a row's
+    /// Takes a figure, with its marker at x (or at the figure's own value) and without a row's
     /// point.
     void setFigure(SharedFigure figure, double x);
     void setFigure(Figure figure);
@@ -52,26 +52,29 @@ public:
     void setRowPoint(const std::optional<Point>& point);
     const std::optional<Point>& rowPoint() const;
 
-    /// Shows a sentence in place (why there is no figure); an empty one takes it away.
+    /// Shows a sentence in place of the figure, such as why there is none; an empty one takes it
+    /// away.
     void setMessage(const QString& message);
     QString message() const;
 
-    /// While set, axes keep their range and everything its place; they settle when it ends and the
+    /// While set, axes keep their range and everything its place; both settle when it ends and the
     /// figure is complete.
     void setDragging(bool dragging);
 
     void fit();
 
-    /// The figure's axes x and y with what is in view as their ends; the figure with these as its
-    /// axes and without what is hidden; and whether the axes are not the whole figure's.
+    /// The figure's axes x and y with what is in view as their ends. shownFigure() is the figure
+    /// with these axes and without what is hidden; isZoomed() is whether they are not the whole
+    /// figure's.
     std::pair<Axis, Axis> shownAxes() const;
     Figure shownFigure() const;
     bool isZoomed() const;
 
-    /// What of the axes was chosen by hand; shows that, and all of an axis of which nothing is.
+    /// The parts of the axes that were chosen by hand. setZoom() shows these, and all of an axis of
+    /// which no part was chosen.
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
-    /// The same by number, as a person does: an end that is not given is the whole figure's.
+    /// Sets the axes by number, as a person does: an end that is not given is the whole figure's.
     void setLimits(const Limits& x, const Limits& y);
     void askLimits();
 
@@ -85,27 +88,29 @@ public:
     /// Where the curves stand, in the widget.
     QRectF plotArea() const;
 
-    /// Dims what is not of what is wanted now.
+    /// Dims the figure while it is not of what is wanted now.
     void setStale(bool stale);
     bool isStale() const;
 
-    /// Whether the picture on the screen is of all that was set.
+    /// Whether the picture on the screen shows all that was set.
     bool isPainted() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The marker is being dragged to x, in the axis's units; finished on release.
+    /// Emitted when the marker is dragged to x, in the axis's units; `finished` on release.
     void markerMoved(double x, bool finished);
 
-    /// Other parts of the axes are shown: chosen by hand, or all as the axes are others.
+    /// Emitted when other parts of the axes are shown: chosen by hand, or all, since the axes have
+    /// changed.
     void zoomed(bool byHand);
 
-    /// A curve was hidden or shown by hand, or hidden ones are known by their keys now.
+    /// Emitted when a curve was hidden or shown by hand, or when hidden ones have become known by
+    /// their keys.
     void hiddenChanged(bool byHand);
 
-    /// "Save as…" or "Copy" was chosen in the context menu.
+    /// Emitted when "Save as…" or "Copy" was chosen in the context menu.
     void exportRequested();
     void copyRequested();
 
@@ -145,8 +150,8 @@ struct FigureParts {
     bool readout = false;  ///< of the values at the marker
 };
 
-/// Paints a figure as it is exported, on a painter's area of that many device-independent pixels.
-/// Needs a QApplication.
+/// Paints a figure as it is exported, on an area of that many device-independent pixels. Needs a
+/// QApplication.
 void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const Theme& theme,
                  const FigureParts& parts = {});
 

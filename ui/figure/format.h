@@ -9,7 +9,7 @@ namespace attnscope {
 /// Digits after the point that tell a two-thousandth of the range apart: what read-outs show.
 int decimalsFor(double range);
 
-/// "n = 512": an axis's symbol and a value on it. Whole numbers where the field is one.
+/// Returns an axis's symbol and a value on it, "n = 512". Whole numbers if the field is one.
 QString positionText(const Axis& axis, double value, int digits = 4);
 
 /// The number that positionText writes.

@@ -8,16 +8,17 @@
 
 namespace attnscope {
 
-/// The key of what a label names.
+/// Returns the key of what a label names.
 std::string entryKey(const Figure& figure, const PlacedLabel& label);
 
-/// Keys in place of words that mean an entry of the figure; other words as they are.
+/// Returns the words with keys in place of those that mean an entry of the figure, the others as
+/// they are.
 HiddenEntries keyed(const HiddenEntries& words, const Figure& figure);
 
-/// The figure with entries for what is hidden, but nothing to draw or to read of it.
+/// Returns the figure with entries for what is hidden, but with nothing of it to draw or to read.
 Figure emptied(Figure figure, const HiddenEntries& keys);
 
-/// The figure without what is hidden, by keys or other words.
+/// Returns the figure without what is hidden, which is given by keys or other words.
 Figure without(Figure figure, const HiddenEntries& words);
 
 }  // namespace attnscope

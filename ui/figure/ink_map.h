@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// Where in an area something is drawn, in cells of two pixels: asked of a box, it answers at once
-/// however much that is.
+/// Knows where in an area something is drawn, in cells of two pixels; answers at once for any box,
+/// however much is drawn.
 class InkMap {
 public:
     explicit InkMap(const QRectF& area);
@@ -23,7 +23,7 @@ public:
 
 private:
     struct Cells {
-        int left, top, right, bottom;  ///< the last two beyond it
+        int left, top, right, bottom;  ///< right and bottom are one past the end
     };
 
     Cells cellsOf(const QRectF& box) const;
@@ -32,7 +32,7 @@ private:
 
     QRectF area_;
     int width_, height_;
-    std::vector<int> sums_;  ///< at x, y how many cells left of and above that are drawn on
+    std::vector<int> sums_;  ///< at x, y the number of cells left of and above it that are drawn on
 };
 
 }  // namespace attnscope

@@ -7,7 +7,7 @@
 namespace attnscope {
 
 /// What a plot painted last, on its surface: opaque, so that showing it is a copy. QCustomPlot's
-/// own buffers are transparent and are blended, scaled where the plot is magnified.
+/// own buffers are transparent and are blended, and scaled if the plot is magnified.
 class KeptPicture : public QCPAbstractPaintBuffer {
 public:
     KeptPicture(const QSize& size, double pixelRatio, const QColor& surface);
@@ -16,10 +16,10 @@ public:
 
     QCPPainter* startPainting() override;
 
-    /// Pixel on pixel, from the painter's origin.
+    /// Draws the picture pixel on pixel, from the painter's origin.
     void draw(QCPPainter* painter) const override;
 
-    /// With its surface, whatever the colour.
+    /// Fills the picture with its surface, whatever the colour.
     void clear(const QColor&) override { image_.fill(surface_); }
 
 protected:

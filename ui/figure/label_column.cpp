@@ -18,7 +18,7 @@ public:
     LabelColumn(const Figure& figure, double marker, PlotLayout& layout)
         : figure_(figure), marker_(marker), out_(layout) {}
 
-    /// Points are labelled where they stand if no curve passes there, else in the column.
+    /// Labels points where they stand if no curve passes there, else in the column.
     void placePointLabels(const std::vector<PlacedLabel>& labels) {
         for (const PlacedLabel& label : labels) {
             PlacedLabel beside = label;
@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// Labels at the ends of curves as near to them as they can be, the others below those.
+    /// Places labels at the ends of curves as near to them as they can be, the others below those.
     void placeColumn() {
         std::vector<WantedLabel> wanted;
         std::vector<PlacedLabel> anchored, others;
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Where what a label names leaves the plot at the right; nothing where it ends before.
+    /// Returns where what a label names leaves the plot at the right; nullopt if it ends before.
     std::optional<double> anchorOf(const PlacedLabel& label) const {
         if (label.target == LabelTarget::band)
             return bandAnchor(figure_.bands[label.index]);

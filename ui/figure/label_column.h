@@ -8,9 +8,9 @@
 namespace attnscope {
 
 /// Places labels, which have the size of their text, in a layout that has its plot, its traces and
-/// room to the right of the plot: those of points where they stand if no curve passes there, the
-/// others in a column, as near as can be to the end of what they name. None of a point stands on
-/// the marker.
+/// room to the right of the plot: labels of points at their points if no curve passes there, the
+/// others in a column, as near as can be to the end of what they name. No label of a point stands
+/// on the marker.
 void placeLabelColumn(const Figure& figure, double marker, const std::vector<PlacedLabel>& labels,
                       PlotLayout& layout);
 

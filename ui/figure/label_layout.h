@@ -12,12 +12,11 @@ struct WantedLabel {
 
 /// Moves labels up and down as little as possible (least squares) so that none overlaps another and
 /// all stand between `top` and `bottom`. Returns the centres; labels keep their order. They leave
-/// the interval only where they cannot all fit, and then at its bottom.
+/// the interval only if they cannot all fit, and then at its bottom.
 std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double top, double bottom);
 
-/// Sets labels of these widths in rows from left to right, each in the first row with room for it;
-/// `gap` between two.
-/// A label wider than a row is cut to it.
+/// Sets labels of these widths in rows from left to right, each in the first row with room for it,
+/// and `gap` between two. A label wider than a row is cut to it.
 std::vector<QRectF> flowLabels(const std::vector<double>& widths, double rowWidth, double rowHeight,
                                double gap);
 

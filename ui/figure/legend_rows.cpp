@@ -16,7 +16,7 @@ namespace {
 constexpr double entryGap = 12;  ///< between two entries of a row
 constexpr double countGap = 8;   ///< before the count of hidden ones
 
-/// A point's ring is narrower than a piece of line.
+/// Returns the width of a sample; a point's ring is narrower than a piece of line.
 double sampleOf(const PlacedLabel& label) {
     return label.target == LabelTarget::point ? sampleWidth / 2 : sampleWidth;
 }
@@ -35,7 +35,7 @@ PlacedLabel entry(PlacedLabel label, const QRectF& cell, const TextMetrics& metr
     return label;
 }
 
-/// "+2" at the end of the last row: entries give way until it fits, the only one by a part.
+/// Shows "+2" at the end of the last row: entries give way until it fits, the only one by a part.
 void showHiddenCount(PlotLayout& layout, double right, const TextMetrics& metrics) {
     const double width = widthOf(metrics, QStringLiteral("+88"));
     while (layout.labels.size() > 1 &&

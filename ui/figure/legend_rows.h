@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// Sets labels with their samples in rows at the bottom of an area, no higher than `most`; what has
-/// no room is counted in the layout. Returns the height that the rows take.
+/// Sets labels with their samples in rows at the bottom of an area, no higher than `most`; labels
+/// that have no room are counted in the layout. Returns the height that the rows take.
 double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& area, double most,
                        PlotLayout& layout);
 

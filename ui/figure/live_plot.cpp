@@ -18,7 +18,7 @@ Range rangeOf(const Axis& axis) {
     return {axis.min, axis.max};
 }
 
-/// From the least to the largest coordinate of a figure's curves.
+/// Returns the range from the least to the largest coordinate of a figure's curves.
 Range reachOf(const Figure& figure, std::vector<double> Curve::*coordinate) {
     Range reach{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
     for (const Curve& curve : figure.curves)
@@ -28,8 +28,9 @@ Range reachOf(const Figure& figure, std::vector<double> Curve::*coordinate) {
     return reach;
 }
 
-/// A range that shows the other one, too, with room for more of the same where it has to grow much;
-/// little, such as an axis owes to its curves' last digits, leaves it as it is.
+/// Returns a range that shows the other one, too, with room for more of the same if it has to grow
+/// much. If it lacks only little, such as an axis owes to its curves' last digits, it stays as it
+/// is.
 Range grown(Range shown, const Range& wanted, bool logarithmic) {
     constexpr double slack = 0.02, ahead = 0.5;
     if (logarithmic && !(shown.min > 0 && wanted.min > 0))
@@ -51,7 +52,8 @@ bool isUsable(const QCPRange& range, bool logarithmic) {
     return size < 1e15 && range.size() > 1e-9 * size && (!logarithmic || range.lower > 1e-15);
 }
 
-/// Some platforms turn a wheel with Shift or Alt into a horizontal one.
+/// Returns an upright turn of the wheel, as some platforms turn a wheel with Shift or Alt into a
+/// horizontal one.
 QWheelEvent upright(const QWheelEvent& event) {
     const QPoint delta = event.angleDelta();
     return QWheelEvent(event.position(), event.globalPosition(), event.pixelDelta(),
@@ -234,8 +236,8 @@ void LivePlot::settle() {
     setRanges(zoomedX_ ? xRange() : rangeOf(figure().x), zoomedY_ ? yRange() : rangeOf(figure().y));
 }
 
-/// While axes are held they grow where a curve would leave them; that of a marker in the hand is
-/// left alone.
+/// Lets axes that are held grow if a curve would leave them; that of a marker in the hand is left
+/// alone.
 void LivePlot::follow() {
     const bool keepsX = zoomedX_ || holdsMarker();
     const auto follow = [](const Range& shown, const Axis& axis, const Range& reach) {
@@ -278,7 +280,8 @@ void LivePlot::moveMarker(double x, bool finished) {
     moved_(x, finished);
 }
 
-/// A hand that moves sideways shakes: the values are panned once it has clearly left its height.
+/// Pans. A hand that moves sideways shakes: the values are panned once it has clearly left its
+/// height.
 void LivePlot::pan(QMouseEvent* event) {
     constexpr double aside = 3, shaking = 16;
     const QPointF gone = event->position() - pressed_;

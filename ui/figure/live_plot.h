@@ -7,11 +7,11 @@
 
 namespace attnscope {
 
-/// A figure on the screen. QCustomPlot pans and zooms its ranges; ours are the marker, which is
-/// dragged or stepped, and what follows from both: which ranges keep what the user has chosen.
+/// A figure on the screen. QCustomPlot pans and zooms its ranges; this class adds the marker, which
+/// is dragged or stepped, and decides which ranges keep what the user has chosen.
 class LivePlot : public FigurePlot {
 public:
-    /// The marker has been moved to x; finished when it is let go.
+    /// Called when the marker has been moved to x; `finished` when it is let go.
     using Moved = std::function<void(double x, bool finished)>;
 
     LivePlot(QWidget* parent, Moved moved, std::function<void()> zoomed);
@@ -19,12 +19,12 @@ public:
     /// Takes an event of the view that the plot fills.
     bool take(QEvent* event) { return QCustomPlot::event(event); }
 
-    /// A step of the keyboard: half a hundredth of the axis (far: ten times that), at least 1 where
-    /// it counts keys.
+    /// Moves the marker by a step of the keyboard: half a hundredth of the axis (far: ten times
+    /// that), at least 1 if it counts keys.
     void step(int direction, bool far);
     void endSteps();
 
-    /// Zooms about the middle; less is seen where factor < 1.
+    /// Zooms about the middle; less is seen if factor < 1.
     void zoomBy(double factor);
     /// Moves what is seen by parts of the axes.
     void panBy(QPointF parts);
@@ -32,14 +32,14 @@ public:
     /// Shows the axes whole.
     void fit();
 
-    /// What of them was chosen by hand.
+    /// The parts of the axes that were chosen by hand.
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
 
-    /// While set, axes keep their range but where a curve would leave it.
+    /// While set, axes keep their range unless a curve would leave it.
     void setDragging(bool dragging);
 
-    /// Fits the axes, or lets them grow where they are held; one that has been panned or zoomed
+    /// Fits the axes, or lets them grow while they are held; an axis that has been panned or zoomed
     /// stays.
     void settle();
 
@@ -76,7 +76,7 @@ private:
     void showPointer(QPointF at);
 
     Moved moved_;
-    std::function<void()> zoomed_;  ///< other parts of the axes were chosen by hand
+    std::function<void()> zoomed_;  ///< called when other parts of the axes were chosen by hand
     Grip grip_ = Grip::none;
     bool dragging_ = false;                   ///< axes hold
     bool zoomedX_ = false, zoomedY_ = false;  ///< the user has chosen the range

@@ -14,7 +14,7 @@ QFont markerFont() {
     return uiFont(textsize::small, QFont::Medium);
 }
 
-/// How far to the right the handle may reach.
+/// Returns how far to the right the handle may reach.
 double mostRight(const PlotLayout& layout, double top, double bottom) {
     double most = layout.size.width() - 2;
     for (const PlacedLabel& label : layout.labels) {

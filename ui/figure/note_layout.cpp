@@ -9,7 +9,7 @@ namespace attnscope {
 
 namespace {
 
-/// The sentence with formulas that do not break: λ ≤ 0.5, d − 2, 95 %.
+/// Returns the sentence with formulas that do not break: λ ≤ 0.5, d − 2, 95 %.
 QString held(QString sentence) {
     const QChar noBreak(0x00A0);
     for (const QString& sign : {QStringLiteral("="), QStringLiteral("≤"), QStringLiteral("≥"),
@@ -30,7 +30,7 @@ public:
     NoteSetter(const NoteRoom& room, const TextMetrics& metrics)
         : room_(room), metrics_(metrics), space_(metrics.advance(QStringLiteral(" "))) {}
 
-    /// The lines with the sentence at their end; nothing where it does not fit.
+    /// Returns the lines with the sentence at their end; nullopt if it does not fit.
     std::optional<std::vector<Line>> with(std::vector<Line> lines, const QString& sentence) const {
         bool begins = !lines.empty();  // two spaces between sentences
         for (const QString& word : held(sentence).split(QLatin1Char(' '))) {
@@ -45,7 +45,7 @@ public:
         return lines;
     }
 
-    /// The beginning of a sentence, cut at the end of the last line.
+    /// Returns the beginning of a sentence, cut at the end of the last line.
     std::vector<Line> cut(const QString& sentence) const {
         QStringList words = held(sentence).split(QLatin1Char(' '));
         while (words.size() > 1) {
@@ -56,7 +56,7 @@ public:
         return {};
     }
 
-    /// A word at the end of the last line, where it fits.
+    /// Appends a word to the last line, if it fits.
     bool append(std::vector<Line>& lines, int gap, const QString& word, double width) const {
         Line& last = lines.back();
         const double longer = last.width + gap * space_ + width;

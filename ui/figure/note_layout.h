@@ -9,14 +9,14 @@
 namespace attnscope {
 
 /// The room for sentences below a plot: a first line, at whose end something else stands, and whole
-/// ones below it.
+/// lines below it.
 struct NoteRoom {
     double first = 0, further = 0;  ///< widths of the lines
     int lines = 1;                  ///< at most
 };
 
 /// Sets sentences one after another in lines, each whole or not at all; " …" tells that some are
-/// left out. The first, which matters most, is cut where it has no room, and then stands alone.
+/// left out. The first, which matters most, is cut if it has no room, and then stands alone.
 std::vector<QString> setNotes(const QStringList& sentences, const NoteRoom& room,
                               const TextMetrics& metrics);
 

@@ -124,7 +124,7 @@ void paintColorBar(QPainter& painter, const PlotPicture& picture, const PlacedCo
         paintText(painter, label, small, theme.mutedInk, Qt::AlignCenter);
 }
 
-/// On a veil: another curve may pass below.
+/// Paints a tag on a veil, as another curve may pass below.
 void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
     const Curve& curve = picture.figure.curves[tag.curve];
     painter.fillRect(tag.box, withAlpha(picture.theme.surface, 0.75));

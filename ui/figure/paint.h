@@ -35,18 +35,19 @@ inline QColor withAlpha(QColor color, double alpha) {
     return color;
 }
 
-/// That part of the colour on the surface. Opaque where the surface is: Qt hands strokes and areas
-/// that one looks through to other threads and waits for them, longer than it takes to draw them.
+/// Returns the colour mixed into the surface by `part`; opaque if the surface is, since Qt hands
+/// strokes and areas that one looks through to other threads and waits for them, longer than it
+/// takes to draw them.
 inline QColor onSurface(const QColor& color, const Theme& theme, double part) {
     return theme.surface.alpha() == 0 ? withAlpha(color, part) : mixed(theme.surface, color, part);
 }
 
-/// As pale as may be seen on the surface.
+/// Returns the colour mixed into the surface by `part`, or by more if it would not be seen.
 inline QColor paled(const QColor& color, const Theme& theme, double part) {
     return onSurface(color, theme, visiblePart(color, theme, part));
 }
 
-/// What an approximation says out of its range is pale and thin.
+/// Pales what an approximation says out of its range; penOf() also makes it thin.
 inline QColor faded(const QColor& color, const Theme& theme, bool valid) {
     return valid ? color : paled(color, theme, 0.38);
 }
@@ -58,8 +59,8 @@ inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
     return pen;
 }
 
-/// The mark of a series' points about the origin, 6 wide: no two series of a figure are told apart
-/// by their colour alone.
+/// Returns the mark of a series' points about the origin, 6 wide: no two series of a figure are
+/// told apart by their colour alone.
 QPainterPath markPath(int series);
 
 /// How marks are drawn and filled: with a ring of the surface's colour about each; published values
@@ -70,7 +71,7 @@ struct MarkLook {
 };
 MarkLook markLook(const Curve& curve, const Theme& theme);
 
-/// One looks through, so that many rows at a place are darker than few.
+/// Returns a translucent colour, so that many rows at a place are darker than few.
 inline QColor cloudColor(const Curve& curve, const Theme& theme) {
     const QColor color = penOf(curve, theme).color();
     return withAlpha(color, visiblePart(color, theme, cloudAlpha));
@@ -84,17 +85,19 @@ inline QPen ringPen(const Point& point, const Theme& theme) {
     return QPen(faded(curveColor(point.kind, theme, point.series), theme, point.valid), 1.8);
 }
 
-/// About the origin: a circle, and for further points on a curve each a mark of its own.
+/// Returns the mark of a point about the origin: a circle, and for further points on a curve a mark
+/// of its own each.
 QPainterPath ringPath(const Point& point);
 
-/// The point of a row above the curves; it is hollow where it meets a point of the figure.
+/// Paints the point of a row above the curves, hollow if it meets a point of the figure.
 void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point);
 
-/// What a label's curve, band or point looks like, in its sample's rectangle.
+/// Paints what a label's curve, band or point looks like, in its sample's rectangle.
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label);
 
-/// Title, captions, notes and labels with their samples. These are ours: QCustomPlot's legend and
-/// texts neither stand at the ends of curves, free of one another, nor break into lines that fit.
+/// Paints title, captions, notes and labels with their samples. QCustomPlot's own legend and texts
+/// would not do: they neither stand at the ends of curves, free of one another, nor break into
+/// lines that fit.
 void paintTexts(QPainter& painter, const PlotPicture& picture);
 
 }  // namespace attnscope

@@ -28,7 +28,8 @@ constexpr double lowPicture = 300;  ///< has no room for ticks below a map's col
 
 constexpr double leastPlot = 96;     ///< above the legend of an export
 constexpr double tallPicture = 340;  ///< has room for all sentences
-/// Has room for none, and for one row below the ticks; where none are wanted anyway.
+/// Heights below which a picture has room for no sentences, and for only one row below the ticks;
+/// the second if no sentences are wanted anyway.
 constexpr double flatPicture = 150, flatUnnoted = 200;
 constexpr double leastLegend = 100;  ///< beside the name of an axis: an entry and a count of others
 
@@ -50,7 +51,7 @@ PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRec
     return {shown, box};
 }
 
-/// With no end of a line within "± 95 %".
+/// Returns a text with no end of a line within "± 95 %".
 QString unbroken(QString text) {
     return text.replace(QStringLiteral("± "), QStringLiteral("±\u00a0"))
         .replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
@@ -90,7 +91,7 @@ public:
     }
 
 private:
-    /// In an export: every sentence, wrapped, below everything else.
+    /// Places every sentence of an export, wrapped, below everything else.
     void placeNotesBelow() {
         if (!request_.exported)
             return;
@@ -139,7 +140,8 @@ private:
         return column;
     }
 
-    /// The height that is left for the plot is not known yet: as if it were all, or half of it.
+    /// Returns the width of the labels of the upright axis. The height that is left for the plot is
+    /// not known yet: the labels are taken as if it were all, or half of it.
     double yLabelWidth() const {
         double widest = 0;
         const double most = area_.height() - top_ - bottomRows();
@@ -152,8 +154,8 @@ private:
 
     double bottomRows() const { return tickRow + (isFlat() ? 0 : lineHeight * noteRows_) + 4; }
 
-    /// On the screen: the axis's name stands at the end of the legend, so that the plot keeps most
-    /// of the height.
+    /// Whether, on the screen, the axis's name stands at the end of the legend, so that the plot
+    /// keeps most of the height.
     bool isFlat() const {
         return !request_.exported && !hasColumn_ && !labels_.empty() &&
                request_.size.height() < (request_.noted ? flatPicture : flatUnnoted) &&
@@ -164,8 +166,9 @@ private:
         return request_.size.width() - 2 * pictureMargin - xCaptionWidth() - 16;
     }
 
-    /// On the screen: the first sentence, in a tall picture all of them, get the lines that they
-    /// need, up to four where the plot stays tall enough; others are shown where these have room.
+    /// Chooses the sentences on the screen: the first, in a tall picture all of them, get the lines
+    /// that they need, up to four if the plot stays tall enough; others are shown if these have
+    /// room.
     void chooseNotes() {
         const QStringList notes = notesOf(figure_);
         if (request_.frame)
@@ -190,7 +193,8 @@ private:
                         request_.size.width() - left_ - right_);
     }
 
-    /// Labels stand at the curves' ends where a column for them leaves the plot enough room.
+    /// Decides whether labels stand at the curves' ends: if a column for them leaves the plot
+    /// enough room.
     void chooseLabelColumn() {
         left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
         const QSizeF texts = sizeColumn();
@@ -207,7 +211,8 @@ private:
         }
     }
 
-    /// Where there is no column: a legend of as many rows as leave the plot most of the height.
+    /// Places, if there is no column, a legend of as many rows as leave the plot most of the
+    /// height.
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty())
             return;
@@ -256,7 +261,8 @@ private:
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
     }
 
-    /// At the end of the row below the ticks, which in a flat picture is that of the legend.
+    /// Places the axis's name at the end of the row below the ticks, which in a flat picture is
+    /// that of the legend.
     void placeXCaption() {
         const double width = xCaptionWidth();
         const double top =
@@ -265,7 +271,7 @@ private:
                                   QRectF(out_.plot.right() - width, top, width, lineHeight));
     }
 
-    /// On the screen: before the axis's name and below it.
+    /// Places the sentences on the screen before the axis's name and below it.
     void placeNotes() {
         double top = out_.plot.bottom() + tickRow;
         for (const QString& line : noteLines_) {

@@ -18,14 +18,14 @@ namespace attnscope {
 /// What a label names, and so the sample that stands before it.
 enum class LabelTarget { curve, band, point };
 
-/// A label with its sample line and, where it stands at the curve's end, the leader to it.
+/// A label with its sample line and, if it stands at the curve's end, the leader to it.
 struct PlacedLabel {
     LabelTarget target = LabelTarget::curve;
     std::size_t index = 0;  ///< into the figure's curves, bands or points
-    QString text;           ///< elided where it must be
+    QString text;           ///< elided if it must be
     QRectF sample;          ///< empty for a point labelled where it stands
     QRectF box;             ///< of the text
-    QPolygonF leader;       ///< empty where there is none
+    QPolygonF leader;       ///< empty if there is none
     bool isHidden = false;  ///< a person has hidden what it names
 };
 
@@ -61,8 +61,8 @@ struct PlotFrame {
 };
 
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
-/// notes lie outside of `plot`, overlap nothing, and are inside of the picture; only a point's
-/// label and a curve's tag stand in the plot, where no curve passes.
+/// notes lie outside `plot`, overlap nothing, and are inside the picture; only a point's label and
+/// a curve's tag stand in the plot, where no curve passes.
 struct PlotLayout {
     QSizeF size;
     QRectF plot;
@@ -72,7 +72,7 @@ struct PlotLayout {
     PlacedText title, caption, xCaption;
     std::optional<PlacedColorBar> colorBar;  ///< of a figure with a map
     std::vector<PlacedText> notes;
-    std::vector<Trace> traces;  ///< one a curve
+    std::vector<Trace> traces;  ///< one for each curve
     std::vector<PlacedLabel> labels;
     std::vector<PlacedTag> tags;
     int hiddenLabels = 0;  ///< entries of the legend for which there was no room
@@ -85,7 +85,7 @@ struct LayoutRequest {
     QSizeF size;
     Range x, y;                        ///< what is in view
     bool exported = false;             ///< with caption and notes in full
-    bool titled = true;                ///< where it is exported
+    bool titled = true;                ///< if it is exported
     bool noted = true;                 ///< on the screen: with sentences below the plot
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
     std::optional<double> marker{};    ///< where it stands now, if not at the figure's own value
@@ -93,15 +93,16 @@ struct LayoutRequest {
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 
-/// The entries of the figure's legend in its order, not placed yet: one for each curve, band and
-/// labelled point; one for all curves of a kind that say the same, where tags tell them apart.
+/// Returns the entries of the figure's legend in its order, not placed yet: one for each curve,
+/// band and labelled point; one for all curves of a kind that say the same, if tags tell them
+/// apart.
 std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell = true);
 
-/// The figure's sentences.
+/// Returns the figure's sentences.
 QStringList notesOf(const Figure& figure);
 
-/// What can stand beside the title, the best first: the quantity, unless the title names it, and
-/// the unit. Without a title the quantity is always named.
+/// Returns what can stand beside the title, the best first: the quantity, unless the title names
+/// it, and the unit. Without a title the quantity is always named.
 QStringList captionsOf(const Figure& figure, bool titled = true);
 
 /// Space between the picture's border and what it holds.

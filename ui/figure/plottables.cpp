@@ -81,7 +81,7 @@ public:
         }
     }
 
-    /// The map's colours, its cells about its points. On a logarithmic axis the points, evenly
+    /// Adds the map's colours, its cells about its points. On a logarithmic axis the points, evenly
     /// spaced on the axis, are so in pixels too.
     void addMap() {
         if (!figure_.map || figure_.map->x.size() < 2 || figure_.map->y.size() < 2)
@@ -133,7 +133,7 @@ public:
         }
     }
 
-    /// Of two that coincide the later one is not filled, so that both are seen.
+    /// Adds points. Of two that coincide the later one is not filled, so that both are seen.
     void addPoints() {
         QPolygonF earlier;
         for (const Point& point : figure_.points) {
@@ -153,7 +153,7 @@ public:
     }
 
 private:
-    /// A graph through these runs of pixels, with gaps between them.
+    /// Adds a graph through these runs of pixels, with gaps between them.
     QCPGraph* addGraph(const std::vector<QPolygonF>& runs) {
         QVector<double> keys, values;
         for (const QPolygonF& run : runs) {
@@ -181,7 +181,7 @@ private:
         filled->setChannelFillGraph(edge);
     }
 
-    /// The area under a histogram.
+    /// Adds the area under a histogram.
     void addAreaBelow(const Curve& curve) {
         const QRectF& area = layout_.plot;
         addArea(traceEdge(curve, layout_.x, layout_.y, area),
@@ -202,7 +202,8 @@ private:
         addGraph(runs)->setPen(pen);
     }
 
-    /// So that lines are seen on any colour; below all of them, so that none veils another.
+    /// Adds halos, so that lines are seen on any colour; they stand below all lines, so that none
+    /// veils another.
     void addHalos() {
         for (std::size_t i = 0; i < figure_.curves.size(); ++i) {
             std::vector<QPolygonF> runs;

@@ -5,9 +5,9 @@
 
 namespace attnscope {
 
-/// What a figure shows, as QCustomPlot's own objects: curves and simulated values as graphs, error
-/// bars, bands as fills between two graphs, marked points and the shading of ranges as items. They
-/// replace those that the plot held on these layers.
+/// Adds what a figure shows to a plot, as QCustomPlot's own objects: curves and simulated values as
+/// graphs, error bars, bands as fills between two graphs, marked points and the shading of ranges
+/// as items. They replace those that the plot held on these layers.
 void plotFigure(QCustomPlot& plot, const PlotPicture& picture);
 
 /// The layers of a plot, lowest first, and what stands on each: shading, grid, axes, curves and
@@ -18,7 +18,7 @@ inline const QString curves = QStringLiteral("main");
 inline const QString texts = QStringLiteral("legend");
 }  // namespace plotlayer
 
-/// An item on a layer, not cut off at the axes; the plot owns it.
+/// Adds an item on a layer, not cut off at the axes; the plot owns it.
 template <class Item>
 Item* addItem(QCustomPlot& plot, const QString& layer) {
     auto* item = new Item(&plot);

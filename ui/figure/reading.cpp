@@ -18,7 +18,7 @@ bool isOfPoints(const Curve& curve) {
     return curve.style == CurveStyle::points || curve.style == CurveStyle::measured;
 }
 
-/// The nearest abscissa of such a point in reach of a pixel.
+/// Returns the nearest abscissa of a simulated point in reach of a pixel.
 std::optional<double> simulatedNear(const Figure& figure, const AxisMap& map, double pixel) {
     constexpr double reach = 5;
     std::optional<double> nearest;
@@ -31,7 +31,7 @@ std::optional<double> simulatedNear(const Figure& figure, const AxisMap& map, do
     return nearest;
 }
 
-/// A simulated point's interval. Nothing lies between the points.
+/// Returns a simulated point's interval. Nothing lies between the points.
 double errorAt(const Curve& curve, double x) {
     const auto found = std::lower_bound(curve.x.begin(), curve.x.end(), x);
     const auto i = static_cast<std::size_t>(found - curve.x.begin());

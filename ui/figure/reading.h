@@ -13,20 +13,20 @@ struct Reading {
     QString label;
     CurveKind kind = CurveKind::exact;
     int series = 0;
-    double value = 0;      ///< of a curve; NaN where it says nothing there
-    double error = 0;      ///< half width of its 95 % interval; 0 where it has none
+    double value = 0;      ///< of a curve; NaN if it says nothing there
+    double error = 0;      ///< half width of its 95 % interval; 0 if it has none
     bool isPoint = false;  ///< of a curve that says something at its own points alone
     bool isBand = false;
     double lower = 0, upper = 0;  ///< of a band
-    bool valid = true;            ///< false where the approximation has left its range
+    bool valid = true;            ///< false if the approximation has left its range
 };
 
-/// Significant digits that tell one pixel of an axis from the next.
+/// Returns the number of significant digits that tell one pixel of an axis from the next.
 int positionDigits(const AxisMap& map);
 
-/// The abscissa at which a figure is read when the pointer is at that pixel: that of a simulated
-/// point within a few pixels, else the number that the read-out's heading shows, so that what
-/// stands below it holds for it.
+/// Returns the abscissa at which a figure is read when the pointer is at that pixel: that of a
+/// simulated point within a few pixels, else the number in the read-out's heading, so that the
+/// values below the heading hold for it.
 double abscissaAt(const Figure& figure, const AxisMap& map, double pixel);
 
 /// The value of every curve and band at x, in the figure's order.

@@ -19,7 +19,7 @@ constexpr double rowHeight = 14;
 constexpr double cellGap = 10;
 constexpr double pointerGap = 12;
 constexpr double leastWidth = 64;
-constexpr double covering = 5e5;  ///< what it costs to cover a value that is read
+constexpr double covering = 5e5;  ///< cost of covering a value that is read
 constexpr double valueGap = 4;    ///< about a point that marks what is read
 constexpr double border = 2;      ///< between the box and the edge of the picture
 
@@ -45,7 +45,7 @@ struct Format {
         return std::abs(value) <= most ? valueText(value, decimals) : powerNumber(value, 3);
     }
 
-    /// Texts that no other is wider than.
+    /// Returns texts that no other is wider than.
     QStringList widest() const { return {valueText(-most, decimals), powerNumber(-8.88e88, 3)}; }
 };
 
@@ -60,7 +60,7 @@ QString valueOf(const Reading& reading, const Format& format) {
     return reading.error > 0 ? value + QStringLiteral(" ± ") + format.text(reading.error) : value;
 }
 
-/// The widest that a reading's value gets while the pointer moves.
+/// Returns the widest that a reading's value gets while the pointer moves.
 QString widestOf(const Reading& reading, const QString& value) {
     if (reading.isBand)
         return value + QStringLiteral(" … ") + value;
@@ -108,7 +108,7 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y)
     valueWidth_ = std::ceil(valueWidth_) + 1;
 }
 
-/// What the colour below the pointer stands for, with the ordinate in the heading.
+/// Adds what the colour below the pointer stands for, with the ordinate in the heading.
 void ReadoutBox::addMapRow(double x, double y) {
     const Figure& figure = picture_.figure;
     const Map& map = *figure.map;
@@ -132,8 +132,8 @@ QSizeF ReadoutBox::size() const {
             rowHeight * static_cast<double>(mostRows_ + 1) + 2 * padding};
 }
 
-/// What is lost where the box stands there: plot, curves, the pointer's abscissa, and most of all
-/// the values that are read and the pointer itself.
+/// Returns what is lost if the box stands there: plot, curves, the pointer's abscissa, and most of
+/// all the values that are read and the pointer itself.
 double ReadoutBox::costOf(const QRectF& box, QPointF pointer) const {
     const QRectF covered = box & picture_.layout.plot;
     double cost = areaOf(covered);
@@ -180,7 +180,7 @@ QRectF ReadoutBox::bestPlace(const QSizeF& box, QPointF pointer) const {
     for (const double left : {right, leftmost})
         for (const double top : {topmost, bottom})
             look(left, top, 0);
-    // Where every corner covers what is read: beside the pointer, or above or below a value.
+    // If every corner covers what is read: beside the pointer, or above or below a value.
     constexpr double restless = 5e4;
     const double aside = pointerGap + 1;
     std::vector<double> heights{topmost, bottom, pointer.y() + aside,

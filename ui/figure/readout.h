@@ -8,9 +8,8 @@
 namespace attnscope {
 
 /// The box that lists what a map says at a point of the axes and every curve at its abscissa, in
-/// columns of fixed width. What an
-/// approximation says out of its range is grey and in parentheses. Ours: a text of QCustomPlot has
-/// one colour and no columns.
+/// columns of fixed width. What an approximation says out of its range is grey and in parentheses.
+/// A text of QCustomPlot would not do: it has one colour and no columns.
 class ReadoutBox {
 public:
     struct Row {
@@ -18,23 +17,24 @@ public:
         QColor labelColor, valueColor;
     };
 
-    /// y matters where the figure has a map.
+    /// `y` matters if the figure has a map.
     ReadoutBox(const PlotPicture& picture, double x,
                double y = std::numeric_limits<double>::quiet_NaN());
 
     const std::vector<Row>& rows() const { return rows_; }
 
-    /// With room for all the rows that there can be, so that the box keeps its place.
+    /// The size of the box with room for all the rows that there can be, so that it keeps its
+    /// place.
     QSizeF size() const;
 
-    /// The corner of the picture, away from the pointer, where the box covers least of the plot; a
-    /// place that covers no value that is read where every corner does.
+    /// Returns the corner of the picture, away from the pointer, where the box covers least of the
+    /// plot; if it covers a value that is read in every corner, a place that covers none.
     QRectF placedAt(QPointF pointer) const;
 
     void paint(QPainter& painter, QPointF pointer) const;
 
-    /// In a picture that stays: within the plot, so that it covers neither legend nor ticks nor
-    /// notes, and not at all where that has no room.
+    /// Paints the box in a picture that stays: within the plot, so that it covers neither legend
+    /// nor ticks nor notes, and not at all if the plot has no room for it.
     void paintInPlot(QPainter& painter, QPointF pointer);
 
 private:
@@ -43,7 +43,7 @@ private:
     double costOf(const QRectF& box, QPointF pointer) const;
 
     const PlotPicture& picture_;
-    QRectF room_;  ///< that the box may stand in
+    QRectF room_;  ///< where the box may stand
     QString heading_;
     std::vector<Row> rows_;
     std::vector<QPointF> values_;  ///< where what is read stands in the plot

@@ -12,12 +12,12 @@ namespace {
 constexpr double widestSwarm = 16;  ///< to either side
 constexpr double swarmRow = 1.5 * cloudRadius;
 
-/// 0, 1, −1, 2, −2, …
+/// Returns how far to the side a dot stands, by its place: 0, 1, −1, 2, −2, …
 double turnOf(int place) {
     return place % 2 == 1 ? (place + 1) / 2 : -place / 2;
 }
 
-/// The dots of one abscissa, in rows of a dot's height.
+/// Spreads the dots of one abscissa, in rows of a dot's height.
 void spread(QPolygonF& dots, qsizetype from, qsizetype to) {
     std::map<double, int> counts;
     std::vector<int> places;

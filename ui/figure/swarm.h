@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// The marks of a cloud as dots: those over one abscissa are spread to both sides of it, the more
-/// of them at one height the farther, so that as many are seen as there are.
+/// Returns the marks of a cloud as dots. Those over one abscissa are spread to both sides of it,
+/// the farther the more of them there are at one height, so that as many are seen as there are.
 QPolygonF swarm(const std::vector<TraceMark>& marks);
 
 }  // namespace attnscope

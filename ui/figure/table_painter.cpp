@@ -77,7 +77,7 @@ private:
                           QFontMetricsF(font).elidedText(words, Qt::ElideRight, box.width()));
     }
 
-    /// In two lines where one is too short and the row tall enough.
+    /// Paints a name, in two lines if one is too short and the row tall enough.
     void name(const QRectF& box, const QString& words, const QColor& color, QFont::Weight weight) {
         const QFont font = uiFont(textsize::small, weight);
         const TextMetrics metrics(font);

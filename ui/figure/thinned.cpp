@@ -17,7 +17,7 @@ class Sleeve {
 public:
     Sleeve(QPointF from, double tolerance) : from_(from), tolerance_(tolerance) {}
 
-    /// Whether a line to there does, and goes on rather than back.
+    /// Whether a line to that point does so, and goes on rather than back.
     bool reaches(QPointF to) const {
         const QPointF way = to - from_;
         return isOpen_ || (cross(low_, way) >= 0 && cross(way, high_) >= 0 &&

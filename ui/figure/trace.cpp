@@ -9,7 +9,7 @@ namespace attnscope {
 
 namespace {
 
-/// Liang–Barsky: the part of a segment inside a rectangle.
+/// Returns the part of a segment inside a rectangle (Liang–Barsky).
 std::optional<QLineF> clipSegment(const QLineF& line, const QRectF& to) {
     double enter = 0, leave = 1;
     const auto cut = [&](double from, double delta, double low, double high) {
@@ -34,7 +34,7 @@ std::size_t pointCount(const Curve& curve) {
     return std::min(curve.x.size(), curve.y.size());
 }
 
-/// The curve's points in pixels; a step holds its value until the next abscissa.
+/// Returns the curve's points in pixels; a step holds its value until the next abscissa.
 QPolygonF pixelsOf(const Curve& curve, const AxisMap& x, const AxisMap& y) {
     QPolygonF out;
     for (std::size_t i = 0; i < pointCount(curve); ++i) {
@@ -59,7 +59,7 @@ std::vector<QPolygonF> runsOf(const QPolygonF& points) {
     return runs;
 }
 
-/// Where a side crosses the lines on which a rectangle's sides lie, from 0 to 1, its start
+/// Returns where a side crosses the lines on which a rectangle's sides lie, from 0 to 1, its start
 /// included.
 std::vector<double> crossings(const QLineF& side, const QRectF& box) {
     std::vector<double> at{0};
@@ -75,7 +75,7 @@ std::vector<double> crossings(const QLineF& side, const QRectF& box) {
     return at;
 }
 
-/// A polyline with its points moved to the nearest ones of a rectangle.
+/// Returns a polyline with its points moved to the nearest ones of a rectangle.
 QPolygonF heldIn(const QRectF& box, const QPolygonF& line) {
     QPolygonF held;
     for (int i = 0; i < line.size(); ++i) {

@@ -9,7 +9,7 @@
 
 namespace attnscope {
 
-/// A run of a curve in pixels: no gap in it, all of it inside or all of it outside of the range in
+/// A run of a curve in pixels, without a gap and either all inside or all outside the range in
 /// which the approximation holds.
 struct TracePiece {
     QPolygonF points;
@@ -19,7 +19,7 @@ struct TracePiece {
 /// A simulated value in pixels, with its error bar.
 struct TraceMark {
     QPointF at;
-    double low = 0, high = 0;  ///< ends of the error bar; equal where there is none
+    double low = 0, high = 0;  ///< ends of the error bar; equal if there is none
 };
 
 /// A curve as it is drawn: everything lies in the plot's rectangle.
@@ -44,7 +44,8 @@ Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const Q
 std::vector<QPolygonF> traceEdge(const Curve& curve, const AxisMap& x, const AxisMap& y,
                                  const QRectF& plot);
 
-/// The edges of a band, likewise; both have the same runs.
+/// The edges of a band, held in the plot's rectangle as those of traceEdge() are; both have the
+/// same runs.
 struct BandTrace {
     std::vector<QPolygonF> lower, upper;
 };

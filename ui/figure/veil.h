@@ -4,7 +4,8 @@
 
 namespace attnscope {
 
-/// Dims what it lies over, which is not of what is wanted now. The mouse passes through.
+/// Dims the widget that it lies over while that shows something else than is wanted now. The mouse
+/// passes through.
 class Veil : public QWidget {
 public:
     explicit Veil(QWidget* over);

@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-/// The system's own dialog has none of these.
+/// Widens the dialog and its column of names; the system's own dialog has no such parts.
 void widen(QFileDialog& dialog) {
     constexpr int width = 960, height = 560;
     auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
@@ -24,7 +24,7 @@ void widen(QFileDialog& dialog) {
     header->setSectionResizeMode(0, QHeaderView::Stretch);
 }
 
-/// Qt's lists have no names of their own.
+/// Names the dialog's lists, as Qt's have no names of their own.
 void nameLists(QFileDialog& dialog) {
     for (const auto& [name, label] : {std::pair("lookInCombo", QFileDialog::LookIn),
                                       std::pair("fileTypeCombo", QFileDialog::FileType)})

@@ -4,11 +4,11 @@
 
 namespace attnscope {
 
-/// The first of these folders that is there; else the person's own, or the one that the program
-/// works in. What is proposed to somebody who saves a file stands in such a one.
+/// Returns the first of these folders that exists; else the home folder, or the one that the
+/// program works in. What is proposed to somebody who saves a file is in such a folder.
 QString existingFolder(const QStringList& wished);
 
-/// Those of pictures and of documents.
+/// Return the folders of pictures and of documents.
 QString picturesFolder();
 QString documentsFolder();
 

@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// All heads of the Scenario's files.
+/// Begins to compute the view of all heads of the Scenario's files, for an export.
 std::unique_ptr<ExportedView> exportedHeads(const ExportRequest& request,
                                             const EngineMaker& make_engine, const Work& work);
 

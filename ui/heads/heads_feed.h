@@ -10,8 +10,8 @@
 
 namespace attnscope {
 
-/// Computes all heads of the Scenario's files in the background, one by one, anew where what they
-/// depend on differs.
+/// Computes all heads of the Scenario's files in the background, one by one, and anew when what
+/// they depend on changes.
 class HeadsFeed : public QObject {
     Q_OBJECT
 
@@ -22,19 +22,19 @@ public:
     HeadsFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
               QObject* parent = nullptr);
 
-    /// Nothing is computed while the heads are not to be seen.
+    /// Sets whether the heads are to be seen; nothing is computed while they are not.
     void setSeen(bool seen);
     void cancel();
-    /// By another engine.
+    /// Computes the heads anew, by another engine.
     void computeAnew();
     bool isBusy() const { return job_.isBusy(); }
 
 Q_SIGNALS:
-    /// There are no files that have heads.
+    /// Emitted if there are no files that have heads.
     void absent();
-    /// Others are wanted than were computed.
+    /// Emitted when other heads are wanted than were computed.
     void outdated();
-    /// What was computed before is out of date; heads of this Scenario follow.
+    /// Emitted when what was computed before is out of date, and heads of this Scenario follow.
     void begun(const attnscope::Scenario& of);
     void headReady(const std::shared_ptr<const attnscope::HeadSummary>& head);
     void finished();

@@ -18,12 +18,12 @@ int columnsOf(double width, double side) {
     return std::max(1, static_cast<int>((width + tile_gap) / (side + tile_gap)));
 }
 
-/// `picture` is the height of one with its text.
+/// Returns the height of all rows; `picture` is the height of one with its text.
 double heightOf(int count, int columns, double picture) {
     return std::ceil(static_cast<double>(count) / columns) * (picture + tile_gap);
 }
 
-/// The largest pictures that have room.
+/// Returns the side of the largest pictures that have room.
 double sideFor(QSizeF room, int count, double smallest, double text) {
     for (double side = most; side > smallest; side -= 1)
         if (side <= room.width() &&
@@ -55,7 +55,7 @@ HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess,
     divide(count, excess);
 }
 
-/// Divides the room for tiles among so many.
+/// Divides the room for tiles among the heads.
 void HeadsLayout::divide(int count, Excess excess) {
     side = sideFor(tiles.size(), count, excess == Excess::scrolled ? least : tiny, text);
     columns = columnsOf(tiles.width(), side);

@@ -5,13 +5,13 @@
 
 namespace attnscope {
 
-/// Where the pictures of so many heads stand: rows of equally large squares with some lines of text
-/// below each, under a line of explanation.
+/// Where the pictures of heads stand: rows of equally large squares with some lines of text below
+/// each, under a line of explanation.
 struct HeadsLayout {
     /// Whether pictures that have no room are scrolled to or made smaller.
     enum class Excess { scrolled, shrunk };
 
-    QRectF title;    ///< empty where the picture has none
+    QRectF title;    ///< empty if the picture has none
     QRectF caption;  ///< what the numbers are
     QRectF scale;    ///< the bar of colours
     QRectF tiles;    ///< what is left for the heads
@@ -23,10 +23,10 @@ struct HeadsLayout {
 
     HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines = 2);
 
-    /// Picture and text of one, where `tiles` begins at the first row.
+    /// The area of a head's picture and text, if `tiles` begins at the first row.
     QRectF tile(int index) const;
     QRectF picture(int index) const;
-    /// Which one is there; −1: none.
+    /// Returns the index of the head at a point; −1 if there is none.
     int at(QPointF point, int count) const;
 
 private:

@@ -33,7 +33,7 @@ struct TilePainter {
     }
 };
 
-/// Why there is no picture, as far as there is room for it.
+/// Paints why there is no picture, as far as there is room for it.
 void paintFault(const TilePainter& canvas, const QString& sentence, const QRectF& area) {
     constexpr double margin = 6;
     QPainter& painter = canvas.painter;
@@ -47,8 +47,8 @@ void paintFault(const TilePainter& canvas, const QString& sentence, const QRectF
     painter.restore();
 }
 
-/// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
-/// is.
+/// Paints the picture of a head. On a device that has pixels the image is scaled to them by area; a
+/// vector format gets it as it is.
 void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF& area) {
     QPainter& painter = canvas.painter;
     painter.fillRect(area, canvas.theme.background);
@@ -69,7 +69,7 @@ void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF&
     }
 }
 
-/// Around the picture, which is painted over it.
+/// Paints the frame around the picture, which is painted over it.
 void paintFrame(const TilePainter& canvas, const QRectF& area, bool chosen, bool pointed) {
     QPainter& painter = canvas.painter;
     if (!chosen) {
@@ -85,9 +85,9 @@ void paintFrame(const TilePainter& canvas, const QRectF& area, bool chosen, bool
     painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
-/// "Head 3   shown" where it is the chosen one, below it H and the distance, and the share of a
-/// mean key. Where there is no room for two beside one another the frame alone marks the chosen
-/// head.
+/// Paints "Head 3   shown" if the head is the selected one, below it H and the distance, and the
+/// share of a mean key. If there is no room for two of them beside one another, the frame alone
+/// marks the selected head.
 void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRectF& area,
                   bool chosen) {
     const double factor = entropy_unit(canvas.scene.scenario.unit).factor;

@@ -25,7 +25,8 @@ public:
     void cancel() override { feed_.cancel(); }
     void computeAnew() override { feed_.computeAnew(); }
 
-    /// What a right click offers on the head in that place of the view; of none where it is -1.
+    /// Fills the menu of a right click on the head at that index in the view; -1 stands for a click
+    /// on no head.
     void fillMenu(QMenu& menu, int index);
 
     HeadsView* view() const { return view_; }

@@ -115,7 +115,7 @@ const HeadSummary* HeadsScene::firstSound() const {
     return found == tiles.end() ? nullptr : found->head.get();
 }
 
-/// Empty of a head without weights.
+/// Returns the scale of a head's colours; empty for a head without weights.
 ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
     if (!head.fault.empty())
         return {};

@@ -16,32 +16,32 @@ namespace attnscope {
 /// One head in the overview.
 struct HeadTile {
     std::shared_ptr<const HeadSummary> head;
-    QImage picture;      ///< none before it is to be seen
+    QImage picture;      ///< null until it is to be seen
     bool stale = false;  ///< of another Scenario; its successor is being computed
 };
 
-/// All that the overview shows; painting it computes nothing. All pictures have one scale of
+/// Everything that the overview shows; painting it computes nothing. All pictures have one scale of
 /// colours.
 struct HeadsScene {
-    Scenario scenario;            ///< that the heads are of, its colours and order as they are now
+    Scenario scenario;            ///< of the heads; its colours and order are the present ones
     std::vector<HeadTile> tiles;  ///< in their order
-    bool outdated = false;        ///< all of them: others are wanted
+    bool outdated = false;        ///< whether other heads are wanted than all of these
     ColorScale scale;
 
-    /// The heads to come are of that Scenario.
+    /// Begins anew: the heads to come are of this Scenario.
     void begin(const Scenario& of);
     void add(const std::shared_ptr<const HeadSummary>& head);
-    /// No more come.
+    /// Ends adding heads: no more come.
     void finish();
     void clear();
     /// Takes what needs no new heads: order, colours, unit, and which head is chosen.
     void follow(const Scenario& now);
 
-    /// Makes the picture of the head in that place, to be painted.
+    /// Makes the picture of the head at that index, to be painted.
     void color(int index);
 
     int indexOf(std::int64_t head) const;
-    /// The first one that has numbers; null where none has.
+    /// The first head that has numbers; null if none has.
     const HeadSummary* firstSound() const;
     std::vector<std::shared_ptr<const HeadSummary>> summaries() const;
 
@@ -54,13 +54,13 @@ private:
 /// "Heads   n = 64, d = 32, λ = 0.177": what stands above an exported picture.
 QString headsTitle(const HeadsScene& scene);
 
-/// Lines of text below each picture: a third where keys of some head share a direction.
+/// The number of lines of text below each picture: a third if keys of some head share a direction.
 int headsTextLines(const HeadsScene& scene);
 
-/// What the numbers below the pictures are, shorter and shorter.
+/// Captions that say what the numbers below the pictures are, shorter and shorter.
 QStringList headsCaptions(const HeadsScene& scene);
 
-/// With its sign: +0.120, −0.120.
+/// Returns a value with its sign: +0.120, −0.120.
 QString signedText(double value);
 
 /// The ends of the bar of colours, as short as there is room for.
@@ -72,11 +72,13 @@ QString meanKeyText(const HeadSummary& head);
 /// All numbers of a head, in a sentence.
 QString headText(const HeadSummary& head, const Scenario& scenario);
 
-/// The rows of tiles are moved up by `scrolled`; the pointer is over the head in place `pointed`.
+/// Paints the heads. The rows of tiles are moved up by `scrolled`; the pointer is over the head at
+/// index `pointed`.
 void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& scene,
                 const Theme& theme, double scrolled = 0, int pointed = -1);
 
-/// As they are exported: all of them on that area; `marked`: with the chosen one marked.
+/// Paints the heads as they are exported: all of them on that area; `marked`: with the selected one
+/// marked.
 void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
                         bool with_title, bool marked);
 

@@ -63,7 +63,7 @@ HeadsLayout HeadsView::arranged() const {
             false, HeadsLayout::Excess::scrolled, headsTextLines(scene_)};
 }
 
-/// In the layout's pixels.
+/// Returns how far is scrolled, in the layout's pixels.
 double HeadsView::scrolled() const {
     return verticalScrollBar()->value() / magnification_;
 }

@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// Shows heads as pictures, each with its numbers. A click or the arrow keys choose one. Computes
+/// Shows heads as pictures, each with its numbers. A click or the arrow keys select one. Computes
 /// nothing.
 class HeadsView : public QAbstractScrollArea {
     Q_OBJECT
@@ -16,17 +16,17 @@ public:
     explicit HeadsView(QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Texts and lines are so many times as large.
+    /// Sets how many times as large as usual texts and lines are.
     void setMagnification(double magnification);
     const HeadsScene& scene() const { return scene_; }
     /// Changes what is shown, in place of a message.
     void change(const std::function<void(HeadsScene&)>& by);
 
-    /// A sentence in place of the heads, and what can be done.
+    /// Shows a sentence in place of the heads, and what can be done.
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const { return message_; }
 
-    /// Where the picture of the head in that place stands on the viewport.
+    /// Where the picture of the head at that index stands on the viewport.
     QRectF tileAt(int index) const;
 
     QSize sizeHint() const override;
@@ -34,7 +34,7 @@ public:
 
 Q_SIGNALS:
     void headChosen(qint64 head);
-    /// Of the head in that place; of none where it is -1.
+    /// Emitted when a menu is wanted of the head at that index; of none if it is -1.
     void menuRequested(int index, QPoint at);
 
 protected:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double full = 256;  ///< the shares of a pixel that is covered whole
 
-/// Calls body(most), with a constant where it is small: loops to a constant are many times faster.
+/// Calls body(most), with a constant if it is small: loops to a constant are many times faster.
 void withCount(int most, const auto& body) {
     switch (most) {
         case 1:
@@ -74,7 +74,7 @@ struct ColorSum {
     QRgb color() const { return (red_blue >> 8 & 0x00ff00ff) | (alpha_green & 0xff00ff00); }
 };
 
-/// One line scaled across; `most` is that of the shares.
+/// Scales one line across; `most` is that of the shares.
 void scaleLine(const QRgb* __restrict from, const Shares& shares, auto most, QRgb* __restrict to) {
     const std::size_t count = shares.first.size();
     const int* const first = shares.first.data();
@@ -128,7 +128,7 @@ private:
     std::vector<QRgb> lines_;
 };
 
-/// Line y of the picture.
+/// Scales line y of the picture.
 void scaleDown(WideLines& wide, const Shares& down, int y, std::span<QRgb> to) {
     std::vector<const QRgb*> lines;
     std::vector<std::uint32_t> parts;

@@ -34,7 +34,8 @@
 namespace attnscope {
 namespace {
 
-/// Gives a picture the Scenario's unit and colours, which need no new frame; whether any differed.
+/// Gives a picture the Scenario's unit and colours, which need no new frame; returns whether any
+/// differed.
 bool takeColours(Scenario& shown, const Scenario& now) {
     bool differ = false;
     for (const Parameter* const limit : {&color_from, &color_to}) {
@@ -189,7 +190,7 @@ void AttentionPane::setPlaces(const PlaceNames& places) {
     tellNames();
 }
 
-/// The head, labels that do not fit and the note, in this order; where there is no room for all,
+/// Tells the head, labels that do not fit and the note, in this order; if there is no room for all,
 /// the last of them that has room. A head that is chosen at the picture is read there.
 void AttentionPane::tellNames() {
     QStringList parts{chooser_->isOffered() ? QString() : headName(), labelsFault(), note()};
@@ -282,7 +283,7 @@ void AttentionPane::showMean() {
                                 3)));
 }
 
-/// The mean stands beside the row where there is room for both.
+/// Shows the mean beside the row if there is room for both.
 void AttentionPane::resizeEvent(QResizeEvent* event) {
     constexpr int room = 480;
     mean_->setVisible(width() >= scaled(room));
@@ -320,7 +321,7 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
                                           : std::nullopt);
 }
 
-/// The one that the window knows.
+/// The pane of the matrix that the window knows.
 extern const ViewEntry matrix_view = {.id = "attention",
                                       .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
                                       .make = [](const ViewParts& parts) -> ViewPane* {

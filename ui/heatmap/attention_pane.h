@@ -23,21 +23,21 @@ class HeadChooser;
 class HeatmapView;
 enum class Fog;
 
-/// The attention matrix with the read-out of a row below, and its controls, which stand elsewhere.
-/// Computes only while it is shown.
+/// The attention matrix with the read-out of a row below it; its controls stand elsewhere. Computes
+/// only while it is shown.
 class AttentionPane : public ViewPane {
     Q_OBJECT
 
 public:
-    /// The picture, the selected row and exports are computed by an engine each.
-    /// With `minus` it is the difference of the model's matrix and that one's.
+    /// The picture, the selected row and exports are computed by an engine each. With `minus`, the
+    /// pane shows the difference of the model's matrix and that of `minus`.
     AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowChoice& choice, QWidget* parent,
                   const ScenarioModel* minus = nullptr);
 
-    /// Pooling and colours.
+    /// The controls of pooling and colours.
     QWidget* controls() const override { return controls_; }
     void setControlsVisible(bool visible) override;
-    /// Whether the read-outs say that they wait for a row and a cell.
+    /// Sets whether the read-outs say that they wait for a row and a cell.
     void setAsking(bool asks);
     HeadChooser* chooser() const { return chooser_; }
     void setTheme(const Theme& theme) override;
@@ -49,34 +49,36 @@ public:
     void computeAnew() override { feed_.computeAnew(); }
 
     const PlaceNames& places() const { return places_; }
-    /// "head 3 of 12"; empty where nothing is chosen among heads.
+    /// "head 3 of 12"; empty if nothing is chosen among heads.
     QString headName() const;
-    /// "50 labels for 64 places"; empty where every place has one, or none has.
+    /// "50 labels for 64 places"; empty if every position has one, or none has.
     QString labelsFault() const;
-    /// What positions leave as it is, such as the last component where d is odd; mostly empty.
+    /// What the position scheme leaves as it is, such as the last component if d is odd; mostly
+    /// empty.
     QString note() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
 
-    /// What is shown; nothing before the first frame.
+    /// The picture that is shown; null before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
-    /// These cells of a picture's matrix, with a dialog where it takes long. Throws Cancelled.
+    /// Computes these cells of a picture's matrix, with a dialog if it takes long. Throws
+    /// Cancelled.
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
 
-    /// What a right click offers of the place that is pointed at.
+    /// Fills the menu of a right click on the position that is pointed at.
     void fillMenu(QMenu& menu);
 
     QString readOut() const { return read_out_->text(); }
-    /// Of what the pointer is on.
+    /// The read-out of what the pointer is on.
     QString cellReadOut() const;
     QString meanText() const { return mean_->text(); }
 
 Q_SIGNALS:
     void rowMarked(const std::optional<attnscope::RowMark>& mark);
     void pictureShown(const attnscope::AttentionPicture& picture);
-    /// The picture shown is of something else than is wanted now, or no more so.
+    /// Emitted when the picture shown is of something else than is wanted now, or no longer is.
     void outdatedChanged(bool outdated);
-    /// All heads of the files are to be seen beside the one that is shown.
+    /// Emitted when all heads of the files are to be seen beside the one that is shown.
     void allHeadsRequested();
 
 protected:
@@ -119,7 +121,7 @@ private:
     std::optional<AttentionPicture> picture_;
     PlaceNames places_;
     QTimer busy_, row_busy_;
-    QElapsedTimer since_late_;  ///< since a picture came behind its time in a drag
+    QElapsedTimer since_late_;  ///< since a picture came late in a drag
     AttentionFeed feed_;
     RowFeed rows_;
 };

@@ -8,8 +8,8 @@
 namespace attnscope {
 namespace {
 
-/// ms before a picture of something else than is wanted is dimmed: less than anybody sees; in a
-/// drag more, as the next one takes its place and the last.
+/// Delays in ms before a picture of something else than is wanted is dimmed: less than anybody
+/// sees; in a drag more, as the next one takes its place and the last.
 constexpr int busy_delay = 50, drag_delay = 150;
 /// How long the mark of a drag stays after a late picture, so as not to flicker.
 constexpr int steady = 500;
@@ -30,7 +30,7 @@ int AttentionPane::delay() const {
     return model_.isDragging() ? drag_delay : busy_delay;
 }
 
-/// As far as the picture that has come is the one that is wanted.
+/// Clears the marks as far as the picture that has come is the one that is wanted.
 void AttentionPane::clearFog(const AttentionFrame& come) {
     const bool wanted = feed_.showsWanted();
     if (model_.isDragging()) {
@@ -43,7 +43,7 @@ void AttentionPane::clearFog(const AttentionFrame& come) {
     }
 }
 
-/// The mark of a drag goes once its pictures come in time.
+/// Clears the mark of a drag once its pictures come in time.
 void AttentionPane::clearInDrag(bool wanted) {
     if (!busy_.isActive())
         since_late_.start();
@@ -54,7 +54,7 @@ void AttentionPane::clearInDrag(bool wanted) {
         awaitPicture();
 }
 
-/// No finer one comes, as it is exact or somebody has stopped it.
+/// Settles the marks when no finer picture comes, as this one is exact or somebody has stopped it.
 void AttentionPane::settleFog() {
     busy_.stop();
     const bool coarse = picture_ && picture_->frame.coarse;
@@ -63,7 +63,7 @@ void AttentionPane::settleFog() {
         setRowOutdated(view_->fog() == Fog::all);
 }
 
-/// What is read of a picture is as old as it.
+/// Marks the picture and what is read of it, which is as old as the picture.
 void AttentionPane::setFog(Fog fog) {
     const bool outdated = fog == Fog::all;
     view_->setFog(fog);

@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-/// The pixel that is drawn over that place.
+/// Returns the pixel that is drawn over that place.
 std::optional<std::int64_t> pixelAt(const PixelAxis& axis, double place) {
     const double whole =
         place * static_cast<double>(axis.whole()) / static_cast<double>(axis.cells);
@@ -27,7 +27,7 @@ bool isExact(const AttentionFrame& frame, std::int64_t row) {
     });
 }
 
-/// λ of that row; nothing where it was not computed.
+/// Returns λ of that row; nullopt if it was not computed.
 std::optional<double> lambdaOf(const AttentionFrame& frame, std::int64_t row) {
     const auto found = std::ranges::lower_bound(frame.rows, row);
     if (found == frame.rows.end() || *found != row)
@@ -136,7 +136,8 @@ void CellReadOut::read(const AttentionPicture* picture, std::optional<QPointF> c
     say(at_->is_coarse ? tr("%1  ·  coarse").arg(text) : text);
 }
 
-/// What the scores are prepared of takes long for a large matrix once; the weight stands at once.
+/// Reads the details of a cell in the background, while its weight stands at once: what the scores
+/// are prepared of takes long for a large matrix once.
 void CellReadOut::readDetails(const AttentionPicture& picture, const CellWeight& at,
                               const QString& text) {
     const std::optional<double> lambda = lambdaOf(picture.frame, at.queries.begin);

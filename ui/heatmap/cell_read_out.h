@@ -11,7 +11,7 @@
 namespace attnscope {
 
 /// What stands in the cells of a pixel, as a picture has it: which they are, and their weight, or
-/// change of weight, pooled where they are several. NaN where all are masked.
+/// change of weight, pooled if they are several. NaN if all are masked.
 struct CellWeight {
     PixelAxis::Range queries, keys;
     double weight;
@@ -21,7 +21,8 @@ struct CellWeight {
     bool operator==(const CellWeight&) const = default;
 };
 
-/// That at a place of the matrix (x: keys, y: rows); nothing where the picture does not show it.
+/// Returns what stands at a position of the matrix (x: keys, y: rows); nullopt if the picture does
+/// not show it.
 std::optional<CellWeight> weightAt(const AttentionFrame& frame, QPointF cell);
 
 /// A line that says what the pointer is on, below the matrix and so never over what it reads.
@@ -31,15 +32,15 @@ class CellReadOut : public QLabel {
 public:
     explicit CellReadOut(QWidget* parent);
 
-    /// `cell`: what is pointed at; nothing where that is no cell.
+    /// Reads what is pointed at; `cell` is nullopt if that is no cell.
     void read(const AttentionPicture* picture, std::optional<QPointF> cell,
               const PlaceNames& places);
 
-    /// Whether it says that it waits for a cell.
+    /// Sets whether the line says that it waits for a cell.
     void setAsking(bool asks);
     bool isAsking() const { return asks_; }
 
-    /// In full, however little room there is.
+    /// What the line says, in full however little room there is.
     const QString& said() const { return said_; }
     bool isBusy() const { return job_.isBusy(); }
 

@@ -17,7 +17,7 @@ QImage colorsOf(const ColorScale& scale, Qt::Orientation orientation) {
     return image;
 }
 
-/// Beyond the side of a bar from one corner to the other.
+/// Paints a point beyond the side of a bar from one corner to the other.
 void paintPoint(QPainter& painter, QPointF from, QPointF to, QPointF outwards, QRgb color,
                 const QColor& edge) {
     const QPointF tip = (from + to) / 2 + bar_point * outwards;

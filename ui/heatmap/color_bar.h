@@ -10,8 +10,8 @@ namespace attnscope {
 /// How far the points of a bar reach beyond its ends.
 inline constexpr double bar_point = 6;
 
-/// The colours of a scale, the lowest below or on the left, with a point at an end beyond which
-/// there are weights: they have its colour.
+/// Paints the colours of a scale, the lowest below or on the left. An end beyond which there are
+/// weights has a point: they have its colour.
 void paintColorBar(QPainter& painter, const QRectF& bar, Qt::Orientation orientation,
                    const ColorScale& scale, const Theme& theme);
 

@@ -17,7 +17,8 @@ namespace {
 
 constexpr double most_decades = 6;
 
-/// The least and the largest weight, NaN aside; the first above the second where there is none.
+/// Returns the least and the largest weight, NaN aside; the first above the second if there is
+/// none.
 std::pair<float, float> endsOf(std::span<const float> weights) {
     float least = std::numeric_limits<float>::infinity(), most = -least;
     for (const float weight : weights) {
@@ -66,7 +67,7 @@ ColorScale::ColorScale(std::span<const float> weights, ColorRange range, const C
         centre(uniform);
 }
 
-/// An end that would be beyond the other stays.
+/// Takes limits that were chosen; an end that would be beyond the other stays.
 void ColorScale::take(const ColorLimits& limits) {
     if (limits.to > 0 && limits.to > limits.from) {
         high_ = limits.to;
@@ -98,7 +99,8 @@ ColorScale ColorScale::ofDifferences(std::span<const float> differences, ColorRa
     return scale;
 }
 
-/// Where nearly all weights are the same the others keep their colours.
+/// Limits the scale to the percentiles. If nearly all weights are the same, the scale stays, so
+/// that the others keep their colours.
 void ColorScale::keepPercentiles(std::span<const float> weights) {
     std::vector<float> finite = finiteOf(weights);
     const double low = percentile(finite, 0.01), high = percentile(finite, 0.99);
@@ -176,7 +178,7 @@ QImage ColorScale::picture(std::span<const float> weights, int width, int height
     return image;
 }
 
-/// Those above 0, and their mirror images.
+/// Returns the ticks above 0, and their mirror images.
 std::vector<ColorScale::Tick> ColorScale::signedTicks(int most) const {
     std::vector<Tick> marks;
     const Ticks ticks = weightTicks(0, high_, false, std::max(1, most / 2));

@@ -15,9 +15,9 @@ namespace attnscope {
 /// How weights are laid out on the colours of a map.
 ///
 /// Linear: 0 to the largest weight. Logarithmic: six decades at most below the largest. Percentile:
-/// linear between the 1st and the 99th percentile where these differ, what lies outside takes the
-/// end colours. A diverging map is symmetric about `uniform`, the weight that every key would
-/// have had alike. Weights that differ by rounding alone take one colour. Limits that were chosen
+/// linear between the 1st and the 99th percentile if these differ; what lies outside takes the end
+/// colours. A diverging map is symmetric about `uniform`, the weight that every key would have if
+/// all were alike. Weights that differ by rounding alone take one colour. Limits that were chosen
 /// stand in place of those that follow from the weights; what lies outside takes the end colours.
 class ColorScale {
 public:
@@ -25,12 +25,12 @@ public:
     ColorScale(std::span<const float> weights, ColorRange range, const ColorMap& map,
                double uniform, const ColorLimits& limits = {});
 
-    /// Of differences of weights: linear and symmetric about 0, on the diverging map; to the
-    /// largest, or, in percentiles, to the 99th of their sizes.
+    /// Returns a scale of differences of weights: linear and symmetric about 0, on the diverging
+    /// map; to the largest or, in percentiles, to the 99th of their sizes.
     static ColorScale ofDifferences(std::span<const float> differences, ColorRange range,
                                     const ColorLimits& limits = {});
 
-    /// Covers what the other scale covers too; for both of one kind and map.
+    /// Extends the scale to what the other one covers; both are of one kind and map.
     void include(const ColorScale& other);
 
     bool operator==(const ColorScale&) const = default;

@@ -18,7 +18,7 @@ void showTheSame(const HeatmapView& one, HeatmapView& other) {
         other.fit();
 }
 
-/// What is in view in one is in view in the other, where the matrices are of one size.
+/// Brings into view in the other what is in view in the one, if the matrices are of one size.
 void lead(const HeatmapView& one, HeatmapView& other) {
     QObject::connect(&one, &HeatmapView::viewportChanged, &other,
                      [&one, &other] { showTheSame(one, other); });
@@ -50,7 +50,7 @@ ComparedPane::ComparedPane(const ViewParts& parts)
     connect(&model_, &ScenarioModel::referenceChanged, this, &ComparedPane::follow);
 }
 
-/// It refers to the frozen model.
+/// Deletes the pane, which refers to the frozen model, before that goes.
 ComparedPane::~ComparedPane() {
     delete pane_;
 }

@@ -33,7 +33,7 @@ protected:
     AttentionPane& present() { return present_; }
     AttentionPane& pane() { return *pane_; }
 
-    /// Puts the matrix behind the sentence; once, in the constructor.
+    /// Puts the matrix behind the sentence; called once, in the constructor.
     void setPane(AttentionPane* pane);
 
 private:

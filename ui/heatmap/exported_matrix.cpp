@@ -31,7 +31,7 @@ AttentionPicture matrixOf(Attention attention) {
     return picture;
 }
 
-/// The frozen Scenario in the present one's units and colours. Throws InvalidRequest.
+/// Returns the frozen Scenario in the present one's units and colours. Throws InvalidRequest.
 Scenario frozenOf(const Session& session) {
     if (!session.reference)
         throw InvalidRequest(
@@ -60,7 +60,7 @@ public:
           engine_(make_engine()),
           places_(placesOf(request.shown.scenario)) {}
 
-    /// The matrix whose scale of colours this one shares.
+    /// Sets the matrix whose scale of colours this one shares.
     void setPartner(std::unique_ptr<ExportedMatrix> partner) { partner_ = std::move(partner); }
 
     QString part(const ExportRequest& request) const override {

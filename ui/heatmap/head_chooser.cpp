@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// What decides the choices.
+/// Returns the part of a Scenario that decides the choices.
 Scenario filesOf(const Scenario& scenario) {
     Scenario inputs = vector_inputs(scenario);
     const Scenario defaults;
@@ -25,12 +25,12 @@ Scenario filesOf(const Scenario& scenario) {
     return inputs;
 }
 
-/// Of so many, which count from 0; 0 where there is no axis of them.
+/// Returns the last of `count` numbers, which begin at 0; 0 if there is no axis of them.
 std::int64_t last(std::int64_t count) {
     return std::max<std::int64_t>(count, 1) - 1;
 }
 
-/// Stands in the box around the number of one of so many.
+/// Puts into the box, around its number, that it is one of `count`.
 void setCount(QSpinBox& box, const QString& sentence, std::int64_t count) {
     const QString whole =
         QString(sentence).replace(QStringLiteral("%2"), QString::number(last(count)));
@@ -40,8 +40,8 @@ void setCount(QSpinBox& box, const QString& sentence, std::int64_t count) {
     box.setHidden(count < 2);
 }
 
-/// One that the files do not hold is shown as it is chosen; what is chosen after it is one of
-/// theirs.
+/// Sets the number that is chosen. One that the files do not hold is shown as it is chosen; what is
+/// chosen after it is one of theirs.
 void setChosen(QSpinBox& box, std::int64_t value, std::int64_t count) {
     const QSignalBlocker quiet(box);
     box.setMaximum(static_cast<int>(std::max(last(count), value)));

@@ -17,7 +17,7 @@ namespace attnscope {
 enum class Chosen { head, batch };
 
 /// Chooses at the picture which tensors, batch and head of the Scenario's files it shows, within
-/// what they hold. Not to be seen where there is no choice. The files' headers are read in the
+/// what they hold. Not to be seen if there is no choice. The files' headers are read in the
 /// background.
 class HeadChooser : public QWidget {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     QComboBox* pairs() const { return pairs_; }
     QSpinBox* batch() const { return batch_; }
     QSpinBox* head() const { return head_; }
-    /// Offers the view of all heads; seen with head().
+    /// The button that offers the view of all heads; seen with head().
     QToolButton* all() const { return all_; }
 
     /// Whether there is a choice, and it is offered.
@@ -40,7 +40,7 @@ Q_SIGNALS:
     void allRequested();
 
 private:
-    /// For a field of which the files hold so many.
+    /// Makes a box for a field, of which the files hold `count`.
     QSpinBox* makeNumber(std::string_view key, std::int64_t HeadAxes::*count);
     void follow();
     void showChoices();

@@ -18,7 +18,7 @@ struct HeatmapCanvas {
     const HeatmapScene& scene;
     const Theme& theme;
     RowMarked marked;
-    QRectF cells = onPixels(painter, layout.matrix);  ///< where these are painted
+    QRectF cells = onPixels(painter, layout.matrix);  ///< where the cells are painted
 
     /// Whether any of that area is to be painted now.
     bool paints(const QRectF& area) const {
@@ -31,13 +31,14 @@ struct HeatmapCanvas {
         painter.setPen(color);
         painter.drawText(room, flags | Qt::TextDontClip, text);
     }
-    /// Ends where it is said to, so that it covers nothing of an area that begins there.
+    /// Draws a line that ends exactly where it is said to, so that it covers nothing of an area
+    /// that begins there.
     void line(double x1, double y1, double x2, double y2, QPen pen) const {
         pen.setCapStyle(Qt::FlatCap);
         painter.setPen(pen);
         painter.drawLine(QPointF(x1, y1), QPointF(x2, y2));
     }
-    /// Axes stand outside what they belong to.
+    /// Draws an axis below an area, outside it; axisLeftOf() draws one on its left.
     void axisBelow(const QRectF& area) const {
         painter.fillRect(QRectF(area.left(), area.bottom(), area.width(), axis_width), theme.line);
     }
@@ -48,10 +49,10 @@ struct HeatmapCanvas {
     }
 };
 
-/// Beside the matrix: the entropies of its rows.
+/// Paints the entropies of the rows, beside the matrix.
 void paintStrip(const HeatmapCanvas& canvas);
 
-/// Below it: the weights of the selected row.
+/// Paints the weights of the selected row, below the matrix.
 void paintProfile(const HeatmapCanvas& canvas);
 
 }  // namespace attnscope

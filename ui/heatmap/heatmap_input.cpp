@@ -114,7 +114,7 @@ void HeatmapView::leaveEvent(QEvent*) {
     choice_.leave();
 }
 
-/// Behind a dialog the pointer may go without leaving first.
+/// Ends pointing when a dialog opens: behind it the pointer may go without leaving first.
 bool HeatmapView::event(QEvent* event) {
     if (event->type() == QEvent::WindowBlocked) {
         pointAt(std::nullopt);
@@ -123,7 +123,7 @@ bool HeatmapView::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-/// By the arrows with Ctrl.
+/// Pans by the arrows with Ctrl.
 bool HeatmapView::panned(const QKeyEvent& event) {
     constexpr double part = 0.1;
     const QSizeF step = part * matrixArea().size();

@@ -18,7 +18,8 @@
 namespace attnscope {
 namespace {
 
-/// Where the selected row's number stands, beside the matrix; empty where the row is not in view.
+/// Returns where the selected row's number stands, beside the matrix; empty if the row is not in
+/// view.
 QRectF chipOf(const HeatmapCanvas& canvas) {
     constexpr double width = 50, height = 18;
     if (!canvas.scene.row || canvas.marked == RowMarked::no)
@@ -32,8 +33,8 @@ QRectF chipOf(const HeatmapCanvas& canvas) {
     return {area.left() - width - 2, std::max(area.top(), y - height / 2), width, height};
 }
 
-/// On a device that has pixels the image is scaled to them by area; a vector format gets it as it
-/// is, for the viewer to scale.
+/// Paints the image. On a device that has pixels it is scaled to them by area; a vector format gets
+/// it as it is, for the viewer to scale.
 void paintImage(const HeatmapCanvas& canvas) {
     QPainter& painter = canvas.painter;
     const HeatmapScene& scene = canvas.scene;
@@ -58,8 +59,8 @@ bool isCovered(const HeatmapCanvas& canvas) {
            place.adjusted(-rounding, -rounding, rounding, rounding).contains(canvas.cells);
 }
 
-/// Behind cells that are masked: diagonals in the picture's own measure, so that they look alike at
-/// every size and in every format.
+/// Paints what lies behind cells that are masked: diagonals in the picture's own measure, so that
+/// they look alike at every size and in every format.
 void paintHatching(const HeatmapCanvas& canvas) {
     constexpr double apart = 8;
     const QRectF& area = canvas.cells;
@@ -78,7 +79,7 @@ void paintHatching(const HeatmapCanvas& canvas) {
     canvas.painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
-/// The rows of pixels of the image under fog, counted from its first.
+/// Returns the rows of pixels of the image under fog, counted from its first.
 std::vector<PixelAxis::Range> fogged(const HeatmapScene& scene) {
     std::vector<PixelAxis::Range> rows;
     std::int64_t from = 0;
@@ -110,7 +111,7 @@ void paintFog(const HeatmapCanvas& canvas) {
     }
 }
 
-/// What stands beside the cells and is out of date.
+/// Dims what stands beside the cells and is out of date.
 void dim(const HeatmapCanvas& canvas, const QRectF& area) {
     canvas.painter.save();
     canvas.painter.setOpacity(dimmed);
@@ -172,7 +173,7 @@ void paintAxes(const HeatmapCanvas& canvas) {
     canvas.axisLeftOf(area);
 }
 
-/// That a picture is not what it is to become.
+/// Returns words that say that a picture is not what it is to become; empty if it is.
 QString stateOf(const HeatmapScene& scene) {
     if (scene.fog == Fog::all)
         return QCoreApplication::translate("Heatmap", " · out of date");

@@ -24,8 +24,8 @@ struct MatrixNames {
 void paintHeatmap(QPainter& painter, QSizeF size, const AttentionFrame& frame,
                   const Scenario& scenario, const Theme& theme, const MatrixNames& names = {});
 
-/// Device-independent pixels that the matrix itself takes in a picture of that size: what a
-/// viewport should be asked for.
+/// Returns the device-independent pixels that the matrix itself takes in a picture of that size:
+/// what a viewport should be asked for.
 QSize heatmapPixels(QSizeF size);
 
 }  // namespace attnscope

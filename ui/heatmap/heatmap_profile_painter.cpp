@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// Where weights of 0 stand: in the middle where there are negative ones.
+/// Returns where weights of 0 stand: in the middle if there are negative ones.
 double baseOfProfile(const HeatmapCanvas& canvas) {
     const QRectF& area = canvas.layout.profile;
     return canvas.scene.isDifference ? area.center().y() : area.bottom();

@@ -19,17 +19,17 @@ namespace attnscope {
 
 struct AttentionPicture;
 
-/// The ends of an axis of entropies; none where no row has one.
+/// The ends of an axis of entropies; empty if no row has one.
 struct EntropyAxis {
     double low = 0, high = 0;
 
     bool isEmpty() const { return !(low < high); }
-    /// Covers what the other covers too.
+    /// Extends the axis to what the other one covers.
     void include(const EntropyAxis& other);
     bool operator==(const EntropyAxis&) const = default;
 };
 
-/// Entropies of the rows under each row of pixels, in the Scenario's unit, NaN where none was
+/// Entropies of the rows under each row of pixels, in the Scenario's unit, NaN if none was
 /// computed; and the axis that they are drawn on.
 struct EntropyStrip {
     struct Bin {
@@ -42,32 +42,32 @@ struct EntropyStrip {
     EntropyStrip(const AttentionFrame& frame, const EntropyUnit& unit);
 };
 
-/// What matrices beside each other are shown on.
+/// The scales that matrices beside each other are shown on.
 struct MatrixScales {
     ColorScale colors;
     EntropyAxis entropies;
 
-    /// Covers what the others cover too, as far as these are of one kind.
+    /// Extends the scales to what the others cover, as far as these are of one kind.
     void include(const MatrixScales& other);
     bool operator==(const MatrixScales&) const = default;
 };
 
-/// What of a picture is dimmed while another is computed: nothing; the rows of pixels that are
-/// coarse, as they become finer; all, as it is of something else than is wanted now.
+/// The part of a picture that is dimmed while another is computed: nothing; the rows of pixels that
+/// are coarse, as they become finer; all, as it is of something else than is wanted now.
 enum class Fog { none, coarse, all };
 
-/// All that a picture of the matrix shows; painting it computes nothing.
+/// Everything that a picture of the matrix shows; painting it computes nothing.
 struct HeatmapScene {
     MatrixWindow window;
     PixelAxis rows_axis, keys_axis;  ///< of `image` and `strip`
-    QImage image;                    ///< transparent where every cell that a pixel pools is masked
+    QImage image;                    ///< transparent if every cell that a pixel pools is masked
     ColorScale scale;                ///< of `image`
     MatrixScales own;                ///< of its frame alone
     EntropyStrip strip;
     Scenario scenario;
     QString title;
     PlaceNames places;                ///< of queries and keys
-    std::optional<std::int64_t> row;  ///< the selected one
+    std::optional<std::int64_t> row;  ///< the selected row
     bool pinned = false;
     std::vector<float> profile;  ///< pooled weights of the selected row, over the keys in view
     double profile_from = 0, profile_to = 0;  ///< the keys that `profile` covers
@@ -75,26 +75,27 @@ struct HeatmapScene {
     bool rowOutdated = false;  ///< `profile` is of something else than is wanted now
 
     bool isDifference = false;           ///< of two matrices
-    std::optional<MatrixScales> common;  ///< of several pictures: what this one's cover, too
+    std::optional<MatrixScales> common;  ///< scales of several pictures, which this one's cover,
+                                         ///< too
 
     bool coarse = false;                  ///< rows under the pixels were left out
-    std::vector<PixelAxis::Range> exact;  ///< but not under these rows of pixels
+    std::vector<PixelAxis::Range> exact;  ///< rows of pixels under which none were left out
 
-    /// What the rows are called.
+    /// The names of the rows.
     PlaceNames rowNames() const;
 
     /// Where `image` lies among the cells.
     QRectF shownCells() const;
 
-    /// A frame as it comes from the engine, without window or selection.
+    /// Takes a frame as it comes from the engine, without window or selection.
     void take(const AttentionFrame& frame, const Scenario& of);
-    /// The same during a drag, or where it is finer than the last: colours and strip cover what
-    /// they covered before, too.
+    /// Takes a frame during a drag, or one that is finer than the last: colours and strip go on to
+    /// cover what they covered before.
     void takeOn(const AttentionFrame& frame, const Scenario& of);
-    /// The selected row's weights: a frame one row high.
+    /// Takes the selected row's weights: a frame one row high.
     void takeRow(const AttentionFrame& frame);
 
-    /// Lays the frame that was taken out anew, where `common` is another.
+    /// Lays the frame that was taken out anew, after `common` has changed.
     void scaleTo(const AttentionFrame& frame);
 
 private:
@@ -113,7 +114,7 @@ void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapSce
 /// picture; `head` may be empty.
 QString matrixTitle(const Scenario& scenario, const QString& head);
 
-/// What stands above a picture: of a difference, of which two matrices.
+/// Returns what stands above a picture; of a difference, it says of which two matrices.
 QString matrixTitleOf(const AttentionPicture& picture);
 
 /// "16 × 16 cells a pixel · max"

@@ -7,7 +7,8 @@
 
 namespace attnscope {
 
-/// Mean entropy of the rows under each row of pixels as a line, least to most as an area around it.
+/// Paints the mean entropy of the rows under each row of pixels as a line, least to most as an area
+/// around it.
 void paintStrip(const HeatmapCanvas& canvas) {
     QRectF area = canvas.layout.strip;
     if (area.isEmpty())

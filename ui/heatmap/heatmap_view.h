@@ -15,9 +15,9 @@
 namespace attnscope {
 
 /// Shows one AttentionFrame with its colour scale, a strip of row entropies, the weights of the
-/// selected row, and a badge that says how many cells a pixel covers and how they were pooled.
-/// Wheel zooms, drag pans, double click fits: each asks for a new viewport. Hovering chooses a row
-/// until the pointer leaves; a click or a key pins one. Computes nothing.
+/// selected row, and a badge that says how many cells a pixel covers and how they were pooled. The
+/// wheel zooms, a drag pans, a double click fits: each asks for a new viewport. Hovering selects a
+/// row until the pointer leaves; a click or a key pins one. Computes nothing.
 class HeatmapView : public QWidget {
     Q_OBJECT
 
@@ -25,37 +25,37 @@ public:
     explicit HeatmapView(RowChoice& choice, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
-    /// Texts and lines are so many times as large.
+    /// Sets how many times as large as usual texts and lines are.
     void setMagnification(double magnification);
     void setFrame(const AttentionFrame& frame, const Scenario& scenario);
     const AttentionFrame& frame() const;
 
-    /// Weights and statistics of the selected row: a frame one row high.
+    /// Sets the weights and statistics of the selected row: a frame one row high.
     void setRowFrame(const AttentionFrame& row);
 
-    /// The scales of this frame alone, and what they cover besides where several pictures share
-    /// theirs.
+    /// The scales of this frame alone. setCommonScales() sets what they cover besides, if several
+    /// pictures share theirs.
     MatrixScales ownScales() const;
     void setCommonScales(const std::optional<MatrixScales>& scales);
     const EntropyAxis& entropies() const { return scene_.strip.axis; }
     const ColorScale& colors() const { return scene_.scale; }
 
-    /// Which cells are in view; shows others, as far as they are in the matrix.
+    /// The cells that are in view. showCells() shows others, as far as they are in the matrix.
     QRectF cells() const;
     void showCells(const QRectF& cells);
 
-    /// What a person has chosen to see, nothing where that is the whole matrix; shows that once the
-    /// matrix has that size.
+    /// The part that a person has chosen to see; nullopt if that is the whole matrix. setZoom()
+    /// shows a part once the matrix has that size.
     std::optional<MatrixZoom> zoom() const;
     void setZoom(const std::optional<MatrixZoom>& zoom);
 
-    /// What of the matrix the pointer is on (x: keys, y: rows).
+    /// The position in the matrix that the pointer is on (x: keys, y: rows).
     std::optional<QPointF> pointedCell() const { return pointed_; }
 
     /// Whether both show matrices of one size.
     bool isAsLargeAs(const HeatmapView& other) const;
 
-    /// Size of the whole matrix (queries × keys); resets the viewport where it changed.
+    /// Sets the size of the whole matrix (queries × keys); resets the viewport if it changed.
     void setMatrixSize(std::int64_t rows, std::int64_t keys);
 
     /// The part of the matrix in view, and the device pixels it is shown on.
@@ -63,7 +63,7 @@ public:
     /// Whether a part is in view.
     bool isZoomed() const;
 
-    /// What the matrix's places are called.
+    /// Sets the names of the matrix's positions.
     void setNames(const PlaceNames& places);
 
     void setFog(Fog fog);
@@ -74,10 +74,10 @@ public:
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const;
 
-    /// While set, the colour scale only widens; it settles when it ends.
+    /// While set, the colour scale only widens; it settles when dragging ends.
     void setDragging(bool dragging);
 
-    /// The chosen row as far as the matrix has it, else its last; none where it has none.
+    /// The selected row if the matrix has it, else the matrix's last; nullopt if it has no rows.
     std::optional<std::int64_t> selectedRow() const;
     std::optional<std::int64_t> pinnedRow() const;
     void fit();

@@ -20,13 +20,14 @@ namespace {
 
 constexpr double block = 64, rows_around = 16;  ///< cells that are zoomed to
 
-/// `size` cells about that place, moved inside where they would begin before the first.
+/// Returns `across` × `down` cells about that place, moved inside if they would begin before the
+/// first.
 QRectF cellsAbout(QPointF place, double across, double down) {
     return {std::max(0.0, std::floor(place.x() - across / 2)),
             std::max(0.0, std::floor(place.y() - down / 2)), across, down};
 }
 
-/// A masked weight is 0.
+/// Returns a weight as text; a masked one is 0.
 QString numberText(float weight) {
     return QString::number(std::isnan(weight) ? 0.0 : static_cast<double>(weight), 'g', 9);
 }
@@ -100,7 +101,7 @@ void AttentionPane::askColourRange() {
     model_.adopt(scenario);
 }
 
-/// One weight a line, of all keys, whatever is in view.
+/// Copies a row, one weight a line, of all keys, whatever is in view.
 void AttentionPane::copyRow(qint64 row) {
     try {
         const AttentionFrame frame = computed(

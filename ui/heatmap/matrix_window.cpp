@@ -8,7 +8,8 @@ namespace {
 
 constexpr double fewest_cells = 4;
 
-/// Pixels for `cells` where each pools as few of them as lets `shown` cells take at most `size`.
+/// Returns the pixels for `cells` if each pools as few of them as lets `shown` cells take at most
+/// `size`.
 int pixels(std::int64_t cells, double shown, int size) {
     constexpr double rounding = 1e-9;
     const auto pooled =

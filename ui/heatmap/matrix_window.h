@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// Which part of the matrix is in view: a rectangle of cells (x: keys, y: rows) with real edges,
+/// The part of the matrix that is in view: a rectangle of cells (x: keys, y: rows) with real edges,
 /// always inside the matrix.
 class MatrixWindow {
 public:
@@ -19,7 +19,7 @@ public:
     QRectF cells() const { return cells_; }
     bool isWhole() const;
     void fit();
-    /// Shows these cells, as far as they are inside the matrix; nothing else where none is.
+    /// Shows these cells, as far as they are inside the matrix; changes nothing if none is.
     void show(const QRectF& cells);
 
     /// Scales about a point of the view (0 … 1 across and down); factor > 1 shows less.
@@ -27,9 +27,10 @@ public:
     /// Moves by parts of the view.
     void pan(QPointF by);
 
-    /// Whole cells that cover the view, and the pixels that they take where the view itself has
-    /// `width` × `height`: equally many wherever it is panned to, and all of them where the matrix
-    /// is seen whole, as one of another size may follow. No cells where it is not known yet.
+    /// Returns whole cells that cover the view, and the pixels that they take if the view itself
+    /// has `width` × `height`: equally many wherever it is panned to, and all of them if the matrix
+    /// is seen whole, as one of another size may follow. Returns no cells if the matrix is not
+    /// known yet.
     Viewport viewport(int width, int height) const;
 
     /// Where cells lie in a view drawn on `area`.

@@ -9,8 +9,8 @@
 
 namespace attnscope {
 
-/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any,
-/// and its places by their names.
+/// "Row 137: H 5.71 nat · e^H 302 · max 0.013 @ 88", each number in as many characters as any, and
+/// the positions by their names.
 QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const EntropyUnit& unit,
                    const PlaceNames& rows = {}, const PlaceNames& keys = {});
 

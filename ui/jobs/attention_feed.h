@@ -13,37 +13,38 @@
 
 namespace attnscope {
 
-/// Computes the attention matrix in the background as the Scenario or the viewport changes: coarse
-/// first where the whole takes long, then ever finer; then the rows that are not in view.
+/// Computes the attention matrix in the background as the Scenario or the viewport changes:
+/// coarsely first if the whole takes long, then ever finer; then the rows that are not in view.
 class AttentionFeed : public QObject {
     Q_OBJECT
 
 public:
-    /// With `minus`: the difference of the model's matrix and that one's.
+    /// With `minus`, computes the difference of the model's matrix and that of `minus`.
     AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
                   const ScenarioModel* minus = nullptr, QObject* parent = nullptr);
     ~AttentionFeed() override;
 
-    /// What is to be seen of a matrix of that size; the whole on as many pixels where the matrix
-    /// turns out to have another.
+    /// Sets what is to be seen of a matrix of that size; if the matrix turns out to have another
+    /// size, the whole of it is shown on as many pixels.
     void setViewport(const Viewport& viewport, std::int64_t rows, std::int64_t keys);
     void cancel();
-    /// Although nothing differs but what computes it.
+    /// Computes everything anew, although nothing differs but what computes it.
     void computeAnew();
-    /// Whether a picture is computed, and whether anything is.
+    /// Whether a picture is being computed; isSettled() is whether nothing at all is.
     bool isBusy() const { return busy_; }
     bool isSettled() const { return !job_.isBusy(); }
-    /// Whether what is wanted has been shown, be it coarse; what is seen is of something else
-    /// otherwise.
+    /// Whether what is wanted has been shown, if only coarsely; otherwise what is seen is of
+    /// something else.
     bool showsWanted() const { return shown_; }
 
 Q_SIGNALS:
-    /// Something else is wanted than is shown.
+    /// Emitted when something else is wanted than is shown.
     void begun();
     void pictureReady(const attnscope::AttentionPicture& picture);
-    /// The statistics of all rows of the picture shown last.
+    /// Emitted with the statistics of all rows of the picture shown last.
     void rowsReady(const attnscope::AttentionFrame& rows);
-    /// So large a part of those that the picture does not show is known; 1 where no more follow.
+    /// Emitted when `part` of the rows that the picture does not show is known; 1 if no more
+    /// follow.
     void rowsProgressed(double part);
     void failed(const QString& sentence);
     void progressed(double part);
@@ -73,11 +74,11 @@ private:
     bool coarse_ = false;           ///< the picture shown wants refinement
     bool shown_ = false, busy_ = false;
     int engine_ = 0;
-    int order_ = 0;  ///< the last one's number
+    int order_ = 0;  ///< number of the last order
     LatestJob job_;
 };
 
-/// The weights of one row, on an engine of its own so that it never waits for the matrix.
+/// Computes the weights of one row, on an engine of its own so that it never waits for the matrix.
 class RowFeed : public QObject {
     Q_OBJECT
 

@@ -71,7 +71,8 @@ void AttentionWorker::take(const AttentionOrder& order, const std::stop_token& s
     atlas_.look_at(pixels_);
 }
 
-/// Begins with another matrix, or pools the same one otherwise.
+/// Forgets what does not hold for an order: begins with another matrix, or pools the same one
+/// otherwise.
 void AttentionWorker::forget(const AttentionOrder& order) {
     const bool is_same = of_ && pooledAlike(*of_) == pooledAlike(order.of);
     of_.reset();

@@ -13,7 +13,7 @@
 
 namespace attnscope {
 
-/// What a matrix, or the difference of two, depends on: where it is equal, so is what was computed.
+/// What a matrix, or the difference of two, depends on: if this is equal, so is what was computed.
 struct AttentionInputs {
     ScenarioModel::Inputs inputs;
     std::optional<ScenarioModel::Inputs> minus;
@@ -33,22 +33,22 @@ struct AttentionOrder {
 
 /// Computes pictures for an AttentionFeed, on its job's thread. A matrix that takes a moment is
 /// computed at once. A larger one is computed part by part, and what was computed is kept as long
-/// as what it depends on is the same. All throw Cancelled, and what can be shown.
+/// as what it depends on is the same. All functions throw Cancelled, and errors that can be shown.
 class AttentionWorker {
 public:
     explicit AttentionWorker(std::unique_ptr<AttentionEngine> engine);
 
-    /// What follows is of this order.
+    /// Takes the order that the calls below refer to.
     void take(const AttentionOrder& order, const std::stop_token& stop);
 
-    /// The picture as soon as it can be seen: whole, or coarse where the rest takes longer.
+    /// Returns the picture as soon as it can be seen: whole, or coarse if the rest takes longer.
     AttentionPicture begin(const std::stop_token& stop);
 
-    /// Computes the rest of a coarse one step by step and shows each; the last is exact.
+    /// Computes the rest of a coarse picture step by step and shows each; the last is exact.
     void refine(const std::stop_token& stop, const std::function<void(AttentionPicture)>& show,
                 const Progress& progress);
 
-    /// The statistics of all rows of the matrix; first computes those that are not known.
+    /// Returns the statistics of all rows of the matrix; first computes those that are not known.
     AttentionFrame allRows(const std::stop_token& stop, const Progress& progress);
 
 private:
@@ -71,12 +71,12 @@ private:
     std::unique_ptr<AttentionEngine> engine_;
     Loaded now_, minus_;
     double scores_per_second_ = 3e8;
-    std::optional<AttentionInputs> of_;  ///< what these are of
+    std::optional<AttentionInputs> of_;  ///< what request and atlas are of
     std::optional<PictureRequest> request_;
     Atlas atlas_;
     std::optional<Substitute> substitute_;
-    AttentionPicture matrix_;  ///< that was ordered, without a frame
-    PictureAxes pixels_;       ///< of it that were ordered
+    AttentionPicture matrix_;  ///< the one that was ordered, without a frame
+    PictureAxes pixels_;       ///< the part of it that was ordered
     std::int64_t scores_ = 0;  ///< computed for this order, and the engine's time
     double seconds_ = 0;
 };

@@ -15,8 +15,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto rest_time = 250ms;  ///< without a change before anything is simulated
-/// Before a stale figure is marked: less than anybody sees; in a drag more, as the next one takes
-/// its place and the last.
+/// The time before a stale figure is marked: less than anybody sees; in a drag more, as the next
+/// one takes its place and the last.
 constexpr auto stale_time = 50ms, stale_time_in_drag = 150ms;
 
 }  // namespace
@@ -64,7 +64,7 @@ void FigureFeed::update() {
     rest_.start();
 }
 
-/// Nothing is marked where the figures come in time.
+/// Marks stale figures after a while, so that nothing is marked if the figures come in time.
 void FigureFeed::markSoon(bool stale) {
     if (stale && !late_.isActive())
         late_.start(model_.isDragging() ? stale_time_in_drag : stale_time);
@@ -102,7 +102,7 @@ void FigureFeed::refine() {
         post(std::move(orders), 0ms);
 }
 
-/// What a figure is to be of now.
+/// Returns what a figure is to be of now.
 const FigureFeed::Source& FigureFeed::sourceOf(std::size_t index) const {
     std::optional<Source>& source = sources_[index];
     if (source)
@@ -116,7 +116,7 @@ const FigureFeed::Source& FigureFeed::sourceOf(std::size_t index) const {
     return *source;
 }
 
-/// How much of a figure that holds for what is wanted is shown.
+/// Returns how much is shown of a figure that holds for what is wanted.
 FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) const {
     const Shown& shown = shown_[index];
     const Scenario& now = model_.scenario();
@@ -166,7 +166,7 @@ void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace
         grace);
 }
 
-/// A read-out that is not possible leaves the figures as they are.
+/// Computes the read-out; one that is not possible leaves the figures as they are.
 void FigureFeed::readOut(const Scenario& scenario, const std::stop_token& stop,
                          const LatestJob::Deliver& deliver) {
     try {

@@ -22,7 +22,8 @@ public:
     FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const> entries,
                QObject* parent = nullptr);
 
-    /// Which of the entries are to be seen, by their index; only these are computed. All at first.
+    /// Sets which of the entries are to be seen, by their index; only these are computed. At first
+    /// all are.
     void setSeen(const std::vector<int>& indices);
 
     /// Computes what is missing now.
@@ -30,34 +31,35 @@ public:
     void cancel();
     bool isBusy() const { return job_.isBusy(); }
 
-    /// The Scenario that the figure as it was handed over last holds for: the present one, or that
-    /// which it was computed of where another is being computed.
+    /// Returns the Scenario that the figure handed over last holds for: the present one or, while
+    /// another figure is wanted, the one that it was computed for.
     Scenario scenarioOf(std::size_t index) const;
-    /// The figure that was computed last; null before the first.
+    /// Returns the figure that was computed last; null before the first.
     const SharedFigure& figureOf(std::size_t index) const { return shown_[index].figure; }
 
     /// Whether a figure that is to be seen shows something else than is wanted now.
     bool isStale(std::size_t index) const;
 
-    /// Nothing runs, nothing waits, every figure is complete.
+    /// Whether nothing runs or waits and every figure is complete.
     bool isSettled() const;
 
 Q_SIGNALS:
     void figureReady(int index, const attnscope::Figure& figure);
     void readoutReady(const attnscope::Readout& readout);
-    /// A figure, or −1 for the read-out and the work as a whole.
+    /// Emitted when a figure cannot be computed; −1 stands for the read-out and the work as a
+    /// whole.
     void failed(int index, const QString& sentence);
     void busyChanged(bool busy);
-    /// Figures are stale, or no more, for long enough to be seen.
+    /// Emitted when figures have been stale for long enough to be seen, or no longer are.
     void staleChanged();
     void progressed(double part);  ///< of the figures that are computed at a time
 
 private:
     enum class Level { none, rough, sampled };
-    /// What a figure is of.
+    /// What a figure is computed from.
     struct Source {
         ScenarioModel::Inputs inputs;
-        std::optional<ScenarioModel::Inputs> reference;  ///< where it adds anything
+        std::optional<ScenarioModel::Inputs> reference;  ///< if it adds anything
 
         bool operator==(const Source&) const = default;
     };
@@ -82,8 +84,8 @@ private:
     void follow();
     Level level(std::size_t index, const Source& wanted) const;
 
-    /// What is to be computed: curves, the quickest first, so that the window paints them while the
-    /// others are computed; then what is sampled.
+    /// Returns what is to be computed: curves, the quickest first, so that the window paints them
+    /// while the others are computed; then what is sampled.
     std::vector<Order> missing(bool with_samples) const;
     void post(std::vector<Order> orders, std::chrono::milliseconds grace);
     void readOut(const Scenario& scenario, const std::stop_token& stop,
@@ -97,11 +99,11 @@ private:
     ScenarioModel& model_;
     std::span<const FigureEntry* const> entries_;
     std::vector<Shown> shown_;
-    mutable std::vector<std::optional<Source>> sources_;  ///< that were asked for since the change
+    mutable std::vector<std::optional<Source>> sources_;  ///< by index; forgotten at each change
     std::vector<bool> seen_;
-    std::vector<std::chrono::nanoseconds> took_;  ///< the curves of each figure, last
+    std::vector<std::chrono::nanoseconds> took_;  ///< by the curves of each figure, last
     QTimer rest_;
-    QTimer late_;          ///< figures are stale since it began
+    QTimer late_;          ///< started when figures become stale
     bool marked_ = false;  ///< staleChanged() told of some
     LatestJob job_;
 };

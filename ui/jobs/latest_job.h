@@ -33,18 +33,19 @@ public:
     /// A grace with which work is never superseded.
     static constexpr auto to_its_end = std::chrono::milliseconds::max();
 
-    /// That of what follows a hand: each step of a drag comes to its end and is seen, another
-    /// change makes up for one that takes long.
+    /// The grace of work that follows a hand: each step of a drag comes to its end and is seen;
+    /// after any other change, a step that takes long gives way to the next.
     static constexpr std::chrono::milliseconds following(bool dragging) {
         return dragging ? to_its_end : std::chrono::milliseconds(200);
     }
 
     /// Runs `work` as soon as the thread is free. Once it has run for `grace`, a newer request
-    /// supersedes it. A stream of requests, as from a drag, still shows pictures where each may
-    /// come to its end: each of the latest request at its start.
+    /// supersedes it. If each work may come to its end, a stream of requests, as from a drag, still
+    /// shows pictures: each is of the request that was the latest as its work began.
     void post(Work work, std::chrono::milliseconds grace = {});
 
-    /// What runs has shown what there was to see: a newer request supersedes it at once.
+    /// Ends the grace of the work that runs, as it has shown what there was to see: a newer request
+    /// supersedes it at once.
     void endGrace();
 
     /// Supersedes what runs and forgets what waits.
@@ -55,7 +56,8 @@ public:
 Q_SIGNALS:
     void busyChanged(bool busy);
 
-    /// The work threw; the sentence can be shown as it stands. Not for superseded work.
+    /// Emitted when the work threw, unless it was superseded; the sentence can be shown as it
+    /// stands.
     void failed(const QString& sentence);
 
 private:

@@ -12,8 +12,8 @@
 
 namespace attnscope {
 
-/// Computes the figures that show the Scenario's row, of the row that a person points at, as long
-/// as that one is looked at; not while anything is dragged.
+/// Computes the figures that show the Scenario's row for the row that a person points at, as long
+/// as that row is looked at; not while anything is dragged.
 class RowPreview : public QObject {
     Q_OBJECT
 
@@ -21,19 +21,20 @@ public:
     RowPreview(const ScenarioModel& model, std::span<const FigureEntry* const> entries,
                QObject* parent = nullptr);
 
-    /// The row that is looked at, if any, and the figures that are to be seen.
+    /// Sets the row that is looked at, if any, and the figures that are to be seen.
     void follow(const std::optional<std::int64_t>& row, const std::vector<int>& seen);
-    /// Another figure is shown in place of a preview; whether there was one.
+    /// Forgets the preview of a figure in whose place another is shown; returns whether there was
+    /// one.
     bool forget(int index) { return shown_.erase(index) > 0; }
     void cancel() { job_.cancel(); }
     bool isBusy() const { return job_.isBusy(); }
 
-    /// A figure that is previewed.
+    /// Returns a figure that is previewed.
     const SharedFigure& figureOf(int index) const { return shown_.at(index); }
 
 Q_SIGNALS:
     void figureReady(int index, const attnscope::Figure& figure);
-    /// The figure of the Scenario's own row is to be seen again.
+    /// Emitted when the figure of the Scenario's own row is to be seen again.
     void ended(int index);
     void busyChanged(bool busy);
 

@@ -27,7 +27,7 @@ bool namesQueries(const QString& path) {
     return names(path, u'q') && !names(path, u'k');
 }
 
-/// The one new file beside drawn partners.
+/// Returns the Scenario with the one new file beside drawn partners.
 Scenario alone(const Scenario& scenario, const VectorFiles& files) {
     return with_field(scenario, files.queries.isEmpty() ? "query_file" : "key_file", "");
 }
@@ -46,13 +46,14 @@ Scenario with_files(Scenario scenario, const VectorFiles& files) {
     return scenario;
 }
 
-/// A new file is sound, but does not go with the one that stays.
+/// Thrown if a new file is sound, but does not go with the one that stays.
 class LacksPartner : public InvalidRequest {
 public:
     using InvalidRequest::InvalidRequest;
 };
 
-/// With a head that its files hold; what reads them says why they cannot be.
+/// Returns the Scenario with a head that its files hold; unchanged if they cannot be read: what
+/// reads them next says why.
 Scenario heldWherePossible(const Scenario& scenario) {
     try {
         return with_head_held(scenario);
@@ -61,8 +62,8 @@ Scenario heldWherePossible(const Scenario& scenario) {
     }
 }
 
-/// With the last query at the last key where there are fewer queries than keys, as there are where
-/// a cache is continued.
+/// Returns the Scenario with the last query at the last key if there are fewer queries than keys,
+/// as there are when a cache is continued.
 Scenario alignedTo(const Scenario& candidate, const QueriesAndKeys& input) {
     Scenario fitting = fitted_to(candidate, input);
     if (is_file(candidate.queries) && is_file(candidate.keys) &&
@@ -71,7 +72,7 @@ Scenario alignedTo(const Scenario& candidate, const QueriesAndKeys& input) {
     return fitting;
 }
 
-/// What is read of the candidate's files. Throws LacksPartner.
+/// Returns the Scenario as its files have it. Throws LacksPartner.
 Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop_token& stop) {
     const Scenario candidate = heldWherePossible(asked);
     try {
@@ -88,7 +89,7 @@ Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop
     }
 }
 
-/// The tensors of a file that holds several, where none of them is named yet.
+/// Returns the tensors of a file that holds several, if none of them is named yet.
 std::vector<TensorOffer> to_choose_from(const QString& path, const std::string& named) {
     if (path.isEmpty() || !named.empty())
         return {};
@@ -96,7 +97,8 @@ std::vector<TensorOffer> to_choose_from(const QString& path, const std::string& 
     return file.tensors().size() > 1 ? tensor_offers(file) : std::vector<TensorOffer>();
 }
 
-/// Of one file: the first of those that go together, else what names say.
+/// Returns the pair that is proposed for one file: the first of those that go together, else what
+/// names say.
 TensorPair proposedOf(const TensorQuestion& question) {
     return question.pairs.empty() ? proposed_tensors(question.queries) : question.pairs.front();
 }
@@ -109,12 +111,12 @@ bool isWhole(const TensorPair& pair) {
     return !pair.queries.empty() && !pair.keys.empty();
 }
 
-/// Why these two cannot go together.
+/// Returns why these two cannot go together.
 QString faultOf(const std::vector<TensorOffer>& offers, const TensorPair& pair) {
     return translated(misfit(offerOf(offers, pair.queries), offerOf(offers, pair.keys)));
 }
 
-/// What is to be chosen of these files.
+/// Returns the question of what is to be chosen of these files.
 TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
     const Scenario now = with_files(asked, files);
     TensorQuestion question{files,
@@ -131,7 +133,8 @@ TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
     return question;
 }
 
-/// The question which tensors of one file are meant, of which it is not known what it holds.
+/// Returns the question of which tensors of one file are meant, of which it is not known what it
+/// holds.
 TensorQuestion openQuestion(const QString& path, const std::vector<TensorOffer>& offers) {
     TensorQuestion question{{path, path}, offers, offers, tensor_pairs(offers), true};
     question.proposed = proposedOf(question);
@@ -140,7 +143,7 @@ TensorQuestion openQuestion(const QString& path, const std::vector<TensorOffer>&
     return question;
 }
 
-/// Names what is to be chosen where names alone say it.
+/// Names the tensors of the files if names alone say which are meant.
 VectorFiles guessed_of(const TensorQuestion& question) {
     VectorFiles files = question.files;
     const bool one_file = files.queries == files.keys;

@@ -11,32 +11,33 @@
 namespace attnscope {
 
 /// Paths of the files that become queries and keys; an empty one leaves that side as it is. The
-/// tensors may be named; where a file holds several, they have to be.
+/// tensors may be named; if a file holds several, they have to be.
 struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
-    bool alone = false;  ///< the other side is drawn
+    bool alone = false;  ///< whether the other side is drawn
 };
 
-/// What only a person can say: which tensors of these files are meant.
+/// A question that only a person can answer: which tensors of these files are meant.
 struct TensorQuestion {
     VectorFiles files;
-    std::vector<TensorOffer> queries, keys;  ///< to choose from; none where that is known
+    std::vector<TensorOffer> queries, keys;  ///< to choose from; none if that is known
     std::vector<TensorPair> pairs;           ///< whose names go together
-    bool isRoleOpen = false;   ///< of one file, which may hold queries alone or keys alone
+    bool isRoleOpen = false;   ///< whether one file may hold queries alone or keys alone
     TensorPair proposed = {};  ///< what the choice begins with
-    QString fault = {};        ///< why what names say cannot be taken
+    QString fault = {};        ///< why what the names say is not possible
 };
 
 /// What was taken from files.
 struct LoadedVectors {
     VectorFiles files;
-    bool guessed = false;  ///< their tensors were chosen by their names
-    /// Queries are fewer than keys and were placed at the last ones.
+    bool guessed = false;  ///< whether their tensors were chosen by name
+    /// Whether queries were placed at the last keys, since there are fewer of them.
     bool aligned = false;
 };
 
-/// Which of two files holds queries and which keys: by a q or k in their names, else by order.
+/// Returns which of two files holds queries and which keys: by a q or k in their names, else by
+/// order.
 VectorFiles assigned(const QString& first, const QString& second);
 
 /// Reads files before they become part of the Scenario: a good one fits n and d, a bad one changes
@@ -47,19 +48,21 @@ class VectorLoader : public QObject {
 public:
     explicit VectorLoader(ScenarioModel& model, QObject* parent = nullptr);
 
-    /// Reads the files; where one holds several tensors, those whose names say what they are.
+    /// Reads the files; if one holds several tensors, reads those whose names say what they are.
     void load(const VectorFiles& files);
-    /// The same for a file of which it is not known what it holds.
+    /// Reads a file of which it is not known what it holds.
     void open(const QString& path);
     bool isBusy() const { return job_.isBusy(); }
     void cancel() { job_.cancel(); }
 
 Q_SIGNALS:
     void loaded(const attnscope::LoadedVectors& vectors);
-    /// A file of one matrix, or one a head: it may hold queries, keys or both.
+    /// Emitted for a file of one matrix, or of one for each head: it may hold queries, keys or
+    /// both.
     void roleAsked(const QString& path);
     void tensorsAsked(const attnscope::TensorQuestion& question);
-    /// A sound file that does not go with the one of the other side: `sentence` says why.
+    /// Emitted for a sound file that does not go with the one of the other side: `sentence` says
+    /// why.
     void partnerAsked(const attnscope::VectorFiles& files, const QString& sentence);
     void failed(const QString& sentence);
     void busyChanged(bool busy);

@@ -11,8 +11,8 @@
 namespace attnscope {
 namespace {
 
-/// What is done, unless whoever waits for it gave up before it began: then all that it refers to is
-/// gone.
+/// What is to be done, unless whoever waits for it gave up before it began: then all that it refers
+/// to is gone.
 struct Errand {
     std::packaged_task<void()> task;
     std::atomic_flag taken;  ///< by the one thread or the other

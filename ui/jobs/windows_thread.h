@@ -5,9 +5,10 @@
 
 namespace attnscope {
 
-/// Does things on the window's thread for another one that waits for them. Not blocking: a window
-/// that closes meanwhile waits for who waits here, and paints no more. Throws what is done throws,
-/// and Cancelled where it is not begun any more.
+/// Returns a function that does what it is given on the window's thread and waits until it is done.
+/// The wait ends if a stop is requested before that thread has begun: a window that closes
+/// meanwhile waits for the caller, and paints no more. The function throws what the given one
+/// throws, and Cancelled if that was not begun.
 std::function<void(std::function<void()>)> onWindowsThread(const std::stop_token& stop);
 
 }  // namespace attnscope

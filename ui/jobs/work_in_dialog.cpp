@@ -12,7 +12,7 @@ namespace {
 constexpr int moment = 300;  ///< ms that work takes without a dialog
 constexpr int steps = 1000;
 
-/// The bar ends short of full, where a QProgressDialog would close.
+/// Returns a place of the bar, which ends short of full, where a QProgressDialog would close.
 int stepOf(double part) {
     return static_cast<int>(std::lround(part * (steps - 1)));
 }

@@ -34,7 +34,7 @@ void Works::cancel() {
         work.cancel();
 }
 
-/// That one began or ended.
+/// Follows a source that began or ended.
 void Works::follow(std::size_t index) {
     works_[index].part = 0;
     works_[index].left.reset();

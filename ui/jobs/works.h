@@ -11,17 +11,17 @@
 
 namespace attnscope {
 
-/// All that is computed in the background of a window, as one: busy while any is, as far as the one
-/// that is least far, and cancelled together.
+/// Everything that is computed in the background of a window, as one: busy while any of it is, as
+/// far as the part that is least far, and cancelled as a whole.
 class Works : public QObject {
     Q_OBJECT
 
 public:
     explicit Works(QObject* parent = nullptr) : QObject(parent) { clock_.start(); }
 
-    /// A source has isBusy(), cancel() and the signal busyChanged; progressed(part) where it says
-    /// how far it is, and isSettled() where that is more than not busy. It lives as long as this is
-    /// used.
+    /// Adds a source, which lives as long as this object is used. It has isBusy(), cancel() and the
+    /// signal busyChanged, and also progressed(part) if it says how far it is, and isSettled() if
+    /// that means more than not busy.
     template <typename Source>
     void add(Source& source) {
         const std::size_t index = works_.size();
@@ -38,11 +38,11 @@ public:
     }
 
     bool isBusy() const;
-    /// Nothing runs, nothing waits.
+    /// Whether nothing runs and nothing waits.
     bool isSettled() const;
-    /// How far all is; 0 where one that runs has not said.
+    /// How far the work is as a whole; 0 if a running part of it has not said how far it is.
     double part() const;
-    /// Until all have ended that say how far they are; none where none can be told.
+    /// Seconds until all work has ended that says how far it is; nullopt if that cannot be told.
     std::optional<double> secondsLeft() const;
     void cancel();
 

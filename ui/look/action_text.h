@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// A name as the text of an action: its ampersands are seen, and nothing in it parts the text from
-/// a shortcut.
+/// Returns a name as the text of an action: its ampersands are seen, and nothing in it parts the
+/// text from a shortcut.
 QString asActionText(const QString& name);
 
 }  // namespace attnscope

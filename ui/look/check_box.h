@@ -5,8 +5,8 @@ class QStyleOption;
 
 namespace attnscope {
 
-/// The box of something that can be ticked: framed like a field, filled with the accent and ticked
-/// where it is chosen.
+/// Draws the box of something that can be ticked: framed like a field, or filled with the accent
+/// and ticked if it is chosen.
 void drawCheckBox(QPainter* painter, const QStyleOption& option);
 
 }  // namespace attnscope

@@ -4,11 +4,11 @@
 
 namespace attnscope {
 
-/// A text with an ellipsis where it has no room: whole parts of it, which "  ·  " parts, where one
-/// has; half a number would be another one.
+/// Returns a text with an ellipsis if it has no room: only whole parts of it, which "  ·  "
+/// separates, if at least one has room, since half a number would be another one.
 QString cutToFit(const QString& text, const QFontMetrics& metrics, int width);
 
-/// A line of plain text that is cut where there is no room for it, with the whole on hover.
+/// A line of plain text that is cut if there is no room for it, with the whole on hover.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT
 
@@ -16,10 +16,11 @@ public:
     using PlainLabel::PlainLabel;
 
     bool isCut() const;
-    /// What hovering over it says: the whole text where it is cut, and the tooltip.
+    /// What hovering over the label says: the whole text if it is cut, and the tooltip.
     QString hoverText() const;
 
-    /// As wide as its place; another text lays nothing out anew.
+    /// No width of its own: the label is as wide as its place, and another text lays nothing out
+    /// anew.
     QSize sizeHint() const override { return {0, fontMetrics().height()}; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 

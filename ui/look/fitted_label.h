@@ -13,10 +13,10 @@ class FittedLabel : public PlainLabel {
 public:
     using PlainLabel::PlainLabel;
 
-    /// As wide as the widest of these.
+    /// Makes the label as wide as the widest of these texts.
     void setWidest(const QStringList& texts);
 
-    /// What setText() asks each time, and QLabel answers by laying the text out.
+    /// The size that setText() asks for each time, and for which QLabel would lay the text out.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 

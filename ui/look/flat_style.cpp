@@ -31,7 +31,7 @@ void roundedFrame(QPainter* painter, const QRect& rect, const QColor& fill, cons
     painter->restore();
 }
 
-/// The frame of something that can be edited: grey, accent while focused, red while at fault.
+/// Draws the frame of something that can be edited: grey, accent while focused, red while at fault.
 void editFrame(QPainter* painter, const QRect& rect, const QStyleOption* option,
                const QWidget* widget) {
     const bool fault = widget && widget->property("invalid").toBool();
@@ -114,7 +114,7 @@ void drawScrollBar(const QStyleOptionSlider* option, QPainter* painter, const QR
     painter->restore();
 }
 
-/// Whether Return presses it.
+/// Whether Return presses the button.
 bool isDefault(const QStyleOption* option) {
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     return button && (button->features & QStyleOptionButton::DefaultButton) &&
@@ -134,7 +134,7 @@ QColor buttonFill(const QStyleOption* option) {
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
-/// The label of tooltips is polished before it is given its text.
+/// Lets labels show plain text; the label of tooltips is polished before it is given its text.
 void FlatStyle::polish(QWidget* widget) {
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
@@ -230,14 +230,14 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
-/// A button that only opens a menu needs no arrow beside its sign.
+/// Draws a tool button; one that only opens a menu needs no arrow beside its sign.
 void FlatStyle::drawToolButton(QStyleOptionToolButton option, QPainter* painter,
                                const QWidget* widget) const {
     option.features &= ~QStyleOptionToolButton::HasMenu;
     QProxyStyle::drawComplexControl(CC_ToolButton, &option, painter, widget);
 }
 
-/// The room for a list's text; scroll bars without arrows, of which the groove takes all.
+/// Returns the room for a list's text; gives scroll bars no arrows, so that the groove takes all.
 QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
                                 SubControl part, const QWidget* widget) const {
     if (control == CC_ComboBox && part == SC_ComboBoxEditField)
@@ -264,7 +264,8 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
                    : QRect(whole.left() + from, whole.top(), to - from, whole.height());
 }
 
-/// A text that begins at the left of its entry stands as far in as that of a list.
+/// Returns the room of an entry's text, which stands as far in as that of a list if it begins at
+/// the left.
 QRect FlatStyle::subElementRect(SubElement element, const QStyleOption* option,
                                 const QWidget* widget) const {
     const QRect usual = QProxyStyle::subElementRect(element, option, widget);

@@ -42,11 +42,11 @@ private:
                         const QWidget* widget) const;
 };
 
-/// The theme as a palette; `Light` is the colour behind plots and panels, `Mid` that of
+/// Returns the theme as a palette; `Light` is the colour behind plots and panels, `Mid` that of
 /// frames, `Midlight` that of faint fills.
 QPalette paletteOf(const Theme& theme);
 
-/// Red that is legible on this palette's surface.
+/// Returns a red that is legible on this palette's surface.
 QColor faultColor(const QPalette& palette);
 
 }  // namespace attnscope

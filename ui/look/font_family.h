@@ -5,9 +5,9 @@
 
 namespace attnscope {
 
-/// While it exists, uiFont() on this thread is for a page: of another family than the program's own
-/// where the name is not empty, and drawn from letters that no widget has loaded before, as those
-/// depend on who asked first.
+/// While it exists, uiFont() on this thread is for a page: of the given family, unless the name is
+/// empty, instead of the program's own, and drawn from letters that no widget has loaded before, as
+/// those depend on who asked first.
 class FontFamily {
 public:
     explicit FontFamily(const QString& family);
@@ -15,7 +15,7 @@ public:
     FontFamily(const FontFamily&) = delete;
     FontFamily& operator=(const FontFamily&) = delete;
 
-    /// The font as it is on a page, where one is painted.
+    /// Returns the font as it is on a page, if one is painted.
     static QFont onPage(QFont font);
 
 private:

@@ -55,7 +55,7 @@ LimitsDialog::Entry LimitsDialog::entry(const std::optional<double>& chosen,
     return {made, given, chosen, now};
 }
 
-/// What a field holds, or in its own words why that cannot be.
+/// Returns what a field holds, or in its own words why that cannot be.
 LimitsDialog::Read LimitsDialog::read(const Entry& entry, const Limits& given) {
     if (entry.field->text() == entry.given)
         return {entry.chosen, {}};
@@ -81,7 +81,7 @@ QString LimitsDialog::faultOf(const Row& row) {
                : QString();
 }
 
-/// What was not chosen is paler.
+/// Marks a field: a limit that was not chosen is paler, one at fault has a red frame.
 void LimitsDialog::mark(const Entry& entry, const Limits& given) {
     const Read now = read(entry, given);
     entry.field->setProperty("invalid", !now.fault.isEmpty());

@@ -17,21 +17,21 @@ struct Limits {
     QString name;
     std::optional<double> from, to;
     double least = -1e15, most = 1e15;         ///< what either may be
-    QString takes{};                           ///< the same in words; empty: a number
+    QString takes{};                           ///< what either may be, in words; if empty: a number
     std::optional<double> fromNow{}, toNow{};  ///< what is seen, chosen or not
-    std::vector<NamedNumber> names{};          ///< that formulas may have
+    std::vector<NamedNumber> names{};          ///< names that formulas may have
 };
 
 /// Asks for the limits of one thing or of two, which are typed as any number is: 0.25, 1/3, 4k. A
-/// field begins with what is seen. One that is left as it is stays as it was, chosen or not; one
-/// that is left empty is not chosen.
+/// field begins with what is seen. A limit whose field is left as it is stays as it was, chosen or
+/// not; one whose field is left empty is not chosen.
 class LimitsDialog : public QDialog {
     Q_OBJECT
 
 public:
     LimitsDialog(const QString& title, const std::vector<Limits>& limits, QWidget* parent);
 
-    /// What is chosen; nothing of a field at fault.
+    /// Returns the limits that are chosen; a field at fault gives none.
     std::vector<Limits> limits() const;
 
 private:

@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// A sentence where a picture would stand, and below it what can be done, where there is room for
-/// both.
+/// Paints a sentence where a picture would stand, and below it what can be done, if there is room
+/// for both.
 void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
                   const QString& hint);
 

@@ -4,10 +4,10 @@ class QWidget;
 
 namespace attnscope {
 
-/// How much of what is out of date its background takes.
+/// How much of a widget that is out of date its background takes.
 inline constexpr double dimmed = 0.55;
 
-/// Paler, as what it shows is of something else than is wanted now; or no more so.
+/// Makes a widget paler while what it shows is of something else than is wanted now.
 void setOutdated(QWidget& widget, bool outdated);
 bool isOutdated(const QWidget& widget);
 

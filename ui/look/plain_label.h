@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// A line of plain text. To paint a text that can be selected QLabel lays out a whole document each
-/// time it changes; this one does so only while something is selected.
+/// A line of plain text. To paint a text that can be selected, QLabel lays out a whole document
+/// each time it changes; this label does so only while something is selected.
 class PlainLabel : public QLabel {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     }
 
 protected:
-    /// The text, or what stands for it.
+    /// Returns the text that is painted: the label's own, or what stands for it.
     virtual QString shownText() const { return text(); }
     void paintEvent(QPaintEvent* event) override;
 };

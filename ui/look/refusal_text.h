@@ -6,10 +6,11 @@ namespace attnscope {
 
 class RefusedValue;
 
-/// "Length n takes a whole number from 1 to 5; 'many' is unknown.": a refusal in the words of the
-/// field that it is shown at.
+/// Returns a refusal in the words of the field that it is shown at: "Length n takes a whole number
+/// from 1 to 5; 'many' is unknown."
 QString refusalText(const QString& label, const RefusedValue& refusal);
-/// Likewise, where what it takes is better said otherwise.
+/// Returns a refusal that says with `takes`, in place of the refusal's own words, what the field
+/// takes.
 QString refusalText(const QString& label, const QString& takes, const RefusedValue& refusal);
 
 }  // namespace attnscope

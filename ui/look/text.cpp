@@ -20,7 +20,7 @@ QString superscript(int number) {
     return out;
 }
 
-/// Thin spaces between groups of three digits, from five digits on.
+/// Puts thin spaces between groups of three digits, from five digits on.
 QString grouped(QString digits) {
     const auto point = digits.indexOf(QLatin1Char('.'));
     const auto whole = point < 0 ? digits.size() : point;

@@ -9,7 +9,7 @@ inline QString toQString(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// The text with U+FFFD in place of what neither a line of text nor XML can hold: control
+/// Returns the text with U+FFFD in place of what neither a line of text nor XML can hold: control
 /// characters (line ends among them), noncharacters and unpaired surrogates.
 QString legible(const QString& text);
 
@@ -22,11 +22,12 @@ QString valueText(double value, int decimals);
 /// A number on an axis: 4096, 32 768, 10⁷, 0.05, −2. `decimals` digits after the point.
 QString axisNumber(double value, int decimals = 0);
 
-/// That many significant digits without trailing zeros: 512, 0.125, 0.08839, 1.5·10⁹. Below 10⁷ all
-/// digits before the point are shown (65 536); – for NaN and infinities.
+/// Returns a value with that many significant digits, without trailing zeros: 512, 0.125, 0.08839,
+/// 1.5·10⁹. Below 10⁷ all digits before the point are shown (65 536); – for NaN and infinities.
 QString shortNumber(double value, int digits = 4);
 
-/// That many significant digits and a power of ten, whatever the size: 4.57·10⁴, 10⁻⁵.
+/// Returns a value with that many significant digits and a power of ten, whatever its size:
+/// 4.57·10⁴, 10⁻⁵.
 QString powerNumber(double value, int digits);
 
 /// A count as people write it: 262 k, 1.07 G.

@@ -11,12 +11,12 @@ namespace attnscope {
 double textScale();
 void setTextScale(double scale);
 
-/// The next larger or smaller of the scales that a person steps through, from ¾ to 2.
+/// Return the next larger or smaller of the scales that a person steps through, from ¾ to 2.
 double largerTextScale(double scale);
 double smallerTextScale(double scale);
 
-/// How much larger texts and lines of views stand in a window of that size: its size beside one of
-/// 1366 × 768, the root of it, from there on, in eighths.
+/// Returns how much larger texts and lines of views are in a window of that size: the square root
+/// of its size relative to 1366 × 768, at least 1, in steps of an eighth.
 double magnificationIn(QSize window);
 
 /// Gives a widget text of that size (textsize), now and at every scale.

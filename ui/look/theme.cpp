@@ -44,8 +44,8 @@ constexpr std::array looks{
     KindLook{CurveKind::typical, {inkColor, inkColor, 1.4, {7, 3}}},
 };
 
-/// Of the approximations, in the order of their table, in which they are drawn: those that coincide
-/// on a part of the axis are ever thinner, so that each is seen below the next.
+/// The looks of the approximations, in the order of their table, in which they are drawn: those
+/// that coincide on a part of the axis are ever thinner, so that each is seen below the next.
 constexpr std::array approximationLooks{
     CurveLook{0x0072B2, 0x58ACE3, 2.3, {3.6, 1.8}},
     CurveLook{0xC98000, 0xEBAE2E, 1.6, {6, 3, 1.2, 3}},
@@ -54,8 +54,8 @@ constexpr std::array approximationLooks{
     CurveLook{0x009E73, 0x2DC298, 1.9, {1.2, 3}},
 };
 
-/// Where there are more approximations than looks, the colours come round again, each with the dash
-/// of a later one, and broader.
+/// Returns the look of an approximation. If there are more approximations than looks, the colours
+/// come round again, each with the dash of a later one, and broader.
 CurveLook approximationLook(std::size_t place) {
     const std::size_t round = place / approximationLooks.size();
     const CurveLook& color = approximationLooks[place % approximationLooks.size()];
@@ -66,9 +66,9 @@ CurveLook approximationLook(std::size_t place) {
     return look;
 }
 
-/// Of a compared rule, by its place in their table, or a published method: eight colours, each with
-/// four dashes, none solid, the later drawn thinner, so that of two curves that coincide both are
-/// seen.
+/// Returns the look of a compared rule, by its place in their table, or of a published method:
+/// eight colours, each with four dashes, none solid, the later drawn thinner, so that of two curves
+/// that coincide both are seen.
 CurveLook comparedLook(std::size_t place) {
     struct Color {
         unsigned onLight, onDark;
@@ -85,13 +85,13 @@ CurveLook comparedLook(std::size_t place) {
     return {color.onLight, color.onDark, width, dashes[dash]};
 }
 
-/// What is frozen is so wide that it is seen below a curve that coincides with it; further curves,
-/// compared rules among them, are dashed now and show a thin one.
+/// Returns the look of what is frozen: so wide that it is seen below a curve that coincides with
+/// it. Further curves, compared rules among them, are dashed at present, and so show a thin one.
 CurveLook referenceLook(int series) {
     return {0x8A919E, 0x7C8594, series == 0 ? 5.6 : 2.6, {}};
 }
 
-/// Several bounds in one figure differ by their dashes alone.
+/// Returns the look of a bound; several in one figure differ by their dashes alone.
 CurveLook boundLook(int series) {
     constexpr std::array<std::array<qreal, 6>, 3> dashes{
         {{2.4, 2.8}, {1, 2.6}, {7, 2.4, 1.4, 2.4}}};
@@ -249,7 +249,7 @@ double contrastRatio(const QColor& a, const QColor& b) {
 
 namespace {
 
-/// The same hue, nearer to the ink until it has that contrast with what it stands on.
+/// Returns a colour's hue, nearer to the ink until it has that contrast with what it stands on.
 QColor standingOut(const QColor& color, const Theme& theme, const QColor& under, double contrast) {
     double fraction = 0;
     while (fraction < 1 && contrastRatio(mixed(color, theme.ink, fraction), under) < contrast)

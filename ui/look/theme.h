@@ -10,10 +10,10 @@
 
 namespace attnscope {
 
-/// The colours of the window and of exported pictures, and how far what is drawn stands out at
-/// least.
+/// The colours of the window and of exported pictures, and how far at least what is drawn stands
+/// out.
 struct Theme {
-    std::string_view key;  ///< its name on a command line, in themes()
+    std::string_view key;  ///< name on a command line, as in themes()
     bool dark = false;
     QColor background;  ///< behind everything
     QColor surface;     ///< behind a plot
@@ -35,7 +35,7 @@ Theme darkTheme();
 Theme highContrastLightTheme();
 Theme highContrastDarkTheme();
 
-/// In the order in which the settings count them.
+/// The themes that can be chosen, in the order in which the settings count them.
 enum class ThemeChoice { system, light, dark, high_contrast_light, high_contrast_dark };
 
 /// A theme as menus, command lines and files know it.
@@ -51,33 +51,35 @@ std::span<const NamedTheme> themes();
 /// The label in the window's language.
 QString labelOf(const NamedTheme& theme);
 
-/// The theme of that key; the light one where there is none.
+/// Returns the theme of that key; the light one if there is none.
 Theme themeOf(std::string_view key);
 Theme themeOf(ThemeChoice choice, bool systemIsDark);
 
-/// The one colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an
+/// Returns the colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an
 /// approximation follows from its place in their table, that of a compared rule from its series.
 QColor curveColor(const CurveKind& kind, const Theme& theme, int series = 0);
 
-/// The same hue, deepened or lightened until text in it has the theme's contrast with
-/// the surface and with a read-out box.
+/// Returns the colour of text that names a kind of curve: its hue, deepened or lightened until text
+/// in it has the theme's contrast with the surface and with a read-out box.
 QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0);
 
-/// Colour, dash and width of a kind of curve at device-independent scale 1. Curves of one kind but
-/// another series (further dimensions) are paler and thinner; those of compared rules differ in
-/// colour and dash.
+/// Returns colour, dash and width of a kind of curve at device-independent scale 1. Curves of one
+/// kind but another series (further dimensions) are paler and thinner; those of compared rules
+/// differ in colour and dash.
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0);
 
-/// The part of a colour over the surface, from `part` on, with which a line in it still stands out.
+/// Returns the least part of a colour over the surface, from `part` on, with which a line in it
+/// still stands out.
 double visiblePart(const QColor& color, const Theme& theme, double part);
 
-/// Text that is of less weight, nearer to what it stands on by up to that fraction.
+/// Returns the colour of text that is of less weight: nearer to the colour `under` it by up to that
+/// fraction, as far as it stays legible.
 QColor paledText(const QColor& color, const QColor& under, const Theme& theme, double fraction);
 
-/// Contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).
+/// Returns the contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).
 double contrastRatio(const QColor& a, const QColor& b);
 
-/// `fraction` of the way from a to b.
+/// Returns the colour at `fraction` of the way from a to b.
 QColor mixed(const QColor& a, const QColor& b, double fraction);
 
 /// The sizes of text in device-independent pixels; there are no others.
@@ -87,8 +89,8 @@ inline constexpr int body = 13;
 inline constexpr int title = 14;
 }  // namespace textsize
 
-/// The program's typeface: the first installed one of a short list whose figures are tabular and
-/// which has the letters of the formulas (λ √ κ θ Σ ² ₅₁₂).
+/// Returns a font of the program's typeface: the first installed one of a short list whose figures
+/// are tabular and which has the letters of the formulas (λ √ κ θ Σ ² ₅₁₂).
 QFont uiFont(int pixelSize = textsize::body, QFont::Weight weight = QFont::Normal);
 
 }  // namespace attnscope

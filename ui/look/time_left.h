@@ -5,15 +5,15 @@
 
 namespace attnscope {
 
-/// How long work takes that goes on as it went so far.
+/// Tells how long work will take yet if it goes on as it went so far.
 class TimeLeft {
 public:
-    /// So large a part of it is done at that time, in seconds on any clock. Where it is less than
-    /// before, the work has begun anew.
+    /// Notes that `part` of the work is done at time `now`, in seconds on any clock. If that is
+    /// less than before, the work has begun anew.
     void take(double part, double now);
     void reset() { *this = {}; }
 
-    /// Seconds left; none in the first moments, which tell little.
+    /// Returns the seconds left; nullopt in the first moments, which tell little.
     std::optional<double> seconds() const;
 
 private:

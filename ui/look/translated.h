@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// A message of the core in the window's language: the translation of its key in the context
-/// "core", or its English form where there is none.
+/// Returns a message of the core in the window's language: the translation of its key in the
+/// context "core", or its English form if there is none.
 QString translated(const Message& message);
 
 /// A unit, such as "nat", in the window's language.

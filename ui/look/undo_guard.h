@@ -4,7 +4,7 @@
 
 namespace attnscope {
 
-/// In an entry in which nothing is being typed Ctrl+Z undoes what the window undoes: a line edit
+/// Lets Ctrl+Z undo what the window undoes in an entry in which nothing is being typed: a line edit
 /// keeps that key for itself although it has nothing to take back. Installed on the application.
 class UndoGuard : public QObject {
     Q_OBJECT

@@ -8,7 +8,7 @@
 namespace attnscope {
 namespace {
 
-/// A control whose value the wheel would change.
+/// Returns the watched object if it is a control whose value the wheel would change; else null.
 QWidget* valueAt(QObject* watched) {
     if (qobject_cast<QComboBox*>(watched) || qobject_cast<QSlider*>(watched) ||
         qobject_cast<QAbstractSpinBox*>(watched))

@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// Over a drop-down, a slider or a number that has not the focus, the wheel scrolls what they stand
-/// on and changes nothing. Installed on the application.
+/// Lets the wheel scroll what a drop-down, a slider or a number stands on, and change nothing, if
+/// that does not have the focus. Installed on the application.
 class WheelGuard : public QObject {
     Q_OBJECT
 

@@ -18,7 +18,8 @@ struct AxisMap {
     bool logarithmic = false;
     double from = 0, to = 1;
 
-    /// How far along the axis a value lies, 0 to 1 in view; NaN where a logarithmic axis has none.
+    /// How far along the axis a value lies, 0 to 1 in view; NaN if a logarithmic axis has no such
+    /// value.
     double fraction(double value) const {
         if (!logarithmic)
             return (value - range.min) / (range.max - range.min);

@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Those that are not empty.
+    /// Reads the elements of an array, without those that are empty.
     template <typename Element, typename Read>
     std::vector<Element> elements(const QJsonValue& array, const Read& read) {
         std::vector<Element> made;

@@ -31,8 +31,8 @@ struct BoardColumn {
     bool operator==(const BoardColumn&) const = default;
 };
 
-/// Which views stand where: columns of rows of views. Every view stands there once at most, no row
-/// and no column is empty. The functions below return another layout and keep that.
+/// Where the views stand: columns of rows of views. Every view occurs at most once, and no row or
+/// column is empty. The functions below return another layout for which this still holds.
 struct BoardLayout {
     std::vector<BoardColumn> columns;
     std::string maximised;  ///< the view that is shown alone for now; empty: all are shown
@@ -40,28 +40,30 @@ struct BoardLayout {
     bool operator==(const BoardLayout&) const = default;
 };
 
-/// Column by column, row by row, left to right; hidden behind a maximised one or not.
+/// Returns the views column by column, row by row, left to right; also those that are hidden behind
+/// a maximised one.
 std::vector<std::string> viewsOf(const BoardLayout& layout);
 
 bool isOn(const BoardLayout& layout, std::string_view view);
 
-/// What is to be seen: the layout itself or, where a view is maximised, a board of that view alone.
+/// Returns what is shown: the layout itself or, if a view is maximised, a board of that view alone.
 BoardLayout shown(const BoardLayout& layout);
 
-/// `other` at the place of `view`; where `other` stood already, `view` takes that place.
+/// Returns the layout with `other` in the place of `view`; if `other` was on the board already,
+/// `view` takes its place.
 BoardLayout exchanged(BoardLayout layout, std::string_view view, std::string_view other);
 
 /// Where a view is put: to the right of another in its row, or as a row of its own below it.
 enum class Placing { beside, below };
 
-/// `view` put beside or below `at`, with the mean share of its neighbours; it leaves the place
-/// where it stood before. All views are shown again.
+/// Returns the layout with `view` beside or below `at`, with the mean share of its neighbours;
+/// `view` leaves the place where it stood before. All views are shown again.
 BoardLayout added(BoardLayout layout, std::string_view at, std::string_view view, Placing placing);
 
-/// Without `view`; unchanged where it is the last one.
+/// Returns the layout without `view`; unchanged if it is the last one.
 BoardLayout removed(BoardLayout layout, std::string_view view);
 
-/// `view` shown alone, or all shown again where it was.
+/// Returns the layout with `view` maximised or, if it was, with all views shown again.
 BoardLayout toggledMaximised(BoardLayout layout, std::string_view view);
 
 }  // namespace attnscope

@@ -10,15 +10,15 @@
 
 namespace attnscope {
 
-/// Which contents files have, as far as is known: a file may be rewritten by another program. Files
-/// are looked at on another thread, since that of the window must not wait for a disk.
+/// Knows when the contents of files change: another program may rewrite a file. Files are looked at
+/// on another thread, since that of the window must not wait for a disk.
 class FileVersions : public QObject {
     Q_OBJECT
 
 public:
     explicit FileVersions(QObject* parent = nullptr);
 
-    /// How often a file was found to hold something else.
+    /// Returns how often a file was found to hold something else.
     int of(const std::string& path) const;
 
     /// Looks at files soon.
@@ -26,7 +26,7 @@ public:
     bool isLooking() const { return looking_; }
 
 Q_SIGNALS:
-    /// Some of the files hold something else.
+    /// Emitted when some of the files hold something else.
     void changed();
 
 private:

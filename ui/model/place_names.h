@@ -9,7 +9,8 @@
 
 namespace attnscope {
 
-/// What the places of queries and keys are called; as many as are labelled, the others by number.
+/// The names of the positions of queries and keys: their labels, or their numbers if there are no
+/// labels for them.
 class PlaceNames {
 public:
     PlaceNames() = default;
@@ -20,13 +21,13 @@ public:
     std::int64_t count() const { return labels_ ? std::ssize(*labels_) : 0; }
     const TokenLabels& labels() const;
 
-    /// Names for rows of which the first stands at this place: the numbers are the rows' own, the
-    /// labels those of their places.
+    /// Returns names for rows of which the first stands at this position: the numbers are the rows'
+    /// own, the labels those of their positions.
     PlaceNames ofRows(std::int64_t first_place) const;
 
-    /// the, or 137 where the place has no label.
+    /// The label of a position, such as "the", or its number, such as "137", if it has none.
     QString label(std::int64_t place) const;
-    /// 137 'the', or 137.
+    /// The number and the label of a position, such as "137 'the'", or its number alone.
     QString named(std::int64_t place) const;
 
 private:

@@ -8,27 +8,27 @@
 namespace attnscope {
 
 /// The row that all matrices show: the Scenario's, or the one that is pointed at while none is
-/// pinned. They tell it of the mouse and the keys and follow it; none holds a row of its own, so
-/// that none can contradict another.
+/// pinned. Matrices tell it of the mouse and the keys and follow it; none holds a row of its own,
+/// so that none can contradict another.
 class RowChoice : public QObject {
     Q_OBJECT
 
 public:
     explicit RowChoice(ScenarioModel& model);
 
-    /// There may be fewer rows: then the last is meant.
+    /// The row that is shown; a matrix with fewer rows shows its last one.
     std::int64_t row() const { return pointed_.value_or(row_); }
     bool isPinned() const { return pinned_; }
-    /// A person looks at this very row: it is pinned or pointed at.
+    /// Whether a person looks at this very row, since it is pinned or pointed at.
     bool isLookedAt() const { return pinned_ || pointed_; }
 
-    /// Nothing while one is pinned.
+    /// Points at a row; does nothing while one is pinned.
     void point(std::int64_t row);
-    /// Nothing is pointed at any more.
+    /// Ends pointing at a row.
     void leave();
-    /// It becomes the Scenario's.
+    /// Pins a row, which becomes the Scenario's.
     void pin(std::int64_t row);
-    /// None is pinned or pointed at.
+    /// Ends pinning and pointing at a row.
     void letGo();
 
 Q_SIGNALS:

@@ -6,7 +6,7 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// The Scenario on the clipboard, as a command line.
+/// Copies the Scenario to the clipboard as a command line, and pastes it from there.
 class ScenarioClipboard : public QObject {
     Q_OBJECT
 
@@ -18,18 +18,18 @@ public:
 
 Q_SIGNALS:
     void done(const QString& sentence);
-    /// What could not be read.
+    /// Emitted when the clipboard's text could not be taken.
     void failed(const QString& sentence);
 
 private:
     ScenarioModel& model_;
 };
 
-/// Units and colours are those of the command line, or stay.
+/// Whether units and colours are taken from the command line, too, or stay.
 enum class Taken { all, allButDisplay };
 
-/// Takes what a command line says of a Scenario, in one step. Throws, the Scenario unchanged,
-/// InvalidRequest where anything in it is wrong and FileError where its files cannot serve.
+/// Takes what a command line says of a Scenario, in one step. Throws InvalidRequest if anything in
+/// it is wrong and FileError if its files cannot be used; the Scenario then stays as it is.
 void takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
 
 }  // namespace attnscope

@@ -20,13 +20,13 @@ Scenario fitted(const Scenario& scenario) {
     return fitted_where_possible(with_absolute_paths(scenario));
 }
 
-/// What chooses the files of queries and keys, and what is read of them.
+/// Returns what chooses the files of queries and keys, and what is read of them.
 auto vectorsOf(const Scenario& scenario) {
     return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
                     scenario.query_tensor, scenario.key_tensor, scenario.batch, scenario.head);
 }
 
-/// As files are: where others are chosen than before n and d are theirs.
+/// Returns the Scenario with the n and d of its files if these are others than before.
 Scenario fittedAfter(const Scenario& before, const Scenario& scenario) {
     const bool same = vectorsOf(before) == vectorsOf(scenario);
     return same ? with_absolute_paths(scenario) : fitted(scenario);
@@ -84,7 +84,8 @@ void ScenarioModel::setNumber(std::string_view key, double value) {
     take(field(key), with_number(scenario_, key, value), {});
 }
 
-/// The formula is what was typed for the field; empty where that was no formula.
+/// Takes a field that was changed. The formula is what was typed for it; empty if that was no
+/// formula.
 void ScenarioModel::take(const Field& changed, const Scenario& now, const std::string& formula) {
     if (is_given_by_files(scenario_, changed.key) && now != scenario_)
         throw InvalidRequest(Message("files.decide-field",

@@ -18,13 +18,13 @@ namespace attnscope {
 
 /// Holds the window's one Scenario. Widgets write it here and read it back on `changed`. However
 /// files came to be named in it, their paths are absolute here, and n and d are those of the files
-/// where these can be read.
+/// if these can be read.
 class ScenarioModel : public QObject {
     Q_OBJECT
 
 public:
     explicit ScenarioModel(const Scenario& scenario = {}, QObject* parent = nullptr);
-    /// Of a window that has another model, whose files it shares.
+    /// Makes a further model for a window, which shares `files` with the window's first model.
     explicit ScenarioModel(std::shared_ptr<FileVersions> files);
 
     const Scenario& scenario() const { return scenario_; }
@@ -32,22 +32,24 @@ public:
     /// What was typed for numbers of the Scenario, as long as it gives them.
     const Formulas& formulas() const { return formulas_; }
 
-    /// Takes another Scenario. Throws InvalidRequest, the Scenario unchanged, where that one is not
-    /// valid.
+    /// Replaces the Scenario. Throws InvalidRequest if the new one is not valid; the Scenario then
+    /// stays as it is.
     void replace(const Scenario& scenario);
 
-    /// Takes what was made from the present Scenario within the ranges of its fields. Members may
-    /// contradict one another: a source that was chosen first still waits for its file.
+    /// Takes a Scenario that was made from the present one within the ranges of its fields. Its
+    /// members may contradict one another: a source that was chosen first still waits for its file.
     void adopt(const Scenario& scenario);
 
-    /// The same with what was typed for its numbers; what does not give them is left out.
+    /// Takes a Scenario with what was typed for its numbers; what does not give these numbers is
+    /// left out.
     void adopt(const Scenario& scenario, const Formulas& formulas);
 
-    /// The same where files that it names were chosen just now. Tells of a change even where it is
-    /// the Scenario as it was: they may hold something else.
+    /// Takes a Scenario whose files were chosen just now. Emits changed() even if it is the
+    /// Scenario as it was, since the files may hold something else.
     void adoptFiles(const Scenario& scenario);
 
-    /// What of a Scenario something depends on, with the versions of the files that it names.
+    /// The part of a Scenario that something depends on, with the versions of the files that it
+    /// names.
     struct Inputs {
         Scenario scenario;
         std::vector<int> versions;
@@ -57,31 +59,33 @@ public:
     Inputs withVersions(const Scenario& inputs) const;
 
     /// Looks, on another thread, whether the files that the Scenario and the reference name were
-    /// rewritten; this is a change.
+    /// rewritten; emits changed() if they were.
     void lookAtFiles();
     const std::shared_ptr<FileVersions>& files() const { return files_; }
 
     /// Sets one field from text, which may be a formula, and what follows from it
-    /// (core/fields/follow.h). Throws InvalidRequest, the Scenario unchanged; so too for what
-    /// files decide, and as open_heads() does for a head that they do not hold.
+    /// (core/fields/follow.h). Throws InvalidRequest if the text is refused or files decide the
+    /// field, and as open_heads() does for a head that the files do not hold; the Scenario then
+    /// stays as it is.
     void setField(std::string_view key, std::string_view text);
 
-    /// setField() of a number's field.
+    /// Sets a number's field, as setField() does.
     void setNumber(std::string_view key, double value);
 
     /// A Scenario kept aside, which the views show in grey beside the present one.
     void setReference(const std::optional<Scenario>& reference);
     const std::optional<Scenario>& reference() const { return reference_; }
 
-    /// While a slider or a marker is held down: views keep their axes, refinement waits.
+    /// Set while a slider or a marker is held down: views then keep their axes, and refinement
+    /// waits.
     void setDragging(bool dragging);
     bool isDragging() const { return dragging_; }
 
-    /// The field whose value goes up and down by itself (ui/play/player.h); empty where none does.
+    /// The field whose value goes up and down by itself (ui/play/player.h); empty if none does.
     void setPlaying(std::string_view key);
     const std::string& playing() const { return playing_; }
 
-    /// How a number's field plays: over its slider until something else is chosen.
+    /// How a number's field plays: over the range of its slider until something else is chosen.
     void setPlay(const Play& play);
     Play play(std::string_view key) const;
 
@@ -92,9 +96,11 @@ Q_SIGNALS:
     void playingChanged();
     void playChosen();
 
-    /// Someone named a file for the field `key`; whoever reads files checks it before it is set.
+    /// Emitted when someone names a file for the field `key`; whoever reads files checks it before
+    /// it is set.
     void fileRequested(const QString& key, const QString& path);
-    /// The same of tensors of the files that are chosen.
+    /// Emitted when someone chooses tensors of the files; whoever reads files checks them before
+    /// they are set.
     void tensorsRequested(const attnscope::TensorPair& tensors);
 
 private:

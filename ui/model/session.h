@@ -15,7 +15,8 @@
 
 namespace attnscope {
 
-/// What of a figure's axes a person has chosen to see; nothing of one that shows all.
+/// The parts of a figure's axes that a person has chosen to see; nullopt for an axis that shows
+/// all.
 struct Zoom {
     std::optional<Range> x, y;
 
@@ -23,8 +24,8 @@ struct Zoom {
 };
 
 /// The entries of a figure's legend that a person has hidden, by their keys
-/// (core/figures/entries.h): so they stay hidden where the figure is computed anew. Sessions and
-/// command lines may have names, which give way to keys once the figure is known.
+/// (core/figures/entries.h), so that they stay hidden when the figure is computed anew. Sessions
+/// and command lines may have names, which give way to keys once the figure is known.
 using HiddenEntries = std::set<std::string>;
 
 /// What a person has made of a window: a value that can be undone.
@@ -32,7 +33,7 @@ struct Session {
     Scenario scenario;
     std::optional<Scenario> reference;  ///< what was frozen
     BoardLayout board;
-    std::map<std::string, Zoom> zooms;  ///< of the figures that do not show all
+    std::map<std::string, Zoom> zooms;  ///< of figures that do not show all
     bool is_row_pinned = false;
     std::optional<MatrixZoom> matrix_zoom = {};        ///< of a matrix that is not seen whole
     std::vector<Step> steps = {};                      ///< of a presentation

@@ -8,7 +8,7 @@ namespace {
 const std::string length = "entropy-vs-length", scale = "entropy-vs-scale",
                   gradient = "gradient-vs-scale", angle = "angles", matrix = "attention";
 
-/// A column that the matrix has to itself.
+/// Returns a column that the matrix has to itself.
 BoardColumn matrixColumn(double share) {
     return {{{{{matrix}}}}, share};
 }

@@ -13,7 +13,7 @@ struct StartingLayout {
     BoardLayout layout;
 };
 
-/// The first one is what the window opens with.
+/// Returns the layouts to start from; the window opens with the first one.
 std::vector<StartingLayout> startingLayouts();
 
 }  // namespace attnscope

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// The control that suits the field's kind.
+/// Makes the control that suits the field's kind.
 FieldControl* makeFieldControl(const Field& field, ScenarioModel& model, Placement placement,
                                QWidget* parent);
 

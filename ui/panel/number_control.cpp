@@ -114,7 +114,7 @@ void NumberControl::refresh() {
         write(now);
 }
 
-/// The formula that was typed, which the tooltip equates with its number, or the number.
+/// Writes the formula that was typed, which the tooltip equates with its number, or the number.
 void NumberControl::write(double now) {
     const auto& formulas = model().formulas();
     const auto found = formulas.find(field().key);
@@ -133,7 +133,7 @@ void NumberControl::write(double now) {
         entry_->setCursorPosition(0);  // a long formula is read from its beginning
 }
 
-/// A long number widens its entry rather than lose its first digits.
+/// Widens the entry for a long number, rather than lose its first digits.
 void NumberControl::fitEntry() {
     constexpr int frame = 24;
     entry_->setFixedWidth(

@@ -8,14 +8,14 @@
 
 namespace attnscope {
 
-/// Where a control stands decides how it is laid out: in one line of the bar on top, or in the
-/// panel's columns.
+/// Where a control stands, which decides how it is laid out: in the one line of the bar on top, or
+/// in the panel's columns.
 enum class Placement { bar, panel };
 
 class PlayButton;
 
 /// A number with a logarithmic slider, an entry and a button that lets it play. The slider stops at
-/// powers of two on its way where the field is a whole number; any value can be typed, also as a
+/// powers of two on its way if the field is a whole number; any value can be typed, also as a
 /// formula, which then stands in the entry as long as it gives the value.
 class NumberControl : public FieldControl {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     QLineEdit* entry() const { return entry_; }
     PlayButton* player() const { return player_; }
 
-    /// As the field has it, within the slider's ends; and in words.
+    /// The field's value, within the slider's ends; spoken() gives it in words.
     double value() const;
     const LogScale& scale() const { return scale_; }
     QString spoken() const;

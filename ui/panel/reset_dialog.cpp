@@ -25,7 +25,7 @@ QStringList labelsOf(const Scenario& scenario, const ChoicesField& field) {
     return labels;
 }
 
-/// A field's value as a person reads it.
+/// Returns a field's value as a person reads it.
 QString shown(const Scenario& scenario, const Field& field) {
     const std::string text = get(scenario, field);
     if (const auto* kind = std::get_if<ChoiceField>(&field.kind))
@@ -94,7 +94,7 @@ void ResetDialog::addHeading(const QString& text) {
     item->setFirstColumnSpanned(true);
 }
 
-/// All of it is seen where the screen has room.
+/// Fits the dialog to its contents, so that all is seen if the screen has room.
 void ResetDialog::fitToContents() {
     constexpr int most_rows = 16, widest_value = 200, narrowest = 320, row_height = 26;
     int width = 0;

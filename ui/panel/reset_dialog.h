@@ -11,8 +11,8 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// The fields that are not at their defaults, of which a person ticks those that go back there;
-/// what only says how things are shown stands apart and is not ticked.
+/// Lists the fields that are not at their defaults; a person ticks those that are to go back there.
+/// Fields that only say how things are shown stand apart and are not ticked at first.
 class ResetDialog : public QDialog {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     QTreeWidget* list_;
 };
 
-/// Offers the fields that would change, where there are any; those that are ticked then go back to
+/// Offers the fields that would change, if there are any; those that are ticked then go back to
 /// their defaults in one step.
 void askForReset(ScenarioModel& model, QWidget* window);
 

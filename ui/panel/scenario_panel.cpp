@@ -102,7 +102,7 @@ void ScenarioPanel::setPresets(QMenu* presets) {
     presets_->show();
 }
 
-/// Down while something is frozen.
+/// Makes the button that freezes, which is down while something is frozen.
 QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
     auto* freeze = new QToolButton(this);
     freeze->setText(tr("Freeze"));

@@ -23,7 +23,7 @@ public:
 
     FieldControl* control(std::string_view key) const;
 
-    /// A menu of presets in the panel's first line.
+    /// Puts a menu of presets into the panel's first line.
     void setPresets(QMenu* presets);
     QSize sizeHint() const override;
 
@@ -38,8 +38,8 @@ private:
     void addField(Section* section, const Field& field, ScenarioModel& model);
     void showWhatApplies(const ScenarioModel& model);
 
-    /// One width for all lists, in which every choice can be read, and a panel as wide as they
-    /// need.
+    /// Gives all lists one width, in which every choice can be read, and the panel the width that
+    /// they need.
     void makeRoom();
 
     QToolButton* presets_ = nullptr;

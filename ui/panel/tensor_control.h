@@ -16,7 +16,7 @@ class TensorControl : public TextControl {
 public:
     TensorControl(const Field& field, ScenarioModel& model, QWidget* parent);
 
-    /// The list, from when it has first been read.
+    /// The list; null until it has first been read.
     QCompleter* completer() const { return completer_; }
     QToolButton* button() const { return button_; }
 

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// A line of text; with a button that opens a file chooser where the field is a file's path.
+/// A line of text, with a button that opens a file chooser if the field is a file's path.
 class TextControl : public FieldControl {
     Q_OBJECT
 

@@ -63,7 +63,7 @@ hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* kept) {
                           HB_MEMORY_MODE_READONLY, nullptr, nullptr);
 }
 
-/// Whether the font's licence lets it stand in a document: not where fsType says "restricted".
+/// Whether the font's licence lets it stand in a document: not if fsType says "restricted".
 bool mayBeEmbedded(const QRawFont& font) {
     constexpr qsizetype at = 8;
     constexpr int restricted = 0x2;
@@ -71,7 +71,7 @@ bool mayBeEmbedded(const QRawFont& font) {
     return os2.size() < at + 2 || (os2.at(at + 1) & 0xf) != restricted;
 }
 
-/// The font with those letters alone; empty where that cannot be made.
+/// Returns the font with those letters alone; empty if that cannot be made.
 QByteArray subsetOf(const QRawFont& font, const std::set<uint>& letters) {
     KeptTables kept{font, {}};
     const HbFace face(hb_face_create_for_tables(tableOf, &kept, nullptr));

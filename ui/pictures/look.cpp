@@ -70,7 +70,7 @@ const std::vector<LookField>& table() {
     return fields;
 }
 
-/// What an option takes instead of a text, as an error.
+/// Returns an error that says what an option takes instead of a text.
 InvalidRequest refusal(const LookField& field, std::string_view text, const Message& takes) {
     return InvalidRequest(Message("look.refused", "--%1 %2 is not possible: it takes %3",
                                   {std::string(field.key), in_quotes(text), takes}));

@@ -61,10 +61,10 @@ struct LookChoice {
 enum class LookUse { pictures, tables };
 
 /// The description of one member of a Look. A length is given with its unit, "85mm"; what is on or
-/// off is the option --KEY or --no-KEY.
+/// off is given as the option --KEY or --no-KEY.
 struct LookField {
     std::string_view key;
-    const char* label;  ///< these two in the context Look
+    const char* label;  ///< like `help` in the context Look
     const char* help;
     std::variant<Length Look::*, LookNumber, bool Look::*, LookChoice, LookText> kind;
     LookUse use = LookUse::pictures;
@@ -73,13 +73,13 @@ struct LookField {
 std::span<const LookField> lookFields();
 const LookField& lookField(std::string_view key);
 
-/// Its value as text: "85mm", "300", "yes", "dark".
+/// Returns a field's value as text: "85mm", "300", "yes", "dark".
 std::string get(const Look& look, const LookField& field);
 
-/// Throws InvalidRequest, which names the option and what it takes.
+/// Sets a field from text. Throws InvalidRequest, which names the option and what it takes.
 void set(Look& look, const LookField& field, std::string_view text);
 
-/// Width and height in pixels from "1200x800". Throws InvalidRequest.
+/// Returns width and height in pixels from "1200x800". Throws InvalidRequest.
 QSize sizeFromText(std::string_view text);
 
 void setSize(Look& look, QSize pixels);
@@ -95,29 +95,29 @@ std::span<const LookPreset> lookPresets();
 
 Look with(Look look, const LookPreset& preset);
 
-/// The look of a picture of that many pixels.
+/// Returns the look of a picture of that many pixels.
 Look pixelLook(QSize size, double dpi, const Theme& theme);
 
-/// What follows from a look: its size in points (1/72 inch) and in pixels; and the area in
+/// Return what follows from a look: its size in points (1/72 inch) and in pixels; and the area in
 /// device-independent pixels on which text has its own size, for the lines and texts of the screen
 /// to be painted on.
 QSizeF pointsOf(const Look& look);
 QSize pixelsOf(const Look& look);
 QSizeF areaOf(const Look& look);
 
-/// Whether a file of that ending is numbers, no picture.
+/// Whether a file with that ending is numbers, not a picture.
 bool isTable(std::string_view ending);
 
-/// What of a look a table follows from, all else as usual.
+/// Returns a look with only what a table depends on, all else as usual.
 Look tableLook(const Look& look);
 
-/// Its colours, transparent where the look is.
+/// Returns the colours of a look, with a transparent surface if the look is transparent.
 Theme themeOf(const Look& look);
 
-/// Throws InvalidRequest where it cannot be made.
+/// Throws InvalidRequest if no picture can be made with that look.
 void check(const Look& look);
 
-/// A text of the table in the window's language.
+/// Returns a text of the table in the window's language.
 QString lookText(const char* english);
 QString labelOf(const LookChoice::Choice& choice);
 

@@ -16,7 +16,7 @@ const QString rdf = QStringLiteral("http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 const QString dc = QStringLiteral("http://purl.org/dc/elements/1.1/");
 const QString xmp = QStringLiteral("http://ns.adobe.com/xap/1.0/");
 
-/// A Dublin Core text in XMP's form: one alternative for every language.
+/// Writes a Dublin Core text in XMP's form: one alternative for every language.
 void writeText(QXmlStreamWriter& xml, const QString& name, const QString& text) {
     xml.writeStartElement(dc, name);
     xml.writeStartElement(rdf, QStringLiteral("Alt"));

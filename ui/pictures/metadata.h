@@ -23,7 +23,7 @@ struct Subject {
 struct About {
     QString title;
     Scenario scenario;
-    QString part;  ///< of the view, where it shows no more than that
+    QString part;  ///< of the view, if it shows no more than that
     std::optional<Scenario> frozen{};
     QString frames{};   ///< of an animation: its field and the values of its frames
     QString command{};  ///< the command line that makes the file again
@@ -32,7 +32,8 @@ struct About {
 /// The Scenario as lines of key=value, in the order of its fields, each value legible().
 QString scenarioText(const Scenario& scenario);
 
-/// The PNG text chunks that hold scenarioText, that of the frozen Scenario, and the part.
+/// The keys of the PNG text chunks that hold scenarioText(), that of the frozen Scenario, the part,
+/// and the command line.
 inline constexpr const char* scenarioKey = "Attnscope Scenario";
 inline constexpr const char* frozenKey = "Attnscope Frozen Scenario";
 inline constexpr const char* partKey = "Attnscope Part";
@@ -41,11 +42,11 @@ inline constexpr const char* commandKey = "Attnscope Command";
 /// All text chunks of a PNG, by their keys.
 std::vector<std::pair<const char*, QString>> textsOf(const About& about);
 
-/// Software, command, part, frames, Scenario and the frozen one, each on lines of its own: an SVG's
-/// description.
+/// Returns software, command, part, frames, Scenario and the frozen one, each on lines of its own:
+/// an SVG's description.
 QString descriptionText(const About& about);
 
-/// XMP packet of a PDF: title, creator, and part and Scenario as description.
+/// Returns the XMP packet of a PDF: title, creator, and part and Scenario as description.
 QByteArray xmpPacket(const About& about);
 
 }  // namespace attnscope

@@ -3,7 +3,7 @@
 namespace attnscope {
 namespace {
 
-/// Puts a text in the place of another one, with blanks where it is shorter: nothing moves.
+/// Puts a text in the place of another one, with blanks if it is shorter: nothing moves.
 void replace(QByteArray& pdf, qsizetype at, qsizetype length, const QByteArray& text) {
     if (at >= 0 && text.size() <= length)
         pdf.replace(at, length, text.leftJustified(length, ' '));
@@ -31,7 +31,7 @@ void cut(QByteArray& pdf, qsizetype at, qsizetype length) {
     pdf.remove(at, length);
 }
 
-/// Blanks in place of the date, as many as where it is in UTC.
+/// Puts blanks in place of the date, as many as if it is in UTC.
 void takeDate(QByteArray& pdf) {
     const QByteArray date = "/CreationDate (D:", in_utc = date + "20000101000000Z)";
     const qsizetype at = pdf.lastIndexOf(date);

@@ -16,7 +16,8 @@ QByteArray attribute(const char* name, double mm) {
     return QByteArray(name) + "=\"" + QByteArray::number(mm, 'g', 8) + "mm\"";
 }
 
-/// Qt gives the size in whole units of its resolution: the first width and height in the text.
+/// Sets the size, which Qt gives in whole units of its resolution: the first width and height in
+/// the text.
 void setSize(QByteArray& svg, QSizeF points) {
     for (const auto& [name, length] :
          {std::pair{" width", points.width()}, {" height", points.height()}}) {

@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// Lets a number's field play, and stops it where it is. Its menu key, Alt+Down or a right click
-/// chooses between what values and how fast.
+/// Lets a number's field play, and stops it where it is. The menu key, Alt+Down or a right click
+/// asks between which values and how fast.
 class PlayButton : public QToolButton {
     Q_OBJECT
 

@@ -11,8 +11,8 @@
 
 namespace attnscope {
 
-/// Between what values a field plays, how fast, and what follows at the end. What cannot be is said
-/// in place.
+/// Asks between which values a field plays, how fast, and what follows at the end. Says in place
+/// why something is not possible.
 class PlayDialog : public QDialog {
     Q_OBJECT
 

@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-constexpr qint64 frame = 16;  ///< ms of a frame where nothing takes longer
+constexpr qint64 frame = 16;  ///< ms of a frame if nothing takes longer
 
 }  // namespace
 
@@ -91,13 +91,14 @@ void Player::take(double part) {
     }
 }
 
-/// The timer fires after what the views have asked to be painted.
+/// Waits for the views: the timer fires after what they have asked to be painted.
 void Player::waitForViews() {
     if (runs_ && !setting_ && !works_.isBusy())
         next_.start(static_cast<int>(std::max<qint64>(0, frame - since_step_.elapsed())));
 }
 
-/// Someone who changes the field takes it over; what else is changed is not put back.
+/// Notices changes: someone who changes the field takes it over; what else is changed is not put
+/// back.
 void Player::notice() {
     if (!runs_ || setting_)
         return;

@@ -14,7 +14,7 @@ namespace attnscope {
 
 /// Lets the field that the model names as playing go through its values, as a drag would. The next
 /// value is set once every view has computed and painted the one before, so that slow views show
-/// fewer values but each in full, and the sweep takes its time whatever that is.
+/// fewer values but each in full, and the sweep takes its time however slow they are.
 class Player : public QObject {
     Q_OBJECT
 
@@ -22,11 +22,11 @@ public:
     /// `works` is what computes the views.
     Player(ScenarioModel& model, const Works& works, QObject* parent = nullptr);
 
-    /// Stops where the value is.
+    /// Stops, and leaves the value where it is.
     void stop();
 
     /// Stops and puts back the Scenario from before, unless something else was changed meanwhile;
-    /// false where nothing plays.
+    /// returns false if nothing plays.
     bool giveUp();
 
 Q_SIGNALS:
@@ -44,7 +44,7 @@ private:
     ScenarioModel& model_;
     const Works& works_;
     Play play_;
-    std::optional<Scenario> before_;  ///< what Esc puts back
+    std::optional<Scenario> before_;  ///< the Scenario that Esc puts back
     double value_ = 0;                ///< set last
     double began_ = 0;                ///< seconds of the play that were over at the start
     bool runs_ = false, setting_ = false;

@@ -19,7 +19,7 @@ public:
 
     void show(const Sweep& sweep);
 
-    /// Throws InvalidRequest where an end is no number.
+    /// Returns the sweep that is entered. Throws InvalidRequest if an end is not a number.
     Sweep sweep() const;
 
     QLineEdit* from() const { return from_; }

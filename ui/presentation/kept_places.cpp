@@ -37,7 +37,8 @@ void KeptPlaces::giveBack() {
         focused_->setFocus(Qt::OtherFocusReason);
 }
 
-/// Parts that need more for a moment yet, as they need not in the smaller type, do not grow by it.
+/// Moves a splitter back; parts that for a moment yet need more than in the smaller type do not
+/// grow by it.
 void KeptPlaces::giveBack(const Moved& place) {
     for (int i = 0; i < place.splitter->count(); ++i)
         if (i < place.least.size())
@@ -45,7 +46,7 @@ void KeptPlaces::giveBack(const Moved& place) {
     place.splitter->setSizes(place.sizes);
 }
 
-/// A bar reaches its old place once all that it scrolls has its size again.
+/// Scrolls a bar back, which reaches its old place once all that it scrolls has its size again.
 void KeptPlaces::giveBack(const Scrolled& place) {
     QScrollBar* bar = place.bar;
     bar->setValue(place.value);

@@ -12,9 +12,9 @@ class QWidget;
 
 namespace attnscope {
 
-/// Where a person has scrolled to in a window, what the keys go to, and how a splitter is moved:
-/// kept while the window shows something else, and given back as the window becomes what it was, be
-/// that later.
+/// Keeps where a person has scrolled to in a window, what has the focus, and how splitters are
+/// moved, while the window shows something else; restores them as the window becomes what it was,
+/// even if that takes a while.
 class KeptPlaces : public QObject {
 public:
     using QObject::QObject;
@@ -30,7 +30,7 @@ private:
     struct Moved {
         QPointer<QSplitter> splitter;
         QList<int> sizes;
-        QList<QSize> least;  ///< that its parts may have
+        QList<QSize> least;  ///< minimum sizes of its parts
     };
 
     void giveBack(const Moved& place);

@@ -17,7 +17,7 @@ class PointerSpot;
 class ScenarioModel;
 class SessionKeeper;
 
-/// What of a window takes part in a presentation, and what stands aside for it.
+/// The parts of a window that take part in a presentation, and those that are hidden for it.
 struct Stage {
     QMainWindow& window;
     ScenarioModel& model;
@@ -30,14 +30,16 @@ struct Stage {
 /// Shows a window's views to an audience: one or two of them, on the full screen, capitals of the
 /// smallest text at least 1/50 of the window's height, and nothing else. The keys of a clicker go
 /// from step to step (Page Down, Right, Space; Page Up, Left, Backspace; B blackens the screen);
-/// what is dragged on the way stays until the next. Leaving it (Esc), everything is as it was.
+/// what is dragged on the way stays until the next step. Leaving the presentation (Esc) restores
+/// everything.
 class Presentation : public QObject {
     Q_OBJECT
 
 public:
     explicit Presentation(const Stage& stage);
 
-    /// Without steps it shows the window's own Scenario in the views that are seen best.
+    /// Starts the presentation; without steps it shows the window's own Scenario in the views that
+    /// take the most room.
     void start();
     void leave();
     bool isOn() const { return before_.has_value(); }
@@ -50,7 +52,7 @@ public:
     bool isBlack() const { return !black_->isHidden(); }
     QString heading() const { return heading_->text(); }
 
-    /// The scale of texts with which capitals have that part of a picture so many pixels high.
+    /// Returns the scale of texts at which capitals are at least 1/50 of this height in pixels.
     static double scaleFor(int height);
 
 Q_SIGNALS:
@@ -60,9 +62,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// How the window was.
+    /// How the window was before the presentation.
     struct Before {
-        std::vector<QWidget*> shown;  ///< of what stands aside
+        std::vector<QWidget*> shown;  ///< of the hidden parts, those that were shown
         Qt::WindowStates state;
         QRect geometry;
         double scale;
@@ -70,7 +72,7 @@ private:
 
     bool takeKey(int key);
     void show(int step);
-    /// Where its views stand in the window as it is.
+    /// Returns where the step's views stand in the window at its present size.
     BoardLayout boardOfStep() const;
     void setAside(bool aside);
     void fitTexts();

@@ -18,7 +18,7 @@ class StepActions : public QObject {
     Q_OBJECT
 
 public:
-    /// `window` owns it, and the dialog of the steps.
+    /// `window` owns this object and the dialog of the steps.
     StepActions(Steps& steps, Presentation& presentation, ScenarioModel& model, const Board& board,
                 QWidget* window);
 
@@ -26,7 +26,7 @@ public:
 
 Q_SIGNALS:
     void done(const QString& sentence);
-    /// What cannot be done.
+    /// Emitted when something cannot be done.
     void failed(const QString& sentence);
 
 private:

@@ -12,8 +12,8 @@ class QVBoxLayout;
 
 namespace attnscope {
 
-/// Where the steps of a presentation are named, ordered and removed, and the views of each chosen.
-/// Every change holds at once.
+/// Names, orders and removes the steps of a presentation, and chooses the views of each. Every
+/// change takes effect at once.
 class StepsDialog : public QDialog {
     Q_OBJECT
 
@@ -22,7 +22,8 @@ public:
     StepsDialog(Steps& steps, std::function<Step()> present, QWidget* parent);
 
     QListWidget* list() const { return list_; }
-    /// The one or two views of the chosen step, the second of which may be none.
+    /// The list that chooses the first or the second view of the selected step; there may be no
+    /// second.
     QComboBox* view(std::size_t place) const { return views_.at(place); }
 
     void add();
@@ -41,7 +42,7 @@ private:
     void showChosen();
     void rename(int at);
     void takeViews();
-    /// Changes the steps, and chooses one.
+    /// Changes the steps, and selects one.
     void change(int chosen, const std::function<void(std::vector<Step>&)>& by);
     int chosen() const { return list_->currentRow(); }
 
@@ -50,7 +51,7 @@ private:
     QListWidget* list_;
     std::vector<QComboBox*> views_;
     QPushButton* adder_ = nullptr;
-    std::vector<QPushButton*> on_chosen_;  ///< what needs a chosen step
+    std::vector<QPushButton*> on_chosen_;  ///< enabled while a step is selected
 };
 
 }  // namespace attnscope

@@ -15,20 +15,21 @@ struct RemovedPreset {
 /// has the preset's name.
 class OwnPresets {
 public:
-    /// In the folder of the user's data where none is given.
+    /// Keeps presets in `folder` or, if none is given, in that of the user's data.
     explicit OwnPresets(const QString& folder = QString());
 
-    /// In alphabetical order.
+    /// Returns the names of all presets in alphabetical order.
     QStringList names() const;
-    /// The command line; throws FileError where it cannot be read.
+    /// Returns a preset's command line. Throws FileError if it cannot be read.
     QString read(const QString& name) const;
-    /// Takes the place of one of that name. Throws FileError, and InvalidRequest where the name
-    /// cannot be one.
+    /// Saves a preset, in place of one of that name. Throws FileError, and InvalidRequest if the
+    /// name cannot be one.
     void save(const QString& name, const QString& line) const;
-    /// Throws as save() does, also where another has the new name.
+    /// Renames a preset. Throws as save() does, and also if another one has the new name.
     void rename(const QString& from, const QString& to) const;
     RemovedPreset remove(const QString& name) const;
-    /// Puts one back that was deleted; under another name where that is taken. Gives its name.
+    /// Puts a preset back that was deleted, under another name if its own is taken. Returns its
+    /// name.
     QString putBack(const RemovedPreset& removed) const;
 
 private:

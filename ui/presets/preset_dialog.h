@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace attnscope {
 
-/// Where a person renames and deletes presets. What was deleted can be put back, the last first, by
-/// a later dialog, too.
+/// Renames and deletes a person's presets. What was deleted can be put back, the last first, also
+/// by a later dialog.
 class PresetDialog : public QDialog {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     PresetDialog(const OwnPresets& own, std::vector<RemovedPreset>& removed, QWidget* parent);
 
     QListWidget* list() const { return list_; }
-    /// What could not be done; empty where all is well.
+    /// What could not be done; empty if all is well.
     QString fault() const;
     void deleteChosen();
     void putBack();

@@ -8,8 +8,8 @@ namespace attnscope {
 
 class ScenarioModel;
 
-/// The presets of the literature and a person's own: each becomes the Scenario in one step, units
-/// and colours aside; and what keeps the present one.
+/// The menu of presets, those of the literature and a person's own: each becomes the Scenario in
+/// one step, units and colours aside. The menu also keeps the present Scenario.
 class PresetMenu : public QMenu {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
 
 Q_SIGNALS:
     void done(const QString& sentence);
-    /// What could not be done, or not in full.
+    /// Emitted when something could not be done, or not in full.
     void failed(const QString& sentence);
 
 private:

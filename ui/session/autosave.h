@@ -11,33 +11,33 @@
 
 namespace attnscope {
 
-/// Keeps what a window shows in a file, less than a second after each change and also in the midst
-/// of a drag or a play. Files are written on another thread.
+/// Keeps what a window shows in a file, less than a second after each change, also in the midst of
+/// a drag or a play. Files are written on another thread.
 class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    /// Into that file, which may hold something already; into none where it is null.
+    /// Keeps the session in that file, which may hold something already; in none if it is null.
     Autosave(SessionKeeper& keeper, std::unique_ptr<KeptSession> file, QObject* parent = nullptr);
     ~Autosave() override;
 
-    /// With the path of the file that a person saves it in.
+    /// Sets the path of the file that a person saves the session in, which is kept with it.
     void setSaved(const QString& path);
 
-    /// At once rather than soon.
+    /// Keeps the session at once rather than soon.
     void keep();
 
-    /// Writes it before the window closes, and waits for that. Why it is not kept, in a sentence;
-    /// empty where it is, or where nothing was changed since the window opened.
+    /// Writes the session before the window closes, and waits for that. Returns why it is not kept,
+    /// in a sentence; empty if it is, or if nothing was changed since the window opened.
     QString keepForClosing();
 
-    /// The window is closed as it should be: leaves what it shows to the next.
+    /// Leaves what the window shows to the next window, as this one is closed as it should be.
     void leave();
 
 Q_SIGNALS:
-    /// The file holds what was kept last.
+    /// Emitted when the file holds what was kept last.
     void kept();
-    /// It could not be written; once for the same fault.
+    /// Emitted when the file could not be written; once for the same fault.
     void failed(const QString& sentence);
 
 private:
@@ -45,8 +45,8 @@ private:
 
     SessionKeeper& keeper_;
     std::unique_ptr<KeptSession> file_;
-    std::optional<Session> last_;  ///< kept
-    Session first_;                ///< that the window opened with
+    std::optional<Session> last_;  ///< the session that was kept last
+    Session first_;                ///< the session that the window opened with
     QString saved_, fault_;
     QTimer soon_;
     std::unique_ptr<LatestJob> writing_;

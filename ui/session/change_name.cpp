@@ -14,7 +14,7 @@ QString named(const char* english) {
     return QCoreApplication::translate("attnscope::Session", english);
 }
 
-/// What of the Scenario differs: a field by its label, several as one.
+/// Returns the fields of the Scenario that differ: a field by its label, several as one.
 QStringList fieldNames(const Scenario& one, const Scenario& other) {
     QStringList names;
     for (const Field& field : fields())

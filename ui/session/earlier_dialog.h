@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace attnscope {
 
-/// The sessions that were set aside, or lost with their window: a person opens them or has them
-/// deleted.
+/// Lists the sessions that were set aside, or lost with their window: a person opens them or has
+/// them deleted.
 class EarlierDialog : public QDialog {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
     QString heading() const { return heading_->text(); }
     QString fault() const { return fault_->text(); }
 
-    /// What the folder holds now.
+    /// Lists what the folder holds now.
     void refill();
 
 Q_SIGNALS:

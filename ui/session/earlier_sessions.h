@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// What was kept of a window and is shown in none.
+/// A session that was kept of a window and is shown in none.
 struct EarlierSession {
     QString name;  ///< of its file
     QString what;  ///< why no window shows it: a sentence
@@ -15,16 +15,18 @@ struct EarlierSession {
     qint64 size;  ///< bytes
 };
 
-/// More of them than anybody looks through.
+/// More sessions than anybody looks through.
 inline constexpr std::size_t manyEarlierSessions = 100;
 
-/// All in the folder that was set aside, or lost with its window, newest first.
+/// Returns all sessions in the folder that were set aside, or lost with their windows, newest
+/// first.
 std::vector<EarlierSession> earlierSessions(const QString& folder);
 
-/// The names of windows of which something stands there, of the newest first. They may live.
+/// Returns the names of windows of which something stands in the folder, newest first. The windows
+/// may live.
 QStringList windowsIn(const QString& folder);
 
-/// Deletes it. Throws FileError where it stays.
+/// Deletes a session. Throws FileError if it stays.
 void forgetSession(const QString& folder, const QString& name);
 
 }  // namespace attnscope

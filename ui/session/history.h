@@ -17,12 +17,12 @@ public:
     const State& now() const { return states_[now_]; }
     bool canUndo() const { return now_ > 0; }
     bool canRedo() const { return now_ + 1 < states_.size(); }
-    /// The one before, the one after; the present one where there is none.
+    /// The state before, and the one after; the present one if there is none.
     const State& before() const { return states_[canUndo() ? now_ - 1 : now_]; }
     const State& after() const { return states_[canRedo() ? now_ + 1 : now_]; }
 
-    /// Becomes the present one, in place of what was undone; nothing happens where it is already.
-    /// Of more than are kept the first is forgotten.
+    /// Adds a state, which becomes the present one in place of what was undone; does nothing if it
+    /// is that already. Of more states than are kept the first is forgotten.
     void add(State state) {
         if (state == now())
             return;
@@ -33,10 +33,10 @@ public:
         now_ = states_.size() - 1;
     }
 
-    /// The present one was meant so.
+    /// Replaces the present state.
     void amend(State state) { states_[now_] = std::move(state); }
 
-    /// The one before, the one after; where there is one.
+    /// Goes to the state before, redo() to the one after, if there is one.
     const State& undo() { return states_[canUndo() ? --now_ : now_]; }
     const State& redo() { return states_[canRedo() ? ++now_ : now_]; }
 

@@ -20,7 +20,8 @@ namespace {
 
 using namespace state_names;
 
-/// Where locks leave nothing behind but an empty file: what else has the name is not ours.
+/// Whether a file is a lock of ours, which leave nothing behind but an empty file: what else has
+/// the name is not ours.
 bool isOwnLock(const QString& path) {
     struct stat found {};
     return lstat(bytesOf(path).c_str(), &found) == 0 && S_ISREG(found.st_mode) &&
@@ -40,7 +41,7 @@ bool haveSameBytes(const QString& one, const QString& other) {
     }
 }
 
-/// Renames where nothing has the new name; 0 or an errno.
+/// Renames a file if nothing has the new name; returns 0 or an errno.
 int moved(const QString& from, const QString& to) {
     const std::string old_name = bytesOf(from), new_name = bytesOf(to);
     if (renameat2(AT_FDCWD, old_name.c_str(), AT_FDCWD, new_name.c_str(), RENAME_NOREPLACE) == 0)
@@ -52,9 +53,9 @@ int moved(const QString& from, const QString& to) {
     return std::rename(old_name.c_str(), new_name.c_str()) == 0 ? 0 : errno;
 }
 
-/// What the window closed last has left gives way to what another leaves: it is kept unless its
-/// bytes are kept already. Renamed before it is looked at, so that nothing that a third window
-/// leaves meanwhile is taken for it.
+/// Makes way for what another window leaves: what the window closed last has left is kept unless
+/// its bytes are kept already. It is renamed before it is looked at, so that nothing that a third
+/// window leaves meanwhile is taken for it.
 void makeWay(const QString& folder, const QString& next) {
     const QString name = fresh(closed_start) + ending, left = in(folder, name);
     if (moved(in(folder, last_closed), left) != 0)
@@ -124,8 +125,8 @@ QString KeptSession::path() const {
     return in(folder_, name_ + ending);
 }
 
-/// The lock's file goes before the lock does, so that nobody finds it free under a name that is
-/// about to go.
+/// Ends the lock. Its file goes before the lock does, so that nobody finds it free under a name
+/// that is about to go.
 void KeptSession::unlock() {
     const QString lock = in(folder_, name_ + lock_ending);
     if (lock_ && isOwnLock(lock))
@@ -133,7 +134,8 @@ void KeptSession::unlock() {
     lock_.reset();
 }
 
-/// Where it cannot take that name it stays under its own, as that of a window that died.
+/// Leaves the file under the name for the next window; if it cannot take that name, it stays under
+/// its own, as that of a window that died.
 void KeptSession::leave() {
     constexpr int most = 3;  // other windows may be closed at the same time
     for (int i = 0; i < most; ++i) {

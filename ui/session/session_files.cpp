@@ -76,7 +76,7 @@ void SessionFiles::look() {
         Q_EMIT stateChanged();
 }
 
-/// The file that holds what is shown; empty where none does.
+/// Takes the file that holds what is shown; none if the path is empty.
 void SessionFiles::take(const QString& path) {
     path_ = path.isEmpty() ? QString() : QFileInfo(path).absoluteFilePath();
     saved_ = keeper_.session();
@@ -84,7 +84,8 @@ void SessionFiles::take(const QString& path) {
     Q_EMIT stateChanged();
 }
 
-/// What was not understood would be lost if the session were saved in its place.
+/// Opens a file. One that was not read in full is not saved to, as what was not understood would be
+/// lost.
 void SessionFiles::open(const QString& path) {
     try {
         const ReadSession read = readSession(path, path, folderOf(path));
@@ -105,7 +106,7 @@ void SessionFiles::show(const Session& session) {
     take({});
 }
 
-/// A file that is gone is saved anew; one that cannot be read in full is left alone.
+/// Resumes a file: one that is gone is saved anew; one that cannot be read in full is left alone.
 void SessionFiles::resume(const QString& path) {
     if (path.isEmpty())
         return;
@@ -130,7 +131,7 @@ void SessionFiles::save(QWidget* window) {
         saveTo(path_);
 }
 
-/// Beside the session before, if there was one.
+/// Proposes a path beside the session before, if there was one.
 QString SessionFiles::proposedPath() const {
     if (!path_.isEmpty())
         return path_;

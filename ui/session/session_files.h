@@ -13,7 +13,7 @@ namespace attnscope {
 class SessionKeeper;
 class Settings;
 
-/// Sessions in files (.attnscope): what the window shows is saved there and opened from there.
+/// Saves what the window shows in session files (.attnscope), and opens them.
 class SessionFiles : public QObject {
     Q_OBJECT
 
@@ -26,31 +26,32 @@ public:
     static bool isOne(const QString& path);
 
     void open(const QString& path);
-    /// Shows one that no file of a person's holds.
+    /// Shows a session that is in none of a person's files.
     void show(const Session& session);
-    /// What is shown was kept apart from this file, and may be another than it holds.
+    /// Makes `path` the session's file, from which what is shown was kept apart; the file may hold
+    /// something else.
     void resume(const QString& path);
-    /// Into the file that was opened or saved last; asks for one where there is none, as after a
+    /// Saves into the file that was opened or saved last; asks for one if there is none, as after a
     /// file that was not read in full.
     void save(QWidget* window);
     void saveAs(QWidget* window);
     void saveTo(const QString& path);
 
-    /// The file that holds what is shown; empty where none does.
+    /// The file that holds what is shown; empty if none does.
     const QString& path() const { return path_; }
-    /// Something else is shown than the file holds.
+    /// Whether something else is shown than the file holds.
     bool isChanged() const { return is_changed_; }
     /// Where a session that has no file yet is proposed to be saved.
     QString proposedPath() const;
 
 Q_SIGNALS:
-    /// A person asks for sessions that were set aside or lost (earlier_sessions.h).
+    /// Emitted when a person asks for sessions that were set aside or lost (earlier_sessions.h).
     void earlierAsked();
-    /// Of path() or isChanged().
+    /// Emitted when path() or isChanged() differs from before.
     void stateChanged();
     void opened(const QString& path);
     void saved(const QString& path);
-    /// What could not be done, or not in full.
+    /// Emitted when something could not be done, or not in full.
     void failed(const QString& sentence);
 
 private:
@@ -65,7 +66,7 @@ private:
     QTimer soon_;
 };
 
-/// A name for a file of a session that shows the Scenario, such as
+/// Returns a name for a file of a session that shows the Scenario, such as
 /// "log-512-causal-n4096-d64.attnscope".
 QString proposedName(const Scenario& scenario);
 

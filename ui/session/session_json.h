@@ -11,10 +11,11 @@ namespace attnscope {
 /// Bytes of the longest text that is written or read as a session.
 inline constexpr std::size_t longestSession = std::size_t{1} << 24;
 
-/// The session as JSON with a version, keys in alphabetical order: the same bytes for the same
-/// session. Numbers of the Scenario are text as its fields give it, so that none loses a digit.
-/// Where that is kept in a file, `folder` is the one of that file (session_paths.h); where it is
-/// kept beside the one that a person saves it in, `saved` is the latter's path.
+/// Returns the session as JSON with a version, keys in alphabetical order: the same bytes for the
+/// same session. Numbers of the Scenario are text as its fields give it, so that none loses a
+/// digit. `folder` is the folder of the file in which the text is kept, if any (session_paths.h);
+/// `saved` is the path of the file that a person saves the session in, if the text is kept beside
+/// that.
 QByteArray toJson(const Session& session, const QString& folder = {}, const QString& saved = {});
 QJsonObject objectOf(const Session& session, const QString& folder = {});
 
@@ -25,14 +26,14 @@ struct ReadSession {
     QString saved = {};  ///< the path of the file that a person saves it in; empty: it has none
 };
 
-/// The session in such a text. What is missing is as in a session that begins. What is unknown,
-/// damaged, doubled or of a later version is left out, and said: a text without faults holds no
-/// more than the session. Files are looked for from `folder`, too. Throws FileError where it is no
-/// session at all.
+/// Reads the session in a text of toJson(). What is missing is as in a session that begins. What is
+/// unknown, damaged, doubled or of a later version is left out, and said: a text without faults
+/// holds no more than the session. Files are looked for from `folder`, too. Throws FileError if it
+/// is not a session at all.
 ReadSession sessionFromJson(const QByteArray& text, const QString& folder = {});
 
-/// sessionFromJson() with the files where the text has them, whatever the disk holds; on any
-/// thread.
+/// Reads a session as sessionFromJson() does, but with the files where the text has them, whatever
+/// the disk holds. May be called on any thread.
 ReadSession sessionAsWritten(const QByteArray& text);
 
 }  // namespace attnscope

@@ -122,7 +122,7 @@ void SessionKeeper::amend() {
     Q_EMIT amended(before);
 }
 
-/// Figures of other axes than those shown before show all of them at first.
+/// Shows the zooms of the figures; those of other axes than shown before show all of them at first.
 void SessionKeeper::showZooms() {
     if (!awaits_figures_ || board_.deck().feed().isBusy())
         return;

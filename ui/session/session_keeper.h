@@ -26,7 +26,7 @@ public:
 
     /// What the window shows.
     Session session() const;
-    /// Shows another, which can be undone.
+    /// Shows another session, which can be undone.
     void show(const Session& session);
 
     bool canUndo() const { return history_.canUndo(); }
@@ -37,27 +37,27 @@ public:
     void undo();
     void redo();
 
-    /// While paused the session stays what it is, whatever the window shows; then that is shown
+    /// Pauses: the session stays what it is, whatever the window shows, until resume() shows it
     /// again.
     void pause();
     void perform(const Session& session) { apply(session); }
     void resume();
 
-    /// From here on nothing before can be undone.
+    /// Forgets all earlier sessions: nothing before can be undone.
     void startAnew();
 
 Q_SIGNALS:
-    /// Something can be undone or redone now, or no more.
+    /// Emitted when something can be undone or redone now, or no longer can.
     void changed();
-    /// The window may show something else now, in the midst of a drag, too.
+    /// Emitted when the window may show something else, also in the midst of a drag.
     void touched();
-    /// What the window shows is written otherwise than in `before`, though nobody has changed it: a
-    /// zoom as the axes have it, a curve by its key.
+    /// Emitted when what the window shows is written otherwise than in `before`, though nobody has
+    /// changed it: a zoom as the axes have it, a curve by its key.
     void amended(const attnscope::Session& before);
 
 private:
     HeatmapView& matrix() const;
-    /// In the midst of a change of which only the end is kept.
+    /// Whether the window is in the midst of a change of which only the end is kept.
     bool isChanging() const;
     void note();
     void noteSoon();
@@ -73,9 +73,9 @@ private:
     Board& board_;
     Steps& steps_;
     bool applying_ = false, paused_ = false;
-    bool awaits_figures_ = false;  ///< whose axes are those of the state that was undone
+    bool awaits_figures_ = false;  ///< figures still have the axes of the state that was undone
     QTimer rest_;
-    std::optional<Session> turned_;  ///< what a turn has led to so far
+    std::optional<Session> turned_;  ///< the session that a turn of the wheel has led to so far
     History<Session> history_;
 };
 

@@ -18,8 +18,8 @@ const QStringList parts_of_all = {scenario_key, frozen_key, board_key,    zooms_
                                   matrix_key,   steps_key,  formulas_key, hidden_key, files_key};
 const QStringList parts_of_step = {title_key, views_key, scenario_key, frozen_key};
 
-/// The part that a sentence on this key speaks of, where it stands within the part `around`, or
-/// within none.
+/// Returns the part that a sentence on this key speaks of: the key itself if it is one, else the
+/// part `around` it, or none.
 QString partOf(const QString& around, const QString& key) {
     const bool is_part = (around.isEmpty() && parts_of_all.contains(key)) ||
                          (around == steps_key && parts_of_step.contains(key));
@@ -31,7 +31,7 @@ bool isFigure(const QString& key) {
                                [&](const FigureEntry* each) { return toQString(each->id) == key; });
 }
 
-/// Whether a key is left out of the text where nothing was chosen, rather than unknown.
+/// Whether a key is one that is left out of the text if nothing was chosen, rather than unknown.
 bool isKnown(const QString& around, const QString& key) {
     if (around == zooms_key)
         return isFigure(key) || key == x_key || key == y_key;

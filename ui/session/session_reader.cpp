@@ -56,7 +56,7 @@ private:
             faults_.append(fault);
     }
 
-    /// What is said of a part says all that is wrong with it.
+    /// Says a fault that says all that is wrong with a part.
     void say(const QString& fault, const QString& part) {
         say(fault);
         told_.append(part);
@@ -71,7 +71,8 @@ private:
 
     void sayUnreadable(const QString& part) { say(unreadablePart(part), part); }
 
-    /// Empty where there is none, as in a file of an earlier version or one written by hand.
+    /// Returns the object of a key; empty if there is none, as in a file of an earlier version or
+    /// one written by hand.
     QJsonObject objectAt(const QString& key) {
         if (file_.contains(key) && !file_[key].isObject())
             sayUnreadable(key);
@@ -202,7 +203,7 @@ private:
                 scenario(object[scenario_key].toObject()), frozen(object)};
     }
 
-    /// As many as a step shows, each once, and one at least.
+    /// Reads the views of a step: as many as it shows, each once, and at least one.
     std::vector<std::string> viewsOfStep(const QJsonValue& value) {
         std::vector<std::string> views;
         for (const QJsonValue& each : value.toArray()) {
@@ -220,7 +221,8 @@ private:
         return {std::string(allViews().front())};
     }
 
-    /// The places of files that no Scenario names say nothing to anybody.
+    /// Says which places are not those of files that a Scenario names: these say nothing to
+    /// anybody.
     void sayUnknownFiles(const Session& session) {
         const QJsonObject places = objectAt(files_key), known = pathsFrom({}, session);
         for (auto each = places.begin(); each != places.end(); ++each)
@@ -242,7 +244,7 @@ struct Parsed {
     std::vector<std::string> doubled;  ///< keys, of which the object has one each
 };
 
-/// Throws FileError where the text is no session at all.
+/// Parses a text. Throws FileError if it is not a session at all.
 Parsed parsed(const QByteArray& text) {
     const QJsonObject object = QJsonDocument::fromJson(text).object();
     const auto doubled = doubled_keys({text.constData(), static_cast<std::size_t>(text.size())});

@@ -22,18 +22,18 @@ inline QString in(const QString& folder, const QString& name) {
     return folder + u'/' + name;
 }
 
-/// Like no other.
+/// Returns a name with this start that is like no other.
 inline QString fresh(const QString& start) {
     return start + QUuid::createUuid().toString(QUuid::Id128).left(12);
 }
 
-/// Something has that name, be it a link that leads nowhere.
+/// Whether something has that name, even if it is a link that leads nowhere.
 inline bool isThere(const QString& path) {
     const QFileInfo found(path);
     return found.isSymLink() || found.exists();
 }
 
-/// What has such a start and ending, whatever it is, newest first.
+/// Returns the names of all that has such a start and ending, whatever it is, newest first.
 inline QStringList namesIn(const QString& folder, const QString& start, const QString& end) {
     constexpr auto all = QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot;
     return QDir(folder).entryList({start + u'*' + end}, all, QDir::Time);

@@ -20,10 +20,10 @@ public:
     double textScale() const;
     void setTextScale(double scale);
 
-    /// What computes attention: backend/device; empty where the program decides.
+    /// What computes attention: backend/device; empty if the program decides.
     QString engine() const;
     void setEngine(const QString& engine);
-    /// Whether this GPU was found to be faster than the processor; nothing where nobody has looked.
+    /// Whether this GPU was found to be faster than the processor; nullopt if nobody has looked.
     std::optional<bool> isFaster(const QString& gpu) const;
     void setFaster(const QString& gpu, bool faster);
 
@@ -36,11 +36,11 @@ public:
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
 
-    /// How the last export of that kind looked; `otherwise` where there was none.
+    /// How the last export of that kind looked; `otherwise` if there was none.
     Look exportLook(const QString& kind, Look otherwise) const;
     void setExportLook(const QString& kind, const Look& look);
 
-    /// Where files were exported to last, or another folder that is there.
+    /// The folder that files were exported to last, or another one that exists.
     QString exportFolder() const;
     void setExportFolder(const QString& folder);
 

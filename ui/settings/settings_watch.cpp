@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// Settings are written into a new file, which takes the old one's place: so the folder is watched,
-/// too.
+/// Watches the folder, too, since settings are written into a new file that takes the old one's
+/// place.
 SettingsWatch::SettingsWatch(QObject* parent) : QObject(parent) {
     using namespace std::chrono_literals;
     soon_.setSingleShot(true);

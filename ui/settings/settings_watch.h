@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// Notices what other windows write into the settings that all have in common.
+/// Notices what other windows write into the settings that all windows share.
 class SettingsWatch : public QObject {
     Q_OBJECT
 

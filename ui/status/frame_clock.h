@@ -17,14 +17,14 @@ class FrameClock : public QObject {
 public:
     FrameClock(ScenarioModel& model, const Works& works, QObject* parent = nullptr);
 
-    /// The engine took that many seconds for the matrix of the Scenario.
+    /// Notes how many seconds the engine took for the matrix of the Scenario.
     void takeEngine(double seconds) { engine_ = seconds; }
 
-    /// The window has painted what it was asked to.
+    /// Notes that the window has painted what it was asked to.
     void painted();
 
 Q_SIGNALS:
-    /// Both in seconds; `engine` is none where no matrix was computed.
+    /// Emitted with both times in seconds; `engine` is nullopt if no matrix was computed.
     void measured(double whole, std::optional<double> engine);
 
 private:

@@ -38,7 +38,7 @@ void MessageBar::appear() {
     update();
 }
 
-/// What belonged to the question before, if there was one.
+/// Takes what belonged to the question before, if there was one.
 std::vector<QWidget*> MessageBar::takeAnswers() {
     std::vector<QWidget*> taken(buttons_.begin(), buttons_.end());
     if (choices_)
@@ -48,7 +48,7 @@ std::vector<QWidget*> MessageBar::takeAnswers() {
     return taken;
 }
 
-/// It must not be seen until it is deleted.
+/// Discards answers, which must not be seen until they are deleted.
 void MessageBar::discard(const std::vector<QWidget*>& answers) {
     for (QWidget* each : answers) {
         row_->removeWidget(each);
@@ -57,7 +57,7 @@ void MessageBar::discard(const std::vector<QWidget*>& answers) {
     }
 }
 
-/// Of many lines the first; all of them are told on hover.
+/// Shows the first of many lines; all of them are told on hover.
 void MessageBar::setText(const QString& text) {
     constexpr qsizetype most = 8;
     said_ = text;

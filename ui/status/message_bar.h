@@ -23,14 +23,15 @@ public:
 
     explicit MessageBar(QWidget* parent);
 
-    /// Where the focus goes when it was nowhere before.
+    /// Sets where the focus goes if it was nowhere before.
     void setHome(QWidget* home) { home_ = home; }
 
-    /// Each line of it stands on a line of its own. It is about what `of` has failed to do.
+    /// Says what `of` has failed to do; each line of the sentence stands on a line of its own.
     void say(const QString& sentence, const QObject* of = nullptr);
-    /// `of` has done it meanwhile: what was said about that goes.
+    /// Takes away what was said about `of`, which has done meanwhile what it failed to do.
     void settle(const QObject* of);
-    /// `choices` stand before the answers, and go with the question; there may be none.
+    /// Asks a question. `choices` stand before the answers, and go with the question; there may be
+    /// none.
     void ask(const QString& question, const std::vector<Answer>& answers,
              QWidget* choices = nullptr);
     QString text() const { return isHidden() ? QString() : said_; }

@@ -44,7 +44,7 @@ QString rowsText(double part) {
     return StatusLine::tr("statistics of all rows: %1 %").arg(std::floor(100 * part));
 }
 
-/// Wider than any work that lasts less than ten seconds.
+/// Returns a text wider than that of any work that lasts less than ten seconds.
 QString widestWork() {
     return coarseText(workText(StatusLine::tr("%1 ms").arg(QStringLiteral("0000.00")), 888'000));
 }
@@ -134,7 +134,7 @@ void StatusLine::setOutdated(bool outdated) {
     attnscope::setOutdated(*work_, outdated);
 }
 
-/// To the values, all that the others leave.
+/// Gives the values all the room that the others leave.
 void StatusLine::giveRoom() {
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();

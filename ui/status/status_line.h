@@ -22,31 +22,34 @@ public:
 
     void setReadout(const Readout& readout);
 
-    /// The mean entropy in nats of the rows that the matrix shows, beside what theory says; none
-    /// where there is no matrix.
+    /// Sets the mean entropy in nats of the rows that the matrix shows, which stands beside what
+    /// theory says; nullopt if there is no matrix.
     void setMeasured(std::optional<double> entropy);
-    /// What is said of the matrix is paler while another is on its way.
+    /// Makes what is said of the matrix paler while another is on its way.
     void setOutdated(bool outdated);
 
-    /// What the engine did last; `coarse` where a finer picture follows.
+    /// Shows what the engine did last; `coarse` if a finer picture follows.
     void setWork(double seconds, std::int64_t scores, bool coarse);
     void clearWork();
 
-    /// Milliseconds of a frame, and the engine's share of them, shown from then on; none: no more.
+    /// Shows from now on how long a frame takes, and the engine's share of that. clearFrameTime()
+    /// ends it.
     void setFrameTime(double seconds, std::optional<double> engine);
     void clearFrameTime();
     QString frameTime() const { return frame_->isHidden() ? QString() : frame_->text(); }
     void setBusy(bool busy);
     void setProgress(double part);
-    /// How long it takes yet, in place of what the engine did; none where that is not known.
+    /// Shows how long the work will still take, in place of what the engine did; nullopt if that is
+    /// not known.
     void setTimeLeft(std::optional<double> seconds);
-    /// So large a part of the rows that no picture shows is known; from 1 on it says no more of it.
+    /// Shows how large a part of the rows that no picture shows is known; from 1 on it is not shown
+    /// any more.
     void setRowsDone(double part);
 
-    /// Says for a few seconds, in place of the engine's work, that something was done; `detail`
-    /// where the pointer rests on it.
+    /// Says for a few seconds, in place of the engine's work, that something was done; `detail` is
+    /// shown while the pointer rests on it.
     void tell(const QString& sentence, const QString& detail = {});
-    /// Ends telling that, if it is told now.
+    /// Ends telling a sentence, if it is told now.
     void retract(const QString& sentence);
     QString message() const { return message_->text(); }
 

@@ -22,9 +22,10 @@ public:
     StatusValues(QWidget& line, QHBoxLayout& layout);
 
     void setReadout(const Readout& readout);
-    /// The mean entropy in nats of the rows that the matrix shows; none where there is no matrix.
+    /// Sets the mean entropy in nats of the rows that the matrix shows; nullopt if there is no
+    /// matrix.
     void setMeasured(std::optional<double> entropy);
-    /// That one is paler while another is on its way.
+    /// Makes the measured entropy paler while another is on its way.
     void setMeasuredOutdated(bool outdated);
     /// Leaves out what has no room there: approximations and the maximum, the last first, then what
     /// is measured and the mean of the rows.
@@ -47,7 +48,7 @@ private:
     void showRows(const Readout& readout);
     void showMeasured();
 
-    /// With what it is the value of: "5.752 nat (exact)".
+    /// Returns an exact value with its unit and what it is the value of: "5.752 nat (exact)".
     static QString exactText(const QString& value, std::string_view unit, const Readout& readout);
 
     QWidget& line_;
@@ -55,7 +56,7 @@ private:
     Value scale_, exact_, rows_, measured_;
     std::vector<Value> optional_;    ///< approximations, and last the maximum
     std::optional<double> entropy_;  ///< measured
-    bool rows_known_ = false;        ///< and of another mean than the row of n
+    bool rows_known_ = false;        ///< whether the mean of the rows differs from the row of n
     std::string unit_ = "nat";
 };
 

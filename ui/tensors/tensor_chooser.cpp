@@ -20,7 +20,7 @@ void choose(QComboBox* list, const std::string& name) {
         list->setCurrentIndex(index);
 }
 
-/// The first one that can be chosen.
+/// Chooses the first tensor that can be chosen.
 void chooseFirst(QComboBox* list) {
     const auto* const items = qobject_cast<QStandardItemModel*>(list->model());
     for (int i = 0; i < items->rowCount(); ++i)

@@ -7,18 +7,19 @@
 
 namespace attnscope {
 
-/// Lists of a file's tensors, in a line: which has the queries, which the keys. Where the names of
-/// two go together, choosing one of them chooses the other.
+/// Lists of a file's tensors, in a line: which has the queries, which the keys. If the names of two
+/// go together, choosing one of them chooses the other.
 class TensorChooser : public QWidget {
     Q_OBJECT
 
 public:
     TensorChooser(const TensorQuestion& question, QWidget* parent);
 
-    /// The files with the tensors that are chosen; a side that is not in the file has no file.
+    /// Returns the files with the tensors that are chosen; a side that is not in the file has no
+    /// file.
     VectorFiles answer() const;
 
-    /// That of the queries or of the keys; none where that side is not asked for.
+    /// The list of the queries or of the keys; null if that side is not asked for.
     QComboBox* list(bool keys) const { return keys ? keys_ : queries_; }
 
 private:

@@ -15,7 +15,8 @@ bool isDegrees(const Axis& axis) {
            axis.unit == "deg";
 }
 
-/// In degrees the parts of a circle that people know, where they are far enough apart.
+/// Returns ticks at even steps; in degrees the parts of a circle that people know, if they are far
+/// enough apart.
 Ticks linearTicks(const Axis& axis, double min, double max, int room) {
     const double wanted = (max - min) / room;
     const RoundStep round = roundStep(max - min, room);
@@ -37,7 +38,8 @@ QString powerLabel(int base, int exponent) {
                                            : powerText(10, exponent);
 }
 
-/// Powers of `base` whose exponents are multiples of a step that leaves room for the labels.
+/// Returns powers of `base` whose exponents are multiples of a step that leaves room for the
+/// labels.
 Ticks powerTicks(int base, double min, double max, int room) {
     const int first = firstExponent(base, min), last = lastExponent(base, max);
     const int step = std::max(1, (last - first + room) / room);
@@ -51,7 +53,7 @@ Ticks powerTicks(int base, double min, double max, int room) {
     return ticks;
 }
 
-/// Where few decades are in view.
+/// Returns ticks at these values, for an axis on which few decades are in view.
 Ticks ticksAt(std::vector<double> values) {
     Ticks ticks{std::move(values), {}, {}};
     for (const double value : ticks.major)

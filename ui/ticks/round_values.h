@@ -16,14 +16,14 @@ struct RoundStep {
     int decimals() const { return exponent < 0 ? -exponent : 0; }
 };
 
-/// The smallest round step that divides a span, above 0, into at most that many intervals.
+/// Returns the smallest round step that divides a span, above 0, into at most that many intervals.
 RoundStep roundStep(double span, int intervals);
 
 /// The multiples of a step in [low, high], ascending; its ends count up to rounding.
 std::vector<double> multiples(double step, double low, double high);
 
-/// These digits times each power of ten, or each power whose exponent is a multiple of `every`, in
-/// [low, high], ascending; 0 < low.
+/// Returns `digits` times each power of ten, or each power whose exponent is a multiple of `every`,
+/// in [low, high], ascending; 0 < low.
 std::vector<double> decadeMultiples(std::initializer_list<int> digits, double low, double high,
                                     int every = 1);
 

@@ -10,7 +10,7 @@ namespace attnscope {
 
 namespace {
 
-/// How far labels are apart where there is room, about, and how many there should be.
+/// How far labels are apart if there is room, about, and how many there should be.
 struct Spacing {
     double distance;
     int wanted;

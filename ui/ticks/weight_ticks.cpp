@@ -20,15 +20,16 @@ struct Marks {
     int last_digit = std::numeric_limits<int>::max();
 };
 
-/// Even steps: the finest of which there are no more than `most` intervals, or the coarsest that
-/// marks two weights.
+/// Returns even steps: the finest of which there are no more than `most` intervals, or the coarsest
+/// that marks two weights.
 Marks evenMarks(double low, double high, int most) {
     for (RoundStep step = roundStep(high - low, most);; step = step.finer())
         if (auto weights = multiples(step.value(), low, high); weights.size() >= 2)
             return {std::move(weights), step.exponent};
 }
 
-/// Over a decade or more even steps would all stand near the upper end.
+/// Returns marks of a logarithmic scale: over a decade or more even steps would all stand near the
+/// upper end.
 Marks logMarks(double low, double high, int most) {
     constexpr std::size_t usual = 3;
     const double decades = std::log10(high / low);
@@ -49,13 +50,13 @@ QString plainOrPower(double weight, int digits) {
                                 : QString::number(weight, 'g', digits);
 }
 
-/// A weight, exact to the digit of that power of ten.
+/// Returns a weight, exact to the digit of that power of ten.
 QString exactText(double weight, int last_digit) {
     const int exponent = lastExponent(10, weight);
     return plainOrPower(weight, last_digit > exponent ? 1 : exponent - last_digit + 1);
 }
 
-/// As many units of the last digit as a weight is above the lowest: +2·10⁻⁹.
+/// Returns as many units of the last digit as a weight is above the lowest: +2·10⁻⁹.
 QString addedText(double above, int last_digit) {
     const double units = std::round(above / std::pow(10.0, last_digit));
     const QString power = powerText(10, last_digit);

@@ -9,7 +9,7 @@
 
 namespace attnscope {
 
-/// Reads the labels of the Scenario's files in the background as another file of labels is named.
+/// Reads the labels of the Scenario's files in the background when another file of labels is named.
 class TokenFeed : public QObject {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     void cancel();
 
 Q_SIGNALS:
-    /// None where no file is named, or it cannot be read.
+    /// Emitted with the labels; with none if no file is named or it cannot be read.
     void read(const attnscope::PlaceNames& names);
     void failed(const QString& sentence);
     void busyChanged(bool busy);
@@ -30,7 +30,7 @@ private:
 
     ScenarioModel& model_;
     struct Labels {
-        std::string path;  ///< none where it is empty
+        std::string path;  ///< empty if no file is named
         int version = 0;
 
         bool operator==(const Labels&) const = default;

@@ -17,20 +17,20 @@ struct PlacedView {
     QRectF place;
 };
 
-/// Where the views of a layout stand on an area, `gap` apart.
+/// Returns where the views of a layout stand on an area, `gap` apart.
 std::vector<PlacedView> placesOf(const BoardLayout& layout, const QRectF& area, double gap);
 
-/// Where they stand in a picture of the board, below its title where that is not empty.
+/// Returns where the views stand in a picture of the board, below its title if that is not empty.
 std::vector<PlacedView> boardPlaces(const BoardLayout& layout, QSizeF area, const QString& title);
 
-/// What paints a view at the origin on that much room.
+/// Returns what paints a view at the origin in that much room.
 using PictureOf = std::function<Paint(const std::string& view, QSizeF room)>;
 
 /// The line above a board: "Attnscope   n = 512, d = 64, λ = 0.125".
 QString boardTitle(const Scenario& scenario);
 
-/// What paints the views of a layout as they stand on the board, under one line, where it is not
-/// empty, that says what they are of.
+/// Returns what paints the views of a layout as they stand on the board, under one line, unless it
+/// is empty, that says what they are of.
 Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,
                    const PictureOf& pictureOf);
 

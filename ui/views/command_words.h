@@ -12,17 +12,17 @@ using CommandWords = std::vector<std::string>;
 
 void add(CommandWords& words, const std::string& option, const std::string& value);
 
-/// --set KEY=VALUE of all that makes the Scenario.
+/// Adds --set KEY=VALUE for all that makes the Scenario.
 void addScenario(CommandWords& words, const Scenario& scenario);
 
-/// --reference KEY=VALUE of all that makes the one Scenario of the other, at least one.
+/// Adds --reference KEY=VALUE for all that makes the reference from the Scenario, at least once.
 void addReference(CommandWords& words, const Scenario& scenario, const Scenario& reference);
 
-/// The whole line for a shell, each word quoted where it must be.
+/// Returns the whole line for a shell, each word quoted if it must be.
 std::string commandLine(CommandWords words);
 
-/// The last name of a path, be it of a folder, as a word that is no option: files of the same
-/// request are the same wherever they are written.
+/// Returns the last name of a path, also of a folder, as a word that is not an option: files of the
+/// same request are the same wherever they are written.
 std::string fileName(const std::string& path);
 
 }  // namespace attnscope

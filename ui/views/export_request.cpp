@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// Without entries of views that are not seen.
+/// Removes entries of views that are not seen.
 template <typename Value>
 void keepOf(std::map<std::string, Value>& values, const std::vector<std::string>& views) {
     std::erase_if(values, [&](const auto& entry) {
@@ -30,7 +30,8 @@ void evenOut(std::vector<Element>& elements) {
             element.share = 1;
 }
 
-/// Where all at a place have one share, which counts in ratios alone, it is 1.
+/// Returns the layout with shares of 1 if all at a place have one share, as shares count in ratios
+/// alone.
 BoardLayout evened(BoardLayout layout) {
     evenOut(layout.columns);
     for (BoardColumn& column : layout.columns) {
@@ -58,7 +59,7 @@ void addScenarios(CommandWords& words, const ExportRequest& request) {
         addReference(words, request.shown.scenario, *request.shown.reference);
 }
 
-/// Of several views each value is said whose it is.
+/// Returns a value, for a board with the view that it is of.
 std::string named(const ExportRequest& request, const std::string& view, const std::string& value) {
     return request.view == wholeBoard ? view + '=' + value : value;
 }
@@ -109,7 +110,7 @@ CommandWords wordsBetween(const Look& usual, const Look& look) {
     return words;
 }
 
-/// What differs from the usual look or from that of a preset, which is the shortest.
+/// Adds what differs from the usual look or from that of a preset, whichever is shortest.
 void addLook(CommandWords& words, const Look& look) {
     CommandWords shortest = wordsBetween(Look(), look);
     for (const LookPreset& preset : lookPresets()) {

@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// All that an export follows from: the same request is the same file.
+/// Everything that an export depends on: the same request gives the same file.
 struct ExportRequest {
     std::string view;           ///< one of allViews(), or wholeBoard
     Session shown;              ///< of which the view shows a part
@@ -23,16 +23,16 @@ struct ExportRequest {
 /// The view of all views as they stand on the board.
 inline constexpr std::string_view wholeBoard = "board";
 
-/// The views that are seen of it.
+/// Returns the views of the board that are seen, or the one view of the request.
 std::vector<std::string> viewsOf(const ExportRequest& request);
 
-/// The request without what no part of the picture depends on.
+/// Returns the request without what the picture does not depend on.
 ExportRequest reduced(ExportRequest request);
 
-/// The request with all of its views shown, not zoomed.
+/// Returns the request with all of its views shown, not zoomed.
 ExportRequest unzoomed(ExportRequest request);
 
-/// The line of `attnscope plot` that makes the file of that name again.
+/// Returns the line of `attnscope plot` that makes the file of that name again.
 std::string commandLine(const ExportRequest& request, const std::string& path);
 
 }  // namespace attnscope

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view present = "attention", frozen = "frozen-attention";
 
-/// In the place of a view that cannot be computed: why, as on the screen.
+/// Stands in the place of a view that cannot be computed, and says why, as on the screen.
 class Refused : public ExportedView {
 public:
     explicit Refused(QString sentence) : sentence_(std::move(sentence)) {}
@@ -46,7 +46,7 @@ std::unique_ptr<ExportedView> viewOf(const ExportRequest& request, const EngineM
     }
 }
 
-/// The request of one of the board's views. A read-out is that of the matrices there.
+/// Returns the request of one of the board's views. A read-out is that of the matrices there.
 ExportRequest partOf(const ExportRequest& board, const std::string& view) {
     ExportRequest part = board;
     const BoardLayout& layout = board.shown.board;
@@ -82,7 +82,7 @@ public:
         return found == views_.end() ? std::string() : found->second->curveMeant(view, word);
     }
 
-    /// Smaller than it is asked for where a legend would be cut otherwise.
+    /// Paints the board smaller than it is asked for if a legend would be cut otherwise.
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work& work) override {
         const FontFamily family(toQString(request.look.font));

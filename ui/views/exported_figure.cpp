@@ -32,7 +32,7 @@ bool marksRows(const Figure& figure, const EntropyUnit& unit) {
     return row_point(figure, any, {1, 1}, unit).has_value();
 }
 
-/// The pinned row of the matrix as a point; none where the axes show nothing of it.
+/// Returns the pinned row of the matrix as a point; nullopt if the axes show nothing of it.
 std::optional<Point> rowPoint(const Figure& figure, const ExportRequest& request,
                               const EngineMaker& make_engine, const Work& work) {
     const EntropyUnit& unit = entropy_unit(request.shown.scenario.unit);
@@ -86,7 +86,7 @@ public:
         };
     }
 
-    /// Without the pinned row, which is a value of the matrix.
+    /// Returns the table without the pinned row, which is a value of the matrix.
     std::string csv(const ExportRequest& request, const Work& work) override {
         const std::string& form = request.look.table;
         if (form == "rows")
@@ -99,7 +99,7 @@ public:
         return form == "wide" ? to_wide_csv(figure, scenario) : to_csv(figure, scenario);
     }
 
-    /// With a whole legend.
+    /// Whether the figure fits with a whole legend.
     bool fits(const ExportRequest& request, QSizeF room) const override {
         const Figure figure = shownOf(request);
         const LayoutRequest asked{room, {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max},
@@ -130,7 +130,7 @@ private:
 
     static bool isPart(const ExportRequest& request) { return zoomOf(request) != Zoom(); }
 
-    /// With what is seen of it as its axes, without what is hidden.
+    /// Returns the figure with what is seen of it as its axes, without what is hidden.
     Figure shownOf(const ExportRequest& request) const {
         Figure figure = without(figure_, entryOf(request.shown.hidden, request.view));
         cut(figure.x, zoomOf(request).x);

@@ -11,15 +11,15 @@
 
 namespace attnscope {
 
-/// What computing is told: whether to stop, and whom to tell how far it is.
+/// What a computation is given: a way to stop it, and whom to tell how far it is.
 struct Work {
     std::stop_token stop{};
     Progress progress = [](double) {};
 };
 
-/// A view as an export has it, without a window: computed on any thread, of the Scenario, the
-/// reference and the row of a request alone. Zoom, what is hidden and the look can be others for
-/// each file of it.
+/// A view as it is exported, without a window: computed on any thread, from the Scenario, the
+/// reference and the row of a request alone. Zoom, hidden curves and look can differ for each file
+/// of it.
 class ExportedView {
 public:
     ExportedView() = default;
@@ -27,74 +27,77 @@ public:
     ExportedView(const ExportedView&) = delete;
     ExportedView& operator=(const ExportedView&) = delete;
 
-    /// What is shown of it where that is not everything, in words.
+    /// Returns, in words, the part of the view that is shown; empty if that is all of it.
     virtual QString part(const ExportRequest&) const { return {}; }
-    /// Computes what a canvas shows, and gives what paints it. On a board, `partner` is the room of
-    /// the other matrix that has the same scale of colours.
+    /// Computes what a canvas shows, and returns what paints it. On a board, `partner` is the room
+    /// of the other matrix that has the same scale of colours.
     virtual Paint picture(const ExportRequest& request, const Canvas& canvas,
                           const std::optional<QSizeF>& partner, const Work& work) = 0;
-    /// Its numbers as text: long, wide or rows. Throws InvalidRequest for what it has not.
+    /// Returns the view's numbers as text: long, wide or rows. Throws InvalidRequest for a form
+    /// that it does not have.
     virtual std::string csv(const ExportRequest& request, const Work& work);
-    /// Writes its numbers as a matrix. Throws InvalidRequest where it is none.
+    /// Writes the view's numbers as a matrix. Throws InvalidRequest if the view is not one.
     virtual void writeNpy(const std::string& path, const ExportRequest& request, const Work& work);
-    /// Whether all that it says has room on that area.
+    /// Whether all that the view says has room on that area.
     virtual bool fits(const ExportRequest&, QSizeF room) const {
         constexpr double width = 288, height = 240;
         return room.width() >= width && room.height() >= height;
     }
-    /// Sentences that it says beside what it shows.
+    /// Returns sentences that the view says beside what it shows.
     virtual std::vector<Message> notes() const { return {}; }
     /// The curves that can be hidden: their keys, and their names as they are read.
     virtual std::vector<std::pair<std::string, QString>> entries() const { return {}; }
     /// The keys of the curves of a view: of this one, or of one that stands on this board.
     virtual std::vector<std::string> curvesOf(const std::string& view) const;
-    /// The key of the curve of such a view that a word means (entry_meant()); else empty.
+    /// Returns the key of the curve that a word means (entry_meant()) in this view, or in one that
+    /// stands on this board; else empty.
     virtual std::string curveMeant(const std::string& view, const std::string& word) const;
 };
 
-/// Begins to compute a view of a request, or the board of several. Throws InvalidRequest where
-/// there is nothing to be seen, and what computing throws.
+/// Begins to compute a view of a request, or the board of several. Throws InvalidRequest if there
+/// is nothing to be seen, and what computing throws.
 std::unique_ptr<ExportedView> exportedView(const ExportRequest& request,
                                            const EngineMaker& make_engine, const Work& work);
 
-/// How a record of the table of views makes one.
+/// The function with which a record of the table of views begins to compute its view.
 using MakeExported = std::unique_ptr<ExportedView> (*)(const ExportRequest&, const EngineMaker&,
                                                        const Work&);
 
-/// Likewise for a figure.
+/// Begins to compute a figure.
 std::unique_ptr<ExportedView> exportedFigure(const ExportRequest& request,
                                              const EngineMaker& make_engine, const Work& work);
 
-/// And for the board.
+/// Begins to compute the board.
 std::unique_ptr<ExportedView> exportedBoard(const ExportRequest& request,
                                             const EngineMaker& make_engine, const Work& work);
 
-/// Title, Scenario, part and command line of the file.
+/// Returns title, Scenario, part and command line of the file.
 About aboutExport(const ExportRequest& request, const ExportedView& view, const std::string& path);
 
 /// Writes the file of a request that is reduced(): PNG, SVG, PDF, CSV or NPY by the path's ending.
 /// Atomic. The same request and name give the same bytes. Throws InvalidRequest for an ending that
-/// the view has not, FileError, Cancelled.
+/// the view does not have, FileError, Cancelled.
 void writeExport(const std::string& path, const ExportRequest& request,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work);
 
-/// The request with hidden curves by their keys, and without those that the view does not have.
+/// Returns the request with hidden curves by their keys, and without those that the view does not
+/// have.
 ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request);
 
-/// Writes a file of a view that was begun already, of a request that differs in what another file
-/// of it can have of its own.
+/// Writes a file of a view that was begun already. The request may differ in what each file of the
+/// view can have of its own.
 void writeView(ExportedView& view, const std::string& path, const ExportRequest& request,
                const OnPaintingThread& paint, const Work& work);
 
-/// The text of a table of that name, with the command line that makes it again.
+/// Returns the text of a table of that name, with the command line that makes it again.
 std::string tableOf(ExportedView& view, const ExportRequest& request, const std::string& path,
                     const Work& work);
 
-/// The picture of a request that is reduced(), as a PNG of that name has it.
+/// Returns the picture of a request that is reduced(), as a PNG of that name has it.
 QImage pictureOf(const ExportRequest& request, const std::string& path,
                  const EngineMaker& make_engine, const OnPaintingThread& paint, const Work& work);
 
-/// The endings of the files that a view is written as.
+/// Returns the endings of the files that a view is written as.
 std::vector<std::string> endingsOf(std::string_view view);
 
 }  // namespace attnscope

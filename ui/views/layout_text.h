@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-/// A text that holds a layout: columns joined by //, in them rows by /, in these views by a comma;
-/// behind each its share, where it is not 1, as view:2, row@2 and column%2. Reads one, and throws
-/// InvalidRequest.
+/// Returns a text that holds a layout: columns joined by //, their rows by /, the views of a row by
+/// a comma; behind each its share, if it is not 1, as view:2, row@2 and column%2. layoutFromText()
+/// reads such a text, and throws InvalidRequest.
 std::string layoutText(const BoardLayout& layout);
 BoardLayout layoutFromText(std::string_view text);
 

@@ -21,21 +21,22 @@ public:
     ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
              QWidget* parent);
 
-    /// The one that a widget stands on; none where it is on no board.
+    /// Returns the card that a widget stands on; null if it is on no board.
     static const ViewCard* of(const QWidget* content);
 
     const std::string& view() const { return view_; }
     ViewTitle* title() const { return title_; }
 
-    /// What the view can be exported as; part of the title's menu.
+    /// The menu of what the view can be exported as; part of the title's menu.
     QMenu* exports() const { return exports_; }
 
-    /// What stands at the end of the title's line; none where there is nothing.
+    /// The controls at the end of the title's line; null if there are none.
     QWidget* controls() const { return controls_; }
 
-    /// What can stand beside the title, the best first; the first one that there is room for does.
+    /// Sets what can stand beside the title, the best first; the first one that there is room for
+    /// is shown.
     void setCaptions(const QStringList& captions);
-    /// That the view is not what it is to become; nothing where it is.
+    /// Sets the mark that the view is not yet what it is to become; empty if it is.
     void setMark(const QString& mark);
     QString mark() const;
 

@@ -11,17 +11,17 @@
 
 namespace attnscope {
 
-/// What a window makes its views of.
+/// What a window makes its views from.
 struct ViewParts {
     ScenarioModel& model;
     RowChoice& choice;
     const EngineMaker& make_engine;
-    /// The window's pane of a view that stands earlier in the table.
+    /// Returns the window's pane of a view that stands earlier in the table.
     std::function<ViewPane*(std::string_view view)> pane;
     QWidget* parent;
 };
 
-/// A view that is no figure: one record in the table of ui/views/views.cpp.
+/// A view that is not a figure: one record in the table of ui/views/views.cpp.
 struct ViewEntry {
     std::string_view id;
     const char* title;  ///< in the context Board

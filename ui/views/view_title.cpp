@@ -88,7 +88,8 @@ void ViewTitle::mouseMoveEvent(QMouseEvent* event) {
         Q_EMIT dragged(event->globalPosition().toPoint());
 }
 
-/// The menu waits a little for the second click of a double click, save on the arrow.
+/// Opens the menu: on the arrow at once, else after a little while, for the second click of a
+/// double click.
 void ViewTitle::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
@@ -108,7 +109,7 @@ void ViewTitle::mouseDoubleClickEvent(QMouseEvent* event) {
         maximise();
 }
 
-/// A slow double click finds the menu open.
+/// Maximises the view on a slow double click, which finds the menu open.
 bool ViewTitle::eventFilter(QObject* watched, QEvent* event) {
     if (watched == menu_ && event->type() == QEvent::MouseButtonDblClick) {
         const QPointF at = static_cast<QMouseEvent*>(event)->globalPosition();

@@ -15,7 +15,7 @@ class ViewTitle : public QAbstractButton {
 public:
     ViewTitle(const QString& title, QWidget* parent);
 
-    /// Filled by whoever knows what can be done, when it is about to show.
+    /// The title's menu, filled by whoever knows what can be done, when it is about to show.
     QMenu* menu() const { return menu_; }
     void openMenu();
 
@@ -25,7 +25,8 @@ public:
 Q_SIGNALS:
     void maximiseRequested();
 
-    /// The title is held over that point of the screen; it was let go there; it was not, after all.
+    /// Emitted while the title is held over that point of the screen. dropped() is emitted when it
+    /// is let go there, dragCancelled() if it is not, after all.
     void dragged(QPoint at);
     void dropped(QPoint at);
     void dragCancelled();

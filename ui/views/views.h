@@ -9,13 +9,13 @@
 
 namespace attnscope {
 
-/// The views that are no figures.
+/// The views that are not figures.
 std::span<const ViewEntry* const> otherViews();
 
 /// The ids of all that can stand on the board: the figures in their order, then the others.
 std::vector<std::string_view> allViews();
 
-/// Throws InvalidRequest where there is no such view.
+/// Returns the title of a view. Throws InvalidRequest if there is no such view.
 QString titleOf(std::string_view view);
 
 }  // namespace attnscope

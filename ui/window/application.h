@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// The application of a window. What an event handler throws, a slot too, ends that event and
-/// nothing else: caught() says it. Qt itself would let the program end.
+/// The application of a window. What an event handler throws, or a slot, ends that event and
+/// nothing else; caught() tells of it. Qt itself would let the program end.
 class Application : public QApplication {
     Q_OBJECT
 

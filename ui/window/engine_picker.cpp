@@ -34,7 +34,7 @@ EnginePicker::EnginePicker(const EngineMaker& given, Settings& settings, QWidget
     label_->setText(name_);
 }
 
-/// A GPU where it was found to be faster than the processor, which is looked at once.
+/// Returns a GPU if it was found to be faster than the processor, which is looked at once.
 EngineMaker EnginePicker::automatic() {
     const EngineMaker best = engine_maker("auto");
     const auto engine = best();

@@ -9,28 +9,31 @@
 
 namespace attnscope {
 
-/// What computes attention in the window: as it was given, or as the settings have it; a menu to
-/// choose among the devices here, and a label that names the one that did the last work.
+/// Decides what computes attention in the window: the engine that was given, or that of the
+/// settings. Has a menu to choose among the devices here, and a label that names the one that did
+/// the last work.
 class EnginePicker : public QObject {
     Q_OBJECT
 
 public:
     EnginePicker(const EngineMaker& given, Settings& settings, QWidget* window);
 
-    /// Engines that follow what is chosen.
+    /// Returns a maker of engines that follow what is chosen.
     EngineMaker following() const { return choice_.following(); }
     QLabel* label() const { return label_; }
-    /// Devices are looked for when the menu is opened.
+    /// Fills the menu with the engines to choose from; devices are looked for when it is opened.
     void fill(QMenu* menu);
 
-    /// Backend/device, as the settings have it; empty: the program decides.
+    /// Chooses an engine, given as backend/device as in the settings; if it is empty, the program
+    /// decides.
     void choose(const QString& engine);
     /// Names what computed a frame.
     void tellOf(const AttentionFrame& frame);
 
 Q_SIGNALS:
     void changed();
-    /// Another engine did the work, for good or this time. Each reason is told once.
+    /// Emitted when another engine did the work: failed() if it does so for good, substituted() if
+    /// only this time. Each reason is told once.
     void failed(const QString& sentence);
     void substituted(const QString& sentence);
 
@@ -44,8 +47,8 @@ private:
     Settings& settings_;
     EngineChoice choice_;
     QLabel* label_;
-    QString name_;  ///< of the engine chosen
-    Message told_;  ///< reason
+    QString name_;  ///< of the chosen engine
+    Message told_;  ///< the reason that was told last
 };
 
 }  // namespace attnscope

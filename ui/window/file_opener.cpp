@@ -98,7 +98,7 @@ void FileOpener::sayLabelsFault(const QString& sentence) {
     messages_->say(sentence);
 }
 
-/// What a person typed or chose for a field that a file decides.
+/// Takes what a person typed or chose for a field that a file decides.
 void FileOpener::takeFromFile(const QString& key, const QString& text) {
     const Scenario& now = model_.scenario();
     if (key == QStringLiteral("query_file"))
@@ -159,12 +159,12 @@ void FileOpener::askTensors(const TensorQuestion& question) {
                    {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
 }
 
-/// Whether a file waits for its partner: while that is asked.
+/// Whether a file waits for its partner, as it does while that is asked for.
 bool FileOpener::isWaiting() const {
     return !question_.isEmpty() && messages_->text() == question_;
 }
 
-/// With the one that waits for it, if there is one.
+/// Loads files, with the one that waits for its partner, if there is one.
 void FileOpener::load(VectorFiles files) {
     if (isWaiting() && !files.alone) {
         if (files.queries.isEmpty()) {
@@ -178,7 +178,7 @@ void FileOpener::load(VectorFiles files) {
     loader_.load(files);
 }
 
-/// The file waits until its partner is chosen, dropped or named.
+/// Asks for a file's partner; the file waits until that is chosen, dropped or named.
 void FileOpener::askPartner(const VectorFiles& files, const QString& sentence) {
     const bool queries = !files.queries.isEmpty();
     waiting_ = files;
@@ -216,7 +216,7 @@ void FileOpener::fillRecent(QMenu* menu) {
     menu->setEnabled(!menu->isEmpty());
 }
 
-/// Where files were opened last.
+/// Returns the folder where files were opened last.
 QString FileOpener::folder() const {
     const QStringList recent = settings_.recentFiles();
     return recent.isEmpty() ? QString()

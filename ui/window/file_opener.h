@@ -14,8 +14,8 @@ namespace attnscope {
 class MessageBar;
 class StatusLine;
 
-/// What becomes of the files that a person drops, chooses or names: it reads them, asks what only a
-/// person knows, and says what came of it. When a person comes back to the program, files that were
+/// Opens the files that a person drops, chooses or names: reads them, asks what only a person
+/// knows, and says what came of it. When a person comes back to the program, files that were
 /// rewritten meanwhile are read anew.
 class FileOpener : public QObject {
     Q_OBJECT
@@ -58,9 +58,9 @@ private:
     StatusLine* status_;
     VectorLoader loader_;
     TokenFeed tokens_;
-    QString labels_fault_;  ///< said last
-    VectorFiles waiting_;   ///< one for whose partner is asked
-    QString question_;      ///< about it
+    QString labels_fault_;  ///< the fault of the labels that was said last
+    VectorFiles waiting_;   ///< a file whose partner is asked for
+    QString question_;      ///< the question about that file
 };
 
 }  // namespace attnscope

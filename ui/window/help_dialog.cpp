@@ -19,7 +19,7 @@ QString paragraph(const QString& text) {
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
-/// What the keys do.
+/// Returns a row of a table that says what keys do.
 QString row(const QString& keys, const QString& effect) {
     return QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>").arg(keys, effect);
 }

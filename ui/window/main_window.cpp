@@ -142,14 +142,14 @@ ExportRequest MainWindow::shownOf(const std::string& view) const {
         .shown = sessions_->session(),
         .shares_scale = isOn(layout, "attention") && isOn(layout, "frozen-attention"),
         .backend = engine->backend()};
-    request.shown.scenario.row = choice_.row();  // be it pointed at
+    request.shown.scenario.row = choice_.row();  // also if it is only pointed at
     if (request.backend != ExportRequest().backend)
         request.device = engine->device();
     request.look.theme = theme().key;
     return request;
 }
 
-/// The one that the keys go to, else the first.
+/// Returns the view that the keys go to, else the first.
 std::string MainWindow::viewWithFocus() const {
     const std::vector<std::string> views = exportViews();
     for (const std::string& view : views)
@@ -203,8 +203,8 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// A Wayland compositor ends a client whose maximised window is larger than it was told to be: on a
-/// screen that is smaller than what the parts need they get less.
+/// Limits the least size: a Wayland compositor ends a client whose maximised window is larger than
+/// it was told to be. On a screen that is smaller than what the parts need they get less.
 void MainWindow::limitMinimum() {
     constexpr QSize around(16, 64);  // frame and the desktop's bars, of which a client is not told
     if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))

@@ -43,7 +43,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// Where no engine is given it is that of the settings.
+    /// Makes a window; if no engine is given, it is that of the settings.
     explicit MainWindow(const Scenario& scenario = {}, const EngineMaker& make_engine = {},
                         QWidget* parent = nullptr);
     ~MainWindow() override;
@@ -68,7 +68,8 @@ public:
     ScenarioClipboard& clipboard() { return *clipboard_; }
     PresetMenu& presets() { return *presets_; }
 
-    /// The views that are seen, and last the whole board; and what one shows, to be exported.
+    /// The views that are seen, and last the whole board; shownOf() is what one of them shows, to
+    /// be exported.
     std::vector<std::string> exportViews() const;
     ExportRequest shownOf(const std::string& view) const;
 
@@ -77,7 +78,7 @@ public:
     const Theme& theme() const { return themes_->theme(); }
     /// Scales the texts of every window.
     void setTextScale(double scale);
-    /// Nothing runs, nothing waits, and all that was computed is painted.
+    /// Whether nothing runs or waits, and all that was computed is painted.
     bool isSettled() const;
 
 protected:
@@ -126,7 +127,7 @@ private:
     ScenarioModel model_;
     RowChoice choice_{model_};
     Settings settings_;
-    QString labels_fault_;  ///< told last
+    QString labels_fault_;  ///< the fault of the labels that was told last
     Works works_;
     EnginePicker* engines_ = nullptr;
     std::unique_ptr<FileOpener> files_;
@@ -152,7 +153,7 @@ private:
     HelpDialog* help_ = nullptr;
 };
 
-/// The program's style and name; before the first widget.
+/// Sets the program's style and name; call it before the first widget is made.
 void prepareApplication(QApplication& application);
 
 }  // namespace attnscope

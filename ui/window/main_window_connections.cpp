@@ -137,14 +137,14 @@ void MainWindow::showHeads() {
     board_->pane(view)->setFocus();
 }
 
-/// What failed is said in the bar of messages until the same is done.
+/// Says in the bar of messages what failed, until the same is done.
 template <typename Part>
 void MainWindow::tellFaults(Part* part) {
     connect(part, &Part::failed, this,
             [this, part](const QString& sentence) { messages_->say(sentence, part); });
 }
 
-/// What was done is said in the status line.
+/// Says in the status line what was done.
 void MainWindow::connectTelling() {
     const auto done = [this](const QObject* by, const QString& sentence) {
         messages_->settle(by);
@@ -185,7 +185,7 @@ void MainWindow::connectWorks() {
     connect(status_, &StatusLine::cancelRequested, &works_, &Works::cancel);
 }
 
-/// Once for each view that stands on the board.
+/// Adds the exports of each view that stands on the board, once.
 void MainWindow::addExports() {
     for (const std::string& view : viewsOf(board_->boardLayout())) {
         QMenu* menu = board_->card(view)->exports();
@@ -200,7 +200,7 @@ void MainWindow::addExports() {
     }
 }
 
-/// Once where labels do not fit, as there may be no room for it beside the matrix's title.
+/// Tells once that labels do not fit, as there may be no room for it beside the matrix's title.
 void MainWindow::tellFault() {
     const QString fault = attention_->labelsFault();
     if (fault != labels_fault_)

@@ -70,7 +70,7 @@ bool RunningWindow::eventFilter(QObject* object, QEvent* event) {
     return true;
 }
 
-/// Asks where what the window shows would be lost.
+/// Whether the window may be closed; asks if what it shows would be lost.
 bool RunningWindow::mayClose() {
     const SessionFiles& files = window_.sessionFiles();
     const bool saved = !files.path().isEmpty() && !files.isChanged();
@@ -126,8 +126,8 @@ std::unique_ptr<KeptSession> RunningWindow::takeClosed() {
     }
 }
 
-/// Undo leads to a fresh window. A file that was not read in full stays as it is, and this window
-/// takes another.
+/// Shows what the window closed last has left; undo leads to a fresh window. A file that was not
+/// read in full stays as it is, and this window takes another.
 std::unique_ptr<KeptSession> RunningWindow::showClosed() {
     auto closed = takeClosed();
     if (!closed)
@@ -147,7 +147,8 @@ std::unique_ptr<KeptSession> RunningWindow::showClosed() {
     return nullptr;
 }
 
-/// What cannot be taken for a session, or not for all of it, stays under a name that says so.
+/// Sets aside what cannot be taken for a session, or not for all of it: it stays under a name that
+/// says so.
 void RunningWindow::setAside(KeptSession& kept, const QString& why, const QStringList& faults) {
     try {
         notes_ << tr("%1. It was set aside as %2 (File ▸ Earlier sessions…).")
@@ -158,7 +159,8 @@ void RunningWindow::setAside(KeptSession& kept, const QString& why, const QStrin
     notes_ << faults;
 }
 
-/// The newest that can be read is offered; what cannot be read is set aside on the way to it.
+/// Offers the newest lost session that can be read; what cannot be read is set aside on the way to
+/// it.
 void RunningWindow::offerLost() {
     for (const QString& name : windowsIn(folder_))
         if (const auto read = readLost(name))
@@ -198,8 +200,8 @@ void RunningWindow::offer(const ReadSession& read) {
     notes_.clear();
 }
 
-/// The file is of use until this window's own holds the same, and for good where this window does
-/// not show all of it.
+/// Brings a session back. Its file is of use until this window's own holds the same, and for good
+/// if this window does not show all of it.
 void RunningWindow::bringBack(const ReadSession& read) {
     connect(autosave_.get(), &Autosave::kept, this, [this] {
         if (lost_)
@@ -232,7 +234,7 @@ void RunningWindow::tellNotes() {
     notes_.clear();
 }
 
-/// What is offered stands in the list, too.
+/// Lists earlier sessions; what is offered stands in the list, too.
 void RunningWindow::listEarlier() {
     if (lost_ && window_.messages()->text() == offer_)
         window_.messages()->hide();
@@ -246,7 +248,7 @@ void RunningWindow::listEarlier() {
     earlier_->raise();
 }
 
-/// The file stays as it is.
+/// Opens an earlier session, whose file stays as it is.
 void RunningWindow::openEarlier(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     try {

@@ -12,15 +12,15 @@ namespace attnscope {
 
 class EarlierDialog;
 
-/// A window as the program runs it: it begins with what the window before left when it was closed,
-/// offers what one that died had shown, and keeps what it shows itself.
+/// A window as the program runs it: it begins with what the window before it left when it was
+/// closed, offers what a window that died had shown, and keeps what it shows itself.
 class RunningWindow : public QObject {
     Q_OBJECT
 
 public:
-    /// On this Scenario and these files; a file "-" is a session on standard input. `folder` is
-    /// where windows keep what they show. Throws InvalidRequest where the settings make no
-    /// Scenario.
+    /// Opens a window on the Scenario and the files that the words name; a file "-" is a session on
+    /// standard input. `folder` is where windows keep what they show. Throws InvalidRequest if the
+    /// settings make no Scenario.
     RunningWindow(const WindowWords& words, const QString& folder);
     ~RunningWindow() override;
 
@@ -49,8 +49,8 @@ private:
 
     MainWindow window_;
     QString folder_;
-    std::unique_ptr<KeptSession> lost_;  ///< offered
-    QString offer_;                      ///< in words
+    std::unique_ptr<KeptSession> lost_;  ///< the session that is offered
+    QString offer_;                      ///< the offer, in words
     QStringList notes_;                  ///< what was set aside at the start
     EarlierDialog* earlier_ = nullptr;
     std::unique_ptr<Autosave> autosave_;

@@ -7,8 +7,8 @@
 namespace attnscope {
 
 /// Starts the program anew with a window that shows this session: a process of its own, so that
-/// what befalls one window does not befall the other. Gives its number; 0 where it could not.
-/// Throws FileError where the session is larger than can be read.
+/// what befalls one window does not befall the other. Returns the process's number; 0 if it could
+/// not be started. Throws FileError if the session is larger than can be read.
 qint64 startWindow(const QString& program, const Session& session);
 
 }  // namespace attnscope

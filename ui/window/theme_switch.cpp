@@ -56,7 +56,7 @@ void ThemeSwitch::followSettings() {
         apply();
 }
 
-/// The desktop's palette stands where that of a theme is taken away.
+/// Follows the desktop, whose palette stands once that of a theme is taken away.
 void ThemeSwitch::followDesktop() {
     QApplication::setPalette(QPalette());
     desktop_is_dark_ = isDark(QGuiApplication::palette());

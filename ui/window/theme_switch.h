@@ -22,7 +22,7 @@ public:
     void choose(ThemeChoice choice);
     /// Adds an action for each theme.
     void fill(QMenu* menu);
-    /// The desktop has other colours now.
+    /// Follows the desktop, which has other colours now.
     void followDesktop();
 
 Q_SIGNALS:

@@ -8,7 +8,7 @@
 namespace attnscope {
 namespace {
 
-/// What Tab reaches, shown or not, in its order.
+/// Returns what Tab reaches, shown or not, in its order.
 QList<QWidget*> reachedIn(QWidget& window) {
     QList<QWidget*> all;
     for (QWidget* each = window.nextInFocusChain(); each != &window;
@@ -22,7 +22,7 @@ bool isIn(const QWidget* part, const QWidget* widget) {
     return part == widget || part->isAncestorOf(widget);
 }
 
-/// Where F6 puts the focus; nullptr where nothing takes it.
+/// Returns where F6 puts the focus; nullptr if nothing takes it.
 QWidget* placeIn(QWidget& part) {
     const auto takes = [](const QWidget* each) { return each->isVisible() && each->isEnabled(); };
     if (QWidget* last = part.focusWidget(); last && takes(last))

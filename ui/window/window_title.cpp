@@ -10,7 +10,8 @@ namespace {
 
 const QString program = QStringLiteral("Attnscope"), mark = QStringLiteral("[*]");
 
-/// A name that has the mark's signs in it has them twice, so that Qt leaves them.
+/// Returns a file's name as a title; one that has the mark's signs in it has them twice, so that Qt
+/// leaves them.
 QString titleOf(const QString& path) {
     if (path.isEmpty())
         return program;

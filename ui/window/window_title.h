@@ -6,8 +6,8 @@ namespace attnscope {
 
 class SessionFiles;
 
-/// Keeps the window's title that of its session's file, with the desktop's mark where something
-/// else is shown than that holds.
+/// Keeps the name of the session's file in the window's title, with the desktop's mark if something
+/// else is shown than the file holds.
 void titleBySession(QWidget& window, const SessionFiles& files);
 
 }  // namespace attnscope

@@ -11,7 +11,7 @@
 
 namespace attnscope::attack {
 
-/// Which text it is (FNV-1a).
+/// Returns a number that tells which text it is (FNV-1a).
 inline std::uint64_t print_of(std::string_view text) {
     std::uint64_t print = 14'695'981'039'346'656'037U;
     for (const char c : text)
@@ -33,7 +33,7 @@ inline std::string entry(std::string_view what, std::string_view session) {
     return line.str();
 }
 
-/// A last line that is torn is left out.
+/// Reads the entries of a diary; a last line that is torn is left out.
 inline std::vector<Entry> entries_of(const std::string& diary) {
     std::vector<Entry> entries;
     std::istringstream stream(diary.substr(0, diary.rfind('\n') + 1));

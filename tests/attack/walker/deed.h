@@ -26,7 +26,7 @@ struct Step {
     std::vector<Press> presses = {};
 };
 
-/// Steps from where the state begins.
+/// Steps to be taken from the beginning of the state.
 struct Deed {
     QString name;
     std::vector<Step> steps;

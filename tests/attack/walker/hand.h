@@ -15,8 +15,8 @@ class QAbstractButton;
 
 namespace attnscope::walker {
 
-/// Takes a step in the window, and answers by default whatever opens: Return, and where that does
-/// not close it, Escape.
+/// Takes a step in the window, and answers by default whatever opens: Return, and if that does not
+/// close it, Escape.
 class Hand : public QObject {
     Q_OBJECT
 
@@ -27,12 +27,12 @@ public:
     void take(const Step& step);
 
 Q_SIGNALS:
-    /// Something has opened; it is seen once, before it is answered.
+    /// Emitted when something has opened; once, before it is answered.
     void menuSeen(QMenu* menu);
     void dialogSeen(QDialog* dialog);
-    /// The step has been taken, and nothing is open.
+    /// Emitted when the step has been taken and nothing is open.
     void done();
-    /// The step could not be taken: something is no longer there.
+    /// Emitted when the step could not be taken since something is no longer there.
     void missed(const QString& sentence);
     void failed(const QString& sentence);
 
@@ -62,7 +62,8 @@ private:
     std::map<QDialog*, Treated> treated_;
 };
 
-/// The buttons of a dialog that can be pressed; of Qt's own dialog of files those that answer it.
+/// Returns the buttons of a dialog that can be pressed; of Qt's own dialog of files those that
+/// answer it.
 std::vector<QAbstractButton*> buttonsOf(const QDialog& dialog);
 
 }  // namespace attnscope::walker

@@ -10,32 +10,32 @@ class QMainWindow;
 
 namespace attnscope::walker {
 
-/// A menu of the menu bar, whether that is to be seen or not.
+/// A menu of the menu bar, whether the bar is to be seen or not.
 struct Pulled {
     Opening opening;
     QMenu* menu;
 };
 std::vector<Pulled> menusOf(const QMainWindow& window);
 
-/// The buttons that are to be seen now.
+/// Returns the buttons that are to be seen now.
 std::vector<Opening> buttonsOf(const QMainWindow& window);
 
-/// A right click on each kind of widget, on large ones at several places.
+/// Returns a right click on each kind of widget, on large ones at several places.
 std::vector<Opening> rightClicksOn(const QMainWindow& window);
 
-/// The actions of a menu that can be chosen, those of its submenus too, by the texts that lead
-/// there.
+/// Returns the actions of a menu that can be chosen, those of its submenus too, by the texts that
+/// lead there.
 std::vector<QStringList> actionsOf(QMenu& menu);
 
-/// Chooses an action by the keys; false where it is not there.
+/// Chooses an action by the keys; returns false if it is not there.
 bool choose(QMenu& menu, const QStringList& path);
 
-/// The middle, and nine places on something large.
+/// Returns the middle of a widget, or nine places on a large one.
 std::vector<QPoint> placesOn(const QWidget& widget);
 
 QString nameOf(const QAbstractButton& button);
 
-/// Of its class, without the namespace.
+/// Returns the name of an object's class, without the namespace.
 QString classOf(const QObject& object);
 
 }  // namespace attnscope::walker

@@ -10,7 +10,7 @@
 
 namespace attnscope::walker {
 
-/// A part of the names of files and of what they hold; an ampersand of it is to be seen.
+/// A part of the names of files and of what they hold; its ampersand is to be seen.
 inline const QString mark = QStringLiteral("R&D");
 
 /// What a walk begins with each time: the window as it opens, with a person's own files, or in a
@@ -25,7 +25,7 @@ public:
     /// Calls `then` as soon as the window shows the state.
     void begin(const std::function<void()>& then);
 
-    /// Whatever a deed has changed is as it was.
+    /// Restores whatever a deed has changed.
     void restore();
 
 private:
@@ -37,7 +37,7 @@ private:
     MainWindow& window_;
     QString name_;
     std::map<QString, QVariant> settings_;
-    QStringList folders_, files_;  ///< that deeds may write to, and what stands there
+    QStringList folders_, files_;  ///< folders that deeds may write to, and what stands there
     Session session_;
     Scenario presented_;  ///< while it presents, with the board
     BoardLayout board_;

@@ -40,8 +40,8 @@ private:
     Hand hand_;
     std::deque<Deed> deeds_;
     std::set<QString> known_;
-    Deed deed_;             ///< that is being done
-    std::size_t step_ = 0;  ///< of it
+    Deed deed_;             ///< the one that is being done
+    std::size_t step_ = 0;  ///< of the deed
     int done_ = 0, names_ = 0;
 };
 
