@@ -70,13 +70,13 @@ struct AttentionRequest {
     std::uint64_t seed = 1;        ///< of the variant's weights
     std::string weights_file;      ///< file of the variant's weights; if empty, they are drawn
 
-    /// Whether λ multiplies cosines: the vectors of inner products are normalised once they are
-    /// prepared.
+    /// Whether λ multiplies cosines: the vectors whose inner products are the scores are normalised
+    /// after they have been prepared.
     bool cosines = false;
 
     double lambda = 0;
     std::vector<double> row_lambdas;  ///< if not empty, λ of each row instead
-    RowTemper temper = nullptr;  ///< if set, λ of a row is multiplied by this of its entropy at λ
+    RowTemper temper = nullptr;  ///< if set, λ of a row is multiplied by temper(entropy at λ)
     double softcap = 0;          ///< if c > 0, c tanh(λs/c) + b instead of λs + b
 
     /// The part of the matrix to show, limited to the matrix; no picture if absent. Every pixel
@@ -113,12 +113,12 @@ inline VisibleKeys visible_keys(const AttentionRequest& request, std::int64_t ro
 }
 
 /// Returns the request for the Scenario's attention of these vectors: the records that it chooses,
-/// λ of its rule for each row at d and the keys that the row sees, and pooling. Reads only what
-/// attention_inputs() keeps of the Scenario. Prepares nothing yet.
+/// λ of each row, which the rule gives for d and the number of keys that the row sees, and pooling.
+/// Reads only what attention_inputs() keeps of the Scenario. Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
-/// Returns the variant that is computed: if λ multiplies cosines, any other softmax of products is
-/// replaced by the variant that divides these by both norms.
+/// Returns the variant that is computed. If λ multiplies cosines, this is the cosine variant in
+/// place of any variant that is a softmax of inner products.
 const Variant& computed_variant(const AttentionRequest& request);
 
 /// The engine that computed a frame in place of the one that was asked, and the reason.
@@ -134,9 +134,10 @@ struct Subtracted {
     std::vector<double> lambdas;
 };
 
-/// The answer of an engine: the picture (row-major, rows_axis.count × keys_axis.count; of the
-/// weights that a pixel pools, the largest or the mean of those that are computed and not masked,
-/// NaN if there are none) and the statistics of the rows that were computed, ascending by row.
+/// The answer of an engine: a picture and the statistics of the rows that were computed, ascending
+/// by row. The picture is row-major, rows_axis.count × keys_axis.count. A pixel is the largest or
+/// the mean of the weights that it pools, without those that are masked or were not computed; NaN
+/// if none is left.
 struct AttentionFrame {
     PixelAxis rows_axis, keys_axis;
     std::vector<float> weights;
@@ -148,7 +149,7 @@ struct AttentionFrame {
     std::int64_t scores = 0;               ///< scores computed
     double seconds = 0;                    ///< the engine's own time
     bool coarse = false;                   ///< some rows of the viewport were left out
-    std::vector<PixelAxis::Range> exact;   ///< rows of a coarse picture's pixels that lack none
+    std::vector<PixelAxis::Range> exact;   ///< rows of pixels of a coarse picture that are complete
 
     bool has_picture() const { return rows_axis.count > 0; }
     PictureAxes axes() const { return {rows_axis, keys_axis}; }
@@ -186,13 +187,13 @@ public:
                              const RowSink& sink) = 0;
 };
 
-/// Makes the CPU engine. Scores are float32 products, each summed over d in order; e^x is good to
-/// 1.2e-7; row sums are kept in double, those over all keys but the largest separately: entropy and
-/// diversity have a relative error below 1e-5, apart from that of the scores, even in nearly frozen
-/// rows. Keeps the last scores if they take no more than 65 MiB, so that another λ or mask costs
-/// the softmax alone. The same request gives the same bytes whatever the number of threads. With a
-/// bias or a softcap logits are float32 numbers, with an error of 1.2e-7 of their size and limited
-/// to ±1e38.
+/// Makes the CPU engine. Scores are float32 products, each summed over d in order; e^x has a
+/// relative error of 1.2e-7. Row sums are kept in double; the sums over all keys but the largest
+/// are kept apart. Entropy and diversity therefore have a relative error below 1e-5, apart
+/// from that of the scores, even in nearly frozen rows. With a bias or a softcap logits are float32
+/// numbers, with a relative error of 1.2e-7 and limited to ±1e38. The last scores are kept if they
+/// take no more than 65 MiB, so that another λ or mask costs the softmax alone. The same request
+/// gives the same bytes whatever the number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Returns the weight of each computed row in a mean over the rows of a frame. In a coarse picture
@@ -200,8 +201,9 @@ std::unique_ptr<AttentionEngine> make_cpu_engine();
 /// those that are already exact, the first ones, would dominate the mean.
 std::vector<double> row_shares(const AttentionFrame& frame);
 
-/// Means over the rows of a frame that give a key a weight, as the command line prints them; NaN if
-/// no row does. The sum of weights is the mean over all rows, with 0 for a row that sees no key.
+/// Means over the rows of a frame, as the command line prints them. Rows that give no key a weight
+/// are left out, and the means are NaN if there are no others. Only mean_row_sum is over all rows,
+/// with 0 for a row that sees no key.
 struct AttentionSummary {
     double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum;
 };

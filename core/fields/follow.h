@@ -7,9 +7,9 @@
 namespace attnscope {
 
 /// Returns the Scenario with one field set from text, and with its consequences:
-///  - a parameter or a file's path selects its reader, if only one choice reads it: λ the
-///    constant rule, κ its rule, a path the file as source; an emptied path gives the file up
-///    for the source that the score model draws from;
+///  - if only one choice reads a parameter or a file's path, setting it selects that choice: λ
+///    selects the constant rule, κ selects its rule, a path selects the file as source;
+///  - an emptied path selects the source that the score model draws from;
 ///  - a file that replaces another has no tensor named yet;
 ///  - the constant rule, when it is chosen, keeps the previous λ;
 ///  - a score model selects sources with its law for queries and keys, if they are drawn.

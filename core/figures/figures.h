@@ -14,9 +14,9 @@
 
 namespace attnscope {
 
-/// Which curves a figure has: only exact and approximate ones, to the digits that are visible in
-/// lines (`rough`: fast enough for every step of a drag) or to all digits (`curves`), or simulated
-/// ones, too (`sampled`).
+/// How much of a figure is computed. `rough`: exact and approximate curves, to the digits that are
+/// visible in lines, which is fast enough for every step of a drag. `curves`: these curves to all
+/// digits. `sampled`: simulated values, too.
 enum class Detail { rough, curves, sampled };
 
 /// The precision of the means in a figure's curves.
@@ -30,13 +30,13 @@ struct FigureEntry {
     std::string_view title;
     std::string_view help;   ///< one sentence: what it shows
     std::string_view field;  ///< the Scenario field that its x axis shows; empty if there is none
-    /// Returns the x axis for these inputs, long enough for the marker; null if it shows no field.
+    /// Returns the x axis for these inputs, long enough for the marker. The function is null if the
+    /// axis shows no field.
     Axis (*x_axis)(const Scenario& inputs, double marker) = nullptr;
     /// Returns the part of the Scenario on which the figure's curves depend, everything else as in
     /// Scenario{}: as long as it is the same, a drawn figure remains valid (core/fields/inputs.h).
     Scenario (*inputs)(const Scenario&);
-    /// Returns the figure of these inputs, with an x axis long enough for the marker, if there is
-    /// one.
+    /// Returns the figure of these inputs. Its x axis is long enough for the marker if it has one.
     Figure (*draw)(const Scenario& inputs, double marker, Detail, const std::stop_token&);
 
     /// Returns the figure of a Scenario, of which it reads only its inputs and the marker.
@@ -68,8 +68,8 @@ Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
 /// same inputs can then be reused with its marker moved.
 bool reaches_marker(const Figure& figure, const Scenario& scenario);
 
-/// Whether the figure's x axis is the one that a figure computed for the Scenario would have;
-/// otherwise it may still be as long as an earlier marker required.
+/// Whether the figure's x axis is the one that a figure computed for the Scenario would have. The
+/// axis is longer than that after the marker was moved back from a point far to the right.
 bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario& scenario);
 
 /// The figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row per point
@@ -78,26 +78,27 @@ bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario&
 /// is false where an approximation has left its range (core/figures/validity.h).
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
-/// The figure as CSV in wide form: one line per x, ascending, one column per curve (with NAME lower
-/// and NAME upper if it has an interval, NAME valid if it has left its range somewhere) and two per
-/// band, empty where they have no value at that x; marked points as comments. For a map one line
-/// per y and one column per x; for a table the same as in long form.
+/// The figure as CSV in wide form: one line per x, ascending, with one column per curve and two per
+/// band, empty where they have no value at that x. A curve NAME with an interval has the columns
+/// "NAME lower" and "NAME upper", too, and one that leaves its range somewhere has "NAME valid".
+/// Marked points are comments. A map has one line per y and one column per x; a table is written as
+/// in long form.
 std::string to_wide_csv(const Figure& figure, const Scenario& scenario);
 
-/// Entropies at the Scenario's own n and λ, for the status line; NaN for an approximation that has
-/// left its range there (core/figures/validity.h), and for everything but the maximum if the rows
-/// have another law.
+/// Entropies at the Scenario's own n and λ, for the status line. An approximation is NaN if it has
+/// left its range there (core/figures/validity.h). If `other_law` says why no entropy is known, all
+/// of them but the maximum are NaN.
 struct Readout {
     double lambda;                       ///< λ that the rule gives
     std::string unit;                    ///< nat or bit
     double exact, maximum;               ///< entropies in `unit`; maximum is log n
-    std::vector<double> approximations;  ///< entropies by approximations_read_out()
+    std::vector<double> approximations;  ///< entropies, in the order of approximations_read_out()
     std::int64_t keys = 0;               ///< n of the row that the entropies are for
     std::int64_t rows = 0;               ///< of the matrix; 0 if its files cannot be read
     std::optional<double> mean_of_rows;  ///< exact mean entropy of all rows, if there is a mask
-    double products_scale = lambda;      ///< the factor on q·k that the entropies are for
+    double products_scale = lambda;      ///< the factor on q·k; λ may be one on cosines
     bool own_vectors =
-        false;  ///< vectors come from files; the entropies are for norms of √d all the same
+        false;  ///< vectors come from files; the entropies nonetheless assume norms of √d
     std::optional<Message> other_law = {};  ///< why no entropy is known (core/rows/products.h)
 };
 

@@ -23,16 +23,16 @@ struct HeadSummary {
     double exact_entropy = 0;  ///< the mean of the same rows over independent directions with the
                                ///< head's norms: direction_means_of(); NaN if there is none
     std::int64_t least_keys = 0, most_keys = 0;  ///< the fewest and the most keys that a row sees
-    double mean_key_share = 0;                   ///< mean_key_share()
+    double mean_key_share = 0;                   ///< ‖mean of the keys‖²/mean of ‖k‖²
     AttentionFrame frame;   ///< the head's picture, without the statistics of rows
-    Message no_exact = {};  ///< why there is no exact entropy of this head; empty if there is one
-                            ///< or if the attention has another law
+    Message no_exact = {};  ///< why there is no exact entropy of this head although the
+                            ///< attention has the law that it is known for; else empty
     Message fault = {};     ///< why it cannot be computed: numbers are NaN then, and there is no
                             ///< picture; empty if it can
 
     double distance() const { return mean_entropy - exact_entropy; }
 
-    /// Whether the keys share a direction, by more than chance and a twentieth.
+    /// Whether the keys share a direction: the mean's share is above 1/20 and what chance gives.
     bool has_mean_key() const { return mean_key_share > 0.05 + 4 / static_cast<double>(keys); }
 };
 

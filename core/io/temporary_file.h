@@ -9,11 +9,11 @@
 namespace attnscope {
 
 /// A new, empty file, open for reading and writing. It has no name, so that nothing is left however
-/// the process ends (except within the instant in which it replaces another file, for which it
-/// first takes a name of unfinished.h). If the file system cannot make such files (or /proc is
-/// missing) it has a name of unfinished.h from the start, and is removed with its owner. A file
-/// that is left after a kill is cleared by the next process that writes to the folder. Members
-/// throw std::system_error.
+/// the process ends. Only in the instant in which it replaces another file it has a temporary name
+/// (core/io/unfinished.h). If the file system cannot make files without a name, or /proc is
+/// missing, it has a temporary name from the start and is removed with its owner. A file that is
+/// left after a kill is cleared by the next process that writes to the folder. Members throw
+/// std::system_error.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::filesystem::path& folder);

@@ -15,10 +15,10 @@ struct DirectionRow {
     double scale;
 };
 
-/// The exact means of each row over independent directions of query and keys, uniform on the sphere
-/// in d dimensions, with the norms as they are: the means of random vectors with these norms,
-/// whatever the law of the norms (a Gaussian vector's direction is uniform and independent of its
-/// norm).
+/// The exact means of each row over random directions: query and keys keep the
+/// given norms, and their directions are independent and uniform on the sphere in d dimensions. For
+/// Gaussian vectors these are the means given the norms, since a Gaussian vector's direction is
+/// uniform and independent of its norm.
 ///
 /// Every row is computed over exactly the keys that it sees. Absolute error 1e-5, 5e-5 below d = 8
 /// (SpreadTable). A row that sees one key has entropy 0 and collision 1; a row has NaN if it sees

@@ -16,12 +16,12 @@ struct RuleInput {
     double n;  ///< number of keys that the row sees; not whole on a curve over n
     double d;  ///< head dimension
     const ParameterValues& parameters;
-    double row = n - 1;  ///< position of the last key that the row sees, from 0: the row's own
-                         ///< under a causal mask
+    double row = n - 1;  ///< position of the row, from 0, which under a causal mask is that of
+                         ///< the last key that it sees
     ScoreModel model = ScoreModel::sphere;  ///< law of the scores, if λ follows from means
 };
 
-/// A factor on a row's λ that follows from the entropy, in nats, that the row has with it.
+/// Returns the factor on λ of a row that has this entropy, in nats, at λ.
 using RowTemper = double (*)(double entropy);
 
 /// One scaling rule λ(n, d), as a record. Each has a file in core/scaling/rules/.
@@ -34,9 +34,9 @@ struct Rule {
     std::span<const Parameter* const> parameters = {};  ///< inputs besides n and d
     double (*scale)(const RuleInput&) = nullptr;        ///< λ
 
-    /// If set, a row of a matrix has λ = base · temper(its entropy at base), and `scale` is base ·
-    /// temper of the mean entropy of random scores at base; means over rows at this scale are not
-    /// exact.
+    /// If set, each row of a matrix has λ = base · temper(H), where H is its own entropy at base.
+    /// `scale` then has the mean entropy of random scores at base in place of H, so that a mean
+    /// over rows at `scale` is not the exact mean of such a matrix.
     double (*base)(const RuleInput&) = nullptr;
     RowTemper temper = nullptr;
 

@@ -60,7 +60,7 @@ public:
     ViewPane* pane(std::string_view view) const;
     AttentionPane* matrix() const;
 
-    /// A window no smaller than this shows the layout it opens with unscrolled, or nearly so.
+    /// The size from which on the first layout hardly needs to be scrolled.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:

@@ -49,8 +49,8 @@ public:
     /// Whether every figure's picture is of what was computed last.
     bool isPainted() const;
 
-    /// The axes of the figures that do not show all. setZooms() shows these parts, and all of the
-    /// other axes.
+    /// The parts of axes that are shown, of figures that do not show their axes in full. setZooms()
+    /// shows these parts, and the axes of all other figures in full.
     std::map<std::string, Zoom> zooms() const;
     void setZooms(const std::map<std::string, Zoom>& zooms);
 

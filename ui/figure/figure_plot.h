@@ -27,8 +27,9 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// Takes a figure, with its marker at x and without a row's point. `keepsPlace`: while size and
-    /// ranges stay, everything stays where it stood before.
+    /// Takes a figure and the position of its marker, and removes the row's point. With
+    /// `keepsPlace` the plot, the legend and the notes keep their positions until size or ranges
+    /// change.
     void setFigure(SharedFigure figure, double marker, bool keepsPlace = false);
     void releasePlace();
 
@@ -42,8 +43,8 @@ public:
     void setHidden(const HiddenEntries& words);
     const HiddenEntries& hidden() const { return hidden_; }
 
-    /// Sets how many of the widget's pixels one of the layout's takes; all places below are in the
-    /// layout's pixels.
+    /// Sets the size of a pixel of the layout, in pixels of the widget. All positions below are in
+    /// pixels of the layout.
     void setMagnification(double magnification);
     double magnification() const { return magnification_; }
 

@@ -31,8 +31,8 @@ public:
     void cancel();
     bool isBusy() const { return job_.isBusy(); }
 
-    /// Returns the Scenario that the figure handed over last holds for: the present one or, while
-    /// another figure is wanted, the one that it was computed for.
+    /// Returns the Scenario that figureOf() is a figure of: the present Scenario, or an earlier one
+    /// as long as the figure of the present one is being computed.
     Scenario scenarioOf(std::size_t index) const;
     /// Returns the figure that was computed last; null before the first.
     const SharedFigure& figureOf(std::size_t index) const { return shown_[index].figure; }
@@ -101,7 +101,7 @@ private:
     std::vector<Shown> shown_;
     mutable std::vector<std::optional<Source>> sources_;  ///< by index; forgotten at each change
     std::vector<bool> seen_;
-    std::vector<std::chrono::nanoseconds> took_;  ///< by the curves of each figure, last
+    std::vector<std::chrono::nanoseconds> took_;  ///< time that each figure's curves took last
     QTimer rest_;
     QTimer late_;          ///< started when figures become stale
     bool marked_ = false;  ///< staleChanged() told of some

@@ -40,7 +40,7 @@ private:
 
     std::map<std::string, Known> known_;
     std::vector<std::string> wanted_;  ///< while others are looked at
-    bool looking_ = false;             ///< until what was seen is taken
+    bool looking_ = false;             ///< until take() has run
     QFutureWatcher<std::vector<FileState>> watcher_;
 };
 

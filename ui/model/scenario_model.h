@@ -29,15 +29,16 @@ public:
 
     const Scenario& scenario() const { return scenario_; }
 
-    /// What was typed for numbers of the Scenario, as long as it gives them.
+    /// The formulas that were typed for numbers of the Scenario, and that still give these numbers.
     const Formulas& formulas() const { return formulas_; }
 
     /// Replaces the Scenario. Throws InvalidRequest if the new one is not valid; the Scenario then
     /// stays as it is.
     void replace(const Scenario& scenario);
 
-    /// Takes a Scenario that was made from the present one within the ranges of its fields. Its
-    /// members may contradict one another: a source that was chosen first still waits for its file.
+    /// Takes a Scenario that was made from the present one by setting fields. Unlike replace() it
+    /// allows members that contradict one another, since a person who chooses a file as source has
+    /// yet to name the file.
     void adopt(const Scenario& scenario);
 
     /// Takes a Scenario with what was typed for its numbers; what does not give these numbers is

@@ -51,8 +51,8 @@ Q_SIGNALS:
     void changed();
     /// Emitted when the window may show something else, also in the midst of a drag.
     void touched();
-    /// Emitted when what the window shows is written otherwise than in `before`, though nobody has
-    /// changed it: a zoom as the axes have it, a curve by its key.
+    /// Emitted when the session differs from `before` only in notation: for instance, a hidden
+    /// curve is now called by its key, and a zoom has the ends that the axis could take.
     void amended(const attnscope::Session& before);
 
 private:

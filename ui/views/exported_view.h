@@ -29,8 +29,9 @@ public:
 
     /// Returns, in words, the part of the view that is shown; empty if that is all of it.
     virtual QString part(const ExportRequest&) const { return {}; }
-    /// Computes what a canvas shows, and returns what paints it. On a board, `partner` is the room
-    /// of the other matrix that has the same scale of colours.
+    /// Computes what a canvas shows, and returns what paints it. `partner` is the size of the
+    /// frozen matrix (of the present one for the frozen) if both stand on a board with one scale of
+    /// colours.
     virtual Paint picture(const ExportRequest& request, const Canvas& canvas,
                           const std::optional<QSizeF>& partner, const Work& work) = 0;
     /// Returns the view's numbers as text: long, wide or rows. Throws InvalidRequest for a form
@@ -47,7 +48,7 @@ public:
     virtual std::vector<Message> notes() const { return {}; }
     /// The curves that can be hidden: their keys, and their names as they are read.
     virtual std::vector<std::pair<std::string, QString>> entries() const { return {}; }
-    /// The keys of the curves of a view: of this one, or of one that stands on this board.
+    /// The keys of the curves of a view: this one, or if this is a board, one of its views.
     virtual std::vector<std::string> curvesOf(const std::string& view) const;
     /// Returns the key of the curve that a word means (entry_meant()) in this view, or in one that
     /// stands on this board; else empty.
@@ -84,8 +85,8 @@ void writeExport(const std::string& path, const ExportRequest& request,
 /// have.
 ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request);
 
-/// Writes a file of a view that was begun already. The request may differ in what each file of the
-/// view can have of its own.
+/// Writes a file of a view that was begun already. The request may differ from the one that it was
+/// begun with in zoom, hidden curves and look.
 void writeView(ExportedView& view, const std::string& path, const ExportRequest& request,
                const OnPaintingThread& paint, const Work& work);
 

@@ -68,9 +68,9 @@ public:
     ScenarioClipboard& clipboard() { return *clipboard_; }
     PresetMenu& presets() { return *presets_; }
 
-    /// The views that are seen, and last the whole board; shownOf() is what one of them shows, to
-    /// be exported.
+    /// The views that are seen, followed by the whole board.
     std::vector<std::string> exportViews() const;
+    /// What a view shows, as a request for an export.
     ExportRequest shownOf(const std::string& view) const;
 
     /// Chooses the theme of every window.
