@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 #include <cstring>
 
@@ -181,7 +182,8 @@ TEST_P(EveryCase, ARowIsTheSameWhereverItIsComputed) {
     }
 }
 
-int preparations = 0, fills = 0;
+int preparations = 0;
+std::atomic<int> fills = 0;  // counted by all threads of an engine
 
 /// ReRoPE without rotations: other products from a distance of 40 on.
 Scores split(const QueriesAndKeys& input, const ParameterValues&, const Weights&,
