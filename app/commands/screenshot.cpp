@@ -80,8 +80,8 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
     require_threads(window_threads);
     const OffscreenApplication application;
     prepareApplication(*qApp);
-    // The settings of the user's own window are neither read nor changed: in a folder that cannot be
-    // made, this window's settings stay in memory, and nothing is left after a signal.
+    // The settings of the user's own window are neither read nor changed: in a folder that cannot
+    // be made, this window's settings stay in memory, and nothing is left after a signal.
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        QStringLiteral("/dev/null/attnscope"));
     MainWindow window(scenario);

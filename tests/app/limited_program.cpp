@@ -39,7 +39,7 @@ bool redirect(const std::string& path, int descriptor) {
 [[noreturn]] void become_program(std::vector<char*> words, const std::string& folder,
                                  const std::string& out, const std::string& err,
                                  const Limits& limits) {
-    constexpr int could_not_start = 99, longest = 120;
+    constexpr int could_not_start = 99, longest = 500;
     alarm(longest);
     if (chdir(folder.c_str()) == 0 && redirect(out, STDOUT_FILENO) &&
         redirect(err, STDERR_FILENO) && apply(limits))

@@ -18,7 +18,7 @@ struct LimitedRun : ProgramRun {
 };
 
 /// Runs the real program in `folder`, which everyone may then write to. A run that hangs is ended
-/// by SIGALRM after two minutes.
+/// by SIGALRM after 500 s.
 LimitedRun run_limited(const std::vector<std::string>& arguments, const std::string& folder,
                        const Limits& limits = {});
 
