@@ -13,7 +13,7 @@
 #include "core/text/expression.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "core/vectors/vector_files.h"
+#include "core/vectors/fitted_scenario.h"
 #include "ui/animation/animated_views.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/views/layout_text.h"

@@ -18,7 +18,7 @@
 #include "core/io/destination.h"
 #include "core/io/distinct_files.h"
 #include "core/text/errors.h"
-#include "core/vectors/vector_files.h"
+#include "core/vectors/fitted_scenario.h"
 #include "ui/views/command_words.h"
 #include "ui/views/exported_view.h"
 

@@ -17,7 +17,7 @@
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
-#include "core/vectors/vector_files.h"
+#include "core/vectors/fitted_scenario.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/views/exported_view.h"
 #include "ui/views/layout_text.h"

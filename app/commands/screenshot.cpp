@@ -13,7 +13,7 @@
 #include "core/io/distinct_files.h"
 #include "core/limits.h"
 #include "core/text/errors.h"
-#include "core/vectors/vector_files.h"
+#include "core/vectors/fitted_scenario.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/pictures/export.h"

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/fields/assignments.h"
+#include "core/fields/fields.h"
 #include "core/text/errors.h"
 #include "core/text/printable.h"
 #include "core/text/shell.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/fields/fields.h"
 #include "core/fields/number_range.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"

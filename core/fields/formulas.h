@@ -5,9 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/fields/fields.h"
-
 namespace attnscope {
+
+struct Field;
+struct Scenario;
 
 /// Texts typed for numbers that say more than the number, such as 1/sqrt(64), by the keys of their
 /// fields.

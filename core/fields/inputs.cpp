@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/fields/fields.h"
 #include "core/scaling/rules.h"
 
 namespace attnscope {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/fields/fields.h"
+#include "core/scenario/scenario.h"
 
 namespace attnscope {
 

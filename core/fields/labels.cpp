@@ -1,5 +1,6 @@
 #include "core/fields/labels.h"
 
+#include "core/fields/fields.h"
 #include "core/text/keyed.h"
 
 namespace attnscope {

@@ -1,9 +1,15 @@
 #pragma once
 
-#include "core/fields/fields.h"
+#include <string>
+
 #include "core/text/message.h"
 
 namespace attnscope {
+
+struct Choice;
+struct Choices;
+struct Field;
+struct Scenario;
 
 // The texts of a field, which can be translated; empty if the field has none. The keys follow from
 // the record: "field.n.label", "group.Length", "rules.log-512.label".

@@ -1,5 +1,7 @@
 #include "core/fields/number_range.h"
 
+#include "core/fields/fields.h"
+
 namespace attnscope {
 namespace {
 

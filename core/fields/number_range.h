@@ -2,10 +2,11 @@
 
 #include <optional>
 
-#include "core/fields/fields.h"
 #include "core/parameters/allowed.h"
 
 namespace attnscope {
+
+struct Field;
 
 /// The values that a number's field takes, and those that its slider covers logarithmically.
 struct NumberRange : NumberLimits {

@@ -1,5 +1,7 @@
 #include "core/fields/reset.h"
 
+#include "core/fields/fields.h"
+
 namespace attnscope {
 
 bool is_display(const Field& field) {

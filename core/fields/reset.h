@@ -3,9 +3,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/fields/fields.h"
+#include "core/scenario/scenario.h"
 
 namespace attnscope {
+
+struct Field;
 
 /// Whether a field says how things are shown rather than what: a unit, colours.
 bool is_display(const Field& field);

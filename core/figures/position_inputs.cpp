@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/attention/positions/rope.h"
+#include "core/fields/fields.h"
 #include "core/fields/inputs.h"
 #include "core/fields/labels.h"
 #include "core/parameters/record.h"

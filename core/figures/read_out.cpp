@@ -9,8 +9,8 @@
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/text/errors.h"
+#include "core/vectors/fitted_scenario.h"
 #include "core/vectors/inputs.h"
-#include "core/vectors/vector_files.h"
 
 namespace attnscope {
 namespace {

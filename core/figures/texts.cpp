@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/presets/presets.h"

@@ -2,7 +2,9 @@
 
 #include <cmath>
 
+#include "core/fields/fields.h"
 #include "core/fields/follow.h"
+#include "core/fields/number_range.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"
 

@@ -3,10 +3,11 @@
 #include <cstdint>
 #include <string>
 
-#include "core/fields/number_range.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
+
+struct Field;
 
 /// How the values of a sweep are spaced: by equal steps, or by equal factors.
 enum class Spacing { linear, logarithmic };

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "core/io/tensor_file.h"
 #include "core/text/printable.h"
 #include "core/vectors/tensor_names.h"
 

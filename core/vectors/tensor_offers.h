@@ -1,13 +1,16 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/io/tensor_file.h"
+#include "core/text/message.h"
 
 namespace attnscope {
+
+class TensorFile;
 
 /// A tensor of a file, offered as a choice for queries or keys.
 struct TensorOffer {

@@ -42,22 +42,6 @@ HeadAxes axes_of(const FileHeads& files);
 /// Whether both are the same matrix of the same file.
 bool is_same(const FileHead& one, const FileHead& other);
 
-/// Returns the Scenario with the n and d of its files, of which only the headers are read. Throws
-/// as open_heads() does.
-Scenario fitted_to_files(const Scenario& scenario);
-
-/// Returns fitted_to_files() if that is possible; otherwise the Scenario as it is, because code
-/// that needs the files reports why they cannot be read.
-Scenario fitted_where_possible(const Scenario& scenario);
-
-/// Returns the Scenario with a batch and a head that its files have: the last if they have fewer.
-/// Throws as open_heads() does.
-Scenario with_head_held(const Scenario& scenario);
-
-/// Returns the number of rows of the Scenario's attention matrix: that of its file of queries, of
-/// which only the header is read, or that of the keys. Throws as open_heads() does.
-std::int64_t count_queries(const Scenario& scenario);
-
 /// Reads the vectors of a head. Throws FileError for values that cannot be used, Cancelled.
 SharedVectors read_vectors(const FileHead& head, const std::stop_token& stop);
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "core/vectors/fitted_scenario.h"
 #include "core/vectors/head_choices.h"
-#include "core/vectors/vector_files.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/fields/fields.h"
+#include "core/fields/number_range.h"
 #include "core/sweep/play.h"
 #include "core/sweep/sweep.h"
 #include "core/text/errors.h"

@@ -7,6 +7,7 @@
 #include "core/approximations/approximations.h"
 #include "core/engines/engine.h"
 #include "core/fields/assignments.h"
+#include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"

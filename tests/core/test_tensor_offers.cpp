@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/io/tensor_file.h"
 #include "core/vectors/tensor_offers.h"
 #include "tests/core/safetensors_bytes.h"
 #include "tests/core/temporary_folder.h"

@@ -5,6 +5,7 @@
 
 #include "core/fields/assignments.h"
 #include "core/fields/command_line.h"
+#include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/fields/formulas.h"
 #include "core/fields/reset.h"

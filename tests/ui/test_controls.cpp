@@ -10,6 +10,7 @@
 #include <random>
 
 #include "core/fields/assignments.h"
+#include "core/fields/fields.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/text/numbers.h"

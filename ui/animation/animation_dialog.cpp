@@ -5,7 +5,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/fields/fields.h"
 #include "core/fields/labels.h"
+#include "core/fields/number_range.h"
 #include "core/text/errors.h"
 #include "ui/animation/animated_views.h"
 #include "ui/controls/number_box.h"

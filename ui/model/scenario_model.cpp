@@ -10,8 +10,10 @@
 #include "core/fields/labels.h"
 #include "core/scenario/paths.h"
 #include "core/text/errors.h"
+#include "core/vectors/fitted_scenario.h"
 #include "core/vectors/inputs.h"
 #include "core/vectors/vector_files.h"
+#include "ui/model/file_versions.h"
 
 namespace attnscope {
 namespace {

@@ -12,9 +12,11 @@
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
 #include "core/vectors/tensor_offers.h"
-#include "ui/model/file_versions.h"
 
 namespace attnscope {
+
+struct Field;
+class FileVersions;
 
 /// Holds the window's one Scenario. Widgets write it here and read it back on `changed`. However
 /// files came to be named in it, their paths are absolute here, and n and d are those of the files

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/fields/labels.h"
+#include "core/fields/number_range.h"
 #include "core/sweep/sweep.h"
 #include "core/text/numbers.h"
 #include "ui/controls/handle_slider.h"

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/fields/reset.h"
 #include "core/text/numbers.h"

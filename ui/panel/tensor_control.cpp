@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 
 #include "core/fields/labels.h"
+#include "core/io/tensor_file.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/tensors/tensor_items.h"

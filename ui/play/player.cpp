@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/fields/fields.h"
 #include "core/text/errors.h"
 #include "ui/look/translated.h"
 

@@ -4,7 +4,7 @@
 #include <QFileInfo>
 
 #include "core/scenario/paths.h"
-#include "core/vectors/vector_files.h"
+#include "core/vectors/fitted_scenario.h"
 #include "ui/look/text.h"
 
 namespace attnscope {

@@ -2,6 +2,7 @@
 
 #include <QListView>
 
+#include "core/io/tensor.h"
 #include "core/text/printable.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"

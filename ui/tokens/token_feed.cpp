@@ -1,6 +1,7 @@
 #include "ui/tokens/token_feed.h"
 
 #include "core/vectors/inputs.h"
+#include "ui/model/file_versions.h"
 
 namespace attnscope {
 TokenFeed::TokenFeed(ScenarioModel& model, QObject* parent) : QObject(parent), model_(model) {

@@ -20,6 +20,7 @@
 #include "ui/look/undo_guard.h"
 #include "ui/look/wheel_guard.h"
 #include "ui/model/board_json.h"
+#include "ui/model/file_versions.h"
 #include "ui/model/scenario_clipboard.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/panel/quick_bar.h"

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/scenario/scenario.h"
+
+namespace attnscope {
+
+/// Returns the Scenario with the n and d of its files, of which only the headers are read. Throws
+/// as open_heads() does (core/vectors/vector_files.h).
+Scenario fitted_to_files(const Scenario& scenario);
+
+/// Returns fitted_to_files() if that is possible; otherwise the Scenario as it is, because code
+/// that needs the files reports why they cannot be read.
+Scenario fitted_where_possible(const Scenario& scenario);
+
+/// Returns the Scenario with a batch and a head that its files have: the last if they have fewer.
+/// Throws as open_heads() does.
+Scenario with_head_held(const Scenario& scenario);
+
+/// Returns the number of rows of the Scenario's attention matrix: that of its file of queries, of
+/// which only the header is read, or that of the keys. Throws as open_heads() does.
+std::int64_t count_queries(const Scenario& scenario);
+
+}  // namespace attnscope
