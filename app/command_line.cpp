@@ -31,9 +31,9 @@ constexpr auto commands = {add_eval,    add_plot,       add_attention, add_galle
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
-  attnscope lecture.attnscope                 the window as it was saved; or on q.npy and k.npy
-  attnscope - < lecture.attnscope             the same session from standard input
-  attnscope --set n=4096 --set mask=causal    the window on a Scenario, as Edit > Copy gives it
+  attnscope lecture.attnscope                 a saved session; q.npy and k.npy open in the same way
+  attnscope - < lecture.attnscope             a session from standard input
+  attnscope --set n=4096 --set mask=causal    the window with a Scenario, as Edit > Copy writes it
   attnscope eval entropy n=512 d=64           one number, as JSON
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
@@ -69,7 +69,7 @@ void check_command(const CLI::App& program, const std::vector<std::string>& argu
             return;
         names += (names.empty() ? "" : ", ") + command->get_name();
     }
-    throw InvalidRequest(in_quotes(arguments.front()) + " is no command; the commands are " +
+    throw InvalidRequest(in_quotes(arguments.front()) + " is not a command; the commands are " +
                          names);
 }
 
@@ -101,7 +101,7 @@ std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal)
     if (dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr)
         for (const std::string& word : program.remaining(true))
             if (word.starts_with('-') && word != "--")
-                return in_quotes(word) + " is no option";
+                return in_quotes(word) + " is not an option";
     return refusal.what();
 }
 
@@ -135,13 +135,13 @@ int run_window(int argc, char** argv, const WindowWords& words) {
     try {
         if (const std::exception_ptr thrown = std::current_exception())
             std::rethrow_exception(thrown);
-        report(std::cerr, "the program cannot go on", failure);
+        report(std::cerr, "the program cannot continue", failure);
     } catch (const std::bad_alloc&) {
         std::fputs("attnscope: there is not enough memory\n", stderr);
     } catch (const std::exception& fault) {
         report(std::cerr, fault.what(), failure);
     } catch (...) {
-        std::fputs("attnscope: the program cannot go on\n", stderr);
+        std::fputs("attnscope: the program cannot continue\n", stderr);
     }
     abandon_files();
     std::_Exit(failure);

@@ -20,7 +20,8 @@ bool is_set(const char* variable) {
 
 void report_no_display(const std::string& reason) {
     std::fputs(
-        ("attnscope: " + reason + "; the subcommands need none, see attnscope --help\n").c_str(),
+        ("attnscope: " + reason + "; the subcommands need no display, see attnscope --help\n")
+            .c_str(),
         stderr);
 }
 
@@ -38,7 +39,7 @@ void end_without_display(QtMsgType type, const QMessageLogContext&, const QStrin
 
 std::string why_no_display(const std::string& qt_says, bool wayland_alone) {
     if (wayland_alone && qt_says.find("wayland") == std::string::npos)
-        return "Qt's plugin for the Wayland display is missing, Debian's package qt6-wayland";
+        return "Qt's plugin for Wayland is missing (Debian package qt6-wayland)";
     return "there is no display to open the window on";
 }
 

@@ -33,7 +33,7 @@ struct AnimateOptions {
 double number_of(std::string_view what, const std::string& text) {
     if (const auto number = parse_number(text))
         return *number;
-    throw InvalidRequest(std::string(what) + " " + in_quotes(text) + " is no number");
+    throw InvalidRequest(std::string(what) + " " + in_quotes(text) + " is not a number");
 }
 
 int frames_of(const std::string& text) {
@@ -62,7 +62,7 @@ BoardLayout layout_of(const AnimateOptions& options) {
             return layoutOf(view);
         known += ", " + std::string(id);
     }
-    throw InvalidRequest("there is no view " + in_quotes(view) + "; there is " + known);
+    throw InvalidRequest("there is no view " + in_quotes(view) + "; the views are " + known);
 }
 
 Look look_of(const AnimateOptions& options) {
@@ -101,40 +101,44 @@ constexpr auto animate_examples = R"(Examples:
   attnscope animate n 16 4096 --frames 120 --view attention --set mask=causal -o frames
   attnscope animate kappa 0.5 2 --linear --view entropy-vs-length --theme dark -o kappa.webp
 
-FIELD is any number that --set takes; 'attnscope list' names them, and the views: each figure,
-attention (the matrix) and board (what the window opens with). Values lie at equal factors, or at equal
-steps with --linear and where an end is negative; they are rounded to six digits. A name that ends in
-.webp is an animated WebP, without loss, that plays over and over; any other is a folder, new or empty,
-of frame-0001.png, frame-0002.png, … The Scenario, the values and the line that makes all of it
-again stand in the WebP's XMP, in each PNG picture its own. Axes cover those of all frames and so do not move; the matrix has in each frame
-the colours of its own weights.)";
+FIELD is any number that --set takes; 'attnscope list' names these numbers and the views: each
+figure, attention (the matrix) and board (what the window opens with). The values lie at equal
+factors, or at equal steps with --linear or if an end is negative; they are rounded to six digits.
+An output whose name ends in .webp is a lossless animated WebP that plays over and over. Any other
+output is a folder, new or empty, of frame-0001.png, frame-0002.png, … The WebP holds, as XMP, the
+Scenario, the values and the command line that makes it again; each PNG picture holds its own
+Scenario and that line. The axes cover all frames, so they do not move. In each frame, the colours
+of the matrix follow the weights of that frame.)";
 
 }  // namespace
 
 void add_animate(CLI::App& program, Action& chosen) {
     const auto options = std::make_shared<AnimateOptions>();
     CLI::App* command = program.add_subcommand(
-        "animate", "A number's way from one value to another as animated WebP or PNG pictures");
+        "animate",
+        "A number that runs from one value to another, as animated WebP or PNG pictures");
     command->footer(animate_examples);
     command->add_option("field", options->field, "Which number, such as lambda")->required();
     command->add_option("from", options->from, "Its value in the first frame")->required();
     command->add_option("to", options->to, "Its value in the last frame")->required();
-    command->add_option("-o,--output", options->output, "File to write: .webp; or a folder")
+    command->add_option("-o,--output", options->output, "File to write (.webp), or folder")
         ->required();
     add_settings(*command, options->settings);
     command
         ->add_option("--reference", options->reference,
-                     "A field in which a second Scenario, drawn in grey, differs, as key=value")
+                     "A field, as key=value, of a second Scenario, which is drawn in grey")
         ->allow_extra_args(false);
-    command->add_option("--layout", options->layout, "Which views stand where on the board");
+    command->add_option("--layout", options->layout, "Layout of the views on the board");
     command->add_option("--view", options->view, "A figure, attention or board")
         ->capture_default_str();
-    command->add_option("--frames", options->frames, "How many frames")->capture_default_str();
-    command->add_option("--fps", options->rate, "Frames a second")->capture_default_str();
+    command->add_option("--frames", options->frames, "Number of frames")->capture_default_str();
+    command->add_option("--fps", options->rate, "Frames per second")->capture_default_str();
     command->add_flag("--linear", options->linear, "Equal steps rather than equal factors");
     command->add_option("--size", options->size, "Width and height in pixels")
         ->capture_default_str();
-    command->add_option("--dpi", options->dpi, "Dots an inch: at 96 text is as on the screen")
+    command
+        ->add_option("--dpi", options->dpi,
+                     "Dots per inch; at 96 the text is as large as on the screen")
         ->capture_default_str();
     command->add_option("--theme", options->theme, lookField("theme").help)->capture_default_str();
     command->callback([options, &chosen] {

@@ -83,7 +83,7 @@ void check_shape(const AttentionOptions& options, const Scenario& asked,
 
 void check_outputs(const AttentionOptions& options, const Scenario& asked) {
     if (options.sized && options.image.empty())
-        throw InvalidRequest("--size is that of the picture, but there is no --image");
+        throw InvalidRequest("--size sets the size of the picture, but there is no --image");
     if (!options.heads.empty())
         count_heads(asked);
     if (!options.image.empty())
@@ -212,38 +212,47 @@ constexpr auto attention_examples = R"(Examples:
   attnscope attention --tensors heads.safetensors --list
   attnscope attention --tensors heads.safetensors --q-name layer5.q --k-name layer5.k --set head=3
 
-Without files queries and keys are drawn as the Scenario says. An NPY, NPZ or safetensors file holds
-floats of 16 (bfloat16, too), 32 or 64 bits, integers or booleans: rows x dimension, heads x rows x
-dimension or batches x heads x rows x dimension. --set batch=... and --set head=... choose; where the
-keys have fewer heads, each serves equally many heads of the queries in turn (grouped queries). Of
-several tensors --q-name and --k-name choose, unless the names of one pair alone differ in q and k;
-one of them is enough to tell its pair from others. Where there are fewer queries than keys,
---set alignment=bottom-right sets the last query beside the last key, as where a cache is continued;
-else the first stands beside the first, and notes in the JSON say so. Where there are more queries than
-keys, bottom-right sets the last beside the last, too, and the first queries stand before all keys. The file of the keys
-then decides n, either file d, and --set of another value is refused. lambda follows --set rule=... or
---set lambda=...; --q Q.npy is --set query_file=Q.npy, --q-name A is --set query_tensor=A.
-Entropies are in nats. --rows writes
-row,log_sum_exp,entropy,collision,gradient,max_weight,argmax without comments, what the rows are of
-(attention, position, mask, lambda) standing in the JSON alone; --matrix writes all weights as float32,
-queries x keys x 4 bytes. --heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share
-for every head: the mean over its rows, what the same rows have in the mean, exactly, were the directions of
-queries and keys random and their norms as they are, and the difference, both empty where scores have another
-law than q·k, divided by norms or not (attention=additive, softcap, position=alibi, ...), λ follows from
-the row's entropy, or, below d = 8, λ‖q‖‖k‖ of a row and a key is above 128; 'plot heads -o heads.csv' writes
-a comment that says which;
-mean_key_share is the squared norm of the mean key over the keys' mean squared norm, about
-1/n where directions are random; --set head_order=... sorts.
---set tokens_file=... reads what stands at each place, a line each or a JSON array of strings; --rows then has a column token
-(places without a label have none there) and the JSON says how many there are.
-Rows whose weights have another sum than 1 (attention=gau-relu2) have the
-logarithm of that as log_sum_exp, the entropy and collision of weights over their sum, and no
-gradient. compute_seconds is the engine's own time for all row statistics, the best
-of the runs made. --backend gpu computes on a GPU with OpenGL, --device says which where there are
-several; what it cannot do, or fails at, the processor does, and the JSON says so and why. auto takes
-a GPU that is no software renderer, else the processor. A file is written whole or not at all (one that cannot be replaced, as it has
-further hard links or its folder takes no new file, is copied over at the end); one that is an input,
-too, or another output is refused. /dev/stdout and the like are written to as they are.)";
+Without files, queries and keys are drawn as the Scenario says. An NPY, NPZ or safetensors file
+holds floats of 16 (also bfloat16), 32 or 64 bits, integers or booleans: rows x dimension, heads x
+rows x dimension or batches x heads x rows x dimension. --set batch=... and --set head=... choose
+among these. If the keys have fewer heads, each serves equally many heads of the queries in turn
+(grouped queries). --q-name and --k-name choose among several tensors; they can be left out if the
+names of only one pair differ in q and k alone, and one of them is enough to tell its pair from
+others.
+
+If there are fewer queries than keys, --set alignment=bottom-right sets the last query beside the
+last key, as when a cache is continued; otherwise the first query stands beside the first key, and a
+note in the JSON says so. If there are more queries than keys, bottom-right again sets the last
+query beside the last key, and the first queries stand before all keys. The file of the keys decides
+n and either file decides d; --set with another value is refused. lambda follows --set rule=... or
+--set lambda=... The option --q Q.npy is short for --set query_file=Q.npy, and --q-name A for
+--set query_tensor=A.
+
+Entropies are in nats. --rows writes row,log_sum_exp,entropy,collision,gradient,max_weight,argmax
+without comments; only the JSON says what the rows belong to (attention, position, mask, lambda). If
+the weights of a row have another sum than 1 (attention=gau-relu2), log_sum_exp is the logarithm of
+the sum, entropy and collision are those of the weights over their sum, and there is no gradient.
+--set tokens_file=... reads a label for each position, one per line or as a JSON array of strings;
+--rows then has a column token (empty for positions without a label), and the JSON gives the number of
+labels. --matrix writes all weights as float32, queries x keys x 4 bytes.
+
+--heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share for every head.
+mean_entropy is the mean over its rows, exact_entropy is the exact mean of the same rows for random
+directions of queries and keys and the norms that they have, and distance is the difference.
+exact_entropy and distance are empty if the scores have another law than q·k, divided by norms or
+not (attention=additive, softcap, position=alibi, ...), if λ follows from the row's entropy or,
+below d = 8, if λ‖q‖‖k‖ of a row and a key is above 128; the file of 'plot heads -o heads.csv' has a
+comment that says which. mean_key_share is the squared norm of the mean key over the mean squared
+norm of the keys, about 1/n for random directions. --set head_order=... sorts the heads.
+
+--backend gpu computes on a GPU with OpenGL, and --device chooses one of several. The processor does
+what the GPU cannot do or fails at, and the JSON says so and why. auto takes a GPU unless it is a
+software renderer, and otherwise the processor. compute_seconds is the engine's own time for all row
+statistics, the best of the runs made.
+
+A file is written whole or not at all. If it cannot be replaced, because it has further hard links
+or its folder takes no new file, its contents are overwritten at the end. An output that is also an
+input or another output is refused. /dev/stdout and similar files are written to directly.)";
 
 }  // namespace
 
@@ -257,9 +266,9 @@ void add_attention(CLI::App& program, Action& chosen) {
     command->add_option("--k", options->keys, "NPY, NPZ or safetensors file of the keys");
     CLI::Option* tensors =
         command->add_option("--tensors", options->tensors, "File of both queries and keys");
-    command->add_option("--q-name", options->query_name, "Tensor that has the queries");
-    command->add_option("--k-name", options->key_name, "Tensor that has the keys");
-    command->add_flag("--list", options->list, "Print what tensors the file holds, nothing else")
+    command->add_option("--q-name", options->query_name, "Tensor that holds the queries");
+    command->add_option("--k-name", options->key_name, "Tensor that holds the keys");
+    command->add_flag("--list", options->list, "Print only the tensors that the file holds")
         ->needs(tensors);
     add_engine(*command, options->backend, options->device);
     command->add_option("--image", options->image, "Picture to write: .png, .svg or .pdf");
@@ -268,7 +277,7 @@ void add_attention(CLI::App& program, Action& chosen) {
     command->add_option("--matrix", options->matrix, "NPY file to write all weights to");
     command->add_option("--rows", options->rows, "CSV file to write the row statistics to");
     command->add_option("--heads", options->heads,
-                        "CSV file to write a line a head to, of all heads of the files");
+                        "CSV file to write one line per head to, for all heads of the files");
     command->add_flag("--timing", options->timing, "Time the engine");
     command->callback([options, command, &chosen] {
         options->sized = command->count("--size") > 0;

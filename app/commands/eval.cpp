@@ -80,21 +80,21 @@ constexpr auto eval_examples = R"(Examples:
   attnscope eval scale rule=kappa-log-n n=4096 d=64
   attnscope eval log-mgf --table points.csv
 
-'attnscope list' names every quantity and its keys. Entropies are in nats; lambda multiplies q·k
-and is 1/sqrt(d) where it is left out. With --table each row of the file is evaluated: its columns
-are the keys, key=value beside it serves rows whose cell is missing or empty, and other columns are
-passed through. The output has the input's columns, then value, standard_error where a value is
-sampled, standard_error_is where that says "a lower bound" of some row, error where a row failed, and
-valid where that says "false" of some row; columns of the input with these five names are always passed
-through as input_value and so on. --all-columns adds all five whatever the rows, so that parts of a
-table can be joined again. The exit status is 1 if any row failed. A value beyond the range of a double
-is a failure. A table has
-at most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes a cell; lines end in LF, CRLF or CR.
+'attnscope list' names every quantity and its keys. Entropies are in nats; lambda multiplies q·k and
+is 1/sqrt(d) if it is left out. With --table, each row of the file is evaluated: its columns are the
+keys, key=value on the command line fills cells that are missing or empty, and other columns are
+passed through. The output has the columns of the input, then value, standard_error if a value is
+sampled, standard_error_is if that is "a lower bound" in some row, error if a row failed, and valid
+if that is "false" in some row. Columns of the input with these five names are always passed through
+as input_value and so on. --all-columns always adds all five columns, so that parts of a table can
+be joined again. The exit status is 1 if any row failed. A value beyond the range of a double is a
+failure. A table has at most 1 GiB, 5,000,000 rows, 1,000 columns and 65,536 bytes per cell; lines
+end in LF, CRLF or CR.
 
-A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. Where few rows
-carry it the sample cannot tell its own error: standard_error_is then says "a lower bound". Where an
-approximation has left its range, an entropy by more than 0.1 nat and 2 % of the exact mean, others by
-more than 2 %, valid says false.)";
+A sampled value lies within 1.96 standard errors of the true one in 95 of 100 samples. If only few
+rows carry the value, the sample cannot tell its own error, and standard_error_is says "a lower
+bound". The column valid says false if an approximation has left its range: an entropy by more than
+0.1 nat and 2 % of the exact mean, others by more than 2 %.)";
 
 }  // namespace
 
@@ -106,10 +106,10 @@ void add_eval(CLI::App& program, Action& chosen) {
         ->required();
     command->add_option("inputs", options->assignments, "Its inputs as key=value");
     CLI::Option* table = command->add_option(
-        "--table", options->table, "CSV file with one evaluation a row; - reads standard input");
+        "--table", options->table, "CSV file with one evaluation per row; - reads standard input");
     command
         ->add_flag("--all-columns", options->all_columns,
-                   "Add every column to a table, as parts that are joined again need")
+                   "Add every column to the output, so that parts of a table can be joined again")
         ->needs(table);
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };

@@ -141,8 +141,8 @@ void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_
     for (auto rows = read_some(reader); !rows.empty(); rows = read_some(reader)) {
         const std::size_t first = outcomes.rows.size();
         if (first + rows.size() > most_rows)
-            throw FileError(table_name + ": there are more than the " + std::to_string(most_rows) +
-                            " rows that are evaluated at once");
+            throw FileError(table_name + ": there are more than " + std::to_string(most_rows) +
+                            " rows, the most that are evaluated at once");
         outcomes.rows.resize(first + rows.size());
         parallel_for(rows.size(), 1, task.stop, [&](std::size_t i) {
             const Inputs inputs = inputs_of(task, rows[i]);

@@ -52,7 +52,7 @@ void make_folder(const std::filesystem::path& folder) {
     std::error_code fault;
     std::filesystem::create_directories(folder, fault);
     if (fault || !std::filesystem::is_directory(folder))
-        throw FileError("the folder " + folder.string() + " cannot be made" +
+        throw FileError("the folder " + folder.string() + " cannot be created" +
                         (fault ? ": " + fault.message() : ""));
 }
 
@@ -224,17 +224,19 @@ constexpr auto gallery_examples = R"(Examples:
   attnscope gallery pictures
   attnscope gallery long-context --set n=65536 --set rule=log-512
 
-Writes each figure and a heatmap as PNG (light and dark, of high contrast, too) and CSV, and an index.html that shows them;
-prints the page's path. All is computed before the first file is written; what cannot be computed,
-such as the matrix where n is large, is left out, and the page says why.)";
+Writes each figure and a heatmap as PNG (light and dark, each also in high contrast) and CSV, writes
+an index.html that shows them, and prints the path of that page. Everything is computed before the
+first file is written. What cannot be computed, such as the matrix for a large n, is left out, and
+the page says why.)";
 
 }  // namespace
 
 void add_gallery(CLI::App& program, Action& chosen) {
     const auto options = std::make_shared<GalleryOptions>();
-    CLI::App* command = program.add_subcommand("gallery", "Every figure in a folder, with a page");
+    CLI::App* command =
+        program.add_subcommand("gallery", "Every figure in a folder, with a page that shows them");
     command->footer(gallery_examples);
-    command->add_option("folder", options->folder, "Folder to write to; made where it is missing")
+    command->add_option("folder", options->folder, "Folder to write to; created if it is missing")
         ->required();
     add_settings(*command, options->settings);
     command->callback([options, &chosen] {

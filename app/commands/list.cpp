@@ -240,14 +240,14 @@ void print_texts(std::ostream& out) {
 void add_list(CLI::App& program, Action& chosen) {
     CLI::App* command =
         program.add_subcommand("list",
-                               "Quantities, figures, other views, what can be chosen (rules, "
-                               "masks, …), approximations, engines, Scenario fields");
+                               "Quantities, figures, other views, choices (rules, masks, …), "
+                               "approximations, engines, Scenario fields");
     command->footer("Examples:\n  attnscope list\n  attnscope list --json");
     const auto as_json = std::make_shared<bool>(false), texts = std::make_shared<bool>(false);
     CLI::Option* json = command->add_flag("--json", *as_json, "As one JSON object");
     command
         ->add_flag("--texts", *texts,
-                   "What a translation needs of them instead, one a line: key, tab, English text")
+                   "Instead, the texts for a translation, one per line: key, tab, English text")
         ->excludes(json);
     command->callback([as_json, texts, &chosen] {
         chosen = [as_json, texts](const CommandContext& context) {

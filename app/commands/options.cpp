@@ -10,11 +10,10 @@ void add_settings(CLI::App& command, std::vector<std::string>& settings) {
 }
 
 void add_engine(CLI::App& command, std::string& backend, std::optional<std::string>& device) {
-    command
-        .add_option("--backend", backend, "auto, or one of those that \"attnscope devices\" lists")
+    command.add_option("--backend", backend, "auto, or a backend that \"attnscope devices\" lists")
         ->capture_default_str();
     command.add_option("--device", device,
-                       "The device of the backend: its number there, or part of its name");
+                       "The device of the backend: its number, from 0, or part of its name");
 }
 
 }  // namespace attnscope

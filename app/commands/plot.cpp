@@ -44,8 +44,8 @@ void check_view(const std::string& view) {
         known = std::string(id) + ", " + known;
     }
     if (view != wholeBoard)
-        throw InvalidRequest("there is no figure or other view " + in_quotes(view) + "; there is " +
-                             known);
+        throw InvalidRequest("there is no figure or other view " + in_quotes(view) +
+                             "; the views are " + known);
 }
 
 /// Throws InvalidRequest for an ending that is not written and for options of pictures beside a
@@ -135,8 +135,8 @@ void check_places(const ExportRequest& request) {
     const std::vector<std::string> views = viewsOf(request);
     const auto check = [&](const std::string& view) {
         if (std::ranges::find(views, view) == views.end())
-            throw InvalidRequest("--x, --y and --hide are of what is on the board, but " +
-                                 in_quotes(view) + " is not");
+            throw InvalidRequest("--x, --y and --hide apply to views on the board, but " +
+                                 in_quotes(view) + " is not one");
     };
     for (const auto& [view, zoom] : request.shown.zooms)
         check(view);
@@ -153,9 +153,9 @@ void check_hidden(const ExportedView& view, const ExportRequest& request) {
                 continue;
             std::string known;
             for (const std::string& curve : view.curvesOf(of))
-                known += (known.empty() ? "there is " : ", ") + in_quotes(curve);
-            throw InvalidRequest("--hide " + in_quotes(name) + " is no curve of " + of + "; " +
-                                 (known.empty() ? "it has none" : known));
+                known += (known.empty() ? "its curves are " : ", ") + in_quotes(curve);
+            throw InvalidRequest("--hide " + in_quotes(name) + " is not a curve of " + of + "; " +
+                                 (known.empty() ? "it has no curves" : known));
         }
 }
 
@@ -198,17 +198,19 @@ constexpr auto plot_examples = R"(Examples:
   attnscope plot board --layout entropy-vs-scale,angles/gradient-vs-scale//attention:2 -o board.pdf
 
 'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
-other, and what follows from them as in the window: lambda chooses the constant rule, which keeps the
-scale that stood, kappa its rule, model the law of drawn queries and keys. Simulated curves are included;
-seed and samples set them. A view that is no figure is attention, frozen-attention (of --reference),
-attention-difference, heads or board; of a board, --x, --y and --hide say whose with VIEW=…. A layout
-joins columns by //, rows by /, views by a comma, with shares as view:2, row@2, column%2.
-Every file but NPY, whose header has no room for it, holds the command line that makes it again, to
-the same bytes on a processor of the same kind; on another the last digit of a number may differ.
-The CSV opens in pandas with comment='#'. Its column valid is false where an
-approximation is further from the exact curve than 0.1 nat and 2 % (an entropy), 2 % (a gradient) or
-2 % of the peak (a density), or below 0; and in simulated steps x is the left edge of a bin. A table
-takes none of the options of pictures.)";
+other and have the same consequences as in the window: lambda chooses the constant rule, kappa its
+own rule, and model the law of drawn queries and keys; the constant rule keeps the scale of the rule
+before it. Simulated curves are included; seed and samples set them. The views that are not figures
+are attention, frozen-attention (of --reference), attention-difference, heads and board. On a board,
+--x, --y and --hide name their view, as VIEW=…. A layout joins columns by //, rows by / and views by
+a comma, with shares as view:2, row@2, column%2.
+
+Every file except NPY, whose header has no room for it, holds the command line that makes it again,
+to the same bytes on a processor of the same kind; on another, the last digit of a number may
+differ. The CSV file opens in pandas with comment='#'. Its column valid is false where an
+approximation differs from the exact curve by more than 0.1 nat and 2 % (an entropy), 2 % (a
+gradient) or 2 % of the peak (a density), or is below 0. In simulated steps, x is the left edge of a
+bin. A table takes none of the options of pictures.)";
 
 void add_look(CLI::App& command, const std::shared_ptr<PlotOptions>& options) {
     for (const LookField& field : lookFields()) {
@@ -241,21 +243,21 @@ void add_plot(CLI::App& program, Action& chosen) {
         command->add_option(name, values, help)->allow_extra_args(false);
     };
     add_several("--reference", options->reference,
-                "A field in which a second Scenario, drawn in grey, differs, as key=value");
+                "A field, as key=value, of a second Scenario, which is drawn in grey");
     command
         ->add_option("-o,--output", options->output,
-                     "File to write: .png, .svg, .pdf, .csv, and of a matrix .npy")
+                     "File to write: .png, .svg, .pdf, .csv, and for a matrix .npy")
         ->required();
-    add_several("--x", options->x, "What of the x axis is shown, FROM:TO");
-    add_several("--y", options->y, "What of the y axis is shown, FROM:TO");
+    add_several("--x", options->x, "Range of the x axis, FROM:TO");
+    add_several("--y", options->y, "Range of the y axis, FROM:TO");
     add_several("--hide", options->hidden,
-                "A curve that is left out, by its key, such as laplace, or its English name");
-    command->add_option("--rows", options->rows, "Which rows of a matrix are shown, FROM:TO");
-    command->add_option("--keys", options->keys, "Which keys of a matrix are shown, FROM:TO");
+                "A curve to leave out, by its key, such as laplace, or its English name");
+    command->add_option("--rows", options->rows, "Rows of a matrix to show, FROM:TO");
+    command->add_option("--keys", options->keys, "Keys of a matrix to show, FROM:TO");
     command->add_option("--row", options->row, "The pinned row of the matrix");
     command->add_flag("--shared-scale", options->shared_scale,
-                      "The present and the frozen matrix have one scale of colours");
-    command->add_option("--layout", options->layout, "Which views stand where on the board");
+                      "One scale of colours for the present and the frozen matrix");
+    command->add_option("--layout", options->layout, "Layout of the views on the board");
     add_engine(*command, options->backend, options->device);
     std::set<std::string> presets;
     for (const LookPreset& preset : lookPresets())
@@ -268,7 +270,7 @@ void add_plot(CLI::App& program, Action& chosen) {
         options->preset = key;
         options->for_pictures = "--preset";
     };
-    command->add_option_function<std::string>("--preset", preset, "Size and text for a place")
+    command->add_option_function<std::string>("--preset", preset, "Size and text for a purpose")
         ->check(CLI::IsMember(presets));
     command->add_option_function<std::string>("--size", size, "Width and height in pixels");
     add_look(*command, options);

@@ -89,7 +89,7 @@ int run(const ScreenshotOptions& options, const CommandContext& context) {
     window.showNormal();  // it opens maximised if there is a screen
     window.resize(size);
     if (window.size() != size)
-        throw InvalidRequest("the window takes at least " + std::to_string(window.width()) + "x" +
+        throw InvalidRequest("the window needs at least " + std::to_string(window.width()) + "x" +
                              std::to_string(window.height()));
     wait_until_settled(window, context.stop);
     check_matrix(window, scenario);
@@ -107,15 +107,15 @@ constexpr auto screenshot_examples = R"(Examples:
   attnscope screenshot window.png --size 2560x1440 --theme dark --set n=2048
   QT_SCALE_FACTOR=2 attnscope screenshot window.png
 
-Where the matrix is refused, as for a file that cannot be read, no picture is written and the status
-is 1; one of more rows than a matrix shows is no fault.)";
+If the matrix is refused, for example because a file cannot be read, no picture is written and the
+exit status is 1. A matrix with more rows than can be shown is not a fault.)";
 
 }  // namespace
 
 void add_screenshot(CLI::App& program, Action& chosen) {
     const auto options = std::make_shared<ScreenshotOptions>();
     CLI::App* command =
-        program.add_subcommand("screenshot", "The window as PNG, as it opens on a Scenario");
+        program.add_subcommand("screenshot", "The window as PNG, as it opens with a Scenario");
     command->footer(screenshot_examples);
     command->add_option("output", options->output, "File to write: .png")->required();
     add_settings(*command, options->settings);

@@ -137,9 +137,10 @@ void check_fading(const Rotation& rotation, double places) {
     if (rotation.fading.empty() ||
         *std::ranges::max_element(rotation.fading) * places <= most_fading)
         return;
-    throw InvalidRequest(Message(
-        "rotation.overflow",
-        "over %1 places this position scheme fades so far that float32 cannot hold it", {places}));
+    throw InvalidRequest(
+        Message("rotation.overflow",
+                "over %1 positions the fading of this position scheme leaves the range of float32",
+                {places}));
 }
 
 /// Σ e^{zΔ} over the whole Δ from `first` to `last`.

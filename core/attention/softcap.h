@@ -11,9 +11,8 @@ inline constexpr Parameter softcap{
     .label = "Softcap",
     .unit = "",
     .help =
-        "Squeezes λs into ±c by c·tanh(λs/c), 50 in Gemma 2, before a bias of positions is added; "
-        "0 "
-        "leaves it.",
+        "Limits the logits λs to ±c by c·tanh(λs/c), before a position bias is added; 50 in Gemma "
+        "2, 0 for no limit.",
     .standard = 0,
     .min = 0,
     .max = 1e6,

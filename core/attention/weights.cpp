@@ -32,7 +32,7 @@ void check_shape(const LearnedMatrix& wanted, const Vectors& given) {
     if (!fits(given.rows, wanted.rows, wanted.may_have_more_rows) ||
         !fits(given.dim, wanted.columns, wanted.may_have_more_columns))
         throw InvalidRequest(Message("weights.shape",
-                                     "the weights %1 are a matrix of %2 × %3 but need %4 × %5",
+                                     "the weights %1 are a %2 × %3 matrix but must be %4 × %5",
                                      {std::string(wanted.name), given.rows, given.dim,
                                       count_text(wanted.rows, wanted.may_have_more_rows),
                                       count_text(wanted.columns, wanted.may_have_more_columns)}));

@@ -10,7 +10,7 @@ inline constexpr Parameter color_from{
     .key = "color_from",
     .label = "Colours from weight",
     .unit = "",
-    .help = "Weight at the lower end of the matrix's colours; 0 leaves it to the weights.",
+    .help = "Weight at the lower end of the matrix's colours; 0 takes it from the weights.",
     .standard = 0,
     .min = 0,
     .max = 1,
@@ -22,8 +22,8 @@ inline constexpr Parameter color_to{
     .label = "Colours to weight",
     .unit = "",
     .help =
-        "Weight at the upper end of the matrix's colours, or of differences the largest change; 0 "
-        "leaves it to the weights.",
+        "Weight at the upper end of the matrix's colours, or the largest change where they show "
+        "differences; 0 takes it from the weights.",
     .standard = 0,
     .min = 0,
     .max = 1,

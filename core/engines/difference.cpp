@@ -25,8 +25,8 @@ AttentionFrame difference(AttentionFrame frame, const AttentionFrame& other) {
     if (frame.rows_axis != other.rows_axis || frame.keys_axis != other.keys_axis ||
         frame.rows != other.rows)
         throw InvalidRequest(Message("difference.frames",
-                                     "two pictures have a difference where they show the same "
-                                     "cells and rows of matrices of one size"));
+                                     "a difference needs two pictures of the same cells and rows, "
+                                     "of matrices of the same size"));
     for (std::size_t i = 0; i < frame.weights.size(); ++i) {
         float& weight = frame.weights[i];
         const float taken = other.weights[i];

@@ -76,14 +76,13 @@ EngineMaker engine_maker(std::string_view key, std::optional<std::string_view> d
         finds_devices = finds_devices || !devices.empty();
     }
     if (device && finds_devices)
-        throw InvalidRequest(Message("engine.no-device",
-                                     "engine %1 has no device %2 here; \"attnscope devices\" lists "
-                                     "those that there are",
-                                     {in_quotes(key), in_quotes(*device)}));
-    throw InvalidRequest(
-        Message("engine.none",
-                "there is no engine %1 here; \"attnscope devices\" lists those that there are",
-                {in_quotes(key)}));
+        throw InvalidRequest(Message(
+            "engine.no-device",
+            "engine %1 has no device %2 here; \"attnscope devices\" lists the available ones",
+            {in_quotes(key), in_quotes(*device)}));
+    throw InvalidRequest(Message(
+        "engine.none", "there is no engine %1 here; \"attnscope devices\" lists the available ones",
+        {in_quotes(key)}));
 }
 
 }  // namespace attnscope

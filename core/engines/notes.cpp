@@ -13,10 +13,11 @@ std::optional<Message> alignment_note(const AttentionRequest& request) {
     const bool matters = request.mask != masks().front() || request.position != positions().front();
     if (queries >= keys || request.first_place != 0 || !matters)
         return {};
-    return Message("note.top-left",
-                   "The %1 queries stand at the first of the %2 keys; alignment=bottom-right sets "
-                   "them at the last, where queries go on from a cache.",
-                   {queries, keys});
+    return Message(
+        "note.top-left",
+        "The %1 queries are aligned with the first of the %2 keys; alignment=bottom-right aligns "
+        "them with the last, as when a cache is continued.",
+        {queries, keys});
 }
 
 std::vector<Message> attention_notes(const AttentionRequest& request) {

@@ -43,7 +43,7 @@ void check_that_all_hold(const Scenario& scenario, std::span<const Setting> sett
         const Setting now{setting.key, get(scenario, field(setting.key))};
         if (now.value != setting.value)
             throw InvalidRequest(
-                Message("assignment.undone", "%1 contradicts %2 before it: it sets %3",
+                Message("assignment.undone", "%1 contradicts the earlier %2: it sets %3",
                         {equation(settings.back()), equation(setting), equation(now)}));
     }
 }

@@ -128,7 +128,7 @@ private:
             take_setting(word);
         else if (!is_command())
             fault_ = InvalidRequest(
-                Message("paste.word", "%1 says nothing of a Scenario", {in_quotes(word)}));
+                Message("paste.word", "%1 is not a setting of a Scenario", {in_quotes(word)}));
         skip(1);
     }
 
@@ -178,12 +178,12 @@ ReadCommandLine read_command_line(std::string_view line) {
     const Reading read(words);
     if (!read.is_ours())
         throw InvalidRequest(
-            Message("paste.none", "%1 is no command line of Attnscope", {in_quotes(line)}));
+            Message("paste.none", "%1 is not a command line of Attnscope", {in_quotes(line)}));
     if (read.fault())
         throw *read.fault();
     if (read.is_command() && read.settings().empty())
-        throw InvalidRequest(
-            Message("paste.no-settings", "%1 sets nothing of a Scenario", {in_quotes(line)}));
+        throw InvalidRequest(Message("paste.no-settings", "%1 contains no setting of a Scenario",
+                                     {in_quotes(line)}));
     const Scenario scenario = scenario_with(read.settings());
     return {scenario, holding(formulas_in(read.settings()), scenario)};
 }

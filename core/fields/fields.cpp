@@ -166,7 +166,7 @@ std::size_t chosen_index(const Scenario& scenario, const Choices& field) {
     const auto found = std::ranges::find(field.choices, scenario.*field.member, &Choice::key);
     if (found == field.choices.end())
         throw InvalidRequest(
-            Message("choice.none", "%1 is none of the %2: %3",
+            Message("choice.none", "%1 is not one of the %2: %3",
                     {in_quotes(scenario.*field.member), keyed({"noun", field.table}, field.table),
                      listed(field.choices)}));
     return static_cast<std::size_t>(found - field.choices.begin());

@@ -57,7 +57,7 @@ void note_rules_by_row(Figure& figure, const Scenario& scenario) {
             figure.notes.emplace_back(
                 "note.rule-by-row",
                 "Here λ of %1 follows from the mean entropy. In a matrix each row has its own λ, "
-                "which changes the mean; that one is not known exactly.",
+                "which changes the mean; that mean is not known exactly.",
                 std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
 }
 

@@ -53,8 +53,8 @@ extern const FigureEntry gradient_length_figure = {
     .id = "gradient-vs-length",
     .title = "Gradient vs length",
     .help =
-        "Half the L1 norm of the softmax's Jacobian over the number of keys under the chosen "
-        "scaling rule: whether it dies, stays or grows with the scale.",
+        "Half the L1 norm of the softmax's Jacobian against the number of keys under the chosen "
+        "scaling rule: whether it vanishes, stays or grows with the scale.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = gradient_vs_length_inputs,

@@ -100,7 +100,8 @@ LimitText limit_text(ScoreModel model) {
         case ScoreModel::gaussian_qk:
             return {{"curve.gaussian-qk-limit", "limit E max/‖q‖"},
                     {"note.gaussian-qk-limit",
-                     "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a query."}};
+                     "The limit for λ → ∞ is E max/‖q‖ of n standard normal numbers and a random "
+                     "query q."}};
         case ScoreModel::sphere:
             break;
     }
@@ -240,9 +241,9 @@ extern const FigureEntry gradient_vs_scale_figure = {
     .id = "gradient-vs-scale",
     .title = "Gradient vs scale",
     .help =
-        "Half the L1 norm of the softmax's Jacobian over the scale: its exact mean and the "
-        "limit of that (E max/√d for Gaussian scores; on the sphere the density at 0 of the "
-        "gap between the two largest), single rows, and the annealed curve with its famous "
+        "Half the L1 norm of the softmax's Jacobian against the scale: its exact mean and the "
+        "limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the "
+        "gap between the two largest), single rows, and the annealed curve with its well-known "
         "optimum.",
     .field = "lambda",
     .x_axis = scale_axis,

@@ -68,7 +68,8 @@ void mark_scales(Figure& figure, const Scenario& scenario) {
         {{"point.no-root", "λ = 1, σ = √d"}, CurveKind::exact, 1, left(1), true, 1, "no-root"});
     figure.notes.push_back(
         {"note.without-root",
-         "Left of the gradient by logits: %1 at λ = 1/√d, %2 without √d (λ = 1, σ = %3).",
+         "Remaining gradient with respect to the logits: %1 at λ = 1/√d, %2 without √d (λ = 1, σ = "
+         "%3).",
          {short_text(left(scaled), 3), short_text(left(1), 3), short_text(root(scenario), 3)}});
 }
 
@@ -118,9 +119,10 @@ void note_errors(Figure& figure, const std::vector<double>& scales,
         if (results[i].frobenius.error_is_lower_bound || results[i].spectral.error_is_lower_bound)
             too_short.push_back(scales[i]);
     note_short_error_bars(figure, too_short, "λ", scale_text);
-    figure.notes.emplace_back("note.regression-estimates",
-                              "Frobenius and spectral norm are simulated, helped by the exact mean "
-                              "of 1 − Σp², which they approach in frozen rows.");
+    figure.notes.emplace_back(
+        "note.regression-estimates",
+        "Frobenius and spectral norm are simulated, with a regression on 1 − Σp², whose exact mean "
+        "is known and which they approach in frozen rows.");
 }
 
 void simulate_norms(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {

@@ -37,10 +37,9 @@ std::vector<double> lengths(double n, double to) {
 
 void note_rows(Figure& figure, const Scenario& scenario, std::int64_t fewest) {
     if (fewest < scenario.samples)
-        figure.notes.push_back(
-            {"note.fewer-rows-where-long",
-             "Simulated: %1 rows at each length, down to %2 where they are long.",
-             {scenario.samples, fewest}});
+        figure.notes.push_back({"note.fewer-rows-where-long",
+                                "Simulated: %1 rows at each length, down to %2 at great lengths.",
+                                {scenario.samples, fewest}});
     else
         figure.notes.push_back(
             {"note.rows-at-lengths", "Simulated: %1 rows at each length.", {fewest}});

@@ -56,8 +56,8 @@ std::optional<Message> note_of_law(const Scenario& fitted, double lambda) {
     if (!has_other_scale(fitted))
         return {};
     return Message("note.rows-of-another-scale",
-                   "The curves are those of plain q·k; the rows' scores are %1, on which λ = %2 is "
-                   "λ = %3 on q·k.",
+                   "The curves are those of plain q·k; the rows' scores are %1, for which λ = %2 "
+                   "corresponds to λ = %3 on q·k.",
                    {record_of(variants(), "attention", fitted.attention).formula,
                     short_text(lambda, 3), short_text(products_scale(fitted, lambda), 3)});
 }
@@ -157,8 +157,8 @@ void add_expected(Figure& figure, const MeasuredRows& measured, const EntropyUni
     if (curve.x.empty())
         return;
     figure.notes.push_back({"note.same-norms",
-                            "The curves are of vectors of norm √d; “%1” is the exact mean of these "
-                            "rows if the directions of your vectors were random.",
+                            "The curves are for vectors of norm √d; “%1” is the exact mean that "
+                            "these rows would have if the directions of your vectors were random.",
                             std::vector<Message>{curve.label}});
     if (curve.x.size() == 1)
         figure.points.push_back({.label = curve.label,
@@ -174,11 +174,11 @@ Message note_of_rows(const Figure& figure, const MeasuredRows& measured) {
     const std::int64_t shown = std::ssize(measured.rows);
     if (figure.x.field == "n")
         return {"note.measured-rows",
-                "Measured: %1 of the matrix's %2 rows, each over its own n; those of one n are "
-                "spread.",
+                "Measured: %1 of the matrix's %2 rows, each at its own n; rows with the same n are "
+                "spread sideways.",
                 std::vector<Message>{shown, measured.all}};
     return {"note.measured-rows-at-own-scale",
-            "Measured: %1 of the matrix's %2 rows, each over λ‖q‖·rms‖k‖/d. The curves are of "
+            "Measured: %1 of the matrix's %2 rows, each at λ‖q‖·rms‖k‖/d. The curves are for "
             "vectors of norm √d, whose logits have the row's variance at this λ.",
             std::vector<Message>{shown, measured.all}};
 }

@@ -64,18 +64,17 @@ void add_references(Figure& figure, const Scenario& scenario) {
 Message note_of(const Scenario& scenario, bool turns, bool as_rope) {
     if (!turns)
         return {"note.no-frequencies",
-                "The scheme \"%1\" turns no pairs; shown is what RoPE would do at d = %2.",
+                "The scheme \"%1\" turns no pairs; the figure shows what RoPE would do at d = %2.",
                 {position_label(scenario), scenario.d}};
     if (as_rope)
         return {"note.frequencies-of-rope",
-                "Pairs turn as in RoPE at d = %1: fast ones tell near places apart, slow ones far "
-                "ones.",
+                "Pairs turn as in RoPE at d = %1: fast pairs distinguish near positions, slow "
+                "pairs distant ones.",
                 {scenario.d}};
-    return {
-        "note.frequencies",
-        "At d = %1: where the curve lies on RoPE's a pair is left as it is, where it lies below "
-        "it is slowed.",
-        {scenario.d}};
+    return {"note.frequencies",
+            "At d = %1: a pair is left as it is where the curve lies on RoPE's, and slowed where "
+            "it lies below.",
+            {scenario.d}};
 }
 
 Figure draw_position_frequencies(const Scenario& scenario, double, Detail,
@@ -124,7 +123,7 @@ extern const FigureEntry position_frequencies_figure = {
     .id = "position-frequencies",
     .title = "Frequencies of the position scheme",
     .help =
-        "How fast each pair of components turns with its place, beside plain RoPE: what "
+        "How fast each pair of components turns with the position, beside plain RoPE: what "
         "position interpolation, NTK-aware RoPE and YaRN change.",
     .field = "",
     .inputs = position_frequencies_inputs,

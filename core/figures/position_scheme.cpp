@@ -65,11 +65,11 @@ void add_mean_scores(Figure& figure, const Scenario& scenario, const Rotation& t
     reference.key = "rope";
     if (reference.y != figure.curves.front().y)
         figure.curves.push_back(std::move(reference));
-    figure.notes.push_back({"note.mean-score",
-                            "Mean score of q = k of random direction at d = %1, over ‖q‖²: the "
-                            "mean of cos θₘΔ over the "
-                            "pairs, and over distances within a sixth of Δ.",
-                            {scenario.d}});
+    figure.notes.push_back(
+        {"note.mean-score",
+         "Mean score of q = k of random direction at d = %1, divided by ‖q‖²: the mean of cos θₘΔ "
+         "over the pairs, and over distances within a sixth of Δ.",
+         {scenario.d}});
     if (const auto note = unturned_note(position_scheme(scenario), scenario.d))
         figure.notes.push_back(*note);
 }
@@ -90,8 +90,8 @@ void draw_none(Figure& figure, const Scenario& scenario, const std::stop_token& 
     figure.curves.push_back(computed_curve(
         position_label(scenario), CurveKind::exact, distances(), [](double) { return 1.0; }, stop));
     figure.notes.push_back({"note.no-position",
-                            "Places do not enter: a score is the same at every distance. Choose a "
-                            "position scheme to see what it does."});
+                            "Positions have no effect: a score is the same at every distance. "
+                            "Choose a position scheme to see what it does."});
 }
 
 Figure draw_position_scheme(const Scenario& scenario, double, Detail, const std::stop_token& stop) {

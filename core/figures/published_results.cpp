@@ -115,8 +115,8 @@ Figure draw_published_results(const Scenario& scenario, double, Detail,
     figure.notes.push_back(help_of(table));
     if (std::ranges::any_of(table.values, &PublishedValue::repeated))
         figure.notes.emplace_back("note.repeated-text",
-                                  "Repeated text: passages repeated up to that length, so that "
-                                  "what comes was seen before.");
+                                  "Repeated text: passages repeated up to that length, so that the "
+                                  "text to predict was seen before.");
     figure.notes.push_back({"note.published", "Source: %1.", {source_of(table)}});
     return figure;
 }
@@ -127,8 +127,8 @@ extern const FigureEntry published_results_figure = {
     .id = "published-results",
     .title = "Published extrapolation results",
     .help =
-        "What published tables say of models that were tested beyond the length that they were "
-        "trained at, by scaling rule, normalisation and position scheme.",
+        "Published results of models that were tested beyond the length that they were trained at, "
+        "by scaling rule, normalisation and position scheme.",
     .field = "",
     .inputs = published_results_inputs,
     .draw = draw_published_results,

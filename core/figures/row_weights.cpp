@@ -178,8 +178,8 @@ Figure draw_theory(const Scenario& scenario) {
         add_theory(figure, scenario, seen.keys, seen_scale(scenario, seen));
     if (is_too_long(scenario))
         figure.notes.push_back({"note.no-measured-row",
-                                "No row is measured: the attention matrix is computed up to n = "
-                                "%1 and from up to %2 numbers.",
+                                "No row is measured: the attention matrix is computed up to n = %1 "
+                                "and from at most %2 numbers.",
                                 {max_matrix_rows, max_vector_values}});
     return figure;
 }
@@ -215,8 +215,8 @@ extern const FigureEntry row_weights_figure = {
     .title = "Weights of the selected row",
     .help =
         "The weights of one row of the attention matrix from the largest down, beside those that "
-        "random scores typically have, with e^H, the number of keys alike that would have the "
-        "row's entropy.",
+        "random scores typically have, with e^H, the number of equally weighted keys that would "
+        "have the row's entropy.",
     .field = "",
     .inputs = row_weights_inputs,
     .draw = draw_row_weights,

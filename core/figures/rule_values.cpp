@@ -75,7 +75,7 @@ extern const FigureEntry rule_values_figure = {
     .id = "rule-values",
     .title = "Rules at this length",
     .help =
-        "The scale that the chosen rule and those compared with it give at the present n and d, "
+        "The scale that the chosen rule and those compared with it give at the current n and d, "
         "and what follows from it: entropy, gradient, collision and focus, exactly.",
     .field = "",
     .inputs = rule_values_inputs,

@@ -57,11 +57,10 @@ Figure draw_rules_side_by_side(const Scenario& given, double marker, Detail deta
         return factors;
     });
     figure.y = factor_axis(figure.curves);
-    figure.notes.push_back(
-        {"note.factors",
-         "All are factors on q·k at d = %1: those of rules on cosines are divided by d, as "
-         "q·k = d cos θ where norms are √d.",
-         {scenario.d}});
+    figure.notes.push_back({"note.factors",
+                            "The values are factors on q·k at d = %1: those of rules on cosines "
+                            "are divided by d, as q·k = d cos θ where norms are √d.",
+                            {scenario.d}});
     const auto gives_0 = [](const Curve& curve) {
         return std::ranges::any_of(curve.y, [](double y) { return std::isnan(y); });
     };
@@ -79,7 +78,7 @@ extern const FigureEntry rules_side_by_side_figure = {
     .title = "Rules side by side",
     .help =
         "The scale λ that the chosen rule and those compared with it give at every length; where "
-        "none are compared, the rules that are argued about most.",
+        "none are compared, the most discussed rules.",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = rules_side_by_side_inputs,

@@ -59,8 +59,8 @@ void note_unknown(Figure& figure, const Scenario& scenario) {
                                   "are.");
     else
         figure.notes.emplace_back("note.unknown-law",
-                                  "No closed law is drawn for these scores: the histogram says "
-                                  "what they are.");
+                                  "No law is known in closed form for these scores: the histogram "
+                                  "shows how they are distributed.");
 }
 
 /// Marks the bounds of the logits of additive attention.
@@ -138,7 +138,7 @@ Figure draw_scores(const Scenario& scenario, double, Detail detail, const std::s
     } else if (is_too_long(scenario)) {
         figure.notes.push_back({"note.no-measured-logits",
                                 "No score is measured: the attention matrix is computed up to n = "
-                                "%1 and from up to %2 numbers.",
+                                "%1 and from at most %2 numbers.",
                                 {max_matrix_rows, max_vector_values}});
     }
     if (figure.x.min == figure.x.max)

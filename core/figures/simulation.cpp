@@ -53,7 +53,7 @@ void note_short_error_bars(Figure& figure, const std::vector<double>& x, const s
     if (!places.empty())
         figure.notes.push_back(
             {"note.short-error-bars",
-             "The error bars are lower bounds at %1 = %2, where few rows carry the mean.",
+             "The error bars are lower bounds at %1 = %2, where few rows dominate the mean.",
              {symbol, places}});
 }
 

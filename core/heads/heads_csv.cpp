@@ -52,7 +52,7 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
     std::string text =
         version_comment() +
         csv_comment("heads of attention, entropies in " + std::string(unit.key) +
-                    "s; exact_entropy: the exact mean of the same rows were directions "
+                    "s; exact_entropy: the exact mean of the same rows if directions were "
                     "independent, with the norms of these queries and keys") +
         csv_comment(
             "mean_key_share: the squared norm of the mean key over the mean squared norm, about "

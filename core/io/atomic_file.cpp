@@ -162,8 +162,9 @@ void write_checked(const std::string& path, std::string_view content,
     posix_fadvise(fresh.descriptor(), 0, 0, POSIX_FADV_DONTNEED);  // read from the disk itself
     const std::string written = read_descriptor(fresh.descriptor(), content.size(), path);
     if (written != content)
-        fail_on_file(path, {"file.not-as-written",
-                            "cannot be written: the disk holds something else than was written"});
+        fail_on_file(path,
+                     {"file.not-as-written",
+                      "cannot be written: the disk holds something other than what was written"});
     check(written);
     attempt(path, [&] { put_in_place(fresh, to); });
 }

@@ -66,7 +66,7 @@ void require_distinct(const std::vector<std::string>& inputs,
         const auto input = std::ranges::find_if(read, same);
         if (input != read.end())
             throw InvalidRequest(Message("file.is-input",
-                                         "%1 cannot be written: it is the file %2 that is read",
+                                         "%1 cannot be written: it is the input file %2",
                                          {file->path, input->path}));
         const auto twin = std::find_if(written.begin(), file, [&](const File& other) {
             return same(other) && !(file->is_open && other.is_open);

@@ -105,7 +105,7 @@ private:
         skip_blanks();
         if (rest_.starts_with('['))
             place_.fail({"npy.structured",
-                         "a structured type is not a matrix of numbers; read are %1",
+                         "a structured type is not a matrix of numbers; supported types are %1",
                          {element_types_read}});
         header.type = read_string();
         if (header.type.size() > longest_type)

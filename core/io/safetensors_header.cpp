@@ -35,7 +35,7 @@ public:
         if (key_.size() > longest_name)
             fail_on_file(path_,
                          {"tensors.long-name",
-                          "the name %1 of one of its tensors has %2 bytes; read are up to %3",
+                          "the name %1 of one of its tensors has %2 bytes; at most %3 are read",
                           {in_quotes(key_), key_.size(), longest_name}});
         if (entries_.size() == max_tensors)
             fail_on_file(

@@ -37,7 +37,7 @@ Message bytes_text(const std::optional<std::uint64_t>& bytes) {
 
 Message too_long_a_type(std::string_view type) {
     return {"tensors.long-type",
-            "its type %1 has %2 bytes; read are up to %3",
+            "its type %1 has %2 bytes; at most %3 are read",
             {in_quotes(type), type.size(), longest_type}};
 }
 
@@ -52,7 +52,8 @@ void require_unique_names(const std::vector<Tensor>& tensors, const std::string&
     std::ranges::sort(names);
     const auto twice = std::ranges::adjacent_find(names);
     if (twice != names.end())
-        fail_on_file(path, {"tensors.name-twice", "it holds two tensors %1", {in_quotes(*twice)}});
+        fail_on_file(path,
+                     {"tensors.name-twice", "it holds two tensors named %1", {in_quotes(*twice)}});
 }
 
 void fail_on_tensor(const std::string& path, const std::string& name, const Message& fault) {

@@ -100,7 +100,7 @@ Message fault_of(const Tensor& tensor, const std::optional<Layout>& layout) {
     const Message shape = shape_text(tensor.shape);
     if (!tensor.element)
         return {"tensors.type",
-                "the type %1 is not read; read are %2",
+                "the type %1 is not supported; supported types are %2",
                 {in_quotes(tensor.type), element_types_read}};
     if (!layout)
         return is_no_matrix(tensor);
@@ -206,11 +206,11 @@ const Tensor& TensorFile::find(std::string_view name, std::span<const std::strin
     if (name.empty() && !wanted.empty())
         fail_on_file(file_.path(),
                      {"tensors.which-one",
-                      "it holds several tensors and none is named for the %1 by %2: %3",
+                      "it holds several tensors, and %2 does not name the one with the %1: %3",
                       {wanted, names_by, listed(tensors_)}});
     if (name.empty())
         fail_on_file(file_.path(), {"tensors.which",
-                                    "it holds several tensors and none is named: %1",
+                                    "it holds several tensors, and none is chosen by name: %1",
                                     {listed(tensors_)}});
     if (tensors_.front().name.empty())
         fail_on_file(file_.path(), {"tensors.unnamed",

@@ -100,7 +100,7 @@ public:
     bool number_float(number_float_t, const string_t&) override { return other(); }
     bool binary(binary_t&) override { return other(); }
     bool parse_error(std::size_t place, const std::string&, const Json::exception&) override {
-        found_.fail({"tokens.malformed", "this is no valid JSON from byte %1 on", {place}});
+        found_.fail({"tokens.malformed", "this is not valid JSON from byte %1 on", {place}});
     }
 
 private:
@@ -115,7 +115,7 @@ private:
     }
     void refuse_among_labels() const {
         if (labels_at_ > 0)
-            found_.fail({"tokens.no-string", "one of its labels is no string"});
+            found_.fail({"tokens.no-string", "one of its labels is not a string"});
     }
     /// Refuses a value that stands in place of the array.
     void refuse_for_labels() const {
@@ -153,7 +153,7 @@ TokenLabels read_token_labels(const std::string& path) {
     Collector found(path);
     if (file.size() > max_bytes)
         found.fail({"tokens.too-large",
-                    "it holds more than the %1 bytes that are read of labels",
+                    "it holds more than the %1 bytes that a file of labels may have",
                     {max_bytes}});
     const std::string bytes = file.of_one_state([&] {
         std::string all(file.size(), '\0');
@@ -164,7 +164,7 @@ TokenLabels read_token_labels(const std::string& path) {
     if (text.starts_with(byte_order_mark))
         text.remove_prefix(byte_order_mark.size());
     if (!is_utf8(text) || text.find('\0') != std::string_view::npos)
-        found.fail({"tokens.no-text", "this is no text in UTF-8"});
+        found.fail({"tokens.no-text", "this is not UTF-8 text"});
     (ending_of(path) == "json" ? read_json : read_lines)(text, found);
     return found.take();
 }

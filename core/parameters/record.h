@@ -29,7 +29,7 @@ const auto& record_of(const Table& table, std::string_view what, std::string_vie
     std::string known;
     for (const auto& entry : table)
         known += (known.empty() ? "" : ", ") + std::string(record_in(entry).key);
-    throw InvalidRequest(Message("record.none", "there is no %1 %2; there is %3",
+    throw InvalidRequest(Message("record.none", "there is no %1 %2; the choices are %3",
                                  {keyed({"noun", what}, what), in_quotes(key), known}));
 }
 

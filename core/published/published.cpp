@@ -28,7 +28,7 @@ std::string comment(std::string_view csv, std::string_view key, std::string_view
 double number(std::string_view text, std::string_view key) {
     if (const auto value = parse_real(text))
         return *value;
-    throw FileError(Message("published.number", "%1: “%2” is no number", {key, text}));
+    throw FileError(Message("published.number", "%1: “%2” is not a number", {key, text}));
 }
 
 bool is_repeated(std::string_view text, std::string_view key) {

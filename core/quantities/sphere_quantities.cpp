@@ -64,7 +64,7 @@ extern const Quantity mean_cosine_quantity = {
 extern const Quantity entropy_deficit_quantity = {
     .name = "entropy-deficit",
     .keys = concentration_keys,
-    .help = "D = beta A - log M, what the annealed entropy lacks of log n.",
+    .help = "D = beta A - log M, by which the annealed entropy falls short of log n.",
     .evaluate =
         [](const Inputs& given, const std::stop_token&) {
             return concentrated(given, &VonMisesFisher::entropy_deficit, "nat");

@@ -8,7 +8,7 @@ namespace attnscope::detail {
 void require_within(const char* name, double value, double low, double high) {
     if (!(value >= low && value <= high))
         throw InvalidRequest(Message("value.range",
-                                     "%1 = %2 is not possible: it lies from %3 to %4",
+                                     "%1 = %2 is not possible: it must be from %3 to %4",
                                      {name, value, low, high}));
 }
 

@@ -15,7 +15,7 @@ NumberRange required_range(const Field& field) {
     const auto range = number_range(field);
     if (!range)
         throw InvalidRequest(
-            Message("sweep.field", "%1 is no number that could be swept", {field.key}));
+            Message("sweep.field", "%1 is not a number and cannot be swept", {field.key}));
     return *range;
 }
 
@@ -66,7 +66,7 @@ void check_sweep(const Scenario& scenario, const Sweep& sweep) {
     required_range(field(sweep.field));
     if (is_given_by_files(scenario, sweep.field))
         throw InvalidRequest(
-            Message("sweep.files", "%1 is that of the files and cannot be swept", {sweep.field}));
+            Message("sweep.files", "%1 is given by the files and cannot be swept", {sweep.field}));
     for (const double part : {0.0, 1.0})
         validate(scenario_at(scenario, sweep, part));
     if (sweep.spacing == Spacing::logarithmic &&

@@ -122,7 +122,7 @@ double evaluate(std::string_view text, std::span<const NamedNumber> names) {
             throw mu::ParserError(mu::ecUNEXPECTED_ARG);
         if (!std::isfinite(value))
             throw InvalidRequest(
-                Message("expression.infinite", "%1 is no finite number", {in_quotes(text)}));
+                Message("expression.infinite", "%1 is not a finite number", {in_quotes(text)}));
         return value;
     } catch (const mu::ParserError& fault) {
         refuse(text, fault);

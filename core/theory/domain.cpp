@@ -9,8 +9,9 @@ namespace attnscope::detail {
 
 void check_domain(double n, double d) {
     if (!(n >= 1) || std::isinf(n))
-        throw InvalidRequest(Message(
-            "value.length", "n = %1 is not possible: it is a finite number of at least 1", {n}));
+        throw InvalidRequest(
+            Message("value.length",
+                    "n = %1 is not possible: it must be a finite number of at least 1", {n}));
     require_dimension(d);
 }
 

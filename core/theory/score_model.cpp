@@ -12,7 +12,7 @@ constexpr std::array<ScoreLaw, 3> all_laws = {{
     {"sphere", "sphere", ScoreModel::sphere, "sphere", "sphere", "s = d cos θ",
      "q and k uniform on the sphere of radius √d."},
     {"gaussian", "Gaussian", ScoreModel::gaussian, "sphere", "gaussian", "s ~ N(0, d)",
-     "As for a query of norm √d and k ~ N(0, I)."},
+     "Scores of a query of norm √d with k ~ N(0, I)."},
     {"gaussian-qk", "Gaussian q and k", ScoreModel::gaussian_qk, "gaussian", "gaussian",
      "s ~ ‖q‖ N(0, 1)", "q and k ~ N(0, I), so that the query's norm is random too."},
 }};

@@ -39,11 +39,11 @@ void check_names(const TensorFile& file, bool keys) {
     const std::vector<TensorOffer> offers = tensor_offers(file);
     if (offers.size() == 1 && !named_tensor(offers, !keys).empty() &&
         named_tensor(offers, keys).empty())
-        throw FileError(Message("vectors.other-side",
-                                "%1: its only tensor is called %2, so it has no %3; to take it all "
-                                "the same, name it by %4",
-                                {printable(file.path()), in_quotes(offers[0].name),
-                                 queries_or_keys(keys), names_by(keys)}));
+        throw FileError(Message(
+            "vectors.other-side",
+            "%1: its only tensor is called %2, so it has no %3; to use it anyway, name it with %4",
+            {printable(file.path()), in_quotes(offers[0].name), queries_or_keys(keys),
+             names_by(keys)}));
 }
 
 /// Opens the tensor in the file, without choosing its head; null if the vectors are drawn.
@@ -95,9 +95,10 @@ void check_columns(const FileHead& queries, const FileHead& keys) {
 void check_batches(const FileHead& queries, const FileHead& keys) {
     const auto &of_queries = queries.tensor->shape, &of_keys = keys.tensor->shape;
     if (of_queries.size() == 4 && of_keys.size() == 4 && of_queries[0] != of_keys[0])
-        throw FileError(Message("vectors.batches",
-                                "the queries have %1 batches and the keys %2; both need as many",
-                                {of_queries[0], of_keys[0]}));
+        throw FileError(
+            Message("vectors.batches",
+                    "the queries have %1 batches and the keys %2; both need the same number",
+                    {of_queries[0], of_keys[0]}));
 }
 
 /// Returns the head of the keys; a tensor without an axis of heads goes with every head.
@@ -113,8 +114,8 @@ std::int64_t key_head_of(const FileHead& queries, const FileHead& keys) {
 std::int64_t key_head(std::int64_t h, std::int64_t query_heads, std::int64_t key_heads) {
     if (query_heads % key_heads != 0)
         throw FileError(Message("vectors.groups",
-                                "the queries have %1 heads and the keys %2, of which none can "
-                                "serve equally many: %1 is no multiple of %2",
+                                "the queries have %1 heads and the keys %2, so key heads cannot be "
+                                "shared equally: %1 is not a multiple of %2",
                                 {query_heads, key_heads}));
     return h / (query_heads / key_heads);
 }

@@ -24,8 +24,8 @@ void check_size(std::int64_t rows, std::int64_t d, bool keys) {
                                      {rows, max_matrix_rows}));
     if (rows * d > max_vector_values)
         throw InvalidRequest(Message("vectors.numbers",
-                                     "%1 %2 of dimension %3 are more than the %4 numbers that the "
-                                     "attention matrix is computed from",
+                                     "%1 %2 of dimension %3 hold more than %4 numbers, the most "
+                                     "from which the attention matrix is computed",
                                      {rows, queries_or_keys(keys), d, max_vector_values}));
 }
 

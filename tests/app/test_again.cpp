@@ -107,15 +107,17 @@ TEST(Again, ACurveThatIsNotThereCannotBeHidden) {
         return run.err;
     };
     EXPECT_EQ(refusal("angles --set samples=20 --hide normal"),
-              "attnscope: --hide 'normal' is no curve of angles; there is 'exact', "
+              "attnscope: --hide 'normal' is not a curve of angles; its curves are 'exact', "
               "'normal-approximation', 'simulation'\n");
     EXPECT_EQ(refusal("attention --set n=32 --hide normal"),
-              "attnscope: --hide 'normal' is no curve of attention; it has none\n");
-    EXPECT_EQ(refusal("board --layout angles --hide rule-values=x"),
-              "attnscope: --x, --y and --hide are of what is on the board, but 'rule-values' is "
-              "not\n");
-    EXPECT_NE(refusal("board --layout angles,focus-vs-length --hide angles=x").find("'x' is no"),
-              std::string::npos);
+              "attnscope: --hide 'normal' is not a curve of attention; it has no curves\n");
+    EXPECT_EQ(
+        refusal("board --layout angles --hide rule-values=x"),
+        "attnscope: --x, --y and --hide apply to views on the board, but 'rule-values' is not "
+        "one\n");
+    EXPECT_NE(
+        refusal("board --layout angles,focus-vs-length --hide angles=x").find("'x' is not a curve"),
+        std::string::npos);
 }
 
 /// What was hidden in the window of a curve that is there no more neither stands nor is said.

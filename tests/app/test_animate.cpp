@@ -167,7 +167,7 @@ TEST(Animate, AFolderThatCannotBeReplacedIsRefused) {
     };
     EXPECT_NE(refusal(".").find(": .: cannot be replaced, since it is a mount point or the"),
               std::string::npos);
-    EXPECT_NE(refusal("../loop").find("the folder ../loop cannot be made: Too many levels"),
+    EXPECT_NE(refusal("../loop").find("the folder ../loop cannot be created: Too many levels"),
               std::string::npos);
     EXPECT_NE(refusal("../full/").find(": ../full/: is not empty"), std::string::npos);
 }

@@ -144,7 +144,8 @@ TEST(Attention, QueriesThatGoOnFromACacheStandAtTheLastKeys) {
     const json first = json::parse(run_here(command).out);
     EXPECT_FALSE(first.contains("alignment"));
     ASSERT_EQ(first["notes"].size(), 1U);
-    EXPECT_NE(first["notes"][0].get<std::string>().find("24 queries stand at the first of the 40"),
+    EXPECT_NE(first["notes"][0].get<std::string>().find(
+                  "24 queries are aligned with the first of the 40"),
               std::string::npos);
     std::vector<std::string> aligned = command;
     const std::string table = files.folder / "rows.csv";

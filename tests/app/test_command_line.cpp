@@ -87,7 +87,7 @@ TEST(CommandLine, AnUnknownFirstWordIsNoCommand) {
         const ProgramRun run = run_here({word, "--set", "n=5"});
         EXPECT_EQ(run.status, 2) << word;
         EXPECT_TRUE(is_one_line(run.err)) << run.err;
-        EXPECT_NE(run.err.find("'" + word + "' is no command"), std::string::npos) << run.err;
+        EXPECT_NE(run.err.find("'" + word + "' is not a command"), std::string::npos) << run.err;
         for (const std::string& command : commands)
             EXPECT_NE(run.err.find(command), std::string::npos) << run.err;
     }

@@ -207,7 +207,8 @@ TEST(Alignment, WhatStandsAtTheFirstKeysIsSaidWhereItMatters) {
             text += text_of(note);
         return text;
     };
-    EXPECT_NE(notes({"mask=causal"}, vectors.part).find("36 queries stand at the first of the 90"),
+    EXPECT_NE(notes({"mask=causal"}, vectors.part)
+                  .find("36 queries are aligned with the first of the 90"),
               std::string::npos);
     EXPECT_NE(notes({"position=alibi"}, vectors.part), "");
     EXPECT_EQ(notes({}, vectors.part), "");

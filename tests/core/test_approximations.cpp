@@ -196,8 +196,9 @@ TEST(Approximations, ALengthBelowOneHasASentenceOfItsOwn) {
             annealed_entropy(sphere, n, 64, 0.1);
             ADD_FAILURE() << "accepted " << n;
         } catch (const InvalidRequest& refusal) {
-            EXPECT_EQ(refusal.what(), "n = " + std::string(shown) +
-                                          " is not possible: it is a finite number of at least 1");
+            EXPECT_EQ(refusal.what(),
+                      "n = " + std::string(shown) +
+                          " is not possible: it must be a finite number of at least 1");
         }
 }
 

@@ -71,8 +71,8 @@ std::string refusal(std::string_view text) {
 
 TEST(Expression, SaysWhatItCannotTake) {
     EXPECT_EQ(refusal("2*foo"), "'foo' is unknown");
-    EXPECT_EQ(refusal("1/0"), "'1/0' is no finite number");
-    EXPECT_EQ(refusal("sqrt(-1)"), "'sqrt(-1)' is no finite number");
+    EXPECT_EQ(refusal("1/0"), "'1/0' is not a finite number");
+    EXPECT_EQ(refusal("sqrt(-1)"), "'sqrt(-1)' is not a finite number");
     EXPECT_EQ(refusal("d=3"), "a formula cannot hold '='");
     EXPECT_EQ(refusal("½"), "a formula cannot hold '½'");
     EXPECT_EQ(refusal("1,2"), "'1,2' cannot be read");

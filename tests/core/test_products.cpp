@@ -161,7 +161,7 @@ TEST_F(OwnVectors, OfAnotherLawAreSaidToBeBesideCurvesOfPlainProducts) {
     EXPECT_TRUE(notes(additive, "plain q·k: no exact law for attention = additive"));
     const Figure cosine =
         entry.compute(with({{"attention", "cosine"}, {"lambda", "4"}}), Detail::sampled, {});
-    EXPECT_TRUE(notes(cosine, "λ = 4 is λ = 0.25 on q·k"));
+    EXPECT_TRUE(notes(cosine, "λ = 4 corresponds to λ = 0.25 on q·k"));
 }
 
 TEST_F(OwnVectors, OfCosinesStandWhereTheirScaleOnQKIs) {

@@ -53,11 +53,10 @@ protected:
 constexpr const char* matrix = "[1, 2]";
 
 TEST_F(TensorChoice, QueriesAloneAreNoKeys) {
-    EXPECT_NE(
-        refusal_of(with({{"q", matrix, 2}}))
-            .find("its only tensor is called 'q', so it has no keys; to take it all the same, "
-                  "name it by key_tensor (--k-name)"),
-        std::string::npos)
+    EXPECT_NE(refusal_of(with({{"q", matrix, 2}}))
+                  .find("its only tensor is called 'q', so it has no keys; to use it anyway, "
+                        "name it with key_tensor (--k-name)"),
+              std::string::npos)
         << refusal_of(with({{"q", matrix, 2}}));
     EXPECT_NE(refusal_of(with({{"layer1.k_proj", matrix, 2}})).find("so it has no queries"),
               std::string::npos);
@@ -92,10 +91,11 @@ TEST_F(TensorChoice, WhatDoesNotFitIsCalledByItsName) {
 TEST_F(TensorChoice, ARefusalNamesTheSideThatIsNotNamed) {
     const std::vector<NamedShape> three = {{"a", matrix, 2}, {"b", matrix, 2}, {"c", matrix, 2}};
     EXPECT_NE(refusal_of(with(three, "a"))
-                  .find("none is named for the keys by key_tensor (--k-name): a (F32"),
+                  .find("and key_tensor (--k-name) does not name the one with the keys: a (F32"),
               std::string::npos)
         << refusal_of(with(three, "a"));
-    EXPECT_NE(refusal_of(with(three, "", "a")).find("for the queries by query_tensor (--q-name)"),
+    EXPECT_NE(refusal_of(with(three, "", "a"))
+                  .find("and query_tensor (--q-name) does not name the one with the queries"),
               std::string::npos);
 }
 

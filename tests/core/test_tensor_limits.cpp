@@ -48,7 +48,7 @@ TEST(TensorLimits, NamesTypesAndShapesOfSafetensors) {
                              axes(most_axes)),
               "");
     EXPECT_TRUE(says(refused_tensor(std::string(longest_name + 1, 'n'), "F32", "[0]"),
-                     "has 1025 bytes; read are up to 1024"));
+                     "has 1025 bytes; at most 1024 are read"));
     EXPECT_TRUE(says(refused_tensor("n", std::string(longest_type + 1, 'T'), "[0]"),
                      "tensor 'n': its type 'TTT"));
     EXPECT_TRUE(says(refused_tensor("n", "F32", axes(most_axes + 1)),

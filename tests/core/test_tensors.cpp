@@ -195,7 +195,7 @@ TEST(Tensors, OneIsFoundByItsNameOrAUsualOne) {
     EXPECT_EQ(file_of("a", "b").find("b").name, "b");
     EXPECT_EQ(file_of("a", "Q").find("", usual).name, "Q");
     expect_refused([&] { file_of("a", "b").find("", usual); },
-                   "several tensors and none is named: a (F32, (1, 2)), b (F32, (2, 1))");
+                   "several tensors, and none is chosen by name: a (F32, (1, 2)), b (F32, (2, 1))");
     expect_refused([&] { file_of("q", "query").find("", usual); }, "several tensors");
     expect_refused([&] { file_of("a", "b").find("c"); }, "no tensor 'c'; it holds a (F32");
     const TensorFile unnamed(

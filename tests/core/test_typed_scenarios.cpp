@@ -100,7 +100,7 @@ TEST(CommandLine, OfACommandGivesWhatItSetsOfTheScenario) {
     EXPECT_EQ(read_command_line("attnscope eval entropy n=4096 method=annealed").scenario,
               scenario_with({"n=4096"}));
     EXPECT_EQ(refusal_of("attnscope plot angles -o x.pdf"),
-              "'attnscope plot angles -o x.pdf' sets nothing of a Scenario");
+              "'attnscope plot angles -o x.pdf' contains no setting of a Scenario");
 }
 
 TEST(CommandLine, IsRefusedForTheFirstThatIsWrong) {
@@ -110,7 +110,7 @@ TEST(CommandLine, IsRefusedForTheFirstThatIsWrong) {
     EXPECT_EQ(refusal_of("attnscope --set masc=causal --set n=potato"),
               "there is no field 'masc'; is mask meant?");
     EXPECT_EQ(refusal_of("attnscope --set temperature=1"), "there is no field 'temperature'");
-    EXPECT_EQ(refusal_of("attnscope --set n=5 && rm -rf /"), "'&&' says nothing of a Scenario");
+    EXPECT_EQ(refusal_of("attnscope --set n=5 && rm -rf /"), "'&&' is not a setting of a Scenario");
     EXPECT_NE(refusal_of("attnscope plot angles --set n=many --set d=16 -o a.pdf"), "");
     for (const char* none : {"", "hello world", "--set", "attnscope --set 'n=4", "rm -rf /",
                              "attnscope --set n=1 --set n=2"})

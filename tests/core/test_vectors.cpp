@@ -277,7 +277,7 @@ TEST(QueriesAndKeys, HeadsOfQueriesShareThoseOfKeysInGroups) {
     scenario.head = 0;
     for (const int key_heads : {3, 16}) {
         scenario.key_file = folder.write("k.npy", heads_of(key_heads));
-        expect_refused<FileError>(scenario, "8 is no multiple of " + std::to_string(key_heads));
+        expect_refused<FileError>(scenario, "8 is not a multiple of " + std::to_string(key_heads));
     }
     scenario.key_file =
         folder.write("k.npy", testing::npy_bytes(testing::npy_dictionary("<f4", "(1, 2)"),

@@ -81,9 +81,9 @@ TEST_F(WeightsFiles, ThatWereRewrittenAreReadAnew) {
 
 TEST_F(WeightsFiles, OfAnotherShapeAreRefused) {
     EXPECT_EQ(refusal(request("synthesizer-dense", file(4, 7))),
-              "the weights W are a matrix of 4 × 7 but need 3 × ≥ 7");
+              "the weights W are a 4 × 7 matrix but must be 3 × ≥ 7");
     EXPECT_EQ(refusal(request("synthesizer-random", file(5, 6))),
-              "the weights R are a matrix of 5 × 6 but need ≥ 5 × ≥ 7");
+              "the weights R are a 5 × 6 matrix but must be ≥ 5 × ≥ 7");
 }
 
 TEST_F(WeightsFiles, WithoutNamesServeOneMatrix) {

@@ -20,7 +20,7 @@ using namespace attnscope::testing;
 
 namespace {
 
-const QString unforeseen = QStringLiteral("An error that was not foreseen: %1");
+const QString unforeseen = QStringLiteral("Unexpected error: %1");
 
 /// Fails whenever it is painted.
 class Unpaintable : public QWidget {

@@ -101,7 +101,8 @@ void TestEarlierSessions::onlyForgetDeletes() {
         EarlierDialog& dialog = listOf(running);
         QCOMPARE(filesOf(dialog).size(), 4);
         dialog.opener()->click();  // it is none
-        QVERIFY(running.window().messages()->text().contains(QStringLiteral("no session")));
+        QVERIFY(running.window().messages()->text().contains(
+            QStringLiteral("not an Attnscope session")));
         EarlierDialog& again = listOf(running);
         QCOMPARE(filesOf(again).size(), 4);
         again.list()->selectAll();

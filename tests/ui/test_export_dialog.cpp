@@ -61,7 +61,7 @@ void TestExportDialog::init() {
     QSettings().clear();
 }
 
-/// After two rules were ticked: Ctrl+E, Return.
+/// After two rules were checked: Ctrl+E, Return.
 void TestExportDialog::aPictureForAPaperTakesOneKeyAndReturn() {
     const QTemporaryDir folder;
     Settings().setExportFolder(folder.path());

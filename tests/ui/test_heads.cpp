@@ -339,9 +339,9 @@ void TestHeads::labelsThatDoNotFitAreSaid() {
     Window window(ofFile(folder));
     window.settle();
     window.drop({few});
-    QTRY_VERIFY_WITH_TIMEOUT(
-        window.main.attention()->labelsFault().contains(QStringLiteral("2 labels for 24 places")),
-        patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window.main.attention()->labelsFault().contains(
+                                 QStringLiteral("2 labels for 24 positions")),
+                             patience);
     window.drop({bad});
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->text().contains(QStringLiteral("bad.json")),
                              patience);

@@ -238,7 +238,7 @@ void TestKeptState::ofMoreThanAHundredItIsSaid() {
     const QTemporaryDir folder;
     for (std::size_t i = 0; i < manyEarlierSessions; ++i)
         lose(folder.path(), toJson(rich()));
-    const QString text = QStringLiteral("earlier sessions: File ▸ Earlier sessions…");
+    const QString text = QStringLiteral("earlier sessions. File ▸ Earlier sessions…");
     QVERIFY(!start({}, folder.path()).contains(text));
     for (int i = 0; i < 2; ++i)
         lose(folder.path(), toJson(rich()));

@@ -190,7 +190,7 @@ void TestPresets::whatCannotBePastedIsSaid() {
     const Scenario before = window.scenario();
     QGuiApplication::clipboard()->setText(QStringLiteral("dear all,"));
     window.main.clipboard().paste();
-    QVERIFY(window.main.messages()->text().contains(QStringLiteral("no command line")));
+    QVERIFY(window.main.messages()->text().contains(QStringLiteral("not a command line")));
     QCOMPARE(window.scenario(), before);
     QGuiApplication::clipboard()->setText(
         QStringLiteral("attnscope --set d=16 --set n=potato --set rm=causal; rm -rf /"));
@@ -221,10 +221,10 @@ void TestPresets::resetOffersWhatDiffers() {
                         .arg(item->checkState(0) == Qt::Checked));
     }
     QCOMPARE(rows,
-             QStringList(
-                 {QStringLiteral("Length n|4096|512|1"), QStringLiteral("Rule|constant λ|1/√d|1"),
-                  QStringLiteral("Scale λ|0.5|0.125|1"), QStringLiteral("How it is shown|||0"),
-                  QStringLiteral("Entropy in|bit|nat|0")}));
+             QStringList({QStringLiteral("Length n|4096|512|1"),
+                          QStringLiteral("Rule|constant λ|1/√d|1"),
+                          QStringLiteral("Scale λ|0.5|0.125|1"), QStringLiteral("Display|||0"),
+                          QStringLiteral("Entropy in|bit|nat|0")}));
     dialog->accept();
     QCOMPARE(model.scenario(), scenario_with({"unit=bit"}));
 }

@@ -95,8 +95,7 @@ void TestSessionFiles::whatASparseFileLacksIsNoFault() {
 void TestSessionFiles::viewsOfALaterVersionAreSaid() {
     const ReadSession read = sessionFromJson(R"({"attnscope-session": 1, "board": {"version": 1,
         "columns": [{"rows": [{"views": [{"view": "angles"}, {"view": "holograms"}]}]}]}})");
-    QCOMPARE(read.faults,
-             QStringList{QStringLiteral("It shows 'holograms', which is not known here.")});
+    QCOMPARE(read.faults, QStringList{QStringLiteral("The view 'holograms' is unknown.")});
     QCOMPARE(viewsOf(read.session.board), std::vector<std::string>{"angles"});
 }
 

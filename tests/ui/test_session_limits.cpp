@@ -81,8 +81,9 @@ void TestSessionLimits::ofMoreStepsTheFirstAreRead() {
     const ReadSession read = sessionAsWritten(QJsonDocument(object).toJson());
     QCOMPARE(read.session.steps.size(), most_steps);
     QCOMPARE(read.session.steps.back().title, std::to_string(most_steps - 1));
-    QCOMPARE(read.faults,
-             QStringList{QStringLiteral("It has 1001 steps; these are the first 1000.")});
+    QCOMPARE(
+        read.faults,
+        QStringList{QStringLiteral("The session has 1001 steps; only the first 1000 were read.")});
 }
 
 void TestSessionLimits::whatCouldNotBeReadIsNotSaved_data() {

@@ -33,7 +33,7 @@ struct PretendedGpu : AttentionEngine {
         if (faults.loses_context)
             throw GpuFailure(Message("gpu.lost", "its driver lost the context"));
         if (faults.refuses)
-            throw NotForGpu(Message("gpu.no-products", "scores are no inner products"));
+            throw NotForGpu(Message("gpu.no-products", "scores are not inner products"));
         return engine->compute(request, stop, progress);
     }
     void stream_rows(const AttentionRequest& request, std::int64_t begin, std::int64_t end,

@@ -181,7 +181,7 @@ void TestWindowTensors::whatNamesSayButDoesNotFitIsSaid() {
     QTRY_VERIFY_WITH_TIMEOUT(window.main.messages()->choices(), patience);
     QVERIFY2(window.main.messages()->text().contains(
                  QStringLiteral("q has 64 columns but k has 32; queries and keys need the same "
-                                "dimension. Which tensors of a.safetensors?")),
+                                "dimension. Which tensors of a.safetensors should be shown?")),
              qPrintable(window.main.messages()->text()));
     QCOMPARE(askedIn(window).list(false)->currentData(tensorName).toString(), QStringLiteral("q"));
     QCOMPARE(askedIn(window).list(true)->currentData(tensorName).toString(), QStringLiteral("k"));

@@ -119,12 +119,11 @@ void makeFrames(const Animation& animation, const QString& line, AnimatedViews& 
 
 void check(const Animation& animation) {
     if (animation.frames < fewestFrames || animation.frames > mostFrames)
-        throw InvalidRequest(Message("animation.frames",
-                                     "an animation of %1 frames cannot be made: it takes %2 to %3",
+        throw InvalidRequest(Message("animation.frames", "an animation has %2 to %3 frames, not %1",
                                      {animation.frames, fewestFrames, mostFrames}));
     if (!(animation.rate >= slowestRate && animation.rate <= fastestRate))
         throw InvalidRequest(Message("animation.rate",
-                                     "%1 frames a second cannot be: an animation takes %2 to %3",
+                                     "an animation has %2 to %3 frames per second, not %1",
                                      {animation.rate, slowestRate, fastestRate}));
     if (viewsOf(animation.layout).empty())
         throw InvalidRequest(Message("animation.views", "none of these views can be animated"));

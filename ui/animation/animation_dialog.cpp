@@ -133,7 +133,8 @@ Animation AnimationDialog::animation() const {
 }
 
 void AnimationDialog::describe() {
-    rate_->setText(tr("%1 frames a second").arg(shortNumber(frames_->value() / seconds_->value())));
+    rate_->setText(
+        tr("%1 frames per second").arg(shortNumber(frames_->value() / seconds_->value())));
 }
 
 void AnimationDialog::accept() {

@@ -31,7 +31,7 @@ void AnimationExport::ask(const BoardLayout& board, const Theme& theme) {
 void AnimationExport::save(const std::string& path, const Animation& animation) {
     exporter_.attempt([&] {
         requireAnimationWritable(path);
-        workInDialog(window_, tr("Export animation"), tr("Making the frames…"),
+        workInDialog(window_, tr("Export animation"), tr("Rendering the frames…"),
                      [&](const std::stop_token& stop, const Progress& progress) {
                          writeAnimation(path, animation, make_engine_, onWindowsThread(stop), stop,
                                         progress);

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void refuse(const std::string& asked, const std::error_code& fault) {
-    throw FileError(Message("frames.folder", "the folder %1 cannot be made: %2",
+    throw FileError(Message("frames.folder", "the folder %1 cannot be created: %2",
                             {printable(asked), fault.message()}));
 }
 

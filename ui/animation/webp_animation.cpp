@@ -90,10 +90,10 @@ void WebpAnimation::Delete::operator()(WebPAnimEncoder* encoder) const {
 
 WebpAnimation::WebpAnimation(QSize size) : size_(size) {
     if (size.width() > WEBP_MAX_DIMENSION || size.height() > WEBP_MAX_DIMENSION)
-        throw InvalidRequest(Message("webp.size",
-                                     "an animated WebP of %1 × %2 pixels cannot be made: each side "
-                                     "takes at most %3",
-                                     {size.width(), size.height(), WEBP_MAX_DIMENSION}));
+        throw InvalidRequest(
+            Message("webp.size",
+                    "an animated WebP of %1 × %2 pixels cannot be made: each side has at most %3",
+                    {size.width(), size.height(), WEBP_MAX_DIMENSION}));
     const WebPAnimEncoderOptions options = playing_on();
     encoder_.reset(WebPAnimEncoderNew(size.width(), size.height(), &options));
     if (!encoder_)

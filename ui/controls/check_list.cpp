@@ -31,7 +31,7 @@ void CheckList::tick(int row, bool on) {
     setItemData(row, on ? Qt::Checked : Qt::Unchecked, Qt::CheckStateRole);
 }
 
-QStringList CheckList::ticked() const {
+QStringList CheckList::checked() const {
     QStringList keys;
     for (int row = 0; row < count(); ++row)
         if (isTicked(row))
@@ -48,7 +48,7 @@ void CheckList::setTicked(const QStringList& keys) {
 void CheckList::showTicked() {
     setToolTip(summary());
     update();
-    Q_EMIT tickedChanged();
+    Q_EMIT checkedChanged();
 }
 
 QString CheckList::summary() const {
@@ -64,7 +64,7 @@ void CheckList::toggle(const QModelIndex& entry) {
         return;
     tick(entry.row(), !isTicked(entry.row()));
     showTicked();
-    Q_EMIT tickedByHand();
+    Q_EMIT checkedByHand();
 }
 
 void CheckList::paintEvent(QPaintEvent*) {

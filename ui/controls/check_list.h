@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// A drop-down list whose entries are ticked; closed, it names those that are. Clicking an entry,
+/// A drop-down list whose entries are checked; closed, it names those that are. Clicking an entry,
 /// or Space on it, ticks it and leaves the list open.
 class CheckList : public QComboBox {
     Q_OBJECT
@@ -16,15 +16,15 @@ public:
     /// Adds an entry, with what it is called and what it stands for.
     void add(const QString& name, const QString& key);
 
-    QStringList ticked() const;  ///< what the ticked entries stand for, in their order
+    QStringList checked() const;  ///< what the checked entries stand for, in their order
     void setTicked(const QStringList& keys);
 
-    /// The names of the ticked entries, or `none`.
+    /// The names of the checked entries, or `none`.
     QString summary() const;
 
 Q_SIGNALS:
-    void tickedByHand();
-    void tickedChanged();
+    void checkedByHand();
+    void checkedChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -24,8 +24,8 @@ ChoicesControl::ChoicesControl(const Field& field, ScenarioModel& model, QWidget
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(list_);
     setEditor(list_);
-    connect(list_, &CheckList::tickedByHand, this,
-            [this] { commit(list_->ticked().join(QLatin1Char(','))); });
+    connect(list_, &CheckList::checkedByHand, this,
+            [this] { commit(list_->checked().join(QLatin1Char(','))); });
     ChoicesControl::refresh();
 }
 

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// A list of which any number can be ticked.
+/// A list of which any number can be checked.
 class ChoicesControl : public FieldControl {
     Q_OBJECT
 

@@ -45,10 +45,10 @@ void FieldControl::updateEnabled() {
         return;
     given_by_ = file;
     setEnabled(file.isEmpty());
-    setToolTip(file.isEmpty() ? help()
-                              : tr("%1 is that of the file %2. Queries and keys that are drawn may "
-                                   "have another.")
-                                    .arg(translated(label_of(field_)), file));
+    setToolTip(file.isEmpty()
+                   ? help()
+                   : tr("%1 comes from the file %2. Drawn queries and keys may have another value.")
+                         .arg(translated(label_of(field_)), file));
 }
 
 QString FieldControl::help() const {

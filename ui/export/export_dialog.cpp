@@ -139,7 +139,7 @@ void ExportDialog::fillViews(const std::string& view, const std::vector<std::str
     for (const std::string& each : views)
         view_->addItem(exportTitle(each), toQString(each));
     if (views.size() > 2)
-        view_->addItem(tr("Each view, in a file of its own"), QString::fromLatin1(allOfThem));
+        view_->addItem(tr("Each view in its own file"), QString::fromLatin1(allOfThem));
     view_->setCurrentIndex(std::max(0, view_->findData(toQString(view))));
 }
 
@@ -181,7 +181,7 @@ void ExportDialog::takeView(const QString& wanted) {
     }
     const bool is_part = unzoomed(shown_) != shown_;
     content_->setEnabled(is_part);
-    content_->setToolTip(is_part ? QString() : tr("Nothing is zoomed: all is shown"));
+    content_->setToolTip(is_part ? QString() : tr("Nothing is zoomed, so everything is shown"));
     curves_->clear();
     const QSignalBlocker blocked(controls_);
     controls_->setLook(shown_.look);
@@ -259,7 +259,7 @@ void ExportDialog::browse() {
     const QString suffix = toQString(ending());
     const QString kinds = QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix);
     const QString path =
-        isOfAll() ? folderToSaveIn(this, {tr("Folder of the files"), file_->text(), {}})
+        isOfAll() ? folderToSaveIn(this, {tr("Folder for the files"), file_->text(), {}})
                   : fileToSave(this, {tr("Export"), file_->text(), kinds}, Replacing::isAskedLater);
     if (!path.isEmpty())
         file_->setText(path);

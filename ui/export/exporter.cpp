@@ -93,7 +93,7 @@ void Exporter::copy(const std::string& view) {
         QImage picture;
         QByteArray png;
         workInDialog(
-            window_, tr("Copy picture"), tr("Making the picture…"),
+            window_, tr("Copy picture"), tr("Rendering the picture…"),
             [&, request = reduced(request)](const std::stop_token& stop, const Progress& progress) {
                 picture = pictureOf(request, exportName(view).toStdString() + ".png", make_engine_,
                                     onWindowsThread(stop), {stop, progress});

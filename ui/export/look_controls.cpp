@@ -61,7 +61,7 @@ LookControls::LookControls(const Look& look, QFormLayout* form, QWidget* parent)
 }
 
 void LookControls::addPresets() {
-    presets_->addItem(tr("Own"), QString());
+    presets_->addItem(tr("Custom"), QString());
     for (const LookPreset& preset : lookPresets())
         presets_->addItem(lookText(preset.label), toQString(preset.key));
     connect(presets_, &QComboBox::activated, this, [this](int index) {

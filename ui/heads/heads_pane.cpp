@@ -69,7 +69,7 @@ void HeadsPane::fillMenu(QMenu& menu, int index) {
         const HeadSummary& head = *scene.tiles.at(static_cast<std::size_t>(index)).head;
         menu.addAction(tr("&Choose head %1").arg(head.head), this,
                        [this, chosen = head.head] { choose(chosen); });
-        menu.addAction(tr("C&opy what is known of it"), this,
+        menu.addAction(tr("C&opy the values of this head"), this,
                        [text = headText(head, scene.scenario)] {
                            QGuiApplication::clipboard()->setText(text);
                        });
@@ -93,10 +93,9 @@ void HeadsPane::setControlsVisible(bool visible) {
 }
 
 void HeadsPane::showAbsence() {
-    view_->setMessage(
-        tr("Here stand all heads of a file"),
-        tr("Drop a file of queries and keys that have heads (NPY, NPZ or safetensors: heads × "
-           "places × d) on the window, or choose File ▸ Open…"));
+    view_->setMessage(tr("This view shows all heads of a file"),
+                      tr("Drop a file of queries and keys with heads (NPY, NPZ or safetensors: "
+                         "heads × positions × d) on the window, or choose File ▸ Open…"));
     Q_EMIT captionsChanged({});
 }
 

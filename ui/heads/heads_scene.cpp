@@ -194,13 +194,12 @@ QString headText(const HeadSummary& head, const Scenario& scenario) {
                  valueText(head.exact_entropy * unit.factor, 3),
                  signedText(head.distance() * unit.factor),
                  valueText(100 * head.mean_key_share, 2));
-    QString sentences =
-        head.has_mean_key()
-            ? text(
-                  "%1: it adds as much to all logits of a row, which leaves the weights as they "
-                  "are, but counts in the norms.")
-                  .arg(numbers)
-            : text("%1.").arg(numbers);
+    QString sentences = head.has_mean_key()
+                            ? text(
+                                  "%1: it adds the same to all logits of a row, which does not "
+                                  "change the weights, but it counts in the norms.")
+                                  .arg(numbers)
+                            : text("%1.").arg(numbers);
     if (!head.no_exact.empty())
         sentences += text(" No exact mean is known: %1.").arg(translated(head.no_exact));
     return sentences;

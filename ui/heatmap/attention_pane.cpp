@@ -158,10 +158,10 @@ QString AttentionPane::whatToDo() const {
     if (!has_own_vectors(now) && now.n <= max_matrix_rows)
         return {};  // what was refused says what it takes
     if (!has_own_vectors(now))
-        return tr("The plots hold for any n. Choose a smaller one to see its matrix.");
+        return tr("The plots hold for any n. Choose a smaller n to see the matrix.");
     return tr(
-        "Drop one or two files here (NPY, NPZ or safetensors; queries, keys), or choose File ▸ "
-        "Open…");
+        "Drop one or two files of queries and keys here (NPY, NPZ or safetensors), or choose File "
+        "▸ Open…");
 }
 
 void AttentionPane::setMagnification(double magnification) {
@@ -220,7 +220,7 @@ QString AttentionPane::labelsFault() const {
     const std::int64_t all = std::max(picture_->rows, picture_->keys);
     if (places_.count() == all)
         return {};
-    return tr("%1 labels for %2 places").arg(places_.count()).arg(all);
+    return tr("%1 labels for %2 positions").arg(places_.count()).arg(all);
 }
 
 void AttentionPane::showEvent(QShowEvent*) {

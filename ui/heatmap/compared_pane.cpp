@@ -39,8 +39,8 @@ ComparedPane::ComparedPane(const ViewParts& parts)
       layout_(new QStackedLayout(this)),
       hint_(new QLabel(this)) {
     hint_->setText(
-        tr("Freeze what is shown (Ctrl+D), then choose something else: the frozen matrix stands "
-           "here beside the present one."));
+        tr("Freeze what is shown (Ctrl+D), then choose something else to compare its matrix with "
+           "the frozen one."));
     hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignCenter);
     hint_->setMargin(24);

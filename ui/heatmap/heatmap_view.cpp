@@ -17,8 +17,8 @@ HeatmapView::HeatmapView(RowChoice& choice, QWidget* parent) : QWidget(parent), 
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Attention matrix"));
     setAccessibleDescription(
-        tr("Up and Down choose a row, Return pins it, Escape lets it go; plus and minus "
-           "zoom, Home shows all."));
+        tr("Up and Down choose a row, Return pins it, Escape releases it; plus and minus zoom, "
+           "Home shows all."));
     connect(&choice_, &RowChoice::changed, this, &HeatmapView::followChoice);
 }
 
@@ -238,7 +238,7 @@ void HeatmapView::paintEvent(QPaintEvent* event) {
     } else if (frame_.has_picture()) {
         paintScene(painter, layout(), scene_, theme_);
     } else if (scene_.fog != Fog::none) {
-        paintMessage(painter, layout().matrix, theme_, tr("Nothing is computed yet"), {});
+        paintMessage(painter, layout().matrix, theme_, tr("Nothing has been computed yet"), {});
     }
     painter.resetTransform();
     if (hasFocus()) {

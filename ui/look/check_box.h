@@ -5,8 +5,8 @@ class QStyleOption;
 
 namespace attnscope {
 
-/// Draws the box of something that can be ticked: framed like a field, or filled with the accent
-/// and ticked if it is chosen.
+/// Draws the box of something that can be checked: framed like a field, or filled with the accent
+/// and checked if it is chosen.
 void drawCheckBox(QPainter* painter, const QStyleOption& option);
 
 }  // namespace attnscope

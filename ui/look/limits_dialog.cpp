@@ -100,10 +100,9 @@ void LimitsDialog::check() {
         if (fault.isEmpty())
             fault = faultOf(row);
     }
-    word_->setText(fault.isEmpty()
-                       ? tr("What is paler follows by itself until you change it; so does a field "
-                            "that you empty.")
-                       : fault);
+    word_->setText(fault.isEmpty() ? tr("Pale numbers are automatic until you change them. An "
+                                        "empty field is automatic, too.")
+                                   : fault);
     buttons_->button(QDialogButtonBox::Ok)->setEnabled(fault.isEmpty());
 }
 

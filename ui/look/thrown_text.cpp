@@ -10,9 +10,8 @@ namespace attnscope {
 namespace {
 
 QString unforeseen(const QString& what) {
-    qCritical("attnscope: unforeseen: %s", qPrintable(what));
-    return QCoreApplication::translate("attnscope::Thrown", "An error that was not foreseen: %1")
-        .arg(what);
+    qCritical("attnscope: unexpected error: %s", qPrintable(what));
+    return QCoreApplication::translate("attnscope::Thrown", "Unexpected error: %1").arg(what);
 }
 
 }  // namespace

@@ -91,8 +91,8 @@ void ScenarioModel::setNumber(std::string_view key, double value) {
 void ScenarioModel::take(const Field& changed, const Scenario& now, const std::string& formula) {
     if (is_given_by_files(scenario_, changed.key) && now != scenario_)
         throw InvalidRequest(Message("files.decide-field",
-                                     "%1 is that of the files; queries and keys that are drawn "
-                                     "may have another",
+                                     "%1 is given by the files; drawn queries and keys may have "
+                                     "another value",
                                      {label_of(changed)}));
     if (headOf(now) != headOf(scenario_))
         open_heads(now);

@@ -55,19 +55,18 @@ ResetDialog::ResetDialog(const Scenario& scenario, QWidget* parent)
     list_->setSelectionMode(QAbstractItemView::SingleSelection);
     list_->setTextElideMode(Qt::ElideMiddle);
     fill(scenario, false);
-    addHeading(tr("How it is shown"));
+    addHeading(tr("Display"));
     fill(scenario, true);
     if (isHeading(list_->topLevelItem(list_->topLevelItemCount() - 1)))
         delete list_->topLevelItem(list_->topLevelItemCount() - 1);
     fitToContents();
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    QPushButton* reset =
-        buttons->addButton(tr("Reset what is ticked"), QDialogButtonBox::AcceptRole);
+    QPushButton* reset = buttons->addButton(tr("Reset selected"), QDialogButtonBox::AcceptRole);
     reset->setDefault(true);
     connect(list_, &QTreeWidget::itemChanged, reset,
-            [this, reset] { reset->setEnabled(!ticked().empty()); });
-    reset->setEnabled(!ticked().empty());
+            [this, reset] { reset->setEnabled(!checked().empty()); });
+    reset->setEnabled(!checked().empty());
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
@@ -111,7 +110,7 @@ void ResetDialog::fitToContents() {
                         list_->header()->sizeHint().height() + rows * row_height + 8);
 }
 
-std::vector<std::string_view> ResetDialog::ticked() const {
+std::vector<std::string_view> ResetDialog::checked() const {
     std::vector<std::string_view> keys;
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         const QTreeWidgetItem* item = list_->topLevelItem(i);
@@ -127,7 +126,7 @@ void askForReset(ScenarioModel& model, QWidget* window) {
     auto* dialog = new ResetDialog(model.scenario(), window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(dialog, &QDialog::accepted, &model, [dialog, &model] {
-        model.adopt(with_defaults(model.scenario(), dialog->ticked()));
+        model.adopt(with_defaults(model.scenario(), dialog->checked()));
     });
     dialog->open();
 }

@@ -12,7 +12,7 @@ namespace attnscope {
 class ScenarioModel;
 
 /// Lists the fields that are not at their defaults; a person ticks those that are to go back there.
-/// Fields that only say how things are shown stand apart and are not ticked at first.
+/// Fields that only say how things are shown stand apart and are not checked at first.
 class ResetDialog : public QDialog {
     Q_OBJECT
 
@@ -20,8 +20,8 @@ public:
     ResetDialog(const Scenario& scenario, QWidget* parent);
 
     QTreeWidget* list() const { return list_; }
-    /// The keys of the fields that are ticked.
-    std::vector<std::string_view> ticked() const;
+    /// The keys of the fields that are checked.
+    std::vector<std::string_view> checked() const;
 
 private:
     void fill(const Scenario& scenario, bool display);
@@ -31,7 +31,7 @@ private:
     QTreeWidget* list_;
 };
 
-/// Offers the fields that would change, if there are any; those that are ticked then go back to
+/// Offers the fields that would change, if there are any; those that are checked then go back to
 /// their defaults in one step.
 void askForReset(ScenarioModel& model, QWidget* window);
 

@@ -89,7 +89,7 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     presets_->setAutoRaise(true);
     presets_->setFocusPolicy(Qt::StrongFocus);
     presets_->setPopupMode(QToolButton::InstantPopup);
-    presets_->setToolTip(tr("Heads of the literature, and your own"));
+    presets_->setToolTip(tr("Heads from the literature, and your own presets"));
     presets_->hide();
     row->addWidget(presets_);
     row->addWidget(freezer(model));
@@ -110,8 +110,8 @@ QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
     freeze->setCheckable(true);
     freeze->setFocusPolicy(Qt::StrongFocus);
     freeze->setToolTip(
-        tr("Keep the present curves and matrix as a grey reference under what is chosen next; "
-           "again: let them go  (Ctrl+D)"));
+        tr("Keep the present curves and matrix as a grey reference under later ones; press again "
+           "to release them  (Ctrl+D)"));
     connect(freeze, &QToolButton::clicked, &model, [&model](bool down) {
         model.setReference(down ? std::optional(model.scenario()) : std::nullopt);
     });

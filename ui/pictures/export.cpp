@@ -95,9 +95,9 @@ Encode paintPicture(const std::string& path, const About& about, const Look& loo
     for (const auto& [name, painted] : formats)
         if (ending == name)
             return painted(about, look, paint);
-    throw InvalidRequest(
-        Message("export.format",
-                "%1: a picture is written as .png, .svg or .pdf, a figure as .csv too", {path}));
+    throw InvalidRequest(Message(
+        "export.format",
+        "%1: a picture is written as .png, .svg or .pdf, and a figure also as .csv", {path}));
 }
 
 void exportPicture(const std::string& path, const About& about, const Look& look,

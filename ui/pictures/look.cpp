@@ -32,14 +32,14 @@ const std::vector<LookField>& table() {
         {"height", QT_TRANSLATE_NOOP("Look", "Height"),
          QT_TRANSLATE_NOOP("Look", "Height with its unit: 60mm, 2.5in or 800px"), &Look::height},
         {"dpi", QT_TRANSLATE_NOOP("Look", "Resolution"),
-         QT_TRANSLATE_NOOP("Look", "Dots an inch of a PNG picture, and how long a pixel is"),
+         QT_TRANSLATE_NOOP("Look", "Dots per inch of a PNG picture and of lengths in pixels"),
          LookNumber{&Look::dpi, 24, 2400, "dpi"}},
         {"font", QT_TRANSLATE_NOOP("Look", "Font"),
          QT_TRANSLATE_NOOP("Look", "Family of the font, such as \"DejaVu Serif\""),
          LookText{&Look::font}},
         {"text", QT_TRANSLATE_NOOP("Look", "Text"),
          QT_TRANSLATE_NOOP("Look",
-                           "Size of labels and ticks in points; lines follow, the title "
+                           "Size of labels and ticks in points; lines scale with it, and the title "
                            "is a little larger"),
          LookNumber{&Look::text, 2, 200, "pt"}},
         {"theme", QT_TRANSLATE_NOOP("Look", "Theme"),
@@ -47,11 +47,11 @@ const std::vector<LookField>& table() {
                            "Colours: light, dark, high-contrast-light or high-contrast-dark"),
          LookChoice{&Look::theme, themeChoices()}},
         {"transparent", QT_TRANSLATE_NOOP("Look", "Transparent background"),
-         QT_TRANSLATE_NOOP("Look", "Nothing behind the picture"), &Look::transparent},
+         QT_TRANSLATE_NOOP("Look", "No background behind the picture"), &Look::transparent},
         {"title", QT_TRANSLATE_NOOP("Look", "Title"),
          QT_TRANSLATE_NOOP("Look", "A title above the picture"), &Look::title},
         {"notes", QT_TRANSLATE_NOOP("Look", "Notes"),
-         QT_TRANSLATE_NOOP("Look", "Sentences below a figure"), &Look::notes},
+         QT_TRANSLATE_NOOP("Look", "Notes below a figure"), &Look::notes},
         {"marker", QT_TRANSLATE_NOOP("Look", "Marker"),
          QT_TRANSLATE_NOOP("Look", "The line at the Scenario's own value"), &Look::marker},
         {"read-out", QT_TRANSLATE_NOOP("Look", "Read-out"),
@@ -59,8 +59,8 @@ const std::vector<LookField>& table() {
          &Look::readout},
         {"table", QT_TRANSLATE_NOOP("Look", "Table"),
          QT_TRANSLATE_NOOP("Look",
-                           "Lines of a CSV file: long (one value each), wide (a column "
-                           "each curve or key) or rows (statistics of a matrix's rows)"),
+                           "Form of a CSV file: long (one value per line), wide (one column per "
+                           "curve or key) or rows (statistics of a matrix's rows)"),
          LookChoice{&Look::table,
                     {{"long", QT_TRANSLATE_NOOP("Look", "Long")},
                      {"wide", QT_TRANSLATE_NOOP("Look", "Wide")},
@@ -292,7 +292,7 @@ void check(const Look& look) {
     const auto fits = [](int side) { return side >= leastSide && side <= mostSide; };
     if (!fits(pixels.width()) || !fits(pixels.height()))
         throw InvalidRequest(Message(
-            "export.size", "a picture of %1 × %2 pixels cannot be made: each side takes %3 to %4",
+            "export.size", "a picture of %1 × %2 pixels cannot be made: each side has %3 to %4",
             {pixels.width(), pixels.height(), leastSide, mostSide}));
     const LookNumber& dpi = std::get<LookNumber>(lookField("dpi").kind);
     if (!(look.dpi >= dpi.least && look.dpi <= dpi.most))

@@ -49,9 +49,9 @@ void PlayButton::describe() {
     setChecked(plays);
     setAccessibleName(plays ? tr("Stop %1").arg(name_) : tr("Play %1").arg(name_));
     setToolTip(!isEnabled() ? QString()  // the field's own says why
-               : plays      ? tr("Stop here; Esc: put back the value from before")
-                       : tr("Play: from %1 to %2 in %3 s; right-click or Alt+Down: other values, "
-                            "other speed")
+               : plays      ? tr("Stop here; press Esc to restore the previous value")
+                       : tr("Play from %1 to %2 in %3 s; right-click or press Alt+Down to change "
+                            "values and speed")
                              .arg(shortNumber(play.sweep.from), shortNumber(play.sweep.to),
                                   shortNumber(play.seconds)));
     setAccessibleDescription(toolTip());

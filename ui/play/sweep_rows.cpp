@@ -17,7 +17,7 @@ double numberIn(const QLineEdit& entry) {
     const std::string text = entry.text().trimmed().toStdString();
     if (const auto number = parse_number(asNumber(entry.text(), false).toStdString()))
         return *number;
-    throw InvalidRequest(Message("sweep.no-number", "%1 is no number", {in_quotes(text)}));
+    throw InvalidRequest(Message("sweep.no-number", "%1 is not a number", {in_quotes(text)}));
 }
 
 QLineEdit* numberEntry(QWidget* parent) {

@@ -33,13 +33,13 @@ Step StepActions::present() const {
 
 void StepActions::add() {
     if (steps_.isFull()) {
-        Q_EMIT failed(tr("A presentation has %1 steps at most.").arg(most_steps));
+        Q_EMIT failed(StepsDialog::limitText());
         return;
     }
     std::vector<Step> steps = steps_.all();
     steps.push_back(present());
     steps_.set(std::move(steps));
-    Q_EMIT done(tr("Step %1 of the presentation added").arg(steps_.all().size()));
+    Q_EMIT done(tr("Added step %1 of the presentation").arg(steps_.all().size()));
 }
 
 void StepActions::edit() {

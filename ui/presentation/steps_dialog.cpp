@@ -30,7 +30,7 @@ StepsDialog::StepsDialog(Steps& steps, std::function<Step()> present, QWidget* p
 
     auto* right = new QVBoxLayout;
     adder_ = addButton(right, tr("&Add what is shown"), [this] { add(); });
-    on_chosen_ = {addButton(right, tr("&Replace by what is shown"), [this] { replace(); }),
+    on_chosen_ = {addButton(right, tr("&Replace with what is shown"), [this] { replace(); }),
                   addButton(right, tr("Move &up"), [this] { move(-1); }),
                   addButton(right, tr("Move &down"), [this] { move(1); }),
                   addButton(right, tr("Re&move"), [this] { remove(); })};
@@ -57,6 +57,10 @@ StepsDialog::StepsDialog(Steps& steps, std::function<Step()> present, QWidget* p
     whenRenamed(*list_, [this](int row) { rename(row); });
     connect(&steps, &Steps::changed, this, &StepsDialog::refill);
     refill();
+}
+
+QString StepsDialog::limitText() {
+    return tr("A presentation has at most %1 steps.").arg(most_steps);
 }
 
 QComboBox* StepsDialog::viewBox(const QString& name, bool optional) {
@@ -97,8 +101,7 @@ void StepsDialog::refill() {
 void StepsDialog::showChosen() {
     const bool any = chosen() >= 0;
     adder_->setEnabled(!steps_.isFull());
-    adder_->setToolTip(steps_.isFull() ? tr("A presentation has %1 steps at most.").arg(most_steps)
-                                       : QString());
+    adder_->setToolTip(steps_.isFull() ? limitText() : QString());
     for (QPushButton* button : on_chosen_)
         button->setEnabled(any);
     for (QComboBox* box : views_)

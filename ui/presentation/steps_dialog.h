@@ -26,6 +26,9 @@ public:
     /// second.
     QComboBox* view(std::size_t place) const { return views_.at(place); }
 
+    /// Returns the sentence that says how many steps a presentation has at most.
+    static QString limitText();
+
     void add();
     void replace();
     void remove();

@@ -24,7 +24,7 @@ QString encoded(const QString& name) {
 void checkName(const QString& name) {
     constexpr qsizetype longest_file = 240;
     if (name.isEmpty() || name.size() > longest || encoded(name).size() > longest_file)
-        throw InvalidRequest(Message("preset.name", "the name of a preset has 1 to %1 characters",
+        throw InvalidRequest(Message("preset.name", "The name of a preset has 1 to %1 characters.",
                                      {static_cast<int>(longest)}));
 }
 
@@ -64,7 +64,7 @@ void OwnPresets::rename(const QString& from, const QString& to) const {
     checkName(to);
     if (QFile::exists(path(to)))
         throw InvalidRequest(
-            Message("preset.exists", "there is a preset %1 already", {to.toStdString()}));
+            Message("preset.exists", "There is already a preset %1.", {to.toStdString()}));
     if (!QFile::rename(path(from), path(to)))
         throw FileError(Message("preset.rename", "%1 cannot be renamed", {from.toStdString()}));
 }

@@ -69,7 +69,7 @@ QString Autosave::keepForClosing() {
     if (now == first_)
         return {};
     if (!file_)
-        return tr("no file can be made for it");
+        return tr("no file can be created for it");
     try {
         soon_.stop();
         writing_ = std::make_unique<LatestJob>();  // the former has ended once it is gone

@@ -35,7 +35,7 @@ EarlierDialog::EarlierDialog(const QString& folder, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     opener_ = buttons->addButton(tr("&Open"), QDialogButtonBox::ActionRole);
     forgetter_ = buttons->addButton(tr("&Forget"), QDialogButtonBox::ActionRole);
-    forgetter_->setToolTip(tr("Deletes the files for good"));
+    forgetter_->setToolTip(tr("Delete the files permanently"));
     connect(opener_, &QPushButton::clicked, this, &EarlierDialog::openChosen);
     connect(forgetter_, &QPushButton::clicked, this, &EarlierDialog::forgetChosen);
     connect(list_, &QTreeWidget::itemActivated, this, &EarlierDialog::openChosen);
@@ -54,7 +54,7 @@ EarlierDialog::EarlierDialog(const QString& folder, QWidget* parent)
 
 void EarlierDialog::buildList() {
     list_->setAccessibleName(windowTitle());
-    list_->setHeaderLabels({tr("Time"), tr("Size"), tr("What became of it"), tr("File")});
+    list_->setHeaderLabels({tr("Time"), tr("Size"), tr("What happened"), tr("File")});
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
     list_->setFrameShape(QFrame::NoFrame);
@@ -78,7 +78,7 @@ void EarlierDialog::refill() {
     QString text = tr("Sessions in %1 that no window shows: %2.")
                        .arg(folder_, count == 0 ? tr("none") : QString::number(count));
     if (sessions.size() > manyEarlierSessions)
-        text += u' ' + tr("Forget those that nobody needs.");
+        text += u' ' + tr("Forget the sessions that nobody needs.");
     heading_->setText(text);
     if (count > 0)
         list_->setCurrentItem(list_->topLevelItem(0));

@@ -27,11 +27,11 @@ struct Kind {
 
 const Kind kinds[] = {
     {window_start,
-     QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Its window ended without being closed")},
+     QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "The window ended without being closed")},
     {closed_start,
-     QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Another window was closed after it")},
+     QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Another window was closed later")},
     {set_aside_start,
-     QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Set aside: it was not read in full")},
+     QT_TRANSLATE_NOOP("attnscope::EarlierSessions", "Set aside because it was not read in full")},
 };
 
 /// Whether a window that lives keeps its session under that name. Nothing is made or removed.

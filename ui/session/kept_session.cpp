@@ -84,7 +84,8 @@ std::unique_ptr<KeptSession> KeptSession::take(const QString& folder, const QStr
     auto lock = lock_file(bytesOf(in(folder, name + lock_ending)));
     if (!lock && errno != EWOULDBLOCK)
         fail_on_file(bytesOf(name + ending),
-                     {"session.not-locked", "is left as it is: it cannot be locked"}, errno);
+                     {"session.not-locked", "is left as it is, because it cannot be locked"},
+                     errno);
     return lock ? std::unique_ptr<KeptSession>(new KeptSession(folder, name, std::move(lock)))
                 : nullptr;
 }
@@ -107,7 +108,7 @@ std::unique_ptr<KeptSession> KeptSession::ofClosed(const QString& folder) {
         return nullptr;  // another window has taken it meanwhile
     else if (fault != 0)
         fail_on_file(bytesOf(last_closed),
-                     {"session.not-taken", "is left as it is: it cannot be moved"}, fault);
+                     {"session.not-taken", "is left as it is, because it cannot be moved"}, fault);
     taken->found_name_ = last_closed;
     return taken;
 }
@@ -151,7 +152,8 @@ QString KeptSession::setAside() {
     const QString to = in(folder_, fresh(set_aside_start) + ending);
     if (const int fault = moved(path(), to))
         fail_on_file(bytesOf(found_name_),
-                     {"session.not-set-aside", "is left as it is: it cannot be renamed"}, fault);
+                     {"session.not-set-aside", "is left as it is, because it cannot be renamed"},
+                     fault);
     unlock();
     return to;
 }

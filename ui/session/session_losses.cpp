@@ -95,9 +95,7 @@ private:
 }  // namespace
 
 QString unknownKey(const QString& key) {
-    return QCoreApplication::translate("attnscope::Session",
-                                       "It has '%1', which is not known here.")
-        .arg(key);
+    return QCoreApplication::translate("attnscope::Session", "The key '%1' is unknown.").arg(key);
 }
 
 QStringList lossesOf(const QJsonObject& given, const QJsonObject& written,

@@ -66,7 +66,7 @@ private:
         if (version > version_number)
             say(tr("A later version of Attnscope made this session."));
         else if (version != version_number)
-            say(tr("Its version, %1, is not known here.").arg(version));
+            say(tr("The version %1 of the session is unknown.").arg(version));
     }
 
     void sayUnreadable(const QString& part) { say(unreadablePart(part), part); }
@@ -132,7 +132,7 @@ private:
         const std::vector<std::string_view> known = allViews();
         for (const QString& view : viewsNamed(text))
             if (std::ranges::find(known, view.toStdString()) == known.end())
-                say(tr("It shows '%1', which is not known here.").arg(view), board_key);
+                say(tr("The view '%1' is unknown.").arg(view), board_key);
         return layoutFromJson(text, known).value_or(startingLayouts().front().layout);
     }
 
@@ -190,7 +190,9 @@ private:
         const QJsonArray all = file_[steps_key].toArray();
         constexpr auto most = static_cast<qsizetype>(most_steps);
         if (all.size() > most)
-            say(tr("It has %1 steps; these are the first %2.").arg(all.size()).arg(most),
+            say(tr("The session has %1 steps; only the first %2 were read.")
+                    .arg(all.size())
+                    .arg(most),
                 steps_key);
         std::vector<Step> steps;
         for (qsizetype i = 0; i < std::min(all.size(), most); ++i)
@@ -249,7 +251,7 @@ Parsed parsed(const QByteArray& text) {
     const QJsonObject object = QJsonDocument::fromJson(text).object();
     const auto doubled = doubled_keys({text.constData(), static_cast<std::size_t>(text.size())});
     if (!object[version_key].isDouble() || !doubled)
-        throw FileError(Message("session.none", "this is no session of Attnscope"));
+        throw FileError(Message("session.none", "this is not an Attnscope session"));
     return {object, *doubled};
 }
 
@@ -257,7 +259,7 @@ ReadSession readFrom(const Parsed& parsed) {
     ReadSession read = Reader(parsed.object).read();
     for (const std::string& key : parsed.doubled)
         read.faults.append(
-            QCoreApplication::translate("attnscope::Session", "It has '%1' more than once.")
+            QCoreApplication::translate("attnscope::Session", "The key '%1' occurs more than once.")
                 .arg(toQString(key)));
     return read;
 }

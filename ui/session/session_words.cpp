@@ -16,7 +16,7 @@ struct Part {
 
 const Part parts[] = {
     {scenario_key, QT_TRANSLATE_NOOP("attnscope::Session", "The Scenario cannot be read.")},
-    {frozen_key, QT_TRANSLATE_NOOP("attnscope::Session", "What was frozen cannot be read.")},
+    {frozen_key, QT_TRANSLATE_NOOP("attnscope::Session", "The frozen Scenario cannot be read.")},
     {board_key, QT_TRANSLATE_NOOP("attnscope::Session", "The layout of the views cannot be read.")},
     {zooms_key, QT_TRANSLATE_NOOP("attnscope::Session", "A figure's zoom cannot be read.")},
     {pinned_key,
@@ -29,7 +29,7 @@ const Part parts[] = {
     {title_key, QT_TRANSLATE_NOOP("attnscope::Session", "The title of a step cannot be read.")},
     {formulas_key, QT_TRANSLATE_NOOP("attnscope::Session", "The typed formulas cannot be read.")},
     {hidden_key, QT_TRANSLATE_NOOP("attnscope::Session", "The hidden curves cannot be read.")},
-    {files_key, QT_TRANSLATE_NOOP("attnscope::Session", "The places of the files cannot be read.")},
+    {files_key, QT_TRANSLATE_NOOP("attnscope::Session", "The paths of the files cannot be read.")},
 };
 
 }  // namespace

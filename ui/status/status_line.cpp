@@ -64,8 +64,8 @@ StatusLine::StatusLine(QWidget* parent)
     setUpProgress();
     work_->setObjectName(QStringLiteral("work done"));
     frame_->setToolTip(
-        tr("From the last change of the Scenario until every view had computed and painted it; "
-           "the engine's share of it"));
+        tr("Time from the last change of the Scenario until every view was computed and painted, "
+           "and the engine's share of it"));
     frame_->hide();
     auto* line = qobject_cast<QHBoxLayout*>(layout());
     line->setContentsMargins(16, 4, 16, 6);

@@ -56,8 +56,8 @@ StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), la
     setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
     rows_ = add(tr("mean of rows 1…%1").arg(0), entropy);
     rows_.value->setToolTip(
-        tr("Exact mean over the rows of random vectors with norms of √d, each over the keys that "
-           "its mask shows"));
+        tr("Exact mean over the rows of random vectors with norms of √d, each row over the keys "
+           "that the mask shows it"));
     measured_ = add(tr("measured"), entropy);
     measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
     rows_.setVisible(false);

@@ -13,11 +13,11 @@
 
 namespace attnscope {
 std::string ExportedView::csv(const ExportRequest&, const Work&) {
-    throw InvalidRequest(Message("export.no-table", "this view is no table of numbers"));
+    throw InvalidRequest(Message("export.no-table", "this view is not a table of numbers"));
 }
 
 void ExportedView::writeNpy(const std::string&, const ExportRequest&, const Work&) {
-    throw InvalidRequest(Message("export.no-matrix", "this view is no matrix of numbers"));
+    throw InvalidRequest(Message("export.no-matrix", "this view is not a matrix of numbers"));
 }
 
 std::vector<std::string> ExportedView::curvesOf(const std::string&) const {

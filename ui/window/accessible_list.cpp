@@ -10,8 +10,8 @@ namespace attnscope {
 namespace {
 
 QString chosenIn(const QComboBox& list) {
-    const auto* ticked = qobject_cast<const CheckList*>(&list);
-    return ticked ? ticked->summary() : list.currentText();
+    const auto* checked = qobject_cast<const CheckList*>(&list);
+    return checked ? checked->summary() : list.currentText();
 }
 
 class Label : public QAccessibleObject {
@@ -127,8 +127,8 @@ private:
 
 ListLabel::ListLabel(QComboBox* list) : QObject(list), told_(chosenIn(*list)) {
     connect(list, &QComboBox::currentTextChanged, this, &ListLabel::tellChange);
-    if (const auto* ticked = qobject_cast<CheckList*>(list))
-        connect(ticked, &CheckList::tickedChanged, this, &ListLabel::tellChange);
+    if (const auto* checked = qobject_cast<CheckList*>(list))
+        connect(checked, &CheckList::checkedChanged, this, &ListLabel::tellChange);
 }
 
 QComboBox* ListLabel::list() const {

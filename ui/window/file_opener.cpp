@@ -86,9 +86,9 @@ void FileOpener::open(const QStringList& all) {
 void FileOpener::openLabels(const QStringList& paths, bool alone) {
     const Scenario& now = model_.scenario();
     if (paths.size() > 1)
-        messages_->say(tr("Several files of labels are too many. Open one."));
+        messages_->say(tr("Only one file of labels can be opened."));
     else if (alone && !is_file(now.queries) && !is_file(now.keys))
-        messages_->say(tr("Labels are for queries and keys from files: open these, too."));
+        messages_->say(tr("Labels belong to queries and keys from files. Open these files, too."));
     else
         takeFromFile(QStringLiteral("tokens_file"), paths[0]);
 }
@@ -138,9 +138,9 @@ void FileOpener::tellLoaded(const LoadedVectors& vectors) {
 
 QString FileOpener::guessedText(const VectorFiles& files) {
     const QString queries = files.queryTensor, keys = files.keyTensor;
-    return queries.isEmpty() ? tr("Chosen by its name: keys %1").arg(keys)
-           : keys.isEmpty()  ? tr("Chosen by its name: queries %1").arg(queries)
-                             : tr("Chosen by their names: queries %1, keys %2").arg(queries, keys);
+    return queries.isEmpty() ? tr("Chosen by name: keys %1").arg(keys)
+           : keys.isEmpty()  ? tr("Chosen by name: queries %1").arg(queries)
+                             : tr("Chosen by name: queries %1, keys %2").arg(queries, keys);
 }
 
 void FileOpener::askRole(const QString& path) {
@@ -154,7 +154,8 @@ void FileOpener::askRole(const QString& path) {
 void FileOpener::askTensors(const TensorQuestion& question) {
     auto* chooser = new TensorChooser(question, messages_);
     const QString path = question.queries.empty() ? question.files.keys : question.files.queries;
-    const QString which = tr("Which tensors of %1?").arg(QFileInfo(path).fileName());
+    const QString which =
+        tr("Which tensors of %1 should be shown?").arg(QFileInfo(path).fileName());
     messages_->ask(question.fault.isEmpty() ? which : tr("%1. %2").arg(question.fault, which),
                    {{tr("Show"), [this, chooser] { load(chooser->answer()); }}}, chooser);
 }

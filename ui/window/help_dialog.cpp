@@ -45,27 +45,28 @@ private:
                       "of softmax: its exact mean, the median and the 10–90&nbsp;% band of "
                       "single rows, and the annealed curve, whose maximum is the well-known "
                       "“optimal” scale.")) +
-               paragraph(tr(
-                   "<b>Angle of random directions</b>: how it is distributed in d dimensions.")) +
+               paragraph(
+                   tr("<b>Angle of random directions</b>: its distribution in d dimensions.")) +
                paragraph(tr("<b>Attention matrix</b>: softmax(λ q·k) of queries (down) and keys "
                             "(across). A pixel that covers several cells shows their largest or "
                             "their mean weight. The entropies of the rows are shown beside the "
                             "matrix, the weights of the selected row below it. Masked cells are "
                             "hatched.")) +
-               paragraph(tr("<b>Frozen matrix</b> and <b>Present minus frozen</b>: the matrix of "
-                            "what was frozen (Ctrl+D) and the change since, linked with the "
-                            "present matrix in zoom and row. In the plots what was frozen stays "
-                            "in grey.")) +
+               paragraph(
+                   tr("<b>Frozen matrix</b> and <b>Present minus frozen</b>: the matrix that was "
+                      "frozen (Ctrl+D) and the change since then. Both follow the zoom and the row "
+                      "of the present matrix. The plots show what was frozen in grey.")) +
                paragraph(tr("<b>Compare with</b> in the panel draws further rules beside the "
                             "chosen one; <b>Rules at this length</b> is the table of their "
                             "values. Click an entry of a legend to hide its curve.")) +
-               paragraph(tr("<b>Heads</b>: all heads of a file, each as its matrix, with its mean "
-                            "entropy and, beside it, that minus the exact mean of the same rows "
-                            "with random directions and the norms of these queries and keys. A "
-                            "mean key that has more than a twentieth of the squared norm is named: "
-                            "it adds as much to all logits of a row, which leaves the weights as "
-                            "they are (unless positions turn it), but counts in the norms. Sort by "
-                            "either; click a head to see it in the matrix.")) +
+               paragraph(
+                   tr("<b>Heads</b>: all heads of a file, each with its matrix, its mean entropy "
+                      "and, beside it, the mean entropy minus the exact mean of the same rows with "
+                      "random directions and the norms of these queries and keys. A mean key that "
+                      "has more than a twentieth of the squared norm is named: it adds the same to "
+                      "all logits of a row, which does not change the weights (unless positions "
+                      "turn it), but it counts in the norms. Sort by either number; click a head "
+                      "to see it in the matrix.")) +
                paragraph(tr("The title of a view is a menu: choose another view, add views beside "
                             "or below it, remove it or export it. Double-click the title to show "
                             "this view alone, press Esc to show all again. Drag it onto another "
@@ -78,7 +79,7 @@ private:
                             "the cursor, drag to pan, double-click to fit. Point at the matrix to "
                             "read a row, click to pin it, click again or press Esc to release it. "
                             "Drop NPY, NPZ or safetensors files on the window to see your own "
-                            "queries and keys; a text or JSON file names their places."));
+                            "queries and keys; a text or JSON file names their positions."));
     }
 
     static QString keyboard() {
@@ -87,40 +88,40 @@ private:
                row(tr("↑ ↓, Page ↑ ↓"), tr("in a number: a small step, a factor of two; "
                                            "in the matrix: pin another row")) +
                row(tr("Space, Alt+↓"),
-                   tr("on ▶: let the number play, stop it there; between what values and how "
-                      "fast")) +
-               row(tr("Esc"), tr("while a number plays: stop, put back what was before")) +
+                   tr("on ▶: play the number or stop it; choose the values and the speed")) +
+               row(tr("Esc"), tr("while a number plays: stop and restore the previous value")) +
                row(tr("Return, Esc"), tr("in the matrix: pin the row, release it")) +
                row(tr("Tab, F6"), tr("the next control; the next part: the bar, the views, the "
                                      "panel, the status line")) +
-               row(tr("← →, Shift"), tr("in a plot: move the marker, far")) +
+               row(tr("← →, Shift"), tr("in a plot: move the marker; with Shift, farther")) +
                row(tr("+ − Home, Ctrl+← → ↑ ↓"),
                    tr("in a plot and in the matrix: zoom, show all, pan")) +
                row(tr("Ctrl+O"),
-                   tr("open one or two files: queries and keys, and what names them")) +
+                   tr("open one or two files of queries and keys, and their labels")) +
                row(tr("Ctrl+E"), tr("export a view or all, with a preview")) +
                row(tr("Ctrl+Shift+E, Ctrl+Shift+C"), tr("export the board, copy it")) +
                row(tr("Ctrl+Shift+A"), tr("export an animation")) +
                row(tr("Space, ↓"), tr("on a title: choose what is shown there")) +
                row(tr("Ctrl+N"), tr("open a second window that shows the same")) +
-               row(tr("Ctrl+S, Ctrl+Shift+S"), tr("save the session, in another file")) +
+               row(tr("Ctrl+S, Ctrl+Shift+S"), tr("save the session, save it in another file")) +
                row(tr("Ctrl+Z, Ctrl+Shift+Z"),
                    tr("undo a change of the Scenario, the board, an axis "
                       "or what is frozen or pinned; redo it")) +
                row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +
                row(tr("Ctrl+1 … 6"), tr("layouts of the board")) +
                row(tr("Ctrl+Shift+← → ↑ ↓"), tr("move the border of the view or the panel")) +
-               row(tr("Ctrl+D"), tr("freeze what is shown as a reference, let it go")) +
+               row(tr("Ctrl+D"), tr("freeze what is shown as a reference, release it")) +
                row(tr("Ctrl+B"), tr("show or hide the panel")) +
                row(tr("Ctrl+R"), tr("reset the Scenario, or some fields of it")) +
                row(tr("Ctrl+Alt+C, Ctrl+Alt+V"),
                    tr("copy the Scenario as a command line, paste one")) +
                row(tr("1/sqrt(64), 2^12, 4k, log(n)/d"),
-                   tr("what the field of a number takes besides numbers")) +
+                   tr("formulas that the field of a number takes")) +
                row(tr("Ctrl+."), tr("cancel the running work")) +
                row(tr("Ctrl+Plus, Ctrl+Minus, Ctrl+0"),
                    tr("larger text, smaller text, usual text")) +
-               row(tr("F5, Ctrl+Shift+D"), tr("present; add what is shown as a step of it")) +
+               row(tr("F5, Ctrl+Shift+D"),
+                   tr("start the presentation; add what is shown as a step")) +
                row(tr("F1, F11, Ctrl+Q"), tr("help, full screen, quit")) +
                QStringLiteral("</table>");
     }

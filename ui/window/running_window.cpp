@@ -137,7 +137,7 @@ std::unique_ptr<KeptSession> RunningWindow::showClosed() {
         window_.sessions().show(read.session);
         if (read.faults.isEmpty())
             window_.sessionFiles().resume(read.saved);
-        window_.status()->tell(tr("As it was left last time; Ctrl+Z begins afresh"));
+        window_.status()->tell(tr("The last session was restored; Ctrl+Z starts afresh"));
         if (read.faults.isEmpty())
             return closed;
         setAside(*closed, tr("%1 was not read in full").arg(closed->foundName()), read.faults);
@@ -223,8 +223,8 @@ void RunningWindow::noteMany() {
     const std::size_t count = earlierSessions(folder_).size();
     if (count > manyEarlierSessions)
         notes_ << tr(
-            "There are %n earlier sessions: File ▸ Earlier sessions… lists them, and "
-            "forgets those that nobody needs.",
+            "There are %n earlier sessions. File ▸ Earlier sessions… lists them and can forget "
+            "them.",
             nullptr, static_cast<int>(count));
 }
 

@@ -22,8 +22,8 @@ extern const AttentionMask causal_window_mask = {
     .label = "causal window",
     .formula = "0 ≤ i − j < w, or j < sinks and j ≤ i",
     .help =
-        "A query sees its last w keys, itself included, and the sink keys before it, on which "
-        "trained heads park their spare weight.",
+        "A query sees the last w keys, up to its own, and the sink keys before them, on which "
+        "trained heads put the weight that they do not need elsewhere.",
     .source =
         "Xiao et al. 2023, arXiv 2309.17453; as layers of HWFA J. Su 2023, "
         "kexue.fm/archives/9603",

@@ -11,7 +11,7 @@ constexpr Parameter heads{
     .key = "alibi_heads",
     .label = "ALiBi heads",
     .unit = "",
-    .help = "Heads among which ALiBi's slopes are spread.",
+    .help = "Number of heads over which ALiBi's slopes are spread.",
     .standard = 8,
     .min = 1,
     .max = 1024,
@@ -23,7 +23,7 @@ constexpr Parameter head{
     .key = "alibi_head",
     .label = "ALiBi head",
     .unit = "",
-    .help = "Which of ALiBi's heads this is, from 0; the first has the steepest slope.",
+    .help = "Index of the head among ALiBi's, from 0; the first has the steepest slope.",
     .standard = 0,
     .min = 0,
     .max = 1023,
@@ -49,9 +49,10 @@ BiasFormula alibi_bias(const ParameterValues& values) {
     const auto count = static_cast<std::int64_t>(values[heads]);
     const auto h = static_cast<std::int64_t>(values[head]);
     if (h >= count)
-        throw InvalidRequest(Message(
-            "alibi.head", "alibi_head = %1 is not one of alibi_heads = %2, which count from 0",
-            {h, count}));
+        throw InvalidRequest(
+            Message("alibi.head",
+                    "alibi_head = %1 is not one of the alibi_heads = %2 heads, which count from 0",
+                    {h, count}));
     const double m = slope(h, count);
     return [m](double distance) { return -m * std::abs(distance); };
 }
@@ -62,7 +63,7 @@ extern const PositionScheme alibi_position = {
     .key = "alibi",
     .label = "ALiBi",
     .formula = "λs − m·|i − j|",
-    .help = "Every step of distance costs the same, whatever λ is.",
+    .help = "Each step of distance lowers the logit by the same amount, whatever λ is.",
     .source = "Press, Smith and Lewis 2021, arXiv 2108.12409",
     .parameters = alibi_parameters,
     .bias = alibi_bias,

@@ -9,7 +9,7 @@ constexpr Parameter leaky_rerope_factor{
     .key = "leaky_rerope_factor",
     .label = "Leaky ReRoPE k",
     .unit = "",
-    .help = "So many steps beyond the window count for one.",
+    .help = "Number of steps beyond the window that count as one.",
     .standard = 16,
     .min = 1,
     .max = 1e6,
@@ -26,7 +26,7 @@ extern const PositionScheme leaky_rerope_position = {
     .label = "Leaky ReRoPE",
     .formula =
         "RoPE at the distance |i − j|, from w on w + (|i − j| − w)/k, with the sign of i − j",
-    .help = "Distances up to w are exact, further ones grow k times slower.",
+    .help = "Distances up to w are exact; larger ones grow k times more slowly.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
     .parameters = leaky_rerope_parameters,
     .rotation =

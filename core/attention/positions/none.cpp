@@ -6,7 +6,7 @@ extern const PositionScheme no_position = {
     .key = "none",
     .label = "none",
     .formula = "",
-    .help = "Places do not enter.",
+    .help = "Positions have no effect on the scores.",
     .source = "",
     .parameters = {},
 };

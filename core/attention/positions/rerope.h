@@ -10,7 +10,7 @@ inline constexpr Parameter rerope_window{
     .key = "rerope_window",
     .label = "ReRoPE window w",
     .unit = "",
-    .help = "Distances below it are exact; good values are ¼ to ½ of the trained length.",
+    .help = "Distances below the window are exact; good values are ¼ to ½ of the trained length.",
     .standard = 512,
     .min = 1,
     .max = max_matrix_rows,

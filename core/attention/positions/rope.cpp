@@ -14,8 +14,8 @@ extern const PositionScheme rope_position = {
     .label = "RoPE",
     .formula = "θₘ = b^(−2m/d)",
     .help =
-        "Pairs of components turn with their place, each at its own speed, so that a score "
-        "follows from the distance alone.",
+        "Pairs of components turn with the position, each at its own speed, so that positions "
+        "enter a score through their distance alone.",
     .source = rope_source,
     .parameters = rope_parameters,
     .rotation = plain_rope,

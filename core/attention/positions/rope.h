@@ -13,7 +13,7 @@ inline constexpr Parameter rope_base{
     .key = "rope_base",
     .label = "RoPE base b",
     .unit = "",
-    .help = "The pair m turns by b^(−2m/d) radians a step.",
+    .help = "The pair m turns by b^(−2m/d) radians per step.",
     .standard = 10000,
     .min = 2,
     .max = 1e12,

@@ -10,7 +10,7 @@ constexpr Parameter llama_3_low{
     .key = "llama_3_low",
     .label = "Least turns l",
     .unit = "",
-    .help = "Pairs that turn less often over the trained length are slowed by s.",
+    .help = "Pairs that turn fewer times than this over the trained length are slowed by s.",
     .standard = 1,
     .min = 0,
     .max = 1e6,
@@ -21,7 +21,7 @@ constexpr Parameter llama_3_high{
     .key = "llama_3_high",
     .label = "Most turns h",
     .unit = "",
-    .help = "Pairs that turn more often over the trained length are left as they are.",
+    .help = "Pairs that turn more times than this over the trained length are left as they are.",
     .standard = 4,
     .min = 0,
     .max = 1e6,
@@ -58,8 +58,8 @@ extern const PositionScheme rope_llama_3_position = {
         "θₘ = γₘ b^(−2m/d) + (1 − γₘ) b^(−2m/d)/s, γₘ = (L/wₘ − l)/(h − l) from 0 to 1, wₘ = 2π "
         "b^(2m/d)",
     .help =
-        "Keeps pairs whose wavelength wₘ is below L/h, slows those beyond L/l by s, and blends "
-        "between.",
+        "Keeps pairs whose wavelength wₘ is below L/h, slows those above L/l by s, and "
+        "interpolates in between.",
     .source =
         "Grattafiori et al. 2024, arXiv 2407.21783; github.com/meta-llama/llama-models, "
         "models/llama3/model.py: apply_scaling",

@@ -22,7 +22,7 @@ extern const PositionScheme rope_ntk_dynamic_position = {
     .label = "dynamic NTK RoPE",
     .formula = "θₘ = b′^(−2m/d), b′ = b·(s·max(n, L)/L − s + 1)^(d/(d−2))",
     .help =
-        "NTK-aware RoPE with the base recomputed from the present length n; up to the trained "
+        "NTK-aware RoPE with the base recomputed from the current length n; up to the trained "
         "length L nothing changes.",
     .source = "emozilla 2023; Hugging Face transformers, modeling_rope_utils.py",
     .parameters = rope_ntk_dynamic_parameters,

@@ -19,7 +19,9 @@ extern const PositionScheme rope_ntk_fixed_position = {
     .key = "rope-ntk-fixed",
     .label = "NTK-RoPE-fixed",
     .formula = "θₘ = b^(−2m/d)·s^(−2(m+1)/d)",
-    .help = "A change of base that slows the fastest pair too, as counting in a larger base would.",
+    .help =
+        "Changes the base so that the fastest pair is slowed too, as when positions are written in "
+        "a larger number base.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_fixed_parameters,
     .rotation = rope_ntk_fixed_rotation,

@@ -9,7 +9,7 @@ constexpr Parameter exponent{
     .key = "rope_ntk_mixed_exponent",
     .label = "Exponent β",
     .unit = "",
-    .help = "How the extension is spread over the pairs: 1 as NTK-RoPE-fixed does, 0 evenly.",
+    .help = "How the extension is spread over the pairs: 1 as in NTK-RoPE-fixed, 0 evenly.",
     .standard = 0.625,
     .min = 0,
     .max = 10,
@@ -33,7 +33,7 @@ extern const PositionScheme rope_ntk_mixed_position = {
     .label = "NTK-RoPE-mixed",
     .formula = "θₘ = b^(−2m/d)·s^(−(2(m+1)/d)^β)",
     .help =
-        "Spreads the extension unevenly over the pairs, more of it to the fast ones than "
+        "Spreads the extension unevenly over the pairs and gives the fast ones more of it than "
         "NTK-RoPE-fixed does.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_mixed_parameters,

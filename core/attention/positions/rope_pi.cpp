@@ -18,7 +18,7 @@ extern const PositionScheme rope_pi_position = {
     .key = "rope-pi",
     .label = "position interpolation",
     .formula = "θₘ = b^(−2m/d)/s",
-    .help = "Divides every place by s, so that a longer text spans the angles of training.",
+    .help = "Divides every position by s, so that a longer text spans the angles seen in training.",
     .source = "Chen et al. 2023, arXiv 2306.15595",
     .parameters = rope_pi_parameters,
     .rotation = rope_pi_rotation,

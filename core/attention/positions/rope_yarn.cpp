@@ -70,7 +70,8 @@ extern const PositionScheme rope_yarn_position = {
     .formula = "θₘ = γₘ b^(−2m/d) + (1 − γₘ) b^(−2m/d)/s",
     .help =
         "Keeps pairs that turn 32 times or more within the trained length, slows those that "
-        "complete no turn by s, and blends between; its temperature is the rule yarn-mscale.",
+        "complete no turn by s, and interpolates in between; its temperature is the rule "
+        "yarn-mscale.",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
     .parameters = rope_yarn_parameters,
     .rotation = rope_yarn_rotation,

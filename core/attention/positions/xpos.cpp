@@ -33,9 +33,9 @@ extern const PositionScheme xpos_position = {
     .label = "XPOS",
     .formula = "RoPE, pair m times ζₘ^((i−j)/B), ζₘ = (2m/d + 0.4)/1.4",
     .help =
-        "RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, "
-        "not the weight; meant for causal masks: ahead of the query it grows, over many places to "
-        "logits of which float32 holds few digits.",
+        "RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, not "
+        "the weight. Meant for causal masks: ahead of the query the score grows, over many "
+        "positions to logits of which float32 holds few digits.",
     .source = "Sun et al. 2022, arXiv 2212.10554; github.com/microsoft/torchscale",
     .parameters = xpos_parameters,
     .rotation = xpos_rotation,

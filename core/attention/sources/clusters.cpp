@@ -14,7 +14,7 @@ constexpr Parameter topics{
     .key = "topics",
     .label = "Topics",
     .unit = "",
-    .help = "So many clusters; each place belongs to one, the same for its query and its key.",
+    .help = "Number of clusters; each position belongs to one, which its query and its key share.",
     .standard = 8,
     .min = 1,
     .max = max_matrix_rows,
@@ -55,7 +55,8 @@ extern const VectorSource clusters_source = {
     .key = "clusters",
     .label = "clusters",
     .formula = "x_i = √d (√w·c_t(i) + √(1 − w)·e_i), e_i ⟂ c_t(i)",
-    .help = "Topics with random centres: w is the mean cosine within one, 0 that between two.",
+    .help =
+        "Topics with random centres: the mean cosine is w within a topic and 0 between two topics.",
     .parameters = clusters_parameters,
     .draw_row = draw_clusters_row,
 };

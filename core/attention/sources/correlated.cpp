@@ -36,7 +36,9 @@ extern const VectorSource correlated_source = {
     .key = "correlated",
     .label = "correlated tokens",
     .formula = "x_i = √d (√ρ·c + √(1 − ρ)·e_i), e_i ⟂ c, q_i = k_i",
-    .help = "Tokens that share a direction: ρ is their mean cosine, that to themselves is 1.",
+    .help =
+        "Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a "
+        "token and itself.",
     .parameters = correlated_parameters,
     .draw_row = draw_correlated_row,
 };

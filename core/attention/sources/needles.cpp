@@ -34,9 +34,9 @@ std::vector<std::int64_t> places(const PlantRequest& request, std::int64_t keys)
 void plant_needles(const PlantRequest& request, Vectors& keys,
                    const std::function<double(double)>& cosine) {
     if (request.queries.rows > keys.rows)
-        throw InvalidRequest(Message("planted.fewer-keys",
-                                     "%1 keys cannot hold a matching one for each of %2 queries",
-                                     {keys.rows, request.queries.rows}));
+        throw InvalidRequest(Message(
+            "planted.fewer-keys", "%1 keys are too few to give each of %2 queries a matching one",
+            {keys.rows, request.queries.rows}));
     const std::vector<std::int64_t> place = places(request, keys.rows);
     for (std::int64_t i = 0; i < request.queries.rows; ++i) {
         const auto q = request.queries.row(i);

@@ -13,7 +13,8 @@ inline constexpr Parameter planted_distance{
     .label = "Planted at distance",
     .unit = "",
     .help =
-        "Places from a query back to its matching key, around the end; −1: drawn from the seed.",
+        "Distance from a query back to its matching key, wrapping around at the ends; −1: drawn "
+        "from the seed.",
     .standard = -1,
     .min = -1,
     .max = 131072,

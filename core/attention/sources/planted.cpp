@@ -35,7 +35,7 @@ extern const VectorSource planted_source = {
     .key = "planted",
     .label = "planted key",
     .formula = "k* = √d (c·q̂ + √(1 − c²)·e), e ⟂ q",
-    .help = "Each query has one key at a chosen cosine among random ones on the sphere.",
+    .help = "Each query has one matching key, at a chosen cosine, among random keys on the sphere.",
     .parameters = planted_parameters,
     .draw_row = draw_planted_row,
     .plant = plant_planted,

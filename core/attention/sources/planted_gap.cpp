@@ -12,7 +12,7 @@ constexpr Parameter planted_gap{
     .key = "planted_gap",
     .label = "Planted gap",
     .unit = "",
-    .help = "q·k of each query and the key that matches it, where those of others have mean 0.",
+    .help = "Product q·k of each query and the key that matches it; the mean over other keys is 0.",
     .standard = 8,
     .min = -1e6,
     .max = 1e6,
@@ -34,8 +34,8 @@ void plant_planted_gap(const PlantRequest& request, Vectors& keys) {
         const double cosine = gap / (query_norm * key_norm);
         if (std::abs(cosine) > 1 + rounding)
             throw InvalidRequest(Message("planted.gap",
-                                         "planted_gap = %1 is not possible: a query of norm %2 and "
-                                         "a key of norm %3 have no larger product than %4",
+                                         "planted_gap = %1 is not possible: the product of a query "
+                                         "of norm %2 and a key of norm %3 is at most %4",
                                          {gap, query_norm, key_norm, query_norm * key_norm}));
         return std::clamp(cosine, -1.0, 1.0);
     });
@@ -47,7 +47,8 @@ extern const VectorSource planted_gap_source = {
     .key = "planted-gap",
     .label = "planted key by gap",
     .formula = "q·k* = Δ, |k*| = √d",
-    .help = "Each query has one key with a chosen product among random ones on the sphere.",
+    .help =
+        "Each query has one matching key, with a chosen product, among random keys on the sphere.",
     .parameters = planted_gap_parameters,
     .draw_row = draw_planted_gap_row,
     .plant = plant_planted_gap,

@@ -86,7 +86,7 @@ extern const Variant additive_attention = {
     .formula = "v·tanh(W_q q + W_k k)",
     .help =
         "A hidden layer on query and key, with weights drawn as at the start of training; meant "
-        "with λ = 1.",
+        "for λ = 1.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,
     .prepare = prepare_additive,

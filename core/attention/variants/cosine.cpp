@@ -15,7 +15,7 @@ extern const Variant cosine_attention = {
     .key = "cosine",
     .label = "cosine",
     .formula = "q·k/(‖q‖ ‖k‖)",
-    .help = "Queries and keys have norm 1: the angle alone counts; meant with λ = 4 ln n.",
+    .help = "Queries and keys have norm 1, so that the angle alone counts; meant for λ = 4 ln n.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
     .prepare = prepare_cosine,

@@ -11,8 +11,8 @@ constexpr Parameter length_power{
     .label = "Power of n",
     .unit = "",
     .help =
-        "Squares are divided by this power of the keys that the row sees: 1 with λ = 1/√d, or "
-        "the paper's 2 with λ = 1.",
+        "Squares are divided by this power of the number of keys that the row sees: 1 with λ = "
+        "1/√d, or the paper's 2 with λ = 1.",
     .standard = 1,
     .min = 1,
     .max = 2,

@@ -15,8 +15,8 @@ extern const Variant gau_softmax_attention = {
     .label = "softmax of a gated attention unit",
     .formula = "q·k",
     .help =
-        "Queries and keys are two scaled and shifted copies of one vector; the weights of given "
-        "ones are those of the scaled dot product.",
+        "Queries and keys are two scaled and shifted copies of one vector; for given queries and "
+        "keys the weights are those of the scaled dot product.",
     .source = "Hua et al. 2022, arXiv 2202.10447; J. Su 2023, kexue.fm/archives/9603",
     .parameters = {},
     .prepare = prepare_gau_softmax,

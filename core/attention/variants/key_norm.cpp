@@ -15,7 +15,7 @@ extern const Variant key_norm_attention = {
     .key = "key-norm",
     .label = "normalised key",
     .formula = "q·k/‖k‖",
-    .help = "Keys have norm 1, so that none is chosen for its length; meant with λ = 1.",
+    .help = "Keys have norm 1, so that none is chosen for its norm; meant for λ = 1.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
     .prepare = prepare_key_norm,

@@ -15,7 +15,7 @@ extern const Variant query_norm_attention = {
     .key = "query-norm",
     .label = "normalised query",
     .formula = "q·k/‖q‖",
-    .help = "The query has norm 1, so that all rows are equally sharp; meant with λ = 1.",
+    .help = "The query has norm 1, so that all rows are equally sharp; meant for λ = 1.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
     .prepare = prepare_query_norm,

@@ -84,8 +84,8 @@ extern const Variant synthesizer_dense_attention = {
     .label = "dense synthesizer",
     .formula = "q W, or relu(q W_1 + b_1) W_2 + b_2",
     .help =
-        "Each query writes its own row of scores without looking at any key, with weights as "
-        "at the start of training; meant with λ = 1.",
+        "Each query alone determines its row of scores, whatever the keys are, with weights as at "
+        "the start of training; meant for λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_dense_parameters,
     .prepare = prepare_synthesizer_dense,

@@ -79,8 +79,8 @@ extern const Variant synthesizer_factorized_dense_attention = {
     .label = "factorized dense synthesizer",
     .formula = "(q W_A)_{j mod a} (q W_B)_{j mod b}",
     .help =
-        "Each query writes two short rows, both repeated along the keys; all of their products "
-        "occur where a and b have no common divisor. Meant with λ = 1.",
+        "Each query is mapped to two short rows, both repeated along the keys; all products of "
+        "their entries occur where a and b have no common divisor. Meant for λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_factors<tiled>,
@@ -92,7 +92,8 @@ extern const Variant synthesizer_factorized_dense_outer_attention = {
     .label = "outer factorized dense synthesizer",
     .formula = "(q W_A)_{j mod a} (q W_B)_{⌊j/a⌋}",
     .help =
-        "Each query writes two short rows and scores every pair of them once; meant with λ = 1.",
+        "Each query is mapped to two short rows, and every pair of their entries gives one score; "
+        "meant for λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743, as J. Su 2020, kexue.fm/archives/7430, reads it",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_factors<outer>,
@@ -104,8 +105,8 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
     .label = "transposed factorized dense synthesizer",
     .formula = "(q_i W_A)_{j mod a} (q_j W_B)_{i mod b}",
     .help =
-        "The second factor is that of the token that is looked at, so that it matters; meant "
-        "with λ = 1.",
+        "The second factor comes from the token that is attended to, so that this token matters "
+        "too; meant for λ = 1.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_transposed_factor,

@@ -33,8 +33,8 @@ extern const Variant synthesizer_factorized_random_attention = {
     .label = "factorized random synthesizer",
     .formula = "R_1 R_2ᵀ",
     .help =
-        "One matrix of scores for every input, of two factors with k columns, drawn from "
-        "N(0, 1); meant with λ = 1.",
+        "A single matrix of scores for all inputs, the product of two factors with k columns drawn "
+        "from N(0, 1); meant for λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_factorized_random_parameters,
     .prepare = prepare_synthesizer_factorized_random,

@@ -35,29 +35,33 @@ constexpr Parameter share_of(std::string_view key, std::string_view label, std::
 
 constexpr Parameter dot_share =
     share_of("mixture_dot", "Share of dot products",
-             "e^a of q·k/√d, the free parameter a; 0 leaves it out.", 1);
+             "Unnormalised weight e^a of q·k/√d in the mixture; 0 leaves it out.", 1);
 constexpr Parameter additive_share =
     share_of("mixture_additive", "Share of additive",
-             "e^a of additive scores, the free parameter a; 0 leaves them out.", 0);
-constexpr Parameter dense_share =
-    share_of("mixture_dense", "Share of dense",
-             "e^a of the dense synthesizer, the free parameter a; 0 leaves it out.", 1);
-constexpr Parameter random_share =
-    share_of("mixture_random", "Share of random",
-             "e^a of the random synthesizer, the free parameter a; 0 leaves it out.", 1);
-constexpr Parameter factorized_random_share =
-    share_of("mixture_factorized_random", "Share of factorized random",
-             "e^a of the factorized random synthesizer, the free parameter a; 0 leaves it out.", 0);
-constexpr Parameter tiled_share =
-    share_of("mixture_factorized_dense", "Share of factorized dense",
-             "e^a of the factorized dense synthesizer, the free parameter a; 0 leaves it out.", 0);
-constexpr Parameter outer_share = share_of(
-    "mixture_outer", "Share of outer dense",
-    "e^a of the outer factorized dense synthesizer, the free parameter a; 0 leaves it out.", 0);
-constexpr Parameter transposed_share = share_of(
-    "mixture_transposed", "Share of transposed dense",
-    "e^a of the transposed factorized dense synthesizer, the free parameter a; 0 leaves it out.",
+             "Unnormalised weight e^a of additive scores in the mixture; 0 leaves them out.", 0);
+constexpr Parameter dense_share = share_of(
+    "mixture_dense", "Share of dense",
+    "Unnormalised weight e^a of the dense synthesizer in the mixture; 0 leaves it out.", 1);
+constexpr Parameter random_share = share_of(
+    "mixture_random", "Share of random",
+    "Unnormalised weight e^a of the random synthesizer in the mixture; 0 leaves it out.", 1);
+constexpr Parameter factorized_random_share = share_of(
+    "mixture_factorized_random", "Share of factorized random",
+    "Unnormalised weight e^a of the factorized random synthesizer in the mixture; 0 leaves it out.",
     0);
+constexpr Parameter tiled_share = share_of(
+    "mixture_factorized_dense", "Share of factorized dense",
+    "Unnormalised weight e^a of the factorized dense synthesizer in the mixture; 0 leaves it out.",
+    0);
+constexpr Parameter outer_share = share_of("mixture_outer", "Share of outer dense",
+                                           "Unnormalised weight e^a of the outer factorized dense "
+                                           "synthesizer in the mixture; 0 leaves it out.",
+                                           0);
+constexpr Parameter transposed_share =
+    share_of("mixture_transposed", "Share of transposed dense",
+             "Unnormalised weight e^a of the transposed factorized dense synthesizer in the "
+             "mixture; 0 leaves it out.",
+             0);
 
 constexpr std::array synthesizer_mixture_parameters = {
     &dot_share,          &additive_share,          &dense_share,
@@ -192,8 +196,8 @@ extern const Variant synthesizer_mixture_attention = {
     .label = "mixture of synthesizers",
     .formula = "Σ α_c B_c, α = softmax(a)",
     .help =
-        "A weighted sum of the scores of several kinds, dot products over √d among them; meant "
-        "with λ = 1.",
+        "A weighted sum of the scores of several kinds, dot products over √d among them; meant for "
+        "λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_mixture_parameters,
     .prepare = prepare_synthesizer_mixture,

@@ -66,7 +66,7 @@ extern const Variant synthesizer_random_attention = {
     .key = "synthesizer-random",
     .label = "random synthesizer",
     .formula = "R",
-    .help = "One matrix of scores for every input, drawn from N(0, 1); meant with λ = 1.",
+    .help = "A single matrix of scores for all inputs, drawn from N(0, 1); meant for λ = 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = {},
     .prepare = prepare_synthesizer_random,

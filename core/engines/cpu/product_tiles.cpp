@@ -24,9 +24,9 @@ Stretch ProductTiles::stretch(std::int64_t number) const {
 void ProductTiles::check(std::span<const std::int64_t> rows) const {
     // By the Cauchy–Schwarz inequality no score and no partial sum is larger.
     if (largest_norm(*queries_, rows) * keys_->largest_norm() > 1e38)
-        throw InvalidRequest(
-            Message("request.overflow",
-                    "queries and keys are so long that their products overflow float32"));
+        throw InvalidRequest(Message(
+            "request.overflow",
+            "the norms of queries and keys are so large that their products overflow float32"));
 }
 
 void ProductTiles::begin_block(std::span<const std::int64_t> rows, QueryPanels& panels) const {

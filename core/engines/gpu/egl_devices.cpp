@@ -32,7 +32,7 @@ bool lists_devices() {
 }
 
 [[noreturn]] void fail_to_create() {
-    throw GpuFailure(Message("gpu.no-context", "its driver makes no context of OpenGL 4.3"));
+    throw GpuFailure(Message("gpu.no-context", "its driver provides no OpenGL 4.3 context"));
 }
 
 /// Makes a context that reports its loss, if the driver can do so.
@@ -60,8 +60,8 @@ Message failing(GpuStep step, unsigned error) {
     if (error == GL_CONTEXT_LOST)
         return Message("gpu.lost", "its driver was reset and lost the context");
     if (step == GpuStep::compile)
-        return Message("gpu.compile", "its driver does not compile a shader");
-    return Message("gpu.error", "its driver reports error %1 of OpenGL", {static_cast<int>(error)});
+        return Message("gpu.compile", "its driver cannot compile a shader");
+    return Message("gpu.error", "its driver reports OpenGL error %1", {static_cast<int>(error)});
 }
 
 }  // namespace

@@ -20,9 +20,9 @@ double longest_square(const Vectors& vectors) {
 void check_size(const InnerProducts& products) {
     if (std::sqrt(longest_square(*products.queries)) * std::sqrt(longest_square(*products.keys)) >
         1e38)
-        throw NotForGpu(Message("gpu.overflow",
-                                "products of these queries and keys may overflow "
-                                "float32, which it cannot tell"));
+        throw NotForGpu(Message(
+            "gpu.overflow",
+            "products of these queries and keys may overflow float32, which it cannot detect"));
 }
 
 class Uploader {
@@ -38,7 +38,8 @@ public:
         add(split.ahead, -far, std::min<std::int64_t>(1 - split.distance, 1) - p);
     }
     void operator()(const ScoreFunction&) {
-        throw NotForGpu(Message("gpu.no-products", "scores of attention = %1 are no inner products",
+        throw NotForGpu(Message("gpu.no-products",
+                                "scores of attention = %1 are not inner products",
                                 {prepared_.of.variant->key}));
     }
 
@@ -67,7 +68,7 @@ GpuPrepared::GpuPrepared(Preparation preparation, const GlContext& context, std:
     if (!attention.bias)
         return;
     if (attention.bias->values.size() * sizeof(float) > block_bytes)
-        throw NotForGpu(Message("gpu.long-bias", "its memory blocks are shorter than the bias"));
+        throw NotForGpu(Message("gpu.long-bias", "its memory blocks are smaller than the bias"));
     bias.emplace(context);
     bias->write(std::span(attention.bias->values));
 }

@@ -44,7 +44,8 @@ void Queue::wait_for_first() {
             return;
         }
     }
-    throw GpuFailure(Message("gpu.hangs", "it does not finish a piece of work in half a minute"));
+    throw GpuFailure(
+        Message("gpu.hangs", "it did not finish a piece of work within half a minute"));
 }
 
 }  // namespace attnscope

@@ -10,7 +10,7 @@ ResidentVectors::ResidentVectors(const GlContext& context, const Vectors& vector
     const auto dim = static_cast<std::size_t>(vectors.dim);
     const auto most = static_cast<std::int64_t>(block_bytes / sizeof(float) / dim);
     if (most == 0)
-        throw NotForGpu(Message("gpu.long-vectors", "its memory blocks are shorter than a vector"));
+        throw NotForGpu(Message("gpu.long-vectors", "its memory blocks are smaller than a vector"));
     for (std::int64_t first = 0; first < vectors.rows; first += most) {
         const std::int64_t count = std::min(most, vectors.rows - first);
         blocks_.push_back({Storage(context), first, count});

@@ -43,7 +43,7 @@ int narrow(std::int64_t value) {
 std::vector<Slab> SlabWork::slabs(std::int64_t rows, std::int64_t keys) const {
     if (static_cast<std::size_t>(keys) * sizeof(float) > limits_.block_bytes ||
         keys > most_groups * group)
-        throw NotForGpu(Message("gpu.many-keys", "its memory blocks are shorter than a row"));
+        throw NotForGpu(Message("gpu.many-keys", "its memory blocks are smaller than a row"));
     const std::int64_t tile = 16 * limits_.products_each;
     std::int64_t most =
         std::clamp<std::int64_t>(limits_.slab_scores / keys, 1, limits_.rows_at_once);

@@ -29,12 +29,12 @@ void check(const AttentionRequest& request) {
     std::ranges::for_each(request.row_lambdas, check_lambda);
     if (!request.row_lambdas.empty() && std::ssize(request.row_lambdas) != queries->rows)
         throw InvalidRequest(
-            Message("request.row-lambdas", "there is not one lambda for each query"));
+            Message("request.row-lambdas", "there must be one lambda for each query"));
     if (request.temper && request.variant->squared_relu_divisor)
-        throw InvalidRequest(
-            Message("request.temper",
-                    "the rule follows from the entropy of a softmax, which attention = %1 has not",
-                    {std::string(request.variant->key)}));
+        throw InvalidRequest(Message(
+            "request.temper",
+            "the rule follows from the entropy of a softmax, which attention = %1 does not have",
+            {std::string(request.variant->key)}));
     if (!(request.softcap >= 0 && request.softcap <= 1e30))
         throw InvalidRequest(
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));

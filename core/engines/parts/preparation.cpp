@@ -30,11 +30,10 @@ const InnerProducts& products_to_turn(const Preparation& preparation, const Scor
     const auto* const products = std::get_if<InnerProducts>(&scores);
     if (products && preparation.variant->is_product)
         return *products;
-    throw InvalidRequest(
-        Message("position.no-products",
-                "position = %1 turns queries and keys, but the scores of attention = %2 are not "
-                "inner products of such",
-                {preparation.position->key, preparation.variant->key}));
+    throw InvalidRequest(Message("position.no-products",
+                                 "position = %1 turns queries and keys, but the scores of "
+                                 "attention = %2 are not inner products of queries and keys",
+                                 {preparation.position->key, preparation.variant->key}));
 }
 
 Scores turned_scores(const Preparation& preparation, const Scores& scores,
@@ -69,11 +68,10 @@ PreparedAttention prepare(const Preparation& preparation, const std::stop_token&
     const auto& [input, variant, position, parameters, seed, first_place, weights_file, cosines] =
         preparation;
     if (cosines && !variant->is_product)
-        throw InvalidRequest(Message(
-            "request.cosines",
-            "the rule multiplies cosines, but scores of attention = %1 are no inner products of "
-            "query and key",
-            {std::string(variant->key)}));
+        throw InvalidRequest(Message("request.cosines",
+                                     "the rule multiplies cosines, but scores of attention = %1 "
+                                     "are not inner products of query and key",
+                                     {std::string(variant->key)}));
     const Weights weights =
         weights_file.path.empty() ? Weights(seed) : weights_of_file(weights_file.path, stop);
     Scores scores = variant->prepare(input, parameters, weights, stop);

@@ -27,7 +27,8 @@ extern const Rule clipped_log_rule = {
     .key = "clipped-log",
     .label = "clipped log n",
     .formula =
-        "max(1, log n/log L)/√d, n being the place, from 1, of the last key that the row sees",
+        "max(1, log n/log L)/√d, n being the position, counted from 1, of the last key that the "
+        "row sees",
     .source = "J. Su 2023 (clipped), kexue.fm/archives/9706, 9708; github.com/bojone/rerope",
     .parameters = clipped_log_parameters,
     .scale =

@@ -10,7 +10,7 @@ constexpr Parameter exact_iso_entropy_length{
     .key = "exact_iso_length",
     .label = "Exact reference length n₀",
     .unit = "",
-    .help = "Length whose exact mean entropy at 1/√d all lengths have.",
+    .help = "Length whose exact mean entropy at 1/√d is kept at all lengths.",
     .standard = 512,
     .min = 2,
     .max = 1e12,

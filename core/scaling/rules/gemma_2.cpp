@@ -10,7 +10,7 @@ constexpr Parameter scalar{
     .key = "query_pre_attn_scalar",
     .label = "query_pre_attn_scalar",
     .unit = "",
-    .help = "What stands for d under the root: 144 in the 27B model, 256 in the smaller ones.",
+    .help = "Value in place of d under the root: 144 in the 27B model, 256 in the smaller ones.",
     .standard = 144,
     .min = 1,
     .max = 1e6,

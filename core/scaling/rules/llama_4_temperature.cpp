@@ -21,7 +21,7 @@ constexpr Parameter interval{
     .key = "llama_4_floor",
     .label = "Block f",
     .unit = "keys",
-    .help = "Keys after each of which the scale steps up.",
+    .help = "Number of keys between two steps of the scale.",
     .standard = 8192,
     .min = 1,
     .max = 1e12,
@@ -37,8 +37,8 @@ extern const Rule llama_4_temperature_rule = {
     .key = "llama-4-temperature",
     .label = "Llama 4 temperature",
     .formula =
-        "(1 + a·log(1 + ⌊(i + 1)/f⌋))/√d, i being the place, from 0, of the last key that the row "
-        "sees",
+        "(1 + a·log(1 + ⌊(i + 1)/f⌋))/√d, i being the position, counted from 0, of the last key "
+        "that the row sees",
     .source = "Llama 4: attn_scale and floor_scale of its layers without positions",
     .parameters = llama_4_temperature_parameters,
     .scale =

@@ -21,7 +21,7 @@ constexpr Parameter ministral_3_length{
     .key = "ministral_3_length",
     .label = "Ministral length L",
     .unit = "",
-    .help = "Keys after each of which the scale steps up.",
+    .help = "Number of keys between two steps of the scale.",
     .standard = 16384,
     .min = 1,
     .max = 1e12,
@@ -37,7 +37,8 @@ extern const Rule ministral_3_rule = {
     .key = "ministral-3",
     .label = "Ministral 3 temperature",
     .formula =
-        "(1 + β·log(1 + ⌊i/L⌋))/√d, i being the place, from 0, of the last key that the row sees",
+        "(1 + β·log(1 + ⌊i/L⌋))/√d, i being the position, counted from 0, of the last key that the "
+        "row sees",
     .source = "Ministral 3: llama_4_scaling_beta in its configuration",
     .parameters = ministral_3_parameters,
     .scale =

@@ -26,9 +26,8 @@ extern const Rule qwen_logn_rule = {
     .key = "qwen-logn",
     .label = "Qwen log n",
     .formula =
-        "(1, or log i/log L where i > L)/√d, i being the place, from 1, of the last key that the "
-        "row "
-        "sees",
+        "(1, or log i/log L where i > L)/√d, i being the position, counted from 1, of the last key "
+        "that the row sees",
     .source = "Qwen, arXiv 2309.16609: use_logn_attn in modeling_qwen.py",
     .parameters = qwen_logn_parameters,
     .scale =

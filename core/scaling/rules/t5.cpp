@@ -6,7 +6,9 @@ extern const Rule t5_rule = {
     .key = "t5",
     .label = "1 (T5)",
     .formula = "1",
-    .source = "Raffel et al. 2019, arXiv 1910.10683: queries start 1/√d as large instead",
+    .source =
+        "Raffel et al. 2019, arXiv 1910.10683: the query weights are initialised 1/√d times as "
+        "large instead",
     .scale =
         [](const RuleInput& input) {
             static_cast<void>(input);
