@@ -186,7 +186,8 @@ TEST(Attention, AFileThatIsSetIsTheSource) {
     const ProgramRun drawn =
         run_here({"attention", "--set", "keys=gaussian", "--set", "key_file=" + files.k});
     EXPECT_EQ(drawn.status, 2);
-    EXPECT_NE(drawn.err.find("contradicts keys = gaussian"), std::string::npos) << drawn.err;
+    EXPECT_NE(drawn.err.find("contradicts the earlier keys = gaussian"), std::string::npos)
+        << drawn.err;
 }
 
 TEST(Attention, CausalRowsSeeOnlyThePast) {

@@ -155,10 +155,10 @@ TEST(Assignments, WhatNothingReadsIsRefusedWithTheChoicesThatReadIt) {
 
 TEST(Assignments, WhatALaterOneUndoesIsSaid) {
     expect_contradiction({"queries=gaussian", "model=sphere"},
-                         "model = sphere contradicts queries = gaussian before it",
+                         "model = sphere contradicts the earlier queries = gaussian",
                          "it sets queries = sphere");
     expect_contradiction({"rule=log-512", "lambda=1"},
-                         "lambda = 1 contradicts rule = log-512 before it",
+                         "lambda = 1 contradicts the earlier rule = log-512",
                          "it sets rule = constant");
 }
 
