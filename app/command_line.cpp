@@ -147,6 +147,13 @@ int run_window(int argc, char** argv, const WindowWords& words) {
     std::_Exit(failure);
 }
 
+/// Returns the name of the command that was given, with a blank after it; empty if none was.
+std::string name_of_chosen(const CLI::App& program) {
+    const std::vector<const CLI::App*> chosen =
+        program.get_subcommands([](const CLI::App* each) { return each->parsed(); });
+    return chosen.empty() ? "" : chosen.front()->get_name() + ' ';
+}
+
 int parse_and_run(std::vector<std::string> arguments, const CommandContext& context) {
     CLI::App program("What the scale factor does to attention, live.", "attnscope");
     program.footer(footer);
@@ -162,7 +169,8 @@ int parse_and_run(std::vector<std::string> arguments, const CommandContext& cont
         program.parse(arguments);
     } catch (const CLI::ParseError& refusal) {
         if (refusal.get_exit_code() != 0)
-            throw InvalidRequest(sentence_of(program, refusal) + "; see attnscope --help");
+            throw InvalidRequest(sentence_of(program, refusal) + "; see attnscope " +
+                                 name_of_chosen(program) + "--help");
         action = [&](const CommandContext& s) { return program.exit(refusal, s.out, s.err); };
         return run_action(action, context);
     }

@@ -28,8 +28,8 @@ void require_regular(const std::string& path) {
     if (!std::filesystem::status_known(status))
         fail_to_read(path, error);
     if (!std::filesystem::is_regular_file(status))
-        fail_on_file(path,
-                     {"tensors.no-regular-file", "this is not a file but a folder or a device"});
+        fail_on_file(
+            path, {"tensors.no-regular-file", "this is a folder, a device or a pipe, not a file"});
 }
 
 int open_regular(const std::string& path) {

@@ -61,7 +61,7 @@ void TestHeadChooser::choosesWithinWhatTheFileHolds() {
     window.main.sessions().startAnew();
     QCOMPARE(chooser->head()->maximum(), 5);
     QCOMPARE(chooser->batch()->maximum(), 1);
-    QCOMPARE(chooser->head()->text(), QStringLiteral("head 0 of 0–5"));
+    QCOMPARE(chooser->head()->text(), QStringLiteral("head 0 (0–5)"));
     window.main.activateWindow();
     chooser->head()->setFocus(Qt::TabFocusReason);
     QTest::keyClick(chooser->head(), Qt::Key_Up);
@@ -98,7 +98,7 @@ void TestHeadChooser::aHeadThatIsGoneIsShownAsItWasChosen() {
     Window window(scenario);
     QSpinBox* head = window.main.attention()->chooser()->head();
     QTRY_VERIFY_WITH_TIMEOUT(head->isVisible(), patience);
-    QCOMPARE(head->text(), QStringLiteral("head 9 of 0–5"));
+    QCOMPARE(head->text(), QStringLiteral("head 9 (0–5)"));
     head->setFocus(Qt::TabFocusReason);
     QTest::keyClick(head, Qt::Key_Down);
     QCOMPARE(window.scenario().head, 5);

@@ -99,7 +99,7 @@ void TestHeads::showsEveryHeadAndOpensOne() {
     window.settle();
     const double mean = summarize(window.main.attention()->picture()->frame).mean_entropy;
     QVERIFY(std::abs(mean - view->scene().tiles[1].head->mean_entropy) < 1e-12);
-    QCOMPARE(window.main.attention()->headName(), QStringLiteral("head 1 of 0–5, batch 0"));
+    QCOMPARE(window.main.attention()->headName(), QStringLiteral("head 1 (0–5), batch 0"));
 
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Right);

@@ -22,6 +22,7 @@
 #include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
+#include "ui/views/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -112,8 +113,11 @@ QStringList cutWidgets(const QWidget& window) {
 
 /// Of a matrix, or of the heads that are not scrolled away.
 QStringList faultsOfPane(ViewPane& pane, QSize size) {
-    auto* matrix = pane.findChild<HeatmapView*>();
-    QWidget* view = matrix ? matrix : static_cast<QWidget*>(pane.findChild<HeadsView*>());
+    QWidget* view = &pane;
+    if (auto* matrix = pane.findChild<HeatmapView*>())
+        view = matrix;
+    else if (auto* heads = pane.findChild<HeadsView*>())
+        view = heads;
     auto* area = qobject_cast<QAbstractScrollArea*>(view);
     view->setMinimumSize(0, 0);
     view->resize(size);
@@ -176,8 +180,9 @@ void TestTextFit::matrices() {
     Window window(scenario);
     window.main.model().setReference(scenario);
     window.main.model().setField("lambda", "0.3");
-    const std::vector<std::string> views{"attention", "frozen-attention", "attention-difference",
-                                         "heads"};
+    std::vector<std::string> views;
+    for (const ViewEntry* each : otherViews())
+        views.emplace_back(each->id);
     BoardLayout layout;
     for (const std::string& view : views)
         layout.columns.push_back({.rows = {{.cells = {{.view = view}}}}});

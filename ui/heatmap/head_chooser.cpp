@@ -142,8 +142,8 @@ void HeadChooser::showChoices() {
         constexpr int margins = 32;
         pairs_->view()->setMinimumWidth(pairs_->view()->sizeHintForColumn(0) + margins);
         pairs_->setHidden(choices_.pairs.empty());
-        setCount(*batch_, tr("batch %1 of 0–%2"), choices_.axes.batches);
-        setCount(*head_, tr("head %1 of 0–%2"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
+        setCount(*batch_, tr("batch %1 (0–%2)"), choices_.axes.batches);
+        setCount(*head_, tr("head %1 (0–%2)"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
     }
     all_->setHidden(head_->isHidden());
     showChosen();

@@ -97,10 +97,11 @@ void HeatmapView::mouseReleaseEvent(QMouseEvent* event) {
     pressed_.reset();
     if (panned_)
         return;
-    if (choice_.isPinned())
-        choice_.letGo();
-    else if (const auto row = rowAt(event->position()))
+    const auto row = rowAt(event->position());
+    if (row && !(choice_.isPinned() && pinnedRow() == row))
         choice_.pin(*row);
+    else if (choice_.isPinned())
+        choice_.letGo();
     hover(event->position());
 }
 

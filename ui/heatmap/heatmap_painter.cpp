@@ -169,8 +169,11 @@ void paintAxes(const HeatmapCanvas& canvas) {
             canvas.text(label, Qt::AlignRight | Qt::AlignVCenter,
                         elided(rows.labels[i], label.width()), canvas.theme.mutedInk);
     }
-    canvas.axisBelow(area);
-    canvas.axisLeftOf(area);
+    // Printers fill each pixel that an axis touches: it stands apart, so that it covers no cell.
+    constexpr double apart_from_cells = 1;
+    const QRectF outside = area.adjusted(-apart_from_cells, 0, 0, apart_from_cells);
+    canvas.axisBelow(outside);
+    canvas.axisLeftOf(outside);
 }
 
 /// Returns words that say that a picture is not what it is to become; empty if it is.

@@ -110,8 +110,8 @@ QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
     freeze->setCheckable(true);
     freeze->setFocusPolicy(Qt::StrongFocus);
     freeze->setToolTip(
-        tr("Keep the present curves and matrix as a grey reference under later ones; press again "
-           "to release them  (Ctrl+D)"));
+        tr("Keep the present curves and matrix as a grey reference beside what you choose next; "
+           "press again to release it  (Ctrl+D)"));
     connect(freeze, &QToolButton::clicked, &model, [&model](bool down) {
         model.setReference(down ? std::optional(model.scenario()) : std::nullopt);
     });

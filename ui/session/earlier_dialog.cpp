@@ -128,6 +128,7 @@ void EarlierDialog::forgetChosen() {
             faults.append(translated(error.message()));
         }
     refill();
+    list_->clearSelection();  // another press forgets nothing that was not chosen
     fault_->setVisible(!faults.isEmpty());
     if (!faults.isEmpty())
         showFault(*fault_, faults.join(u'\n'));

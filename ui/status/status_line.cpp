@@ -151,6 +151,12 @@ QSize StatusLine::minimumSizeHint() const {
     return {narrow, QWidget::minimumSizeHint().height()};
 }
 
+bool StatusLine::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest)  // a part needs more or less room
+        giveRoom();
+    return QWidget::event(event);
+}
+
 void StatusLine::resizeEvent(QResizeEvent* event) {
     giveRoom();
     QWidget::resizeEvent(event);

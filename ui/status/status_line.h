@@ -64,6 +64,7 @@ Q_SIGNALS:
     void cancelRequested();
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

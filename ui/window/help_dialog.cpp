@@ -36,8 +36,9 @@ private:
         return heading(tr("The views")) +
                paragraph(tr("<b>Entropy vs length</b> and <b>Entropy vs scale</b>: the mean "
                             "entropy of a row of attention over n random keys under scale λ. The "
-                            "solid line is exact; the others are common approximations. Where one "
-                            "has left its range, the plot shades it and says why.")) +
+                            "solid line is exact; the others are common approximations. An "
+                            "approximation fades where it has left its range; the plot is shaded "
+                            "where none holds.")) +
                paragraph(tr("<b>Collision vs length</b>: Σp², the chance that two draws from a row "
                             "are the same key, over the number of keys.")) +
                paragraph(
@@ -60,13 +61,13 @@ private:
                             "chosen one; <b>Rules at this length</b> is the table of their "
                             "values. Click an entry of a legend to hide its curve.")) +
                paragraph(
-                   tr("<b>Heads</b>: all heads of a file, each with its matrix, its mean entropy "
-                      "and, beside it, the mean entropy minus the exact mean of the same rows with "
-                      "random directions and the norms of these queries and keys. A mean key that "
-                      "has more than a twentieth of the squared norm is named: it adds the same to "
-                      "all logits of a row, which does not change the weights (unless positions "
-                      "turn it), but it counts in the norms. Sort by either number; click a head "
-                      "to see it in the matrix.")) +
+                   tr("<b>Heads</b>: all heads of a file. Each head has its matrix and two "
+                      "numbers: its mean entropy H, and ±, by how much H differs from the exact "
+                      "mean of random directions with the same norms. If the keys of a head share "
+                      "a direction, a note says so: their mean adds the same to all logits of a "
+                      "row, which does not change the weights (unless positions turn it), but it "
+                      "counts in the norms. Heads can be sorted by either number; click a head to "
+                      "see it in the matrix.")) +
                paragraph(tr("The title of a view is a menu: choose another view, add views beside "
                             "or below it, remove it or export it. Double-click the title to show "
                             "this view alone, press Esc to show all again. Drag it onto another "
@@ -87,13 +88,14 @@ private:
                row(tr("Alt+N, D, R, L"), tr("go to n, d, rule, λ")) +
                row(tr("↑ ↓, Page ↑ ↓"), tr("in a number: a small step, a factor of two; "
                                            "in the matrix: pin another row")) +
-               row(tr("Space, Alt+↓"),
-                   tr("on ▶: play the number or stop it; choose the values and the speed")) +
+               row(tr("Space"), tr("on ▶: play the number, or stop it")) +
+               row(tr("Alt+↓"), tr("on ▶: choose the values and the speed of playing")) +
                row(tr("Esc"), tr("while a number plays: stop and restore the previous value")) +
-               row(tr("Return, Esc"), tr("in the matrix: pin the row, release it")) +
-               row(tr("Tab, F6"), tr("the next control; the next part: the bar, the views, the "
-                                     "panel, the status line")) +
-               row(tr("← →, Shift"), tr("in a plot: move the marker; with Shift, farther")) +
+               row(tr("Return"), tr("in the matrix: pin the row; Esc releases it")) +
+               row(tr("Tab"), tr("go to the next control")) +
+               row(tr("F6"), tr("go to the next part: the bar, the views, the panel, the status "
+                                "line")) +
+               row(tr("← →"), tr("in a plot: move the marker; with Shift in larger steps")) +
                row(tr("+ − Home, Ctrl+← → ↑ ↓"),
                    tr("in a plot and in the matrix: zoom, show all, pan")) +
                row(tr("Ctrl+O"),

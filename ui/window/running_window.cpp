@@ -78,9 +78,9 @@ bool RunningWindow::mayClose() {
     if (saved || fault.isEmpty())
         return true;
     QMessageBox question(QMessageBox::Warning, tr("Close"),
-                         tr("This session cannot be kept: %1").arg(fault),
+                         tr("This session cannot be kept: %1.").arg(fault),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
-    question.setInformativeText(tr("Save it elsewhere, or close and lose it?"));
+    question.setInformativeText(tr("Save it elsewhere, or discard it?"));
     question.setTextFormat(Qt::PlainText);
     question.setDefaultButton(QMessageBox::Save);
     const int answer = question.exec();

@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-constexpr Parameter heads{
+constexpr Parameter alibi_heads{
     .key = "alibi_heads",
     .label = "ALiBi heads",
     .unit = "",
@@ -19,11 +19,11 @@ constexpr Parameter heads{
     .slider_max = 128,
     .whole = true,
 };
-constexpr Parameter head{
+constexpr Parameter alibi_head{
     .key = "alibi_head",
     .label = "ALiBi head",
     .unit = "",
-    .help = "Index of the head among ALiBi's, from 0; the first has the steepest slope.",
+    .help = "Index of the head among ALiBi's, from 0.",
     .standard = 0,
     .min = 0,
     .max = 1023,
@@ -31,11 +31,11 @@ constexpr Parameter head{
     .slider_max = 128,
     .whole = true,
 };
-constexpr std::array alibi_parameters = {&heads, &head};
+constexpr std::array alibi_parameters = {&alibi_heads, &alibi_head};
 
 /// m_h = 2^{−8(h+1)/H} if H is a power of two. Otherwise the slopes for the next lower power of
 /// two, then every second slope for the next higher one.
-double slope(std::int64_t h, std::int64_t count) {
+double alibi_slope(std::int64_t h, std::int64_t count) {
     std::int64_t power = 1;
     while (2 * power <= count)
         power *= 2;
@@ -46,14 +46,14 @@ double slope(std::int64_t h, std::int64_t count) {
 }
 
 BiasFormula alibi_bias(const ParameterValues& values) {
-    const auto count = static_cast<std::int64_t>(values[heads]);
-    const auto h = static_cast<std::int64_t>(values[head]);
+    const auto count = static_cast<std::int64_t>(values[alibi_heads]);
+    const auto h = static_cast<std::int64_t>(values[alibi_head]);
     if (h >= count)
         throw InvalidRequest(
             Message("alibi.head",
                     "alibi_head = %1 is not one of the alibi_heads = %2 heads, which count from 0",
                     {h, count}));
-    const double m = slope(h, count);
+    const double m = alibi_slope(h, count);
     return [m](double distance) { return -m * std::abs(distance); };
 }
 
