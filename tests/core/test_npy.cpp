@@ -285,8 +285,8 @@ TEST(Npy, RefusesEveryHostileFileWithASentence) {
 TEST(Npy, RefusesWhatIsNoFile) {
     const TemporaryFolder folder;
     expect_refused(folder / "none.npy", {"missing", "", "no such file"});
-    expect_refused(folder.path().string(), {"folder", "", "folder or a device"});
-    expect_refused("/dev/zero", {"device", "", "folder or a device"});
+    expect_refused(folder.path().string(), {"folder", "", "a folder, a device or a pipe"});
+    expect_refused("/dev/zero", {"device", "", "a folder, a device or a pipe"});
     expect_refused("", {"no name", "", "no such file"});
 }
 
