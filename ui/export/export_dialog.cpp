@@ -15,9 +15,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QStyle>
 #include <algorithm>
 
 #include "ui/export/export_preview.h"
@@ -99,16 +97,10 @@ void ExportDialog::lay(const QString& title, QFormLayout* form) {
     top->setSpacing(16);
     top->addWidget(preview_, 1);
     auto* panel = new QWidget(this);
+    panel->setFixedWidth(320);
     side->setContentsMargins(0, 0, 0, 0);
     panel->setLayout(side);
-    auto* scroll = new QScrollArea(this);  // on a screen that is lower than all controls
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(panel);
-    scroll->setFixedWidth(320 + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this));
-    top->addWidget(scroll);
+    top->addWidget(panel);
 
     auto* browse = new QPushButton(tr("&Choose…"), this);
     auto* command = new QPushButton(tr("Copy co&mmand line"), this);
