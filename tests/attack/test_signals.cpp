@@ -31,11 +31,12 @@ void expect_ended(const Sandbox& sandbox, Start start, int signal, const Moment&
     const Listing before = sandbox.list();
     Child child(start);
     moment(child);
-    EXPECT_FALSE(child.has_ended()) << "before its time: " << shell_command(start);
+    const bool ended_early = child.has_ended();
     child.send(signal);
     const Ending ending = child.wait();
     if (ending.exited_with(0) && tries > 1)
         return expect_ended(sandbox, start, signal, moment, tries - 1);
+    EXPECT_FALSE(ended_early) << "before its time: " << shell_command(start);
     EXPECT_FALSE(ending.hung) << "signal " << signal << ", " << shell_command(start);
     EXPECT_TRUE(ending.was_ended_by(signal))
         << "signal " << signal << ", status " << ending.status << ", " << shell_command(start);
