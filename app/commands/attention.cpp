@@ -236,14 +236,19 @@ the sum, entropy and collision are those of the weights over their sum, and ther
 --rows then has a column token (empty for positions without a label), and the JSON gives the number of
 labels. --matrix writes all weights as float32, queries x keys x 4 bytes.
 
---heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share for every head.
+--heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,
+induction,diagonal,norm for every head.
 mean_entropy is the mean over its rows, exact_entropy is the exact mean of the same rows for random
 directions of queries and keys and the norms that they have, and distance is the difference.
 exact_entropy and distance are empty if the scores have another law than q·k, divided by norms or
 not (attention=additive, softcap, position=alibi, ...), if λ follows from the row's entropy or,
 below d = 8, if λ‖q‖‖k‖ of a row and a key is above 128; the file of 'plot heads -o heads.csv' has a
 comment that says which. mean_key_share is the squared norm of the mean key over the mean squared
-norm of the keys, about 1/n for random directions. --set head_order=... sorts the heads.
+norm of the keys, about 1/n for random directions. previous, first and diagonal are the mean weights
+of the key before the query's position, of the first key and of the query's own; induction is that
+of the keys after earlier occurrences of the query's token, if --set tokens_file=... names tokens;
+norm is the mean norm of the keys by their weights, divided by their mean norm. --set head_order=...
+sorts the heads.
 
 --backend gpu computes on a GPU with OpenGL, and --device chooses one of several. The processor does
 what the GPU cannot do or fails at, and the JSON says so and why. auto takes a GPU unless it is a

@@ -10,11 +10,13 @@
 #include "app/commands/json.h"
 #include "core/approximations/approximations.h"
 #include "core/engines/engines.h"
+#include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/figures/texts.h"
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
+#include "core/scaling/rules.h"
 #include "core/text/numbers.h"
 #include "core/text/wrap.h"
 #include "ui/views/views.h"
@@ -22,11 +24,11 @@
 namespace attnscope {
 namespace {
 
-/// One thing that the program knows: its name, what it takes, a sentence; and its formula, its
-/// source and its own parameters if it has them.
+/// One thing that the program knows: its name, what it takes, a sentence, what it means, its
+/// formula and its source; and its own parameters if it has them.
 struct Item {
     std::string name, takes, help;
-    std::string formula = {}, source = {};
+    std::string meaning = {}, formula = {}, source = {};
     std::vector<const Parameter*> parameters = {};
 };
 
@@ -61,23 +63,26 @@ struct Allowed {
 Section quantity_section() {
     Section section{"quantities", {}};
     for (const Quantity* quantity : quantities())
-        section.items.push_back(
-            {std::string(quantity->name), joined(quantity->keys), std::string(quantity->help)});
+        section.items.push_back({std::string(quantity->name), joined(quantity->keys),
+                                 std::string(quantity->help), std::string(quantity->meaning),
+                                 std::string(quantity->formula), std::string(quantity->source)});
     return section;
 }
 
 Section view_section() {
     Section section{"views", {}};
     for (const ViewEntry* view : otherViews())
-        section.items.push_back({std::string(view->id), "", view->title});
+        section.items.push_back({std::string(view->id), "", view->title, std::string(view->meaning),
+                                 std::string(view->formula), std::string(view->source)});
     return section;
 }
 
 Section figure_section() {
     Section section{"figures", {}};
     for (const FigureEntry* figure : figures())
-        section.items.push_back(
-            {std::string(figure->id), joined(fields_read(*figure)), std::string(figure->help)});
+        section.items.push_back({std::string(figure->id), joined(fields_read(*figure)),
+                                 std::string(figure->help), std::string(figure->meaning),
+                                 std::string(figure->formula), std::string(figure->source)});
     return section;
 }
 
@@ -88,6 +93,7 @@ Item item_of(const Choice& choice) {
     return {std::string(choice.key),
             joined(keys),
             std::string(choice.help.empty() ? choice.label : choice.help),
+            std::string(choice.meaning),
             std::string(choice.formula),
             std::string(choice.source),
             {choice.parameters.begin(), choice.parameters.end()}};
@@ -109,15 +115,17 @@ Section approximation_section() {
     Section section{"approximations", {}};
     for (const Approximation& each : approximations())
         section.items.push_back({std::string(each.key), std::string(each.of->key),
-                                 std::string(each.label), std::string(each.formula),
-                                 std::string(each.source)});
+                                 std::string(each.label), std::string(each.meaning),
+                                 std::string(each.formula), std::string(each.source)});
     return section;
 }
 
 Section engine_section() {
     Section section{"engines", {}};
     for (const EngineKind* kind : engines())
-        section.items.push_back({std::string(kind->key), "", std::string(kind->label)});
+        section.items.push_back({std::string(kind->key), "", std::string(kind->label),
+                                 std::string(kind->meaning), std::string(kind->formula),
+                                 std::string(kind->source)});
     return section;
 }
 
@@ -127,7 +135,9 @@ Section preset_section() {
         std::string settings;
         for (const std::string& setting : preset.settings)
             settings += (settings.empty() ? "" : " ") + setting;
-        section.items.push_back({std::string(preset.key), settings, std::string(preset.label), "",
+        section.items.push_back({std::string(preset.key), settings, std::string(preset.label),
+                                 std::string(preset.meaning),
+                                 std::string(rule(scenario_with(preset.settings).rule).formula),
                                  std::string(preset.source)});
     }
     return section;
@@ -141,7 +151,8 @@ Section field_section() {
         std::string help(field.help);
         if (!standard.empty())
             help += " Default " + standard + ".";
-        section.items.push_back({std::string(field.key), std::visit(Allowed{}, field.kind), help});
+        section.items.push_back({std::string(field.key), std::visit(Allowed{}, field.kind), help,
+                                 std::string(field.meaning)});
     }
     return section;
 }
@@ -168,7 +179,7 @@ void print_text(const Item& item, std::ostream& out, std::size_t width) {
     };
     print(item.takes.empty() ? item.name : item.name + "  [" + item.takes + "]", name_indent,
           deeper);
-    for (const std::string& line : {item.help, item.formula, item.source})
+    for (const std::string& line : {item.help, item.meaning, item.formula, item.source})
         if (!line.empty())
             print(line, indent, indent);
     for (const Parameter* parameter : item.parameters)
@@ -195,6 +206,7 @@ std::string to_json(const Parameter& parameter) {
         .add("max", parameter.max)
         .add("default", parameter.standard)
         .add("help", parameter.help)
+        .add("meaning", parameter.meaning)
         .text();
 }
 
@@ -206,6 +218,7 @@ std::string to_json(const Item& item) {
         .add("name", std::string_view(item.name))
         .add("takes", std::string_view(item.takes))
         .add("help", std::string_view(item.help))
+        .add("meaning", std::string_view(item.meaning))
         .add("formula", std::string_view(item.formula))
         .add("source", std::string_view(item.source))
         .add_raw("parameters", parameters.text())

@@ -40,6 +40,7 @@ struct Approximation {
     std::string_view label;              ///< in legends
     RowMean value;                       ///< throws InvalidRequest if it has none
     std::span<const ScoreModel> models;  ///< models for which it makes sense
+    std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view formula, source = {};
     bool is_read_out = false;  ///< for the entropy: whether it is read out beside the exact one
 

@@ -13,13 +13,22 @@ namespace attnscope {
 enum class Alignment { top_left, bottom_right };
 
 struct AlignmentRecord {
-    std::string_view key, label, formula;  ///< the formula of a causal mask
+    std::string_view key, label, meaning;
+    std::string_view formula, source;  ///< of a causal mask
     Alignment id;
 };
 
 inline constexpr std::array<AlignmentRecord, 2> alignments = {{
-    {"top-left", "first keys", "j ≤ i", Alignment::top_left},
-    {"bottom-right", "last keys", "j ≤ i + n_k − n_q", Alignment::bottom_right},
+    {"top-left", "first keys",
+     "The first query stands at the position of the first key, so that row i has the position i. "
+     "With fewer queries than keys, a causal mask hides the last keys from every query.",
+     "j ≤ i", "PyTorch, torch/nn/attention/bias.py: upper left", Alignment::top_left},
+    {"bottom-right", "last keys",
+     "The last query stands at the position of the last key, as where a text is continued whose "
+     "keys were kept. With fewer queries than keys, a causal mask still lets the last query see "
+     "all keys.",
+     "j ≤ i + n_k − n_q", "github.com/Dao-AILab/flash-attention, from version 2.1",
+     Alignment::bottom_right},
 }};
 
 /// Returns the alignment with this key. Throws InvalidRequest if there is none.

@@ -11,13 +11,21 @@ namespace attnscope {
 enum class Pooling { max, mean };
 
 struct PoolingRecord {
-    std::string_view key, label;
+    std::string_view key, label, meaning, formula, source;
     Pooling id;
 };
 
 inline constexpr std::array<PoolingRecord, 2> poolings = {{
-    {"max", "maximum", Pooling::max},
-    {"mean", "mean", Pooling::mean},
+    {"max", "maximum",
+     "Each pixel of the matrix shows the largest of the weights that fall on it. No single large "
+     "weight gets lost where many cells share a pixel, but a region can look heavier than it is as "
+     "a whole.",
+     "max p", "Attnscope", Pooling::max},
+    {"mean", "mean",
+     "Each pixel of the matrix shows the mean of the visible weights that fall on it. The colour "
+     "of a region tells how much weight it has as a whole, but a single large weight fades where "
+     "many cells share a pixel.",
+     "Σp/m over m cells", "Attnscope", Pooling::mean},
 }};
 
 /// Returns the pooling with this key. Throws InvalidRequest if there is none.

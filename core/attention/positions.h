@@ -27,6 +27,7 @@ struct PositionScheme {
     std::string_view label;    ///< what a person reads
     std::string_view formula;  ///< empty if there is none
     std::string_view help;     ///< one sentence
+    std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view source;   ///< empty if there is none
     std::span<const Parameter* const> parameters;
 

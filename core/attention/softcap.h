@@ -13,6 +13,10 @@ inline constexpr Parameter softcap{
     .help =
         "Limits the logits λs to ±c by c·tanh(λs/c), before a position bias is added; 50 in Gemma "
         "2, 0 for no limit.",
+    .meaning =
+        "A softcap c bends the scaled score, λs, into c·tanh(λs/c), which never leaves the range "
+        "from −c to c. Numbers far below c hardly change, and no weight of a row is then more than "
+        "e^(2c) times another, position bias aside.",
     .standard = 0,
     .min = 0,
     .max = 1e6,

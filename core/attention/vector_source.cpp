@@ -12,6 +12,7 @@ ATTNSCOPE_TABLE(VectorSource, all_sources,  // each in a file of core/attention/
                 planted_gap_source,         // q·k* = Δ
                 clusters_source,            // mean cosine w within a topic
                 correlated_source,          // mean cosine ρ
+                made_up_source,             // a sink, near keys, repeated tokens
                 file_source                 // NPY, NPZ or safetensors
 );
 

@@ -10,12 +10,17 @@
 
 namespace attnscope {
 
+/// The streams of queries and of keys, below 2³².
+inline constexpr std::uint64_t query_side = 'Q', key_side = 'K';
+
 /// A row of queries or of keys that is to be drawn.
 struct RowRequest {
     std::uint64_t seed;
-    std::uint64_t side;  ///< stream of the queries or of the keys, below 2³²
+    std::uint64_t side;  ///< query_side or key_side
     std::uint64_t row;
     const ParameterValues& parameters;
+
+    bool is_key() const { return side == key_side; }
 
     /// The random stream of this row alone.
     std::uint64_t stream() const { return side << 32 | row; }
@@ -34,8 +39,10 @@ struct VectorSource {
     std::string_view label;         ///< what a person reads
     std::string_view formula = {};  ///< of a row
     std::string_view help;          ///< one sentence
+    std::string_view meaning;       ///< two sentences for everybody: what it is, and when it holds
     std::string_view source = {};   ///< empty if there is none
     std::span<const Parameter* const> parameters = {};
+    std::int64_t least_dimension = 1;  ///< the least d that rows can be drawn for
 
     /// Draws a row, which depends on the request alone; null if rows are read from a file.
     void (*draw_row)(const RowRequest& request, std::span<double> row) = nullptr;

@@ -11,6 +11,10 @@ inline constexpr Parameter color_from{
     .label = "Colours from weight",
     .unit = "",
     .help = "Weight at the lower end of the matrix's colours; 0 takes it from the weights.",
+    .meaning =
+        "Weights of this size and smaller ones get the first colour of the matrix. At 0 the "
+        "weights in the picture set this end; a fixed number lets pictures be compared colour by "
+        "colour.",
     .standard = 0,
     .min = 0,
     .max = 1,
@@ -24,6 +28,10 @@ inline constexpr Parameter color_to{
     .help =
         "Weight at the upper end of the matrix's colours, or the largest change where they show "
         "differences; 0 takes it from the weights.",
+    .meaning =
+        "Weights of this size and larger ones get the last colour of the matrix. At 0 the weights "
+        "in the picture set this end; in a picture of differences the number limits changes in "
+        "both directions.",
     .standard = 0,
     .min = 0,
     .max = 1,

@@ -8,8 +8,8 @@ namespace attnscope {
 
 /// Colours from the lowest weight to the highest, interpolated between anchors.
 struct ColorMap {
-    std::string_view key, label;
-    std::string_view source;
+    std::string_view key, label, meaning;
+    std::string_view formula, source;
     std::span<const std::uint32_t> anchors;  ///< 0xRRGGBB, two or more, equally far apart in sRGB
     bool diverging = false;                  ///< whether the middle has a meaning: an even weight
 };

@@ -27,6 +27,7 @@ struct EngineDevice {
 struct EngineKind {
     std::string_view key;    ///< name on the command line; backend() of its engines
     std::string_view label;  ///< what a person reads
+    std::string_view meaning, formula, source;
 
     /// Returns the devices that it can run on here; empty if there are none.
     std::vector<EngineDevice> (*devices)();

@@ -48,11 +48,12 @@ struct TextField {
 /// The description of one member of the Scenario, or of one parameter of records that it can
 /// choose. The panel, `--set`, sessions and CSV headers are driven by it. Made from the tables.
 struct Field {
-    std::string_view key;    ///< stable name in files and on the command line
-    std::string_view label;  ///< what a person reads
-    std::string_view group;  ///< heading in the panel
-    std::string_view unit;   ///< empty if there is none
-    std::string_view help;   ///< one sentence
+    std::string_view key;      ///< stable name in files and on the command line
+    std::string_view label;    ///< what a person reads
+    std::string_view group;    ///< heading in the panel
+    std::string_view unit;     ///< empty if there is none
+    std::string_view help;     ///< one sentence
+    std::string_view meaning;  ///< two sentences for everybody: what it is, and when it matters
     std::variant<IntegerField, ParameterField, ChoiceField, ChoicesField, TextField> kind;
     /// The members that decide whether the field is read; if empty, it always is.
     std::vector<std::string Scenario::*> decided_by = {};

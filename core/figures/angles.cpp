@@ -7,6 +7,7 @@
 #include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/histogram.h"
 #include "core/figures/measured_angles.h"
 #include "core/figures/validity.h"
@@ -185,9 +186,16 @@ extern const FigureEntry angles_figure = {
     .id = "angles",
     .title = "Angle of random directions",
     .help = "How far from a right angle two random directions are, by dimension.",
+    .meaning =
+        "Each curve shows which angles two random directions have, and how often, in a space of d "
+        "dimensions. In many dimensions nearly all angles are close to 90°, so that random queries "
+        "and keys are almost perpendicular.",
+    .formula = "p(θ) ∝ sin^(d−2) θ",
+    .source = "J. Su 2019, kexue.fm/archives/7076",
     .field = "",
     .inputs = angles_inputs,
     .draw = draw_angles,
+    .headline = angles_headline,
 };
 
 }  // namespace attnscope

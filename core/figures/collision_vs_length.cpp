@@ -5,6 +5,7 @@
 #include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
 
@@ -58,10 +59,17 @@ extern const FigureEntry collision_length_figure = {
     .help =
         "How Σp², the chance that two draws from a row of attention are the same key, falls "
         "with the number of keys under the chosen scaling rule: exact, annealed, simulated.",
+    .meaning =
+        "The exact curve is the mean of Σp², the chance that two keys drawn by a row's weights are "
+        "one and the same. A row of equal weights has 1/n, and a row with all weight on one key "
+        "has 1.",
+    .formula = "E Σp²",
+    .source = "J. Su 2023, kexue.fm/archives/9812",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = collision_vs_length_inputs,
     .draw = draw_collision_vs_length,
+    .headline = collision_over_lengths_headline,
 };
 
 }  // namespace attnscope

@@ -3,6 +3,7 @@
 #include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
 #include "core/figures/figures.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
 
@@ -53,10 +54,17 @@ extern const FigureEntry entropy_vs_length_figure = {
     .help =
         "How the mean entropy of a row of attention grows with the number of keys under the "
         "chosen scaling rule, beside the approximations that people use for it.",
+    .meaning =
+        "The exact curve is the mean entropy H of a row of random scores, for each number of keys "
+        "n. Where it runs parallel to log n attention spreads out as rows grow; where it is level, "
+        "about e^H keys keep the weight.",
+    .formula = "E H(n), H = −Σ p log p",
+    .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = entropy_vs_length_inputs,
     .draw = draw_entropy_vs_length,
+    .headline = entropy_over_lengths_headline,
 };
 
 }  // namespace attnscope

@@ -5,6 +5,7 @@
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/measured_rows.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
@@ -72,10 +73,17 @@ extern const FigureEntry entropy_vs_scale_figure = {
     .help =
         "How the mean entropy of a row falls as the scale grows, and where each approximation "
         "breaks.",
+    .meaning =
+        "The exact curve is the mean entropy H of a row of n random scores, for each scale λ. At "
+        "small λ all weights are nearly equal and H is near log n; H falls towards 0 as λ grows "
+        "and a few keys take the weight.",
+    .formula = "E H(λ), H = −Σ p log p",
+    .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "lambda",
     .x_axis = scale_axis,
     .inputs = entropy_vs_scale_inputs,
     .draw = draw_entropy_vs_scale,
+    .headline = entropy_over_scales_headline,
 };
 
 }  // namespace attnscope

@@ -120,6 +120,7 @@ struct Table {
 struct Figure {
     std::string id;
     Message title;
+    Message subject;  ///< name of the rule that the first curve follows; empty if λ is an axis
     Axis x, y;
     double marker =
         std::numeric_limits<double>::quiet_NaN();  ///< the Scenario's own value on the x axis

@@ -6,6 +6,7 @@
 
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
+#include "core/fields/labels.h"
 #include "core/parameters/table.h"
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
@@ -25,6 +26,7 @@ ATTNSCOPE_TABLE(FigureEntry, all_figures,     // each in a file of core/figures
                 phase_diagram_figure,         //
                 rules_side_by_side_figure,    //
                 rule_values_figure,           //
+                rules_over_lengths_figure,    //
                 jacobian_norms_figure,        //
                 position_scheme_figure,       //
                 position_frequencies_figure,  //
@@ -65,6 +67,8 @@ Figure FigureEntry::compute(const Scenario& scenario, Detail detail,
     Figure figure = draw(inputs(scenario), marker, detail, stop);
     figure.id = id;
     figure.title = title_of(*this);
+    if (field == "n")
+        figure.subject = label_of_chosen(scenario, &Scenario::rule);
     figure.preliminary = detail != Detail::sampled;
     figure.marker = marker;
     return figure;
@@ -97,6 +101,11 @@ Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x) {
     if (axis.field.empty() || std::isnan(x))
         return scenario;
     return with_field(scenario, axis.field, std::visit(NearestTo{x}, field(axis.field).kind));
+}
+
+Message headline_of(const Figure& figure, double marker) {
+    const auto entry = std::ranges::find(all_figures, figure.id, &FigureEntry::id);
+    return entry == all_figures.end() ? Message() : (*entry)->headline(figure, marker);
 }
 
 bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario& scenario) {

@@ -28,7 +28,9 @@ inline Precision precision_of(Detail detail) {
 struct FigureEntry {
     std::string_view id;  ///< name on the command line
     std::string_view title;
-    std::string_view help;   ///< one sentence: what it shows
+    std::string_view help;     ///< one sentence: what it shows
+    std::string_view meaning;  ///< two sentences for everybody: how to read it
+    std::string_view formula, source;
     std::string_view field;  ///< the Scenario field that its x axis shows; empty if there is none
     /// Returns the x axis for these inputs, long enough for the marker. The function is null if the
     /// axis shows no field.
@@ -38,6 +40,8 @@ struct FigureEntry {
     Scenario (*inputs)(const Scenario&);
     /// Returns the figure of these inputs. Its x axis is long enough for the marker if it has one.
     Figure (*draw)(const Scenario& inputs, double marker, Detail, const std::stop_token&);
+    /// Returns the sentence above the figure (core/figures/headlines/headlines.h).
+    Message (*headline)(const Figure& figure, double marker);
 
     /// Returns the figure of a Scenario, of which it reads only its inputs and the marker.
     Figure compute(const Scenario& scenario, Detail detail, const std::stop_token& stop) const;
@@ -63,6 +67,10 @@ double marker_position(const Scenario& scenario, const Axis& axis);
 /// the constant rule. The value is clamped to the field's range; the Scenario is unchanged if the
 /// axis shows no field.
 Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
+
+/// Returns the sentence above a figure, made from its numbers at the marker; empty if the figure
+/// has nothing that a sentence could say.
+Message headline_of(const Figure& figure, double marker);
 
 /// Whether the Scenario's marker lies on the figure's x axis, or there is none: a figure of the
 /// same inputs can then be reused with its marker moved.

@@ -5,6 +5,7 @@
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/simulation.h"
@@ -116,10 +117,17 @@ extern const FigureEntry focus_length_figure = {
         "How much weight a row gives to the one key that matches its query, among ever more "
         "random keys under the chosen scaling rule: exact, annealed, simulated with the spread of "
         "single rows.",
+    .meaning =
+        "The exact curve is the mean weight of the one key that matches the query, among n − 1 "
+        "random keys. Near 1 attention has found the key; at a fixed λ the weight falls towards 0 "
+        "as more keys compete.",
+    .formula = "E e^(λΔ)/(e^(λΔ) + Σ e^(λs))",
+    .source = "Attnscope",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = focus_vs_length_inputs,
     .draw = draw_focus_vs_length,
+    .headline = focus_over_lengths_headline,
 };
 
 }  // namespace attnscope

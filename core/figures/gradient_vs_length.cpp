@@ -4,6 +4,7 @@
 #include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
 #include "core/figures/figures.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
 
@@ -55,10 +56,17 @@ extern const FigureEntry gradient_length_figure = {
     .help =
         "Half the L1 norm of the softmax's Jacobian against the number of keys under the chosen "
         "scaling rule: whether it vanishes, stays or grows with the scale.",
+    .meaning =
+        "The exact curve is the mean of λ(1 − Σp²), the reaction of the weights to their scores, "
+        "for each number of keys n. At a fixed λ it rises towards λ as n grows, because every "
+        "weight becomes small.",
+    .formula = "E λ(1 − Σp²)",
+    .source = "J. Su 2023, kexue.fm/archives/9812",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = gradient_vs_length_inputs,
     .draw = draw_gradient_vs_length,
+    .headline = gradient_over_lengths_headline,
 };
 
 }  // namespace attnscope

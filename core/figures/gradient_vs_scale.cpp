@@ -7,6 +7,7 @@
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/measured_rows.h"
 #include "core/figures/row_curves.h"
@@ -245,10 +246,17 @@ extern const FigureEntry gradient_vs_scale_figure = {
         "limit of the mean (E max/√d for Gaussian scores; on the sphere the density at 0 of the "
         "gap between the two largest), single rows, and the annealed curve with its well-known "
         "optimum.",
+    .meaning =
+        "The exact curve is the mean of λ(1 − Σp²), which measures how much the weights react to a "
+        "change of the scores. The mean never falls as λ grows; single rows have a maximum, and so "
+        "has a common approximation of the mean.",
+    .formula = "E λ(1 − Σp²)",
+    .source = "J. Su 2023, kexue.fm/archives/9812",
     .field = "lambda",
     .x_axis = scale_axis,
     .inputs = gradient_vs_scale_inputs,
     .draw = draw_gradient_vs_scale,
+    .headline = gradient_over_scales_headline,
 };
 
 }  // namespace attnscope

@@ -4,6 +4,7 @@
 #include "core/fields/inputs.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
@@ -173,10 +174,17 @@ extern const FigureEntry jacobian_norms_figure = {
         "How much of the softmax's gradient with respect to its logits is left as their variance "
         "λ²d grows, and so why 1/√d matters: half the L1 norm (exact mean, median, single rows), "
         "the Frobenius and the spectral norm.",
+    .meaning =
+        "The curves measure, in three ways, how much the weights react to the numbers that enter "
+        "the softmax. Where these numbers scatter widely, λ√d far above 1, one key holds nearly "
+        "all weight and little reaction is left.",
+    .formula = "½‖∂p/∂x‖₁ = 1 − Σp²",
+    .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .field = "lambda",
     .x_axis = variance_axis,
     .inputs = jacobian_norms_inputs,
     .draw = draw_jacobian_norms,
+    .headline = jacobian_norms_headline,
 };
 
 }  // namespace attnscope

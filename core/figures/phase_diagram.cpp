@@ -9,6 +9,7 @@
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/texts.h"
 #include "core/scaling/rules.h"
@@ -183,10 +184,17 @@ extern const FigureEntry phase_diagram_figure = {
         "The exact mean entropy over length and scale as a map with lines of equal entropy: where "
         "rows freeze on a few keys, where the 0.24 line says so, and which way the chosen scaling "
         "rule takes.",
+    .meaning =
+        "Colours show the exact mean entropy for each length n and scale λ, and dashed lines join "
+        "points of equal entropy. A rule is a path through the map: along a dashed line it keeps "
+        "H, and beyond “freezing” few keys hold the weight.",
+    .formula = "E H(n, λ)",
+    .source = "Derrida 1981, doi 10.1103/PhysRevB.24.2613",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = phase_diagram_inputs,
     .draw = draw_phase_diagram,
+    .headline = phase_diagram_headline,
 };
 
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 #include "core/engines/notes.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/position_inputs.h"
 #include "core/text/errors.h"
 
@@ -125,9 +126,16 @@ extern const FigureEntry position_frequencies_figure = {
     .help =
         "How fast each pair of components turns with the position, beside plain RoPE: what "
         "position interpolation, NTK-aware RoPE and YaRN change.",
+    .meaning =
+        "Each point is a pair of components, and its height is the angle by which the pair turns "
+        "per position. A point below plain RoPE's is a slowed pair, which tells more distant "
+        "positions apart and near ones less well.",
+    .formula = "θₘ = b^(−2m/d)",
+    .source = "Su et al. 2021, arXiv 2104.09864",
     .field = "",
     .inputs = position_frequencies_inputs,
     .draw = draw_position_frequencies,
+    .headline = position_frequencies_headline,
 };
 
 }  // namespace attnscope

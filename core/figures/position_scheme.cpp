@@ -5,6 +5,7 @@
 #include "core/engines/notes.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/position_inputs.h"
 #include "core/figures/row_curves.h"
 
@@ -123,9 +124,16 @@ extern const FigureEntry position_scheme_figure = {
     .help =
         "What the chosen position scheme does with distance: the mean score of equal vectors "
         "where it turns them, beside plain RoPE's, or the bias that it adds.",
+    .meaning =
+        "The curve shows what distance does: the mean score of two equal vectors that are turned, "
+        "or the bias added to scores. Where it is level, distance has no effect; where it falls, "
+        "far keys get less weight than near ones.",
+    .formula = "(2/d) Σ cos θₘΔ, or b(Δ)",
+    .source = "Su et al. 2021, arXiv 2104.09864",
     .field = "",
     .inputs = position_inputs,
     .draw = draw_position_scheme,
+    .headline = position_scheme_headline,
 };
 
 }  // namespace attnscope

@@ -8,6 +8,7 @@
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/row_point.h"
 #include "core/limits.h"
@@ -217,9 +218,16 @@ extern const FigureEntry row_weights_figure = {
         "The weights of one row of the attention matrix from the largest down, beside those that "
         "random scores typically have, with e^H, the number of equally weighted keys that would "
         "have the row's entropy.",
+    .meaning =
+        "The curve shows the weights of one row, sorted from the largest to the smallest, on "
+        "logarithmic axes. A steep curve means that few keys count: e^H marks how many equally "
+        "weighted keys would have the row's entropy.",
+    .formula = "p_(1) ≥ p_(2) ≥ …, e^H",
+    .source = "Attnscope",
     .field = "",
     .inputs = row_weights_inputs,
     .draw = draw_row_weights,
+    .headline = row_weights_headline,
 };
 
 }  // namespace attnscope

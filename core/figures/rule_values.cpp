@@ -6,6 +6,7 @@
 #include "core/fields/labels.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/scenario/focus_cosine.h"
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
@@ -77,9 +78,16 @@ extern const FigureEntry rule_values_figure = {
     .help =
         "The scale that the chosen rule and those compared with it give at the current n and d, "
         "and what follows from it: entropy, gradient, collision and focus, exactly.",
+    .meaning =
+        "Each line of the table is a scaling rule, with its λ at the present n and d and exact "
+        "means over random rows. All other columns follow from λ, so rules with nearly equal λ "
+        "have nearly equal lines.",
+    .formula = "λ, H, e^H, λ(1 − Σp²), Σp², λ√d",
+    .source = "Attnscope",
     .field = "",
     .inputs = rule_values_inputs,
     .draw = draw_rule_values,
+    .headline = rule_values_headline,
 };
 
 }  // namespace attnscope

@@ -7,6 +7,7 @@
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 
 namespace attnscope {
@@ -79,10 +80,17 @@ extern const FigureEntry rules_side_by_side_figure = {
     .help =
         "The scale λ that the chosen rule and those compared with it give at every length; where "
         "none are compared, the most discussed rules.",
+    .meaning =
+        "Each line shows the factor on q·k that one scaling rule gives, for each number of keys n. "
+        "Where a line is level, its factor does not depend on n; the distance between two lines is "
+        "the ratio of their factors.",
+    .formula = "λ(n, d)",
+    .source = "Attnscope",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },
     .inputs = rules_side_by_side_inputs,
     .draw = draw_rules_side_by_side,
+    .headline = rules_side_by_side_headline,
 };
 
 }  // namespace attnscope

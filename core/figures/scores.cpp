@@ -7,6 +7,7 @@
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/figures/histogram.h"
 #include "core/figures/logit_density.h"
 #include "core/figures/row_curves.h"
@@ -155,9 +156,16 @@ extern const FigureEntry scores_figure = {
     .help =
         "How the logits of the chosen variant are spread: measured on pairs of its queries and "
         "keys, beside their law where that is known.",
+    .meaning =
+        "The histogram shows the numbers that enter the softmax, scores times λ with any bias, and "
+        "the curve their law if it is known. The wider they scatter, the fewer keys share the "
+        "weight of a row.",
+    .formula = "x = λs",
+    .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .field = "",
     .inputs = scores_inputs,
     .draw = draw_scores,
+    .headline = scores_headline,
 };
 
 }  // namespace attnscope

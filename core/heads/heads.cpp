@@ -7,6 +7,7 @@
 
 #include "core/attention/alignment.h"
 #include "core/io/file_fault.h"
+#include "core/io/token_labels.h"
 #include "core/rows/given_norms.h"
 #include "core/rows/products.h"
 #include "core/rows/seen_row.h"
@@ -48,8 +49,8 @@ double mean_of_directions(const Scenario& fitted, const QueriesAndKeys& input,
 }
 
 /// Returns the summary of the head that the Scenario chooses.
-HeadSummary computed(const Scenario& scenario, AttentionEngine& engine, int pixels,
-                     const std::stop_token& stop, const Progress& progress) {
+HeadSummary computed(const Scenario& scenario, const TokenLabels& tokens, AttentionEngine& engine,
+                     int pixels, const std::stop_token& stop, const Progress& progress) {
     const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
     const Scenario fitted = fitted_to(scenario, input);
     AttentionRequest request = attention_request(fitted, input);
@@ -63,6 +64,7 @@ HeadSummary computed(const Scenario& scenario, AttentionEngine& engine, int pixe
                         .most_keys = seen.most,
                         .mean_key_share = mean_key_share(*input.keys),
                         .frame = engine.compute(request, stop, progress)};
+    summary.scores = head_scores(request, engine, tokens, stop);
     summary.lambda = summary.frame.lambdas.back();
     summary.mean_entropy = summarize(summary.frame).mean_entropy;
     summary.exact_entropy = mean_of_directions(fitted, input, summary.frame, stop);
@@ -83,16 +85,28 @@ HeadSummary faulty_head(std::int64_t head, const Message& fault) {
             .mean_entropy = none,
             .exact_entropy = none,
             .mean_key_share = none,
+            .scores = {none, none, none, none, none},
             .frame = {},
             .fault = fault};
 }
 
+/// The number by which heads are sorted, ascending.
 double number_of(const HeadSummary& head, HeadOrder order) {
     switch (order) {
         case HeadOrder::entropy:
             return head.mean_entropy;
         case HeadOrder::distance:
             return head.distance();
+        case HeadOrder::previous:
+            return -head.scores.previous;
+        case HeadOrder::first:
+            return -head.scores.first;
+        case HeadOrder::induction:
+            return -head.scores.induction;
+        case HeadOrder::diagonal:
+            return -head.scores.diagonal;
+        case HeadOrder::norm:
+            return -head.scores.norm;
         case HeadOrder::head:
             break;
     }
@@ -103,6 +117,7 @@ double number_of(const HeadSummary& head, HeadOrder order) {
 
 Scenario head_inputs(const Scenario& scenario) {
     Scenario kept = attention_inputs(scenario);
+    kept.tokens_file = scenario.tokens_file;
     kept.head = 0;
     return kept;
 }
@@ -125,6 +140,17 @@ std::int64_t count_heads(const Scenario& scenario) {
 
 namespace {
 
+/// Returns the tokens that the Scenario's file names; none if it names no file or one that cannot
+/// be read, which whoever shows the labels says.
+TokenLabels tokens_of(const Scenario& scenario) {
+    try {
+        return scenario.tokens_file.empty() ? TokenLabels()
+                                            : read_token_labels(scenario.tokens_file);
+    } catch (const FileError&) {
+        return {};
+    }
+}
+
 /// Throws FileError if a file of the heads was changed.
 void require_unchanged(const Scenario& scenario, const std::vector<FileState>& before) {
     const std::vector<FileState> now = files_read(scenario);
@@ -141,12 +167,13 @@ void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels
     const std::int64_t count = count_heads(scenario);
     Scenario chosen = head_inputs(scenario);
     const std::vector<FileState> files = files_read(chosen);
+    const TokenLabels tokens = tokens_of(chosen);
     std::exception_ptr fault;  // of the first head that cannot be computed
     std::int64_t faulty = 0;
     for (std::int64_t head = 0; head < count; ++head)
         try {
             chosen.head = head;
-            sink(computed(chosen, engine, pixels, stop, [&](double part) {
+            sink(computed(chosen, tokens, engine, pixels, stop, [&](double part) {
                 progress((static_cast<double>(head) + part) / static_cast<double>(count));
             }));
         } catch (const Cancelled&) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/engines/engine.h"
+#include "core/heads/head_scores.h"
 #include "core/scenario/head_order.h"
 #include "core/scenario/scenario.h"
 
@@ -24,6 +25,7 @@ struct HeadSummary {
                                ///< head's norms: direction_means_of(); NaN if there is none
     std::int64_t least_keys = 0, most_keys = 0;  ///< the fewest and the most keys that a row sees
     double mean_key_share = 0;                   ///< ‖mean of the keys‖²/mean of ‖k‖²
+    HeadScores scores = {};
     AttentionFrame frame;   ///< the head's picture, without the statistics of rows
     Message no_exact = {};  ///< why there is no exact entropy of this head although the
                             ///< attention has the law that it is known for; else empty
@@ -56,12 +58,13 @@ using HeadSink = std::function<void(HeadSummary&&)>;
 void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
                    const std::stop_token& stop, const Progress& progress, const HeadSink& sink);
 
-/// Whether one head comes before the other: the smaller number first, heads without a number last,
-/// equal ones by head.
+/// Whether one head comes before the other: the smaller number first, the larger score first, heads
+/// without a number last, equal ones by head.
 bool comes_before(const HeadSummary& one, const HeadSummary& other, HeadOrder order);
 
-/// Header head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share and one line per head;
-/// entropies are in nats.
+/// Header
+/// head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,induction,diagonal,norm
+/// and one line per head; entropies are in nats.
 std::string heads_csv(std::span<const HeadSummary> heads);
 
 /// The table of heads below a `#` comment block, with entropies in the Scenario's unit.

@@ -7,15 +7,20 @@
 namespace attnscope {
 namespace {
 
-constexpr const char* header = "head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share\n";
+constexpr const char* header =
+    "head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,induction,"
+    "diagonal,norm\n";
 
 std::string line_of(const HeadSummary& head, const EntropyUnit& unit) {
     std::string text = std::to_string(head.head);
     for (const double entropy : {head.mean_entropy, head.exact_entropy, head.distance()})
         text += ',' + csv_number(unit.factor * entropy);
-    return text + ',' + csv_number(head.lambda) + ',' +
-           (head.keys > 0 ? std::to_string(head.keys) : "") + ',' +
-           csv_number(head.mean_key_share) + '\n';
+    text += ',' + csv_number(head.lambda) + ',' + (head.keys > 0 ? std::to_string(head.keys) : "");
+    const HeadScores& scores = head.scores;
+    for (const double number : {head.mean_key_share, scores.previous, scores.first,
+                                scores.induction, scores.diagonal, scores.norm})
+        text += ',' + csv_number(number);
+    return text + '\n';
 }
 
 /// Returns a comment on why there is no exact entropy, if there is none.
@@ -57,6 +62,10 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
         csv_comment(
             "mean_key_share: the squared norm of the mean key over the mean squared norm, about "
             "1/n of independent keys") +
+        csv_comment(
+            "previous, first, diagonal: mean weight of the key before, the first key and "
+            "the query's own; induction: of the keys after earlier occurrences of the "
+            "query's token; norm: mean norm of the keys by weight over their mean norm") +
         comment_on_law(scenario) + scenario_comments(scenario) + comments_on_faults(heads) + header;
     for (const auto& head : heads)
         text += line_of(*head, unit);

@@ -13,10 +13,11 @@ namespace attnscope {
 /// exports.
 struct Parameter {
     std::string_view key;
-    std::string_view label;  ///< what a person reads
-    std::string_view unit;   ///< empty if there is none
-    std::string_view help;   ///< one sentence
-    double standard;         ///< the value if none is given
+    std::string_view label;    ///< what a person reads
+    std::string_view unit;     ///< empty if there is none
+    std::string_view help;     ///< one sentence
+    std::string_view meaning;  ///< two sentences for everybody: what it is, and when it matters
+    double standard;           ///< the value if none is given
     double min, max;
     double slider_min, slider_max;  ///< the range of a slider, logarithmic
     bool whole = false;             ///< whole numbers only

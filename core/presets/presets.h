@@ -12,7 +12,7 @@ namespace attnscope {
 
 /// A head of the literature: its differences from the default Scenario, and their source.
 struct Preset {
-    std::string_view key, label;
+    std::string_view key, label, meaning;
     std::string_view source;            ///< author, work, and the place in it
     std::vector<std::string> settings;  ///< KEY=VALUE
 };

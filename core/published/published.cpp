@@ -38,13 +38,19 @@ bool is_repeated(std::string_view text, std::string_view key) {
     return text == "repeated";
 }
 
+std::string formula_of(std::string_view quantity) {
+    return quantity == "loss" ? "−mean log p" : "tokens predicted right/all tokens";
+}
+
 }  // namespace
 
 PublishedTable parse_published(std::string_view key, std::string_view csv) {
     PublishedTable table{.key = std::string(key),
                          .label = comment(csv, key, "label"),
+                         .meaning = comment(csv, key, "meaning"),
                          .source = comment(csv, key, "source"),
                          .quantity = comment(csv, key, "quantity"),
+                         .formula = formula_of(comment(csv, key, "quantity")),
                          .unit = comment(csv, key, "unit"),
                          .help = comment(csv, key, "note"),
                          .trained = number(comment(csv, key, "trained"), key),

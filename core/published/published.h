@@ -20,8 +20,10 @@ struct PublishedValue {
 /// the values; the key is the file's name.
 struct PublishedTable {
     std::string key, label;
+    std::string meaning;   ///< two sentences for everybody: what was measured, and how to read it
     std::string source;    ///< author, title, address and date
     std::string quantity;  ///< "accuracy" or "loss"
+    std::string formula;   ///< of the quantity
     std::string unit;      ///< empty if there is none
     std::string help;      ///< what was trained, what the methods' names mean, and what is doubtful
     double trained;        ///< length trained at

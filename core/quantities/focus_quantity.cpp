@@ -58,6 +58,12 @@ extern const Quantity focus_quantity = {
     .help =
         "Mean weight on a planted key with q.k = gap among n - 1 random keys; method exact or "
         "monte-carlo.",
+    .meaning =
+        "The mean weight that a row puts on one chosen key, whose score q·k is given as gap, among "
+        "n − 1 keys with random scores. At a fixed λ it falls towards 0 as n grows, since every "
+        "further key takes some of the weight.",
+    .formula = "E e^{λΔ}/(e^{λΔ} + Σ e^{λs}), Δ = gap",
+    .source = "Attnscope",
     .evaluate = evaluate_focus,
 };
 
@@ -68,6 +74,12 @@ extern const Quantity retrieval_scale_quantity = {
         "The scale from which a planted key with q.k = gap takes half of the weight among n - 1 "
         "keys "
         "of Gaussian scores, annealed: lambda gap = log(n - 1) + lambda^2 d/2.",
+    .meaning =
+        "The smallest λ at which one chosen key with score gap takes half of the weight, the other "
+        "n − 1 keys being counted by their average. For gap² < 2d log(n − 1) there is none: the "
+        "random keys hide the chosen one at every scale.",
+    .formula = "λΔ = log(n − 1) + λ²d/2, Δ = gap",
+    .source = "Attnscope",
     .evaluate = evaluate_retrieval_scale,
 };
 

@@ -36,6 +36,8 @@ struct Quantity {
     std::string_view name;
     std::span<const std::string_view> keys;  ///< inputs it accepts
     std::string_view help;                   ///< one sentence
+    std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
+    std::string_view formula, source;
     Result (*evaluate)(const Inputs&, const std::stop_token&);
 };
 

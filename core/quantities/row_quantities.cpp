@@ -185,6 +185,14 @@ extern const Quantity entropy_quantity = {
     .name = "entropy",
     .keys = row_keys,
     .help = "Mean entropy of a row; method exact, monte-carlo or one of its approximations.",
+    .meaning =
+        "The mean entropy H of a row's weights over random keys, in nat, which tells how evenly "
+        "the weight is spread. H is log n for equal weights and 0 if one key has all the weight; "
+        "e^H says how many equally weighted keys would have this entropy.",
+    .formula = "E H, H = −Σ p log p",
+    .source =
+        "C. E. Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x; exact mean over random keys: "
+        "Attnscope",
     .evaluate =
         [](const Inputs& given, const std::stop_token& stop) {
             return row_quantity(given, row_entropy, &MonteCarlo::entropy, "nat", stop);
@@ -197,6 +205,12 @@ extern const Quantity collision_quantity = {
     .help =
         "Mean sum of squared weights of a row; method exact, monte-carlo or one of its "
         "approximations.",
+    .meaning =
+        "The mean over random keys of Σp², the chance that two keys drawn by the weights of a row "
+        "are one and the same. Equal weights give 1/n and a single key with all the weight gives "
+        "1, so that 1/Σp² tells how many keys share the weight.",
+    .formula = "E Σp²",
+    .source = "J. Su 2023, kexue.fm/archives/9812; exact mean over random keys: Attnscope",
     .evaluate =
         [](const Inputs& given, const std::stop_token& stop) {
             return row_quantity(given, row_collision, &MonteCarlo::collision, "1", stop);
@@ -209,6 +223,12 @@ extern const Quantity gradient_quantity = {
     .help =
         "lambda (1 - sum of squared weights) of a row; method exact, one of its approximations or "
         "monte-carlo, the last with statistic mean, median or q05 to q95.",
+    .meaning =
+        "The mean of λ(1 − Σp²), half the sum of all absolute derivatives ∂p/∂s of a row's weights "
+        "p by its scores s. A row with one largest score has a gradient near 0 for very small and "
+        "very large λ, but the mean over Gaussian scores never falls with λ.",
+    .formula = "E λ(1 − Σp²)",
+    .source = "J. Su 2023, kexue.fm/archives/9812; exact mean over random keys: Attnscope",
     .evaluate = evaluate_gradient,
 };
 

@@ -13,6 +13,7 @@ namespace attnscope {
 /// texts that a person reads, and the parameters that come with it.
 struct Choice {
     std::string_view key, label;
+    std::string_view meaning;                ///< two sentences for everybody
     std::string_view formula, help, source;  ///< empty if the record has none
     std::span<const Parameter* const> parameters;
 
@@ -24,6 +25,7 @@ template <typename Record>
 Choice choice_of(const Record& record) {
     Choice choice{.key = record.key,
                   .label = record.label,
+                  .meaning = record.meaning,
                   .formula = {},
                   .help = {},
                   .source = {},

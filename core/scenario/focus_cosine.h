@@ -10,6 +10,10 @@ inline constexpr Parameter focus_cosine{
     .label = "Planted key's cosine",
     .unit = "",
     .help = "Cosine of the query and the one key that matches it, in the focus figures.",
+    .meaning =
+        "This number is the cosine of the angle between a query and the one key that matches it. "
+        "At norms √d that key scores d times the cosine; the larger its score, the more random "
+        "keys it can stand against at a given λ.",
     .standard = 0.5,
     .min = -1,
     .max = 1,

@@ -6,7 +6,7 @@
 namespace attnscope {
 
 struct AngleUnit {
-    std::string_view key, label;
+    std::string_view key, label, meaning, formula, source;
     double factor;  ///< from radians
     std::string_view sign, right_angle;
 };

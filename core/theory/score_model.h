@@ -15,7 +15,7 @@ struct ScoreLaw {
     std::string_view key, label;
     ScoreModel id;
     std::string_view queries, keys;  ///< the sources of vectors whose scores have this law
-    std::string_view formula, help;
+    std::string_view formula, help, meaning, source;
 };
 
 std::span<const ScoreLaw> score_laws();

@@ -7,15 +7,11 @@
 #include "core/parallel/parallel_for.h"
 #include "core/text/errors.h"
 #include "core/vectors/inputs.h"
+#include "core/vectors/tensor_names.h"
 #include "core/vectors/vector_files.h"
 
-#include "core/vectors/tensor_names.h"
 namespace attnscope {
 namespace {
-
-// Streams of one seed: the upper half says whose rows they are, the lower half which row.
-constexpr std::uint64_t query_stream = 'Q';
-constexpr std::uint64_t key_stream = 'K';
 
 void check_size(std::int64_t rows, std::int64_t d, bool keys) {
     if (rows > max_matrix_rows)
@@ -32,9 +28,14 @@ void check_size(std::int64_t rows, std::int64_t d, bool keys) {
 SharedVectors draw(const Scenario& scenario, bool keys, std::int64_t rows, std::int64_t d,
                    const std::stop_token& stop) {
     check_size(rows, d, keys);
+    const VectorSource& source = vector_source(keys ? scenario.keys : scenario.queries);
+    if (d < source.least_dimension)
+        throw InvalidRequest(
+            Message("vectors.least-dimension", "d = %1: the %2 “%3” need d of at least %4",
+                    {d, queries_or_keys(keys), source.label, source.least_dimension}));
     return std::make_shared<const Vectors>(
-        draw_vectors({vector_source(keys ? scenario.keys : scenario.queries), scenario.parameters,
-                      static_cast<std::uint64_t>(scenario.seed), keys ? key_stream : query_stream},
+        draw_vectors({source, scenario.parameters, static_cast<std::uint64_t>(scenario.seed),
+                      keys ? key_side : query_side},
                      rows, d, stop));
 }
 

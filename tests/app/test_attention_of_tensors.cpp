@@ -74,7 +74,8 @@ TEST(Heads, AreATableInTheOrderAskedFor) {
     const CsvTable table = parse_csv(read_text(out), out);
     EXPECT_EQ(table.header,
               (std::vector<std::string>{"head", "mean_entropy", "exact_entropy", "distance",
-                                        "lambda", "n", "mean_key_share"}));
+                                        "lambda", "n", "mean_key_share", "previous", "first",
+                                        "induction", "diagonal", "norm"}));
     ASSERT_EQ(table.rows.size(), 3U);
     std::string order;
     for (const auto& row : table.rows) {

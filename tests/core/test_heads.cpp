@@ -205,7 +205,8 @@ TEST_F(Heads, AreSortedWithoutNumbersLast) {
 TEST_F(Heads, AreATable) {
     const std::string csv = heads_csv(heads());
     EXPECT_TRUE(
-        csv.starts_with("head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share\n0,"));
+        csv.starts_with("head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,"
+                        "previous,first,induction,diagonal,norm\n0,"));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + query_heads);
     EXPECT_NE(csv.find(",40,0."), std::string::npos);
 }
@@ -263,7 +264,7 @@ TEST_F(Heads, ANumberThatIsNoneCostsItsHeadAlone) {
     EXPECT_NE(text_of(all[3].fault).find("row 0, column 5"), std::string::npos)
         << text_of(all[3].fault);
     EXPECT_TRUE(std::isnan(all[3].mean_entropy) && all[3].frame.weights.empty());
-    EXPECT_NE(heads_csv(all).find("\n3,,,,,,\n"), std::string::npos) << heads_csv(all);
+    EXPECT_NE(heads_csv(all).find("\n3,,,,,,,,,,,\n"), std::string::npos) << heads_csv(all);
 
     keys_[0] = keys_[n * d] = std::nanf("");  // of both heads of the keys
     scenario_.query_file = scenario_.key_file = write(queries_, "[6, 40, 8]", keys_, "[2, 40, 8]");
@@ -288,7 +289,6 @@ TEST_F(Heads, DependOnNothingElse) {
     Scenario other = scenario_;
     other.head = 3;
     other.unit = "bit";
-    other.tokens_file = "t.txt";
     other.head_order = "entropy";
     other.model = "gaussian";
     EXPECT_EQ(head_inputs(other), head_inputs(scenario_));

@@ -163,7 +163,8 @@ TEST(MeanKeyShare, IsOfTheFilesHeads) {
         scenario, *make_cpu_engine(), 1, {}, [](double) {},
         [&](HeadSummary&& head) { heads.push_back(std::move(head)); });
     EXPECT_NEAR(heads.at(0).mean_key_share, 9.0 / 25, 1e-12);
-    EXPECT_NE(heads_csv(heads).find(",mean_key_share\n"), std::string::npos);
+    EXPECT_NE(heads_csv(heads).find(",mean_key_share,previous,first,induction,diagonal,norm\n"),
+              std::string::npos);
     EXPECT_NE(heads_csv(heads).find(",100,0.3"), std::string::npos) << heads_csv(heads);
 }
 

@@ -99,7 +99,8 @@ TEST(PublishedResults, SayWhereASourceContradictsItself) {
 
 TEST(PublishedResults, AFileThatLacksSomethingIsRefused) {
     const std::string comments =
-        "# source: s\n# label: l\n# quantity: accuracy\n# unit: %\n# trained: 8\n# note: n\n";
+        "# source: s\n# label: l\n# meaning: m\n# quantity: accuracy\n# unit: %\n# trained: 8\n# "
+        "note: n\n";
     const std::string header = "method,length,text,value\n";
     const PublishedTable table = parse_published("t", comments + header + "a,16,repeated,1.5\n");
     EXPECT_EQ(table.trained, 8);

@@ -138,6 +138,80 @@ TEST(Clusters, HaveTheirMeanCosineWithinATopicAndNoneBetween) {
         EXPECT_GT(cosine(*input.queries, i, *input.keys, i), 0.35);  // one topic a place
 }
 
+/// The logit of a made-up head at λ = 1/√d.
+double made_up_logit(const QueriesAndKeys& input, std::int64_t i, std::int64_t j) {
+    return dot(*input.queries, i, *input.keys, j) / std::sqrt(static_cast<double>(input.keys->dim));
+}
+
+/// A made-up head with some of its habits, as settings; those that are not named are off.
+QueriesAndKeys made_up(const std::vector<std::string>& habits, int d) {
+    std::vector<std::string> settings = {
+        "queries=made-up", "keys=made-up",      "n=400",           "made_up_sink=0",
+        "made_up_reach=0", "made_up_repeats=0", "made_up_noise=0", "d=" + std::to_string(d)};
+    for (const std::string& habit : habits) {
+        std::erase_if(settings, [&](const std::string& setting) {
+            return setting.starts_with(habit.substr(0, habit.find('=') + 1));
+        });
+        settings.push_back(habit);
+    }
+    return load(settings);
+}
+
+TEST(MadeUpHead, HasASink) {
+    const QueriesAndKeys input = made_up({"made_up_sink=5"}, 16);
+    for (std::int64_t i = 0; i < 400; i += 7) {
+        EXPECT_NEAR(made_up_logit(input, i, 0), 5, 1e-5);
+        EXPECT_EQ(made_up_logit(input, i, i + 1 < 400 ? i + 1 : 1), 0);
+    }
+}
+
+TEST(MadeUpHead, PrefersNearKeys) {
+    const QueriesAndKeys input = made_up({"made_up_reach=20"}, 256);
+    for (std::int64_t i = 60; i < 400; i += 11) {
+        EXPECT_NEAR(made_up_logit(input, i, i), 4, 1e-5);
+        EXPECT_NEAR(made_up_logit(input, i, i - 20), 4 * std::exp(-0.5), 0.05);
+        EXPECT_NEAR(made_up_logit(input, i, i - 60), 4 * std::exp(-4.5), 0.2);
+    }
+}
+
+TEST(MadeUpHead, FindsWhatFollowedItsToken) {
+    const QueriesAndKeys input = made_up({"made_up_repeats=128"}, 256);
+    std::int64_t found = 0;
+    for (std::int64_t i = 0; i < 400; ++i)
+        for (std::int64_t j = 1; j < i; ++j) {
+            const bool is_repeated = (i - (j - 1)) % 128 == 0 && i % 128 < 64;
+            found += is_repeated ? 1 : 0;
+            if (is_repeated || j - 1 == i)
+                EXPECT_NEAR(made_up_logit(input, i, j), 7, 1e-4);
+            else
+                EXPECT_LT(made_up_logit(input, i, j), 5) << i << ' ' << j;
+        }
+    EXPECT_EQ(found, 64 + 2 * 64 + 3 * 16);
+}
+
+TEST(MadeUpHead, HasNoiseOfTheChosenWidth) {
+    const QueriesAndKeys input = made_up({"made_up_noise=0.7"}, 256);
+    double sum = 0, squares = 0;
+    for (std::int64_t i = 0; i < 400; ++i)
+        for (std::int64_t j = 0; j < 400; ++j) {
+            const double logit = made_up_logit(input, i, j);
+            sum += logit;
+            squares += logit * logit;
+        }
+    EXPECT_NEAR(sum / 160'000, 0, 0.05);
+    EXPECT_NEAR(std::sqrt(squares / 160'000), 0.7, 0.05);
+}
+
+TEST(MadeUpHead, SaysTheLeastDimension) {
+    try {
+        made_up({}, 15);
+        ADD_FAILURE() << "accepted";
+    } catch (const InvalidRequest& refusal) {
+        EXPECT_STREQ(refusal.what(), "d = 15: the keys “made-up head” need d of at least 16");
+    }
+    EXPECT_NO_THROW(made_up({}, 16));
+}
+
 TEST(VectorSources, RowsDoNotFollowFromTheNumberOfRows) {
     const ParameterValues parameters;
     for (const VectorSource* source : vector_sources()) {

@@ -246,7 +246,7 @@ void TestHeads::isExported() {
     const std::string csv = exported(window, "heads", "csv", look).toStdString();
     const CsvTable table = parse_csv(csv, "heads");
     QCOMPARE(table.rows.size(), std::size_t{6});
-    QCOMPARE(table.header.back(), std::string("mean_key_share"));
+    QCOMPARE(table.header.back(), std::string("norm"));
     const QImage image = QImage::fromData(exported(window, "heads", "png", look));
     QVERIFY(image.pixelColor(60, 120) != QColor(Qt::white));
 }

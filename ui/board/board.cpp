@@ -82,6 +82,8 @@ ViewCard* Board::addCard(const std::string& view) {
     content->show();
     if (other)
         other->setControlsVisible(controls_visible_);
+    else
+        connect(deck_->view(view), &FigureView::headlineChanged, made, &ViewCard::setHeadline);
     connectViewMenu(*this, *made);
     connect(made->title(), &ViewTitle::maximiseRequested, this,
             [this, view] { setBoardLayout(toggledMaximised(layout_, view)); });

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/figures/figures.h"
 #include "core/figures/kept_entries.h"
 #include "ui/figure/format.h"
 #include "ui/figure/live_plot.h"
@@ -50,8 +51,12 @@ FigureView::FigureView(QWidget* parent)
 }
 
 void FigureView::describe() {
+    const QString headline = translated(headline_of(plot_->given(), plot_->marker()));
+    const QString values = spoken(plot_->figure(), plot_->marker());
     setAccessibleName(translated(plot_->figure().title));
-    setAccessibleDescription(spoken(plot_->figure(), plot_->marker()));
+    setAccessibleDescription(headline.isEmpty() ? values : headline + u' ' + values);
+    if (std::exchange(headline_, headline) != headline)
+        Q_EMIT headlineChanged(headline);
 }
 
 void FigureView::showCursor(QPointF at) {

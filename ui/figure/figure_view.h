@@ -44,6 +44,9 @@ public:
     void setFigure(Figure figure);
     const Figure& figure() const;
 
+    /// The sentence above the figure (headline_of()), at the marker.
+    const QString& headline() const { return headline_; }
+
     /// Moves the marker alone, without new curves.
     void setMarker(double x);
     double marker() const;
@@ -99,6 +102,8 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
+    void headlineChanged(const QString& headline);
+
     /// Emitted when the marker is dragged to x, in the axis's units; `finished` on release.
     void markerMoved(double x, bool finished);
 
@@ -142,6 +147,7 @@ private:
 
     LivePlot* plot_;
     Veil* veil_;
+    QString headline_;
 };
 
 /// What stands around the curves of an exported figure.

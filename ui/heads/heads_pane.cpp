@@ -107,12 +107,18 @@ void HeadsPane::hideEvent(QHideEvent*) {
     feed_.setSeen(false);
 }
 
-extern const ViewEntry heads_view = {.id = "heads",
-                                     .title = QT_TRANSLATE_NOOP("Board", "Heads"),
-                                     .make = [](const ViewParts& parts) -> ViewPane* {
-                                         return new HeadsPane(parts.model, parts.make_engine,
-                                                              parts.parent);
-                                     },
-                                     .exported = exportedHeads};
+extern const ViewEntry heads_view = {
+    .id = "heads",
+    .title = QT_TRANSLATE_NOOP("Board", "Heads"),
+    .meaning =
+        "Each tile is the matrix of one head of a file, with its mean entropy and its distance "
+        "from that of random directions. All tiles share one scale of colours; a head far below 0 "
+        "puts its weight on fewer keys than chance would.",
+    .formula = "mean H − E H",
+    .source = "Attnscope",
+    .make = [](const ViewParts& parts) -> ViewPane* {
+        return new HeadsPane(parts.model, parts.make_engine, parts.parent);
+    },
+    .exported = exportedHeads};
 
 }  // namespace attnscope

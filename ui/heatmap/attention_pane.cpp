@@ -322,13 +322,19 @@ void AttentionPane::showRow(qint64 row, const AttentionFrame& frame, const RowSc
 }
 
 /// The pane of the matrix that the window knows.
-extern const ViewEntry matrix_view = {.id = "attention",
-                                      .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
-                                      .make = [](const ViewParts& parts) -> ViewPane* {
-                                          return new AttentionPane(parts.model, parts.make_engine,
-                                                                   parts.choice, parts.parent);
-                                      },
-                                      .exported = exportedMatrix<MatrixKind::present>};
+extern const ViewEntry matrix_view = {
+    .id = "attention",
+    .title = QT_TRANSLATE_NOOP("Board", "Attention matrix"),
+    .meaning =
+        "Each row of the matrix is a query, each column a key, and the colour of a cell is the "
+        "weight that the query gives the key. A vertical line is a key that many queries choose, a "
+        "line parallel to the diagonal a fixed distance.",
+    .formula = "P = softmax(λ·QKᵀ)",
+    .source = "Vaswani et al. 2017, arXiv 1706.03762",
+    .make = [](const ViewParts& parts) -> ViewPane* {
+        return new AttentionPane(parts.model, parts.make_engine, parts.choice, parts.parent);
+    },
+    .exported = exportedMatrix<MatrixKind::present>};
 
 AttentionFrame AttentionPane::computed(const AttentionPicture& of, const Viewport& cells) {
     AttentionFrame frame;

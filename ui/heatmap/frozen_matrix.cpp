@@ -47,6 +47,12 @@ private:
 extern const ViewEntry frozen_matrix_view = {
     .id = "frozen-attention",
     .title = QT_TRANSLATE_NOOP("Board", "Frozen matrix"),
+    .meaning =
+        "The matrix of the settings that were frozen (Ctrl+D) stands beside the present one for "
+        "comparison. While both are visible they have one scale of colours, so that equal colours "
+        "mean equal weights.",
+    .formula = "P′ = softmax(λ′·Q′K′ᵀ)",
+    .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* { return new FrozenMatrix(parts); },
     .exported = exportedMatrix<MatrixKind::frozen>};
 

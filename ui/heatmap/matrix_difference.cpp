@@ -17,6 +17,12 @@ public:
 extern const ViewEntry matrix_difference_view = {
     .id = "attention-difference",
     .title = QT_TRANSLATE_NOOP("Board", "Present minus frozen"),
+    .meaning =
+        "Each cell is the present weight minus the frozen one, in colours that differ by sign. "
+        "Under a softmax the changes of a row sum to 0: what some keys gain, others lose; both "
+        "matrices need the same size.",
+    .formula = "P − P′",
+    .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* { return new MatrixDifference(parts); },
     .exported = exportedMatrix<MatrixKind::difference>};
 

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "ui/look/card.h"
+#include "ui/look/elided_label.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/views/view_title.h"
@@ -74,6 +75,7 @@ ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWi
                    QWidget* parent)
     : QWidget(parent),
       view_(std::move(view)),
+      headline_(new ElidedLabel(this)),
       title_(new ViewTitle(title, this)),
       caption_(new Caption(this)),
       exports_(new QMenu(tr("&Export"), this)),
@@ -88,8 +90,27 @@ ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWi
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 3, 4, 4);
     layout->setSpacing(0);
+    setTextSize(*headline_, textsize::title, QFont::DemiBold);
+    headline_->setContentsMargins(8, 4, 8, 0);
+    headline_->hide();
+    layout->addWidget(headline_);
     layout->addLayout(line);
     layout->addWidget(content, 1);
+}
+
+void ViewCard::setHeadline(const QString& headline) {
+    headline_->setText(headline);
+    showHeadline();
+}
+
+void ViewCard::showHeadline() {
+    constexpr int tall = 230;  // has room for another line
+    headline_->setVisible(!headline_->text().isEmpty() && height() >= scaled(tall));
+}
+
+void ViewCard::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showHeadline();
 }
 
 void ViewCard::setCaptions(const QStringList& captions) {

@@ -9,6 +9,7 @@ class QMenu;
 namespace attnscope {
 
 class Caption;
+class ElidedLabel;
 class ViewTitle;
 
 /// The surface that a view stands on, under a line with its title, what is shown on its axis, and
@@ -33,6 +34,10 @@ public:
     /// The controls at the end of the title's line; null if there are none.
     QWidget* controls() const { return controls_; }
 
+    /// Sets the sentence that stands above the view, in a line of its own if the card is tall; none
+    /// if it is empty.
+    void setHeadline(const QString& headline);
+
     /// Sets what can stand beside the title, the best first; the first one that there is room for
     /// is shown.
     void setCaptions(const QStringList& captions);
@@ -42,9 +47,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void showHeadline();
+
     std::string view_;
+    ElidedLabel* headline_;
     ViewTitle* title_;
     Caption* caption_;
     QMenu* exports_;

@@ -24,7 +24,9 @@ struct ViewParts {
 /// A view that is not a figure: one record in the table of ui/views/views.cpp.
 struct ViewEntry {
     std::string_view id;
-    const char* title;  ///< in the context Board
+    const char* title;         ///< in the context Board
+    std::string_view meaning;  ///< two sentences for everybody: how to read it
+    std::string_view formula, source;
     ViewPane* (*make)(const ViewParts&);
     MakeExported exported;  ///< how it is exported
 };

@@ -12,6 +12,10 @@ inline constexpr Parameter window_width{
     .label = "Window width",
     .unit = "",
     .help = "A query sees the keys at a distance below this width.",
+    .meaning =
+        "A key is visible if it is fewer than this many positions away from the query. A causal "
+        "window thus holds up to w keys, the query's own among them, and a window on both sides up "
+        "to 2w − 1.",
     .standard = 128,
     .min = 1,
     .max = max_matrix_rows,
@@ -25,6 +29,10 @@ inline constexpr Parameter sink_keys{
     .label = "Sink keys",
     .unit = "",
     .help = "Number of first keys that are seen wherever the window is.",
+    .meaning =
+        "This many keys at the start of the text stay visible outside the window. Trained heads "
+        "often put weight that they need nowhere else on the first key; if a window hides it, the "
+        "other weights change.",
     .standard = 0,
     .min = 0,
     .max = max_matrix_rows,

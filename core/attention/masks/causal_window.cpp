@@ -24,6 +24,10 @@ extern const AttentionMask causal_window_mask = {
     .help =
         "A query sees the last w keys, up to its own, and the sink keys before them, on which "
         "trained heads put the weight that they do not need elsewhere.",
+    .meaning =
+        "A query sees its own key and the w − 1 keys before it, and a number of first keys of the "
+        "text. A row has at most w keys besides these first ones, so its entropy stops growing "
+        "once the text is longer.",
     .source =
         "Xiao et al. 2023, arXiv 2309.17453; as layers of HWFA J. Su 2023, "
         "kexue.fm/archives/9603",

@@ -20,6 +20,10 @@ extern const AttentionMask window_mask = {
     .label = "window",
     .formula = "|i − j| < w, or j < sinks",
     .help = "A query sees the keys near its own position on both sides, and the sink keys.",
+    .meaning =
+        "A query sees the keys that are closer to it than w on both sides, and a number of first "
+        "keys. Far from the ends a row has 2w − 1 keys in its window, however long the text is, so "
+        "its entropy does not grow with n.",
     .source = "Beltagy, Peters and Cohan 2020, arXiv 2004.05150",
     .parameters = window_parameters,
     .visible = window_visible,

@@ -12,6 +12,10 @@ constexpr Parameter alibi_heads{
     .label = "ALiBi heads",
     .unit = "",
     .help = "Number of heads over which ALiBi's slopes are spread.",
+    .meaning =
+        "ALiBi spreads its slopes over the heads of a layer, and this number says how many heads "
+        "there are. Eight heads have the slopes 1/2, 1/4, … 1/256; the least slope is 1/256 for "
+        "every power of two.",
     .standard = 8,
     .min = 1,
     .max = 1024,
@@ -24,6 +28,10 @@ constexpr Parameter alibi_head{
     .label = "ALiBi head",
     .unit = "",
     .help = "Index of the head among ALiBi's, from 0.",
+    .meaning =
+        "This index picks the head whose slope is used, from 0 to the number of heads minus 1. "
+        "With a power of two of heads, the first has the steepest slope and sees near keys, the "
+        "last sees far keys as well.",
     .standard = 0,
     .min = 0,
     .max = 1023,
@@ -64,6 +72,10 @@ extern const PositionScheme alibi_position = {
     .label = "ALiBi",
     .formula = "λs − m·|i − j|",
     .help = "Each step of distance lowers the logit by the same amount, whatever λ is.",
+    .meaning =
+        "A penalty of m for each step of distance is subtracted from the scaled score, with "
+        "another slope m in each head. Where scores are alike, weights fall by the factor e^(−m) "
+        "per step, so a row's entropy stays bounded as n grows.",
     .source = "Press, Smith and Lewis 2021, arXiv 2108.12409",
     .parameters = alibi_parameters,
     .bias = alibi_bias,

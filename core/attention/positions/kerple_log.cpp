@@ -11,6 +11,10 @@ constexpr Parameter kerple_log_factor{
     .label = "KERPLE r₁",
     .unit = "",
     .help = "Learned; drawn from 0 to 2 at the start of training.",
+    .meaning =
+        "This factor is the strength of the logarithmic penalty: far keys' weights fall as the "
+        "distance to the power −r₁. At larger values a row relies on nearer keys; above 1, "
+        "entropies stay bounded for equal scores.",
     .standard = 1,
     .min = 0.01,
     .max = 1e6,
@@ -22,6 +26,10 @@ constexpr Parameter kerple_log_rate{
     .label = "KERPLE r₂",
     .unit = "",
     .help = "Learned; drawn from 0 to 1 at the start of training.",
+    .meaning =
+        "This rate sets from which distance on the logarithmic penalty is felt, about 1/r₂ "
+        "positions. Among keys much further away than that, it changes all penalties by one amount "
+        "and the weights hardly at all.",
     .standard = 1,
     .min = 0.01,
     .max = 1e6,
@@ -43,6 +51,10 @@ extern const PositionScheme kerple_log_position = {
     .label = "KERPLE, logarithmic",
     .formula = "λs − r₁·log(1 + r₂·|i − j|)",
     .help = "Weights fall off as a power of the distance.",
+    .meaning =
+        "A penalty that grows with the logarithm of the distance is subtracted from the scaled "
+        "score. For equal scores a row's entropy stays bounded as n grows if r₁ is above 1, and "
+        "otherwise grows without limit.",
     .source = "Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE",
     .parameters = kerple_log_parameters,
     .bias = kerple_log_bias,

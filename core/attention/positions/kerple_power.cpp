@@ -11,6 +11,10 @@ constexpr Parameter kerple_power_factor{
     .label = "KERPLE r₁",
     .unit = "",
     .help = "Learned; drawn from 0 to 1 at the start of training.",
+    .meaning =
+        "This factor is what the penalty subtracts from the scaled score at distance 1. If r₂ is "
+        "1, each step of distance lowers a weight by the factor e^(−r₁), as under ALiBi with the "
+        "slope r₁.",
     .standard = 0.5,
     .min = 0.01,
     .max = 1e6,
@@ -22,6 +26,10 @@ constexpr Parameter kerple_power_rate{
     .label = "KERPLE r₂",
     .unit = "",
     .help = "Learned; drawn from 0 to 2 at the start of training.",
+    .meaning =
+        "This exponent says how the penalty grows with the distance: evenly at 1, ever more slowly "
+        "below, ever faster above. At 2, the largest value, weights of equal scores fall off as a "
+        "bell curve.",
     .standard = 0.5,
     .min = 0.01,
     .max = 2,
@@ -43,6 +51,10 @@ extern const PositionScheme kerple_power_position = {
     .label = "KERPLE, power",
     .formula = "λs − r₁·|i − j|^r₂",
     .help = "A bias that grows as a power of the distance; r₂ = 1 is ALiBi.",
+    .meaning =
+        "The penalty r₁·|i − j|^r₂ is subtracted from the scaled score of two positions. If r₂ is "
+        "below 1, far keys lose less and less per step; if it is above 1, they are cut off faster "
+        "than under ALiBi.",
     .source = "Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE",
     .parameters = kerple_power_parameters,
     .bias = kerple_power_bias,

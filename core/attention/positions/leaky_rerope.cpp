@@ -10,6 +10,10 @@ constexpr Parameter leaky_rerope_factor{
     .label = "Leaky ReRoPE k",
     .unit = "",
     .help = "Number of steps beyond the window that count as one.",
+    .meaning =
+        "Beyond the window, this many steps of distance count as a single one. At 1 Leaky ReRoPE "
+        "is plain RoPE, and the larger the number is, the more it resembles ReRoPE, where far keys "
+        "share one distance.",
     .standard = 16,
     .min = 1,
     .max = 1e6,
@@ -27,6 +31,10 @@ extern const PositionScheme leaky_rerope_position = {
     .formula =
         "RoPE at the distance |i − j|, from w on w + (|i − j| − w)/k, with the sign of i − j",
     .help = "Distances up to w are exact; larger ones grow k times more slowly.",
+    .meaning =
+        "Distances count as they are within the window w, and beyond it k steps count as one. "
+        "Trained at length L, a model meets no new distance up to w + k(L − w), and far keys keep "
+        "their order.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
     .parameters = leaky_rerope_parameters,
     .rotation =

@@ -14,6 +14,10 @@ extern const PositionScheme rerope_position = {
     .label = "ReRoPE",
     .formula = "RoPE at the distance min(|i − j|, w), with the sign of i − j",
     .help = "Distances up to w are exact; all larger ones count as w.",
+    .meaning =
+        "RoPE treats every key that is further away than the window w as if it stood at distance "
+        "w. If w is below the trained length, even a long text has no new distance, but far keys "
+        "can no longer be told apart by position.",
     .source = "J. Su 2023, kexue.fm/archives/9708; github.com/bojone/rerope",
     .parameters = rerope_parameters,
     .rotation = [](const RotationInput& input) { return windowed_rope(input, 0); },

@@ -11,6 +11,10 @@ inline constexpr Parameter rerope_window{
     .label = "ReRoPE window w",
     .unit = "",
     .help = "Distances below the window are exact; good values are ¼ to ½ of the trained length.",
+    .meaning =
+        "This distance, in positions, is where ReRoPE begins to differ from RoPE. A window as long "
+        "as the row leaves plain RoPE; one above the trained length lets distances occur that "
+        "training did not have.",
     .standard = 512,
     .min = 1,
     .max = max_matrix_rows,

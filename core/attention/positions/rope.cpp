@@ -16,6 +16,10 @@ extern const PositionScheme rope_position = {
     .help =
         "Pairs of components turn with the position, each at its own speed, so that positions "
         "enter a score through their distance alone.",
+    .meaning =
+        "Each pair of components of a query or key is turned by an angle proportional to its "
+        "position, so that a score depends on the distance. Turning changes no norm, and leaves "
+        "the law of random scores as it is.",
     .source = rope_source,
     .parameters = rope_parameters,
     .rotation = plain_rope,

@@ -14,6 +14,10 @@ inline constexpr Parameter rope_base{
     .label = "RoPE base b",
     .unit = "",
     .help = "The pair m turns by b^(−2m/d) radians per step.",
+    .meaning =
+        "The base sets the slowest speed: the first pair turns by 1 radian per position, the last "
+        "by about 1/b for large d. A larger base slows all pairs but the first, so that slow ones "
+        "tell more distant positions apart.",
     .standard = 10000,
     .min = 2,
     .max = 1e12,
@@ -27,6 +31,10 @@ inline constexpr Parameter rope_pairs{
     .help =
         "1: components 2m and 2m + 1 turn together; 2: m and m + d/2, as in Hugging Face's "
         "models.",
+    .meaning =
+        "This choice says which components of a vector turn together: neighbours, or one of each "
+        "half. Random vectors have equally distributed scores under both; a trained model's "
+        "vectors need the one of its training.",
     .standard = 1,
     .min = 1,
     .max = 2,
@@ -38,7 +46,10 @@ inline constexpr Parameter rope_factor{
     .key = "rope_factor",
     .label = "Extension s",
     .unit = "",
-    .help = "How many times the trained length is extended; 1 leaves RoPE as it is.",
+    .help = "How many times the trained length is extended.",
+    .meaning =
+        "This factor says how many times the trained length a text may have. The larger it is, the "
+        "more slowly slow pairs turn, so that they reach new angles only at longer distances.",
     .standard = 8,
     .min = 1,
     .max = 1e6,
@@ -50,6 +61,9 @@ inline constexpr Parameter rope_length{
     .label = "Trained length L",
     .unit = "",
     .help = "Length that the model was trained at, before it is extended.",
+    .meaning =
+        "This length L is the number of positions that the model was trained at. YaRN counts the "
+        "turns of a pair within L, and dynamic schemes are plain RoPE up to n = L.",
     .standard = 4096,
     .min = 1,
     .max = 1e12,
@@ -63,6 +77,10 @@ inline constexpr Parameter llama_3_factor{
     .label = "Extension s",
     .unit = "",
     .help = "How many times slower the slowest pairs turn; 1 leaves RoPE as it is.",
+    .meaning =
+        "This factor is by how much the slow pairs of Llama 3.1's RoPE are slowed; the model has "
+        "8. Pairs that turn more than h times within the trained length keep their speed, whatever "
+        "the factor is.",
     .standard = 8,
     .min = 1,
     .max = 1e6,
@@ -74,6 +92,9 @@ inline constexpr Parameter llama_3_length{
     .label = "Trained length L",
     .unit = "",
     .help = "Length that the model was trained at, before it is extended.",
+    .meaning =
+        "Turns of a pair are counted within this many positions, 8192 for Llama 3.1. A larger "
+        "length counts more turns, so that fewer pairs are slowed.",
     .standard = 8192,
     .min = 1,
     .max = 1e12,

@@ -10,6 +10,10 @@ constexpr Parameter exponent{
     .label = "Exponent β",
     .unit = "",
     .help = "How the extension is spread over the pairs: 1 as in NTK-RoPE-fixed, 0 evenly.",
+    .meaning =
+        "This exponent sets how the slowing is spread over the pairs, of which the slowest is "
+        "always slowed by s. The smaller it is, the more the fast pairs are slowed, down to all "
+        "alike at 0.",
     .standard = 0.625,
     .min = 0,
     .max = 10,
@@ -35,6 +39,10 @@ extern const PositionScheme rope_ntk_mixed_position = {
     .help =
         "Spreads the extension unevenly over the pairs and gives the fast ones more of it than "
         "NTK-RoPE-fixed does.",
+    .meaning =
+        "The slowdown of the pairs grows up to s for the slowest, and the exponent β sets how "
+        "fast. At β = 1 the scheme is NTK-RoPE-fixed, at β = 0 position interpolation; in between, "
+        "fast pairs are slowed more than at 1.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_mixed_parameters,
     .rotation = rope_ntk_mixed_rotation,

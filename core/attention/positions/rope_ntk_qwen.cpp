@@ -21,6 +21,10 @@ extern const PositionScheme rope_ntk_qwen_position = {
     .label = "dynamic NTK RoPE of Qwen",
     .formula = "θₘ = b′^(−2m/d), b′ = b·max(1, 2^⌈log₂(n/L)+1⌉ − 1)^(d/(d−2))",
     .help = "Dynamic NTK RoPE whose base changes only where the length n doubles.",
+    .meaning =
+        "RoPE's base follows the length n in steps, so that most further tokens leave all angles "
+        "as they are. The slowest pair is slowed by 1 up to n = L, by 3 up to 2L, by 7 up to 4L, "
+        "and so on.",
     .source = "Qwen, arXiv 2309.16609: use_dynamic_ntk in modeling_qwen.py",
     .parameters = rope_ntk_qwen_parameters,
     .rotation = rope_ntk_qwen_rotation,

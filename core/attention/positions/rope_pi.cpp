@@ -19,6 +19,10 @@ extern const PositionScheme rope_pi_position = {
     .label = "position interpolation",
     .formula = "θₘ = b^(−2m/d)/s",
     .help = "Divides every position by s, so that a longer text spans the angles seen in training.",
+    .meaning =
+        "All pairs turn s times more slowly than in RoPE, as if positions lay s times closer "
+        "together. A text of s times the trained length meets only trained angles, but "
+        "neighbouring tokens differ by smaller ones.",
     .source = "Chen et al. 2023, arXiv 2306.15595",
     .parameters = rope_pi_parameters,
     .rotation = rope_pi_rotation,

@@ -14,6 +14,10 @@ constexpr Parameter ramp{
     .help =
         "1: linear in the pair's index, as in the released code; 2: linear in its turns over "
         "the trained length, as in the paper.",
+    .meaning =
+        "This choice says how YaRN passes from kept to slowed pairs: evenly over their indices, or "
+        "over their numbers of turns. Pairs of about 1 to 32 turns within L differ between the "
+        "two, all others are equal.",
     .standard = 1,
     .min = 1,
     .max = 2,
@@ -71,6 +75,10 @@ extern const PositionScheme rope_yarn_position = {
     .help =
         "Keeps pairs that turn 32 times or more within the trained length, slows those that "
         "complete no turn by s, and interpolates in between; its temperature is the rule "
+        "yarn-mscale.",
+    .meaning =
+        "Fast pairs turn as in RoPE, slow ones s times more slowly, and a ramp joins the two "
+        "groups. The factor on scores that YaRN also prescribes is a scaling rule of its own, "
         "yarn-mscale.",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
     .parameters = rope_yarn_parameters,

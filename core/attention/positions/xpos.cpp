@@ -10,6 +10,10 @@ constexpr Parameter scale_base{
     .label = "XPOS scale base B",
     .unit = "",
     .help = "Distance after which the pair m has faded to ζₘ.",
+    .meaning =
+        "This distance B sets how fast XPOS fades: at distance B, the fastest pair has 0.29 of its "
+        "part in the score, the slowest nearly all. A larger B lets far keys keep more of their "
+        "scores.",
     .standard = 512,
     .min = 1,
     .max = 1e12,
@@ -36,6 +40,10 @@ extern const PositionScheme xpos_position = {
         "RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, not "
         "the weight. Meant for causal masks: ahead of the query the score grows, over many "
         "positions to logits of which float32 holds few digits.",
+    .meaning =
+        "RoPE's products of pairs are also multiplied by a factor that falls with the distance, "
+        "fastest for the fast pairs. A very distant key has a score near 0, so it still gets the "
+        "weight of a key that scores 0.",
     .source = "Sun et al. 2022, arXiv 2212.10554; github.com/microsoft/torchscale",
     .parameters = xpos_parameters,
     .rotation = xpos_rotation,

@@ -15,6 +15,9 @@ constexpr Parameter topics{
     .label = "Topics",
     .unit = "",
     .help = "Number of clusters; each position belongs to one, which its query and its key share.",
+    .meaning =
+        "The positions are divided at random among this many groups of related vectors. The more "
+        "topics there are, the fewer keys share that of a query: about n divided by this number.",
     .standard = 8,
     .min = 1,
     .max = max_matrix_rows,
@@ -28,6 +31,10 @@ constexpr Parameter within_cosine{
     .label = "Cosine within a topic",
     .unit = "",
     .help = "Mean cosine between two vectors of one topic.",
+    .meaning =
+        "This mean cosine says how alike the vectors of one topic are: 0 makes them unrelated, 1 "
+        "equal. Scores within a topic have the mean w·d, so their weights typically are e^(λwd) "
+        "times those of other topics.",
     .standard = 0.5,
     .min = 0,
     .max = 1,
@@ -57,6 +64,11 @@ extern const VectorSource clusters_source = {
     .formula = "x_i = √d (√w·c_t(i) + √(1 − w)·e_i), e_i ⟂ c_t(i)",
     .help =
         "Topics with random centres: the mean cosine is w within a topic and 0 between two topics.",
+    .meaning =
+        "Each position belongs to a random topic, and the vectors of a topic share a part of their "
+        "direction. A query scores about w·d with keys of its own topic and about 0 with others, "
+        "so it favours its topic as λ grows.",
+    .source = "Attnscope",
     .parameters = clusters_parameters,
     .draw_row = draw_clusters_row,
 };

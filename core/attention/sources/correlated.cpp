@@ -13,6 +13,10 @@ constexpr Parameter correlation{
     .label = "Correlation ρ",
     .unit = "",
     .help = "Mean cosine between two tokens.",
+    .meaning =
+        "This mean cosine says how alike any two tokens are: 0 makes them unrelated, 1 equal. At 1 "
+        "all scores of a row are equal, so that without positions every weight is 1/n, whatever λ "
+        "is.",
     .standard = 0.2,
     .min = 0,
     .max = 1,
@@ -39,6 +43,11 @@ extern const VectorSource correlated_source = {
     .help =
         "Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a "
         "token and itself.",
+    .meaning =
+        "All vectors share a part of one direction, and queries and keys that both come from here "
+        "are equal. A token scores d with itself and about ρd with others, so its own weight "
+        "becomes large near λ = log n/(d(1 − ρ)).",
+    .source = "Chen, Lin, Polyanskiy and Rigollet 2025, arXiv 2510.05554",
     .parameters = correlated_parameters,
     .draw_row = draw_correlated_row,
 };

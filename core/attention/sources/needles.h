@@ -15,6 +15,10 @@ inline constexpr Parameter planted_distance{
     .help =
         "Distance from a query back to its matching key, wrapping around at the ends; −1: drawn "
         "from the seed.",
+    .meaning =
+        "This distance places each planted key so many positions before its query, wrapping from "
+        "the first key to the last. A fixed distance shows as a line parallel to the matrix's "
+        "diagonal, and −1 as scattered points.",
     .standard = -1,
     .min = -1,
     .max = 131072,

@@ -11,6 +11,10 @@ constexpr Parameter planted_cosine{
     .label = "Planted cosine",
     .unit = "",
     .help = "Cosine of each query to the key that matches it.",
+    .meaning =
+        "This number is the cosine of the angle between a query and its planted key, 1 for equal "
+        "directions and 0 for a right angle. At norms √d that key's score is d times the cosine, "
+        "while the others scatter about 0 by √d.",
     .standard = 0.5,
     .min = -1,
     .max = 1,
@@ -36,6 +40,11 @@ extern const VectorSource planted_source = {
     .label = "planted key",
     .formula = "k* = √d (c·q̂ + √(1 − c²)·e), e ⟂ q",
     .help = "Each query has one matching key, at a chosen cosine, among random keys on the sphere.",
+    .meaning =
+        "Each query has one key at a chosen cosine to it, hidden among random keys of norm √d. For "
+        "a query of norm √d that key scores d times the cosine; it takes half the weight only "
+        "where λ times this score is about log n or more.",
+    .source = "Attnscope",
     .parameters = planted_parameters,
     .draw_row = draw_planted_row,
     .plant = plant_planted,

@@ -13,6 +13,10 @@ constexpr Parameter planted_gap{
     .label = "Planted gap",
     .unit = "",
     .help = "Product q·k of each query and the key that matches it; the mean over other keys is 0.",
+    .meaning =
+        "This number is the score q·k of each query with its planted key, and so its lead over the "
+        "others' mean of 0. At norms √d no product can exceed d, and the program refuses a larger "
+        "number.",
     .standard = 8,
     .min = -1e6,
     .max = 1e6,
@@ -49,6 +53,11 @@ extern const VectorSource planted_gap_source = {
     .formula = "q·k* = Δ, |k*| = √d",
     .help =
         "Each query has one matching key, with a chosen product, among random keys on the sphere.",
+    .meaning =
+        "Each query has one key whose product with it is a chosen number Δ, among random keys with "
+        "mean score 0. If all others scored exactly 0, that key would have half the weight at λ = "
+        "log(n − 1)/Δ; their scatter raises this λ.",
+    .source = "Attnscope",
     .parameters = planted_gap_parameters,
     .draw_row = draw_planted_gap_row,
     .plant = plant_planted_gap,

@@ -15,6 +15,11 @@ extern const VectorSource sphere_source = {
     .label = "sphere",
     .formula = "uniform, |x| = √d",
     .help = "Drawn on the sphere of radius √d.",
+    .meaning =
+        "Each vector has the norm √d and a random direction, all directions being equally likely. "
+        "Scores are then d·cos θ with standard deviation √d, and the exact curves of the score "
+        "model “sphere” hold for them.",
+    .source = "J. Su 2021, kexue.fm/archives/8823",
     .draw_row = draw_sphere_row,
 };
 

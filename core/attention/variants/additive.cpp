@@ -87,6 +87,10 @@ extern const Variant additive_attention = {
     .help =
         "A hidden layer on query and key, with weights drawn as at the start of training; meant "
         "for λ = 1.",
+    .meaning =
+        "A small network with one hidden layer turns query and key into a score, without their "
+        "inner product. Scores stay within ±‖v‖₁, the summed sizes of the output weights, so long "
+        "rows become flat unless λ grows with n.",
     .source = "Bahdanau et al. 2014, arXiv 1409.0473",
     .parameters = additive_parameters,
     .prepare = prepare_additive,

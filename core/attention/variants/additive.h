@@ -13,6 +13,10 @@ inline constexpr Parameter additive_width{
     .label = "Additive hidden width",
     .unit = "",
     .help = "Hidden units of additive attention.",
+    .meaning =
+        "The network that turns query and key into a score has this many hidden units. Its output "
+        "weights are drawn with variance 1 over this number, so that the spread of the scores "
+        "hardly depends on it.",
     .standard = 64,
     .min = 1,
     .max = 4096,

@@ -16,6 +16,10 @@ extern const Variant cosine_attention = {
     .label = "cosine",
     .formula = "q·k/(‖q‖ ‖k‖)",
     .help = "Queries and keys have norm 1, so that the angle alone counts; meant for λ = 4 ln n.",
+    .meaning =
+        "The score is the cosine of the angle between query and key, a number from −1 to 1. With λ "
+        "= 1 the scores alone make no weight of a row more than 7.4 times another, so λ has to be "
+        "large, such as 4 ln n.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
     .prepare = prepare_cosine,

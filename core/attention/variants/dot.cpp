@@ -15,6 +15,10 @@ extern const Variant dot_attention = {
     .label = "scaled dot product",
     .formula = "q·k",
     .help = "The inner product of query and key.",
+    .meaning =
+        "The score of a query and a key is their inner product, which is large where both are long "
+        "and point the same way. If the components are independent with mean 0 and variance 1, "
+        "scores have standard deviation √d, which λ = 1/√d brings to 1.",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .parameters = {},
     .prepare = prepare_dot,

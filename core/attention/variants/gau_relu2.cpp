@@ -13,6 +13,10 @@ constexpr Parameter length_power{
     .help =
         "Squares are divided by this power of the number of keys that the row sees: 1 with λ = "
         "1/√d, or the paper's 2 with λ = 1.",
+    .meaning =
+        "The number of keys that a row sees is raised to this power and divides the squared "
+        "scores. At a fixed λ, the sum of a row of random scores stays about equal as n grows with "
+        "power 1, and falls as 1/n with power 2.",
     .standard = 1,
     .min = 1,
     .max = 2,
@@ -40,6 +44,10 @@ extern const Variant gau_relu2_attention = {
     .help =
         "The squared positive part in place of a softmax: rows need not sum to 1, and may be "
         "all 0.",
+    .meaning =
+        "Weights are the squares of positive scores, divided by a power of the number of keys, "
+        "instead of a softmax. A row need not sum to 1: its entropy is that of the row divided by "
+        "its sum, and there is none where no score is positive.",
     .source = "J. Su 2022, kexue.fm/archives/8934; Hua et al. 2022, arXiv 2202.10447",
     .parameters = gau_relu2_parameters,
     .prepare = prepare_gau_relu2,

@@ -16,6 +16,10 @@ extern const Variant key_norm_attention = {
     .label = "normalised key",
     .formula = "q·k/‖k‖",
     .help = "Keys have norm 1, so that none is chosen for its norm; meant for λ = 1.",
+    .meaning =
+        "Each key is divided by its norm before the inner product, so that long keys gain nothing "
+        "by their length. The order of the keys within a row can change, because every score is "
+        "divided by another number.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
     .prepare = prepare_key_norm,

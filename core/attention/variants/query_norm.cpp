@@ -16,6 +16,10 @@ extern const Variant query_norm_attention = {
     .label = "normalised query",
     .formula = "q·k/‖q‖",
     .help = "The query has norm 1, so that all rows are equally sharp; meant for λ = 1.",
+    .meaning =
+        "Each query is divided by its norm before the inner product, so that its direction alone "
+        "counts. All scores of a row change by one factor: the order of its keys stays, and only "
+        "the contrast between them differs.",
     .source = "J. Su 2023, kexue.fm/archives/9859",
     .parameters = {},
     .prepare = prepare_query_norm,

@@ -11,6 +11,10 @@ inline constexpr Parameter synthesizer_layers{
     .label = "Layers",
     .unit = "",
     .help = "Layers of the dense synthesizer: 1, or 2 with biases and relu between them.",
+    .meaning =
+        "The dense synthesizer turns a query into scores by one matrix, or by two with relu in "
+        "between. For queries of norm √d, drawn scores have variance 1 with one layer and ½ with "
+        "two, as relu sets half of the hidden units to 0.",
     .standard = 1,
     .min = 1,
     .max = 2,
@@ -23,6 +27,10 @@ inline constexpr Parameter synthesizer_width{
     .label = "Dense hidden width",
     .unit = "",
     .help = "Hidden units of the dense synthesizer where it has two layers.",
+    .meaning =
+        "The dense synthesizer with two layers passes each query through this many hidden units. "
+        "The number has no effect with one layer, and has to fit the matrices of a weights file if "
+        "there is one.",
     .standard = 64,
     .min = 1,
     .max = 4096,
@@ -35,6 +43,10 @@ inline constexpr Parameter synthesizer_rank{
     .label = "Rank k",
     .unit = "",
     .help = "Columns of the factors of the factorized random synthesizer.",
+    .meaning =
+        "Both factors of the factorized random synthesizer have this many columns, k. A drawn "
+        "score is a sum of k products, so its standard deviation is √k: at λ = 1, a larger k makes "
+        "sharper rows.",
     .standard = 16,
     .min = 1,
     .max = 4096,
@@ -49,6 +61,10 @@ inline constexpr Parameter synthesizer_factor{
     .help =
         "Columns of the first factor of a factorized dense synthesizer; the other one has n/a, "
         "rounded up.",
+    .meaning =
+        "A factorized dense synthesizer maps each query to two short rows, the first of this "
+        "length, a, the second of length n/a. The two matrices together have the fewest weights "
+        "where a is about √n.",
     .standard = 16,
     .min = 1,
     .max = 4096,

@@ -86,6 +86,10 @@ extern const Variant synthesizer_dense_attention = {
     .help =
         "Each query alone determines its row of scores, whatever the keys are, with weights as at "
         "the start of training; meant for λ = 1.",
+    .meaning =
+        "Learned layers map each query to a whole row of scores, one for each position of a key. "
+        "Other keys at these positions change no weight, while another query changes its whole "
+        "row.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_dense_parameters,
     .prepare = prepare_synthesizer_dense,

@@ -81,6 +81,10 @@ extern const Variant synthesizer_factorized_dense_attention = {
     .help =
         "Each query is mapped to two short rows, both repeated along the keys; all products of "
         "their entries occur where a and b have no common divisor. Meant for λ = 1.",
+    .meaning =
+        "Each query is mapped to two short rows, of length a and n/a, which are repeated along the "
+        "keys and multiplied. If both lengths share a divisor, the products repeat, so that "
+        "several keys always get equal scores.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_factors<tiled>,
@@ -94,6 +98,10 @@ extern const Variant synthesizer_factorized_dense_outer_attention = {
     .help =
         "Each query is mapped to two short rows, and every pair of their entries gives one score; "
         "meant for λ = 1.",
+    .meaning =
+        "Each query is mapped to two short rows, of length a and n/a, and a key's score is the "
+        "product of one number of each. Every key has a pair of its own, so no two scores are "
+        "equal by construction, whatever a is.",
     .source = "Tay et al. 2020, arXiv 2005.00743, as J. Su 2020, kexue.fm/archives/7430, reads it",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_factors<outer>,
@@ -107,6 +115,10 @@ extern const Variant synthesizer_factorized_dense_transposed_attention = {
     .help =
         "The second factor comes from the token that is attended to, so that this token matters "
         "too; meant for λ = 1.",
+    .meaning =
+        "One factor of the score is computed from the query, the other from the query at the "
+        "position of the key. The matrix needs at least as many queries as keys, and the program "
+        "refuses one with fewer.",
     .source = "J. Su 2020, kexue.fm/archives/7430",
     .parameters = synthesizer_factorized_dense_parameters,
     .prepare = prepare_transposed_factor,

@@ -35,6 +35,10 @@ extern const Variant synthesizer_factorized_random_attention = {
     .help =
         "A single matrix of scores for all inputs, the product of two factors with k columns drawn "
         "from N(0, 1); meant for λ = 1.",
+    .meaning =
+        "The scores are the product of two thin random matrices with k columns each, whatever "
+        "queries and keys are. Each score is a sum of k products of normal numbers, so its "
+        "standard deviation is √k rather than 1.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_factorized_random_parameters,
     .prepare = prepare_synthesizer_factorized_random,

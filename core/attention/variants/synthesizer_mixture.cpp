@@ -21,11 +21,12 @@ extern const Variant dot_attention, additive_attention, synthesizer_dense_attent
 namespace {
 
 constexpr Parameter share_of(std::string_view key, std::string_view label, std::string_view help,
-                             double standard) {
+                             std::string_view meaning, double standard) {
     return {.key = key,
             .label = label,
             .unit = "",
             .help = help,
+            .meaning = meaning,
             .standard = standard,
             .min = 0,
             .max = 1e6,
@@ -33,34 +34,60 @@ constexpr Parameter share_of(std::string_view key, std::string_view label, std::
             .slider_max = 100};
 }
 
-constexpr Parameter dot_share =
-    share_of("mixture_dot", "Share of dot products",
-             "Unnormalised weight e^a of q·k/√d in the mixture; 0 leaves it out.", 1);
+constexpr Parameter dot_share = share_of(
+    "mixture_dot", "Share of dot products",
+    "Unnormalised weight e^a of q·k/√d in the mixture; 0 leaves it out.",
+    "This number sets how much dot products over √d count in the mixture's scores. All shares are "
+    "divided by their sum, so only their ratios matter: 1 beside two others of 1 is a third.",
+    1);
 constexpr Parameter additive_share =
     share_of("mixture_additive", "Share of additive",
-             "Unnormalised weight e^a of additive scores in the mixture; 0 leaves them out.", 0);
-constexpr Parameter dense_share = share_of(
-    "mixture_dense", "Share of dense",
-    "Unnormalised weight e^a of the dense synthesizer in the mixture; 0 leaves it out.", 1);
+             "Unnormalised weight e^a of additive scores in the mixture; 0 leaves them out.",
+             "This number sets how much the scores of additive attention count in the mixture. "
+             "They stay within ±‖v‖₁, the summed sizes of the network's output weights, however "
+             "long query and key are.",
+             0);
+constexpr Parameter dense_share =
+    share_of("mixture_dense", "Share of dense",
+             "Unnormalised weight e^a of the dense synthesizer in the mixture; 0 leaves it out.",
+             "This number sets how much the dense synthesizer counts, whose scores depend on the "
+             "query alone. By default it is 1, as for dot products and the random synthesizer, so "
+             "that each counts a third.",
+             1);
 constexpr Parameter random_share = share_of(
     "mixture_random", "Share of random",
-    "Unnormalised weight e^a of the random synthesizer in the mixture; 0 leaves it out.", 1);
+    "Unnormalised weight e^a of the random synthesizer in the mixture; 0 leaves it out.",
+    "This number sets how much the random synthesizer counts, a matrix of scores that no input "
+    "changes. The larger its share is, the less the weights depend on queries and keys.",
+    1);
 constexpr Parameter factorized_random_share = share_of(
     "mixture_factorized_random", "Share of factorized random",
     "Unnormalised weight e^a of the factorized random synthesizer in the mixture; 0 leaves it out.",
+    "This number sets how much the scores from two thin random matrices count in the mixture. "
+    "Their standard deviation is √k, so at equal shares they outweigh scores of standard deviation "
+    "1.",
     0);
 constexpr Parameter tiled_share = share_of(
     "mixture_factorized_dense", "Share of factorized dense",
     "Unnormalised weight e^a of the factorized dense synthesizer in the mixture; 0 leaves it out.",
+    "This number sets how much the factorized dense synthesizer counts, which repeats two short "
+    "rows along the keys. By default it is 0, and the mixture's scores do without this kind.",
     0);
-constexpr Parameter outer_share = share_of("mixture_outer", "Share of outer dense",
-                                           "Unnormalised weight e^a of the outer factorized dense "
-                                           "synthesizer in the mixture; 0 leaves it out.",
-                                           0);
+constexpr Parameter outer_share =
+    share_of("mixture_outer", "Share of outer dense",
+             "Unnormalised weight e^a of the outer factorized dense "
+             "synthesizer in the mixture; 0 leaves it out.",
+             "This number sets how much the outer factorized dense synthesizer counts, which "
+             "multiplies all pairs from two short rows. Its scores depend on the query alone, as "
+             "those of the dense synthesizer do.",
+             0);
 constexpr Parameter transposed_share =
     share_of("mixture_transposed", "Share of transposed dense",
              "Unnormalised weight e^a of the transposed factorized dense synthesizer in the "
              "mixture; 0 leaves it out.",
+             "This number sets how much the transposed factorized dense synthesizer counts, which "
+             "also reads the query at the key's position. Any share above 0 requires at least as "
+             "many queries as keys.",
              0);
 
 constexpr std::array synthesizer_mixture_parameters = {
@@ -198,6 +225,10 @@ extern const Variant synthesizer_mixture_attention = {
     .help =
         "A weighted sum of the scores of several kinds, dot products over √d among them; meant for "
         "λ = 1.",
+    .meaning =
+        "The score is a weighted mean of several kinds of scores, whose shares are divided by "
+        "their sum. By default dot products over √d, the dense and the random synthesizer count a "
+        "third each.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = synthesizer_mixture_parameters,
     .prepare = prepare_synthesizer_mixture,

@@ -67,6 +67,10 @@ extern const Variant synthesizer_random_attention = {
     .label = "random synthesizer",
     .formula = "R",
     .help = "A single matrix of scores for all inputs, drawn from N(0, 1); meant for λ = 1.",
+    .meaning =
+        "A fixed matrix R serves as the scores, and neither queries nor keys are read. Its entries "
+        "are drawn with standard deviation 1, so with λ = 1 they spread as dot products over √d "
+        "do.",
     .source = "Tay et al. 2020, arXiv 2005.00743",
     .parameters = {},
     .prepare = prepare_synthesizer_random,

@@ -158,6 +158,12 @@ void CpuEngine::stream_rows(const AttentionRequest& request, std::int64_t row_be
 extern const EngineKind cpu_engine = {
     .key = "cpu",
     .label = "processor",
+    .meaning =
+        "The processor computes many rows of the matrix at a time, on all cores, and keeps the "
+        "scores of a small matrix for the next λ. This engine can always be chosen, and it takes "
+        "over what a graphics processor cannot do.",
+    .formula = "softmax(λ·QKᵀ)",
+    .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .devices = [] { return std::vector<EngineDevice>{{processor()}}; },
     .is_hardware_here = [] { return false; },
     .make = [](std::size_t) { return make_cpu_engine(); },

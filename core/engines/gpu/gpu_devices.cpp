@@ -62,6 +62,12 @@ std::unique_ptr<AttentionEngine> make(std::size_t number) {
 extern const EngineKind gpu_engine = {
     .key = "gpu",
     .label = "graphics processor",
+    .meaning =
+        "A graphics processor computes many rows of the matrix at a time, by OpenGL compute "
+        "shaders. It needs OpenGL 4.3; where it fails or cannot do something, the processor does "
+        "it and the program says so.",
+    .formula = "softmax(λ·QKᵀ)",
+    .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .devices = described_devices,
     .is_hardware_here = is_hardware_here,
     .make = make,

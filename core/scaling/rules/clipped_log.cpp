@@ -12,6 +12,9 @@ constexpr Parameter clipped_log_length{
     .label = "Clipped log from L",
     .unit = "",
     .help = "Length up to which a query has the scale 1/√d.",
+    .meaning =
+        "The position L from which λ starts to grow, usually the length that a model was trained "
+        "at. Rows up to L are not affected by the rule, and at position L² λ is twice 1/√d.",
     .standard = 512,
     .min = 2,
     .max = 1e12,
@@ -26,6 +29,10 @@ constexpr std::array clipped_log_parameters = {&clipped_log_length};
 extern const Rule clipped_log_rule = {
     .key = "clipped-log",
     .label = "clipped log n",
+    .meaning =
+        "A scale that is 1/√d up to position L and then grows with the logarithm of the position. "
+        "A model that was trained with 1/√d on texts of length L is unchanged within L; only later "
+        "rows get a larger λ.",
     .formula =
         "max(1, log n/log L)/√d, n being the position, counted from 1, of the last key that the "
         "row sees",

@@ -11,6 +11,10 @@ inline constexpr Parameter set_scale{
     .label = "Scale λ",
     .unit = "",
     .help = "Factor on q·k, used by the constant rule.",
+    .meaning =
+        "The number that multiplies every score before the softmax. At λ = 0 the scores have no "
+        "influence; the larger λ is, the more of a row's weight goes to the keys with the largest "
+        "scores.",
     .standard = 0.125,
     .min = 0,
     .max = 1e6,

@@ -11,6 +11,9 @@ constexpr Parameter cosine_factor{
     .label = "Factor c",
     .unit = "",
     .help = "Factor of the c·log n rule on cosines: 3.5 or 4 in the sources.",
+    .meaning =
+        "The number c that multiplies log n to give the factor on cosines. A larger c moves the "
+        "weight of a row to fewer keys, and at c = 0 the cosines have no influence.",
     .standard = 4,
     .min = 0,
     .max = 1e4,
@@ -24,6 +27,10 @@ constexpr std::array cosine_log_n_parameters = {&cosine_factor};
 extern const Rule cosine_log_n_rule = {
     .key = "cosine-log-n",
     .label = "c·log n on cosines",
+    .meaning =
+        "A factor on the cosine of the angle between q and k that grows with log n, so that the "
+        "lengths of the two vectors play no part. For vectors of norm √d the rule with c = 4 "
+        "amounts to λ = 4 log n/d on q·k, close to κ·log n/d.",
     .formula = "c·log n·cos θ",
     .source = "J. Su 2023, kexue.fm/archives/9812 (3.5, fitted at d = 128) and 9859 (4)",
     .multiplies = Multiplies::cosine,

@@ -11,6 +11,10 @@ constexpr Parameter exact_iso_entropy_length{
     .label = "Exact reference length n₀",
     .unit = "",
     .help = "Length whose exact mean entropy at 1/√d is kept at all lengths.",
+    .meaning =
+        "The length n₀ that sets the target: the exact mean entropy of random scores at n₀ with λ "
+        "= 1/√d. A larger n₀ means a higher entropy to keep, and so a smaller λ at every other "
+        "length.",
     .standard = 512,
     .min = 2,
     .max = 1e12,
@@ -25,6 +29,10 @@ constexpr std::array exact_iso_entropy_parameters = {&exact_iso_entropy_length};
 extern const Rule exact_iso_entropy_rule = {
     .key = "exact-iso-entropy",
     .label = "exact iso-entropy",
+    .meaning =
+        "The scale at which random scores of the chosen law have the same mean entropy at every "
+        "length, that of length n₀ with λ = 1/√d. Longer rows get a larger λ; rows so short that "
+        "log n is below this entropy get λ = 0.",
     .formula = "λ with E H(n, d, λ) = E H(n₀, d, 1/√d), 0 where log n is below that",
     .source =
         "Keeps the exact mean entropy of random scores, of the chosen score model, at its value "

@@ -12,6 +12,9 @@ constexpr Parameter iso_entropy_length{
     .label = "Reference length n₀",
     .unit = "",
     .help = "Length at which the scale is 1/√d.",
+    .meaning =
+        "The length n₀ at which λ is 1/√d and whose estimated entropy the rule keeps. Rows longer "
+        "than n₀ get a larger λ, shorter rows a smaller one, and rows below 0.6 n₀ get λ = 0.",
     .standard = 512,
     .min = 1,
     .max = 1e12,
@@ -26,6 +29,10 @@ constexpr std::array iso_entropy_parameters = {&iso_entropy_length};
 extern const Rule iso_entropy_rule = {
     .key = "iso-entropy",
     .label = "iso-entropy, annealed",
+    .meaning =
+        "A scale that keeps an estimate of the entropy, log n − λ²d/2, at the value that it has at "
+        "length n₀ with λ = 1/√d. The exact mean entropy of random scores then rises only slowly "
+        "with n; below 0.6 n₀ the rule gives λ = 0, that is, equal weights.",
     .formula = "√((1 + 2·log(n/n₀))/d), 0 where that is negative",
     .source =
         "Keeps log n − λ²d/2, the annealed entropy of Gaussian scores, at its value for n₀ and "

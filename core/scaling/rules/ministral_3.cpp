@@ -11,6 +11,9 @@ constexpr Parameter beta{
     .label = "Ministral scale β",
     .unit = "",
     .help = "Weight of the logarithm.",
+    .meaning =
+        "The number β that sets the size of the steps by which λ grows. At β = 0 the scale stays "
+        "1/√d, and at β = 0.1 the first step adds 7 %.",
     .standard = 0.1,
     .min = 0,
     .max = 100,
@@ -22,6 +25,9 @@ constexpr Parameter ministral_3_length{
     .label = "Ministral length L",
     .unit = "",
     .help = "Number of keys between two steps of the scale.",
+    .meaning =
+        "The number of positions L after which λ takes a step. The first L rows of a causal matrix "
+        "keep 1/√d, so that a smaller L gives more rows a larger λ.",
     .standard = 16384,
     .min = 1,
     .max = 1e12,
@@ -36,6 +42,10 @@ constexpr std::array ministral_3_parameters = {&beta, &ministral_3_length};
 extern const Rule ministral_3_rule = {
     .key = "ministral-3",
     .label = "Ministral 3 temperature",
+    .meaning =
+        "The usual scale 1/√d times a factor that grows in steps, one after every L positions, as "
+        "in Llama 4. With β = 0.1 and L = 16384 it is 1 in the first 16384 rows of a causal "
+        "matrix, then 1.07, and 1.21 in the last of 131,072 rows.",
     .formula =
         "(1 + β·log(1 + ⌊i/L⌋))/√d, i being the position, counted from 0, of the last key that the "
         "row sees",

@@ -10,6 +10,9 @@ constexpr Parameter multiplier{
     .label = "Multiplier a",
     .unit = "",
     .help = "Numerator of the a/d rule: 1, or 8 for the usual scale at d = 64.",
+    .meaning =
+        "The number a that is divided by d to give λ. With a = √d₀, such as 8 for d₀ = 64, the "
+        "rule agrees with 1/√d at head dimension d₀ and gives less than 1/√d at larger d.",
     .standard = 1,
     .min = 0,
     .max = 1e4,
@@ -23,6 +26,10 @@ constexpr std::array mup_parameters = {&multiplier};
 extern const Rule mup_rule = {
     .key = "mup",
     .label = "μP a/d",
+    .meaning =
+        "A scale divided by d rather than by √d, so that settings found for a narrow model can be "
+        "kept in a wider one. For random q and k the scaled scores have standard deviation a/√d, "
+        "so that wide heads start with almost equal weights.",
     .formula = "a/d",
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "

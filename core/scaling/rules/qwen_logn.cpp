@@ -11,6 +11,9 @@ constexpr Parameter qwen_length{
     .label = "Qwen length L",
     .unit = "",
     .help = "Length up to which a query has the scale 1/√d.",
+    .meaning =
+        "The length L that a Qwen model was trained at. Rows up to position L keep the scale 1/√d, "
+        "and a smaller L makes λ larger in all rows beyond it.",
     .standard = 2048,
     .min = 2,
     .max = 1e12,
@@ -25,6 +28,10 @@ constexpr std::array qwen_logn_parameters = {&qwen_length};
 extern const Rule qwen_logn_rule = {
     .key = "qwen-logn",
     .label = "Qwen log n",
+    .meaning =
+        "The scale of the first Qwen models: 1/√d up to position L, then larger by the factor log "
+        "i/log L at position i. Rows within the trained length L stay as they are; with L = 2048, "
+        "the row at position 8192 has the factor 1.18.",
     .formula =
         "(1, or log i/log L where i > L)/√d, i being the position, counted from 1, of the last key "
         "that the row sees",

@@ -8,6 +8,10 @@ namespace attnscope {
 extern const Rule softmax_plus_rule = {
     .key = "softmax-plus",
     .label = "softmax-plus",
+    .meaning =
+        "The rule log₅₁₂n/√d with n counted as 16 where it is less, used in the language model "
+        "GAU-alpha. Rows of up to 16 keys thus keep λ = 0.44/√d, where the logarithm alone would "
+        "lower λ to 0 at n = 1.",
     .formula = "log₅₁₂max(n, 16)/√d",
     .source = "github.com/bojone/bert4keras: softmax_plus, used in GAU-alpha",
     .scale =

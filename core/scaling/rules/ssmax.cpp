@@ -11,6 +11,9 @@ constexpr Parameter ssmax_factor{
     .label = "Scale s",
     .unit = "",
     .help = "Factor of the s·log n/√d rule, learned for each head in the source.",
+    .meaning =
+        "The factor s in λ = s·log n/√d. At s = 1/log n, which is 0.16 for n = 512, the rule "
+        "agrees with 1/√d; the default 0.43 makes λ 2.7 times as large there.",
     .standard = 0.43,
     .min = 0,
     .max = 1e4,
@@ -24,6 +27,10 @@ constexpr std::array ssmax_parameters = {&ssmax_factor};
 extern const Rule ssmax_rule = {
     .key = "ssmax",
     .label = "SSMax s·log n/√d",
+    .meaning =
+        "A scale that grows with log n and has a factor s, which a model learns for each head. If "
+        "all keys but one have equal scores and that one leads by √d/s or more, it keeps over half "
+        "of the weight at every length.",
     .formula = "s·log n/√d",
     .source =
         "Nakanishi 2025, arXiv 2501.19399; s is learned, 0.43 is the value of its first figure",

@@ -12,6 +12,10 @@ constexpr Parameter logit_scale{
     .label = "Logit scale ℓ",
     .unit = "",
     .help = "Logarithm of the factor on cosines, learned for each head; log 10 at the start.",
+    .meaning =
+        "The natural logarithm ℓ of the factor on cosines, so that the factor e^ℓ is positive "
+        "whatever ℓ a model learns. At ℓ = 0 the factor is 1; from ℓ = log 100 = 4.61 on it stays "
+        "100.",
     .standard = 2.302585092994046,
     .min = -10,
     .max = 10,
@@ -25,6 +29,10 @@ constexpr std::array swin_v2_parameters = {&logit_scale};
 extern const Rule swin_v2_rule = {
     .key = "swin-v2",
     .label = "Swin v2, on cosines",
+    .meaning =
+        "A factor e^ℓ on the cosine of the angle between q and k, where a model learns ℓ for each "
+        "head and the factor is at most 100. Training starts at 10, whatever n is; for vectors of "
+        "norm √32 that amounts to λ = 0.31 on q·k.",
     .formula = "exp(min(ℓ, log 100))·cos θ",
     .source = "Liu et al. 2021, arXiv 2111.09883; ℓ = log 10 is where training starts",
     .multiplies = Multiplies::cosine,

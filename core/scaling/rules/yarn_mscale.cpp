@@ -12,6 +12,10 @@ constexpr Parameter yarn_factor{
     .label = "YaRN extension s",
     .unit = "",
     .help = "How many times the trained length is extended; 1 leaves the scale 1/√d.",
+    .meaning =
+        "The length of text that a model is extended to, divided by the length it was trained at. "
+        "The scale stays 1/√d at s = 1 and is 1.63 times as large at s = 16 and 1.81 times at s = "
+        "32.",
     .standard = 16,
     .min = 1,
     .max = 1e6,
@@ -25,6 +29,10 @@ constexpr std::array yarn_mscale_parameters = {&yarn_factor};
 extern const Rule yarn_mscale_rule = {
     .key = "yarn-mscale",
     .label = "YaRN mscale",
+    .meaning =
+        "The usual scale 1/√d times (0.1 log s + 1)², used with YaRN, a way to run a model on "
+        "texts s times as long as those it was trained on. The factor depends on s alone, so that "
+        "short rows get it, too: it is 1.63 for s = 16.",
     .formula = "(0.1 log s + 1)²/√d",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
     .parameters = yarn_mscale_parameters,

@@ -1,0 +1,39 @@
+#include "core/figures/headlines/headlines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/figures/entries.h"
+#include "core/figures/interpolate.h"
+
+namespace attnscope {
+
+double place_of_marker(const Figure& figure, double marker) {
+    const Axis& axis = figure.x;
+    if (!std::isnan(marker))
+        return std::clamp(marker, axis.min, axis.max);
+    return axis.logarithmic ? std::sqrt(axis.min * axis.max) : std::midpoint(axis.min, axis.max);
+}
+
+const Curve* curve_with_key(const Figure& figure, std::string_view key) {
+    const auto found = std::ranges::find_if(
+        figure.curves, [&](const Curve& curve) { return key_of(curve) == key; });
+    return found == figure.curves.end() ? nullptr : &*found;
+}
+
+std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double n, bool relative) {
+    n = std::min(n, axis.max / 2);
+    const auto value = [&](double x) { return value_at(curve, axis, x); };
+    const auto change = [&](double x) {
+        return relative ? value(2 * x) / value(x) - 1 : value(2 * x) - value(x);
+    };
+    if (std::isnan(change(n)))
+        return std::nullopt;
+    bool lasts = true;
+    for (double x = n; 2 * x <= axis.max; x *= 2)
+        lasts = lasts && std::abs(change(x) - change(n)) <= 0.1 * std::abs(change(n));
+    return Doubling{value(n), value(2 * n), lasts};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/figures/figure.h"
+
+namespace attnscope {
+
+// The sentences above figures, each made from the figure's numbers at the marker, so that none can
+// say what the curve does not show. Each returns an empty message if the figure has nothing that it
+// could speak of. Numbers are rounded to two or three digits.
+
+Message entropy_over_lengths_headline(const Figure& figure, double marker);
+Message gradient_over_lengths_headline(const Figure& figure, double marker);
+Message collision_over_lengths_headline(const Figure& figure, double marker);
+Message focus_over_lengths_headline(const Figure& figure, double marker);
+Message entropy_over_scales_headline(const Figure& figure, double marker);
+Message gradient_over_scales_headline(const Figure& figure, double marker);
+Message jacobian_norms_headline(const Figure& figure, double marker);
+Message angles_headline(const Figure& figure, double marker);
+Message phase_diagram_headline(const Figure& figure, double marker);
+Message rules_side_by_side_headline(const Figure& figure, double marker);
+Message rule_values_headline(const Figure& figure, double marker);
+Message rules_over_lengths_headline(const Figure& figure, double marker);
+Message position_scheme_headline(const Figure& figure, double marker);
+Message position_frequencies_headline(const Figure& figure, double marker);
+Message row_weights_headline(const Figure& figure, double marker);
+Message scores_headline(const Figure& figure, double marker);
+Message published_results_headline(const Figure& figure, double marker);
+
+// What several of them read.
+
+/// Returns the abscissa that the sentence speaks of: the marker, held within the axis, or the
+/// middle of the axis if the figure has no marker.
+double place_of_marker(const Figure& figure, double marker);
+
+/// Returns the curve with this key (core/figures/entries.h); null if there is none.
+const Curve* curve_with_key(const Figure& figure, std::string_view key);
+
+/// How a curve changes when n is doubled, from the marker or, if twice the marker lies beyond the
+/// axis, up to the axis's end.
+struct Doubling {
+    double from, to;  ///< values at n and 2n
+    bool lasts;       ///< whether every doubling beyond changes it as much, within a tenth
+};
+std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double n, bool relative);
+
+}  // namespace attnscope

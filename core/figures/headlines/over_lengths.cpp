@@ -1,0 +1,124 @@
+#include <cmath>
+#include <numbers>
+
+#include "core/figures/figures.h"
+#include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
+#include "core/figures/interpolate.h"
+#include "core/figures/texts.h"
+#include "core/softmax/entropy_unit.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double least_relative_change = 0.01;  // below it a mean "hardly changes"
+
+Message percent(double part) {
+    return short_text(100 * part, part < 0.1 ? 2 : 3);
+}
+
+/// Returns the sentence on a mean that is judged by its relative change.
+Message relative_headline(const Figure& figure, double marker, const Message& grows,
+                          const Message& falls, const Message& stays) {
+    const Curve& exact = figure.curves.front();
+    const double n = place_of_marker(figure, marker);
+    const auto doubling = doubling_at(exact, figure.x, n, true);
+    if (!doubling || !(doubling->from > 0))
+        return {};
+    const double change = doubling->to / doubling->from - 1;
+    Message said = std::abs(change) < least_relative_change ? stays : change > 0 ? grows : falls;
+    const Message where = doubling->lasts
+                              ? Message("headline.each-doubling", "each doubling of n")
+                              : Message("headline.next-doubling", "the next doubling of n");
+    said.parts = {figure.subject, percent(std::abs(change)),
+                  short_text(value_at(exact, figure.x, n), 2), length_text(n), where};
+    return said;
+}
+
+}  // namespace
+
+Message entropy_over_lengths_headline(const Figure& figure, double marker) {
+    const Curve& exact = figure.curves.front();
+    const double n = place_of_marker(figure, marker);
+    const double factor = entropy_unit(figure.y.unit).factor, here = value_at(exact, figure.x, n);
+    const auto doubling = doubling_at(exact, figure.x, n, false);
+    if (!doubling)
+        return {};
+    const double change = doubling->to - doubling->from, most = std::numbers::ln2 * factor;
+    const Message unit = unit_name(figure.y.unit), size = short_text(std::abs(change), 2);
+    if (n > 1 && here < 0.02 * std::log(n) * factor)
+        return {"headline.entropy-frozen",
+                "Under %1 rows are frozen: at n = %2 a few keys take all the weight (H = %3 %4).",
+                {figure.subject, length_text(n), short_text(here, 2), unit}};
+    if (std::abs(change) < 0.03 * most)
+        return {"headline.entropy-stays",
+                "Under %1 entropy keeps to %2 %3 beyond n = %4.",
+                {figure.subject, short_text(here, 3), unit, length_text(n)}};
+    if (change > 0.9 * most && doubling->lasts)
+        return {"headline.entropy-spreads",
+                "Under %1 attention spreads: each doubling of n adds %2 %3.",
+                {figure.subject, size, unit}};
+    if (change > 0 && doubling->lasts)
+        return {"headline.entropy-grows",
+                "Under %1 entropy grows: each doubling of n adds %2 %3.",
+                {figure.subject, size, unit}};
+    if (change > 0)
+        return {"headline.entropy-grows-here",
+                "Under %1 entropy grows: from n = %2, a doubling adds %3 %4.",
+                {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
+    return {"headline.entropy-falls",
+            "Under %1 attention narrows: from n = %2, a doubling takes away %3 %4.",
+            {figure.subject, length_text(std::min(n, figure.x.max / 2)), size, unit}};
+}
+
+Message gradient_over_lengths_headline(const Figure& figure, double marker) {
+    return relative_headline(
+        figure, marker,
+        {"headline.gradient-grows", "Under %1 gradients grow: %5 adds %2 % to their mean."},
+        {"headline.gradient-vanishes",
+         "Under %1 gradients vanish with length: %5 takes %2 % off their mean."},
+        {"headline.gradient-stays",
+         "Under %1 the mean gradient hardly changes with length: %3 at n = %4."});
+}
+
+Message collision_over_lengths_headline(const Figure& figure, double marker) {
+    return relative_headline(
+        figure, marker,
+        {"headline.collision-grows", "Under %1 weight gathers on fewer keys: %5 adds %2 % to Σp²."},
+        {"headline.collision-falls",
+         "Under %1 weight spreads over more keys: %5 takes %2 % off Σp²."},
+        {"headline.collision-stays",
+         "Under %1 weight stays on as many keys: Σp² is %3 at n = %4, and hardly changes."});
+}
+
+Message focus_over_lengths_headline(const Figure& figure, double marker) {
+    const Curve& exact = figure.curves.front();
+    const double n = place_of_marker(figure, marker), here = value_at(exact, figure.x, n),
+                 end = value_at(exact, figure.x, figure.x.max);
+    if (std::isnan(here) || std::isnan(end))
+        return {};
+    return {
+        "headline.focus",
+        "Under %1 the matching key has %2 % of the weight at n = %3, and %4 % at n = %5.",
+        {figure.subject, percent(here), length_text(n), percent(end), length_text(figure.x.max)}};
+}
+
+Message phase_diagram_headline(const Figure& figure, double marker) {
+    const Curve* const freezing = curve_with_key(figure, "annealed");
+    const double n = place_of_marker(figure, marker);
+    if (!freezing)
+        return {};
+    const double lambda = value_at(figure.curves.front(), figure.x, n),
+                 freezes = value_at(*freezing, figure.x, n);
+    if (!(lambda > 0 && freezes > 0))
+        return {};
+    if (lambda < freezes)
+        return {"headline.not-frozen",
+                "Under %1 rows of n = %2 do not freeze: λ is %3 of the scale at which they would.",
+                {figure.subject, length_text(n), short_text(lambda / freezes, 2)}};
+    return {"headline.frozen",
+            "Under %1 rows of n = %2 are frozen: λ is %3 times the scale at which they freeze.",
+            {figure.subject, length_text(n), short_text(lambda / freezes, 2)}};
+}
+
+}  // namespace attnscope

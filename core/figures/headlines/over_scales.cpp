@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/entries.h"
+#include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
+#include "core/figures/interpolate.h"
+#include "core/figures/texts.h"
+
+namespace attnscope {
+namespace {
+
+/// The end of the range in which an approximation holds from the smallest scales on; 0 if it does
+/// not hold there.
+double end_of_first_range(const Curve& curve) {
+    return curve.holds.empty() || std::isfinite(curve.holds.front().from) ? 0
+                                                                          : curve.holds.front().to;
+}
+
+/// Returns the approximation that holds from the smallest scales on the farthest; null if none
+/// does.
+const Curve* farthest(const Figure& figure) {
+    const Curve* best = nullptr;
+    for (const Curve& curve : figure.curves)
+        if (curve.kind.is_approximation && end_of_first_range(curve) > 0 &&
+            (!best || end_of_first_range(curve) > end_of_first_range(*best)))
+            best = &curve;
+    return best;
+}
+
+/// Returns the approximation that is farthest from the exact curve at an abscissa at which it does
+/// not hold; null if all hold there.
+const Curve* worst_at(const Figure& figure, double x) {
+    const auto error = [&](const Curve& curve) {
+        return std::abs(value_at(curve, figure.x, x) -
+                        value_at(figure.curves.front(), figure.x, x));
+    };
+    const Curve* worst = nullptr;
+    for (const Curve& curve : figure.curves)
+        if (curve.kind.is_approximation && !holds_at(curve, x) && std::isfinite(error(curve)) &&
+            (!worst || error(curve) > error(*worst)))
+            worst = &curve;
+    return worst;
+}
+
+const Point* point_with_key(const Figure& figure, std::string_view key) {
+    const auto found = std::ranges::find(figure.points, key, &Point::key);
+    return found == figure.points.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Message entropy_over_scales_headline(const Figure& figure, double marker) {
+    const double lambda = place_of_marker(figure, marker),
+                 exact = value_at(figure.curves.front(), figure.x, lambda);
+    const Curve *const best = farthest(figure), *const worst = worst_at(figure, lambda);
+    const Message unit = unit_name(figure.y.unit);
+    const std::string size =
+        worst ? short_text(std::abs(value_at(*worst, figure.x, lambda) - exact), 2) : "";
+    if (!best || std::isnan(exact))
+        return {};
+    const double end = end_of_first_range(*best);
+    if (!std::isfinite(end))
+        return worst ? Message("headline.one-holds-everywhere",
+                               "%1 holds for every λ shown; %2 is %3 %4 off at λ = %5.",
+                               {name_of(*best), name_of(*worst), size, unit, short_text(lambda, 3)})
+                     : Message("headline.all-hold", "Every approximation holds at λ = %1.",
+                               {short_text(lambda, 3)});
+    if (!worst)
+        return {"headline.all-hold-up-to",
+                "Every approximation holds at λ = %1; %2 is the last to fail, at λ = %3.",
+                {short_text(lambda, 3), name_of(*best), scale_text(end)}};
+    return {"headline.holds-up-to",
+            "%1 holds up to λ = %2; %3 is %4 %5 off at λ = %6.",
+            {name_of(*best), scale_text(end), name_of(*worst), size, unit, short_text(lambda, 3)}};
+}
+
+Message gradient_over_scales_headline(const Figure& figure, double) {
+    const Curve& exact = figure.curves.front();
+    const auto highest = std::ranges::max_element(exact.y);
+    if (highest == exact.y.end() || !(*highest > 0))
+        return {};
+    const Point* const optimum = point_with_key(figure, "annealed-optimum");
+    if (*highest > exact.y.back() * 1.001)
+        return {"headline.gradient-peak",
+                "The mean gradient is largest at λ = %1, where it is %2.",
+                {scale_text(exact.x[static_cast<std::size_t>(highest - exact.y.begin())]),
+                 short_text(*highest, 2)}};
+    if (optimum)
+        return {"headline.gradient-without-peak",
+                "The mean gradient has no peak; its annealed formula has one at λ = %1.",
+                {scale_text(optimum->x)}};
+    return {"headline.gradient-rises",
+            "The mean gradient rises with λ, up to %1 on this axis.",
+            {short_text(exact.y.back(), 2)}};
+}
+
+Message jacobian_norms_headline(const Figure& figure, double) {
+    const Point *const with_root = point_with_key(figure, "unit-deviation"), *const without =
+                                                                                 point_with_key(
+                                                                                     figure,
+                                                                                     "no-root");
+    if (!with_root || !without)
+        return {};
+    return {"headline.jacobian",
+            "With 1/√d %1 of the gradient on logits remains; without it, %2.",
+            {short_text(with_root->y, 2), short_text(without->y, 2)}};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,56 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
+#include "core/figures/interpolate.h"
+#include "core/figures/texts.h"
+
+namespace attnscope {
+
+Message rules_side_by_side_headline(const Figure& figure, double marker) {
+    const double n = place_of_marker(figure, marker);
+    const auto scale = [&](const Curve& curve) { return value_at(curve, figure.x, n); };
+    const Curve *least = nullptr, *most = nullptr;
+    for (const Curve& curve : figure.curves)
+        if (scale(curve) > 0) {
+            least = least && scale(*least) <= scale(curve) ? least : &curve;
+            most = most && scale(*most) >= scale(curve) ? most : &curve;
+        }
+    if (!least || least == most)
+        return {};
+    return {"headline.rules",
+            "At n = %1 the scale is smallest under %2 (%3) and largest under %4 (%5).",
+            {length_text(n), least->label, scale_text(scale(*least)), most->label,
+             scale_text(scale(*most))}};
+}
+
+Message rule_values_headline(const Figure& figure, double) {
+    if (!figure.table || figure.table->rows.size() < 2)
+        return {};
+    const auto& columns = figure.table->columns;
+    const auto column = std::ranges::find(columns, "entropy", &Table::Column::key);
+    if (column == columns.end())
+        return {};
+    const auto entropy = [i = static_cast<std::size_t>(column - columns.begin())](
+                             const Table::Row& row) { return row.values[i]; };
+    const auto [least, most] = std::ranges::minmax(figure.table->rows, {}, entropy);
+    return {"headline.rule-values",
+            "Rows are narrowest under %1 (H = %2 %3) and widest under %4 (%5 %3).",
+            {least.label, short_text(entropy(least), 3), unit_name(column->unit), most.label,
+             short_text(entropy(most), 3)}};
+}
+
+Message rules_over_lengths_headline(const Figure& figure, double) {
+    if (!figure.table || figure.table->rows.empty())
+        return {};
+    const Table& table = *figure.table;
+    const Table::Row& flattest = table.rows.front();
+    const double per_doubling = flattest.values[3];
+    return {"headline.rules-over-lengths",
+            "%1 keeps the entropy best: it changes by %2 %3 per doubling of n.",
+            {flattest.label, (per_doubling < 0 ? "−" : "") + short_text(std::abs(per_doubling), 2),
+             unit_name(table.columns.front().unit)}};
+}
+
+}  // namespace attnscope

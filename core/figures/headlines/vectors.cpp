@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <vector>
+
+#include "core/figures/entries.h"
+#include "core/figures/grids.h"
+#include "core/figures/headlines/headlines.h"
+#include "core/figures/interpolate.h"
+
+namespace attnscope {
+namespace {
+
+/// Returns the half width about the middle of the axis that holds nine tenths of a density's mass.
+double width_of_nine_tenths(const Curve& density, const Axis& axis) {
+    const double middle = std::midpoint(axis.min, axis.max);
+    std::vector<double> x = density.x, y = density.y;
+    const auto mass_within = [&](double width) {
+        constexpr int steps = 400;
+        double mass = 0;
+        for (int i = 0; i < steps; ++i) {
+            const double at = middle + width * (2 * (i + 0.5) / steps - 1);
+            mass += value_at(density, axis, at) * 2 * width / steps;
+        }
+        return mass;
+    };
+    double low = 0, high = (axis.max - axis.min) / 2;
+    for (int step = 0; step < 40; ++step) {
+        const double width = std::midpoint(low, high);
+        (mass_within(width) < 0.9 ? low : high) = width;
+    }
+    return low;
+}
+
+}  // namespace
+
+Message angles_headline(const Figure& figure, double) {
+    std::vector<const Curve*> exact;
+    for (const Curve& curve : figure.curves)
+        if (curve.kind == CurveKind::exact)
+            exact.push_back(&curve);
+    if (exact.empty())
+        return {};
+    const auto width = [&](const Curve* curve) {
+        return short_text(width_of_nine_tenths(*curve, figure.x), 2) + figure.x.unit;
+    };
+    if (exact.size() == 1)
+        return {"headline.angles",
+                "Nine in ten random directions are within %1 of a right angle.",
+                {width(exact.front())}};
+    return {"headline.angles-of-dimensions",
+            "Nine in ten random directions are within %1 of a right angle at %2, and within %3 at "
+            "%4.",
+            {width(exact.front()), exact.front()->tag, width(exact.back()), exact.back()->tag}};
+}
+
+Message row_weights_headline(const Figure& figure, double) {
+    const auto point = std::ranges::find(figure.points, "effective-keys", &Point::key);
+    if (point == figure.points.end())
+        return {};
+    return {"headline.row-weights",
+            "The row's entropy is that of %1 equally weighted keys; it sees %2.",
+            {short_text(point->x, 3), length_text(figure.curves.front().x.back())}};
+}
+
+Message scores_headline(const Figure& figure, double) {
+    const auto measured = std::ranges::find(figure.curves, CurveKind::measured, &Curve::kind);
+    const Curve* const curve = measured != figure.curves.end() ? &*measured
+                               : figure.curves.empty()         ? nullptr
+                                                               : &figure.curves.front();
+    if (!curve || curve->kind == CurveKind::bound)
+        return {};
+    double mass = 0, mean = 0, square = 0;
+    for (std::size_t i = 0; i + 1 < curve->x.size(); ++i) {
+        const double width = curve->x[i + 1] - curve->x[i],
+                     at = std::midpoint(curve->x[i], curve->x[i + 1]),
+                     height = curve->style == CurveStyle::steps
+                                  ? curve->y[i]
+                                  : std::midpoint(curve->y[i], curve->y[i + 1]);
+        if (!std::isfinite(height))
+            return {};
+        mass += height * width;
+        mean += height * width * at;
+        square += height * width * at * at;
+    }
+    if (!(mass > 0))
+        return {};
+    const double deviation = std::sqrt(std::max(square / mass - std::pow(mean / mass, 2), 0.0));
+    return {"headline.logits",
+            "Logits spread by a standard deviation of %1 before the softmax.",
+            {short_text(deviation, 2)}};
+}
+
+}  // namespace attnscope

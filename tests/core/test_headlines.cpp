@@ -1,0 +1,189 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "core/fields/assignments.h"
+#include "core/figures/figures.h"
+#include "core/figures/interpolate.h"
+#include "core/scaling/rules.h"
+#include "core/scenario/scale.h"
+#include "core/softmax/entropy_unit.h"
+#include "core/text/numbers.h"
+#include "core/theory/approximations.h"
+
+namespace attnscope {
+namespace {
+
+/// The number that a part of a sentence gives.
+double number(const Message& sentence, std::size_t part) {
+    const auto value = parse_real(sentence.parts.at(part).english);
+    EXPECT_TRUE(value) << text_of(sentence);
+    return value.value_or(std::nan(""));
+}
+
+/// Within half a unit of the second digit, as sentences are rounded, and what curves are.
+void expect_rounded(double said, double exact, const std::string& sentence) {
+    EXPECT_NEAR(said, exact, 0.051 * std::abs(exact) + 1e-4) << sentence;
+}
+
+class Headlines : public ::testing::Test {
+protected:
+    /// A Scenario that nothing but the seed determines, with the rules that λ of a row follows from
+    /// its own entropy left out.
+    Scenario drawn() {
+        Scenario scenario;
+        const auto pick = [&](const auto& table) {
+            return table[std::uniform_int_distribution<std::size_t>(0, table.size() - 1)(random_)];
+        };
+        do
+            scenario.rule = pick(rules())->key;
+        while (rule(scenario.rule).temper);
+        scenario.model = pick(score_laws()).key;
+        scenario.unit = pick(entropy_units()).key;
+        scenario.n = static_cast<std::int64_t>(
+            std::exp2(std::uniform_real_distribution(3.0, 16.0)(random_)));
+        scenario.d = std::int64_t{1} << std::uniform_int_distribution(3, 8)(random_);
+        return scenario;
+    }
+
+    static Message headline(const std::string& id, const Scenario& scenario) {
+        const FigureEntry& entry = figure_entry(id);
+        const Figure made = entry.compute(scenario, Detail::curves, {});
+        return headline_of(made, made.marker);
+    }
+
+    std::mt19937 random_{20'261'124};
+};
+
+double exact_entropy(const Scenario& scenario, double n) {
+    const auto d = static_cast<double>(scenario.d);
+    return row_entropy.exact(score_law(scenario.model).id, n, d, scale_at(scenario, n)) *
+           entropy_unit(scenario.unit).factor;
+}
+
+TEST_F(Headlines, OverLengthsSayWhatTheExactMeanDoes) {
+    for (int i = 0; i < 100; ++i) {
+        const Scenario scenario = drawn();
+        const Message said = headline("entropy-vs-length", scenario);
+        const std::string sentence = text_of(said) + " [" + std::to_string(scenario.n) + ", " +
+                                     std::to_string(scenario.d) + ", " + scenario.model + "]";
+        const auto n = static_cast<double>(scenario.n), from = std::min(n, 65536.0);
+        const double factor = entropy_unit(scenario.unit).factor, here = exact_entropy(scenario, n),
+                     change = exact_entropy(scenario, 2 * from) - exact_entropy(scenario, from);
+        if (said.key == "headline.entropy-frozen") {
+            EXPECT_LT(here, 0.021 * std::log(n) * factor) << sentence;
+            expect_rounded(number(said, 2), here, sentence);
+        } else if (said.key == "headline.entropy-stays") {
+            EXPECT_LT(std::abs(change), 0.031 * std::log(2) * factor) << sentence;
+            expect_rounded(number(said, 1), here, sentence);
+        } else if (said.key == "headline.entropy-falls") {
+            EXPECT_LT(change, 0) << sentence;
+            expect_rounded(number(said, 2), -change, sentence);
+        } else if (said.key == "headline.entropy-grows-here") {
+            EXPECT_GT(change, 0) << sentence;
+            expect_rounded(number(said, 2), change, sentence);
+        } else {
+            EXPECT_TRUE(said.key == "headline.entropy-spreads" ||
+                        said.key == "headline.entropy-grows")
+                << sentence;
+            for (double x = from; 2 * x <= 131072; x *= 2)  // each doubling
+                EXPECT_NEAR(exact_entropy(scenario, 2 * x) - exact_entropy(scenario, x),
+                            number(said, 1), 0.16 * number(said, 1))
+                    << sentence;
+        }
+    }
+}
+
+TEST_F(Headlines, OverScalesSayHowFarAnApproximationHolds) {
+    for (int i = 0; i < 50; ++i) {
+        const Scenario scenario = drawn();
+        const Message said = headline("entropy-vs-scale", scenario);
+        if (said.key != "headline.holds-up-to")
+            continue;
+        const std::string sentence = text_of(said);
+        const ScoreModel model = score_law(scenario.model).id;
+        const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
+        const double end = number(said, 1);
+        for (const Approximation& each : approximations_of(row_entropy)) {
+            if (text_of(label_of(each)) != text_of(said.parts[0]))
+                continue;
+            const auto holds_at_scale = [&](double lambda) {
+                return holds(value_or_gap(each, model, n, d, lambda),
+                             row_entropy.exact(model, n, d, lambda), row_entropy.tolerance);
+            };
+            EXPECT_TRUE(holds_at_scale(end * 0.94)) << sentence;
+            EXPECT_FALSE(holds_at_scale(end * 1.06)) << sentence;
+        }
+        for (const Approximation& each : approximations_of(row_entropy))
+            if (text_of(label_of(each)) == text_of(said.parts[2])) {
+                const double lambda = number(said, 5);
+                expect_rounded(number(said, 3),
+                               std::abs(value_or_gap(each, model, n, d, lambda) -
+                                        row_entropy.exact(model, n, d, lambda)) *
+                                   entropy_unit(scenario.unit).factor,
+                               sentence);
+            }
+    }
+}
+
+TEST_F(Headlines, OfGradientsOverLengthsSayWhatTheExactMeanDoes) {
+    for (int i = 0; i < 50; ++i) {
+        const Scenario scenario = drawn();
+        const Message said = headline("gradient-vs-length", scenario);
+        const double from = std::min(static_cast<double>(scenario.n), 65536.0);
+        const auto exact = [&](double n) {
+            return row_gradient.exact(score_law(scenario.model).id, n,
+                                      static_cast<double>(scenario.d), scale_at(scenario, n));
+        };
+        const double change = exact(2 * from) / exact(from) - 1;
+        const std::string sentence = text_of(said) + " " + std::to_string(change);
+        if (!(exact(from) > 0))
+            EXPECT_TRUE(said.empty()) << sentence;
+        else if (said.key == "headline.gradient-stays")
+            EXPECT_LT(std::abs(change), 0.0101) << sentence;
+        else {
+            EXPECT_EQ(said.key,
+                      change > 0 ? "headline.gradient-grows" : "headline.gradient-vanishes")
+                << sentence;
+            expect_rounded(number(said, 1), 100 * std::abs(change), sentence);
+        }
+    }
+}
+
+TEST(HeadlinesOfFigures, EveryFigureHasOneAtTheDefaults) {
+    for (const FigureEntry* const entry : figures()) {
+        const Figure made = entry->compute({}, Detail::sampled, {});
+        const std::string sentence = text_of(headline_of(made, made.marker));
+        EXPECT_FALSE(sentence.empty()) << entry->id;
+        EXPECT_EQ(
+            sentence.find('%', 0) == std::string::npos || sentence.find(" %") != std::string::npos,
+            true)
+            << sentence;
+        std::cout << entry->id << ": " << sentence << '\n';
+    }
+}
+
+TEST(HeadlinesOfFigures, OfManyScenariosHaveNoGapsInThem) {
+    std::mt19937 random(5);
+    for (int i = 0; i < 40; ++i) {
+        Scenario scenario;
+        scenario.n =
+            static_cast<std::int64_t>(std::exp2(std::uniform_real_distribution(0.0, 20.0)(random)));
+        scenario.d = std::uniform_int_distribution<std::int64_t>(2, 300)(random);
+        scenario.rule =
+            rules()[std::uniform_int_distribution<std::size_t>(0, rules().size() - 1)(random)]->key;
+        for (const FigureEntry* const entry : figures()) {
+            if (entry->id == "phase-diagram")
+                continue;  // takes long
+            const Figure made = entry->compute(scenario, Detail::rough, {});
+            const std::string sentence = text_of(headline_of(made, made.marker));
+            EXPECT_EQ(sentence.find("nan"), std::string::npos) << entry->id << ": " << sentence;
+            EXPECT_EQ(sentence.find("inf "), std::string::npos) << entry->id << ": " << sentence;
+            EXPECT_EQ(sentence.find("  "), std::string::npos) << entry->id << ": " << sentence;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace attnscope
