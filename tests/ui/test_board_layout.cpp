@@ -39,7 +39,7 @@ bool isSound(const BoardLayout& layout) {
 
 void TestBoardLayout::startingLayoutsHoldKnownViewsOnce() {
     const std::vector<StartingLayout> layouts = startingLayouts();
-    QCOMPARE(layouts.size(), std::size_t{6});
+    QCOMPARE(layouts.size(), std::size_t{7});
     const auto all = allViews();
     for (const StartingLayout& start : layouts) {
         QVERIFY2(isSound(start.layout), qPrintable(start.name));

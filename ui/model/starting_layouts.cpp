@@ -15,6 +15,11 @@ BoardColumn matrixColumn(double share) {
 
 }  // namespace
 
+BoardLayout largePlotAndMatrix() {
+    const BoardColumn figures = {{{{{length}}, 1.4}, {{{scale}, {gradient}}}}, 1.55};
+    return {{figures, matrixColumn(1)}, {}};
+}
+
 std::vector<StartingLayout> startingLayouts() {
     constexpr double tall = 1.25;  // these are narrow and have their legends below
     const BoardColumn figures = {{{{{length}}}, {{{scale}}}, {{{gradient}, {angle}}, tall}}};
@@ -33,7 +38,8 @@ std::vector<StartingLayout> startingLayouts() {
             {QCoreApplication::translate("Board", "&One figure and matrix"),
              {{one, matrixColumn(1)}, {}}},
             {QCoreApplication::translate("Board", "Present and fro&zen matrix"), {{matrices}, {}}},
-            {QCoreApplication::translate("Board", "&Rules compared"), {{rules}, {}}}};
+            {QCoreApplication::translate("Board", "&Rules compared"), {{rules}, {}}},
+            {QCoreApplication::translate("Board", "Large &plot and matrix"), largePlotAndMatrix()}};
 }
 
 }  // namespace attnscope

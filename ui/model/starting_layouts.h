@@ -13,6 +13,9 @@ struct StartingLayout {
     BoardLayout layout;
 };
 
+/// One large plot with two smaller ones below it, beside the matrix.
+BoardLayout largePlotAndMatrix();
+
 /// Returns the layouts to start from; the window opens with the first one.
 std::vector<StartingLayout> startingLayouts();
 

@@ -110,7 +110,7 @@ private:
                    tr("undo a change of the Scenario, the board, an axis "
                       "or what is frozen or pinned; redo it")) +
                row(tr("Ctrl+M, Esc"), tr("show one view alone, show all again")) +
-               row(tr("Ctrl+1 … 6"), tr("layouts of the board")) +
+               row(tr("Ctrl+1 … 7"), tr("layouts of the board")) +
                row(tr("Ctrl+Shift+← → ↑ ↓"), tr("move the border of the view or the panel")) +
                row(tr("Ctrl+D"), tr("freeze what is shown as a reference, release it")) +
                row(tr("Ctrl+B"), tr("show or hide the panel")) +

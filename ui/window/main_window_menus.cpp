@@ -16,6 +16,7 @@
 #include "ui/play/player.h"
 #include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
+#include "ui/session/built_in_sessions.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_keeper.h"
 #include "ui/session/undo_actions.h"
@@ -45,6 +46,10 @@ void MainWindow::buildFileMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
     files_->fill(menu);
     session_files_->fill(menu, this);
+    QMenu* fresh = menu->addMenu(tr("Ne&w session"));
+    for (const BuiltInSession& each : builtInSessions())
+        fresh->addAction(each.name, session_files_,
+                         [this, each] { session_files_->show(each.session); });
     menu->addAction(tr("&New window"), QKeySequence(QStringLiteral("Ctrl+N")), this,
                     &MainWindow::openWindowBeside);
     menu->addSeparator();

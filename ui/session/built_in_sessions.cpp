@@ -1,0 +1,21 @@
+#include "ui/session/built_in_sessions.h"
+
+#include <QCoreApplication>
+
+#include "core/fields/assignments.h"
+#include "ui/model/starting_layouts.h"
+
+namespace attnscope {
+
+std::vector<BuiltInSession> builtInSessions() {
+    Session first;
+    first.scenario = scenario_with({"queries=made-up", "keys=made-up", "mask=causal",
+                                    "compared_rules=log-512,kappa-log-n", "color_range=log"});
+    first.board = largePlotAndMatrix();
+    Session plain;
+    plain.board = startingLayouts().front().layout;
+    return {{QCoreApplication::translate("Session", "&Three rules and a made-up head"), first},
+            {QCoreApplication::translate("Session", "&Plain: random vectors"), plain}};
+}
+
+}  // namespace attnscope
