@@ -294,6 +294,9 @@ TEST_F(Heads, DependOnNothingElse) {
     EXPECT_EQ(head_inputs(other), head_inputs(scenario_));
     other.rule = "log-512";
     EXPECT_NE(head_inputs(other), head_inputs(scenario_));
+    Scenario with_tokens = scenario_;
+    with_tokens.tokens_file = "t.txt";  // by which induction is told
+    EXPECT_NE(head_inputs(with_tokens), head_inputs(scenario_));
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ void ViewCard::setHeadline(const QString& headline) {
 }
 
 void ViewCard::showHeadline() {
-    constexpr int tall = 230;  // has room for another line
+    constexpr int tall = 280;  // has room for another line
     headline_->setVisible(!headline_->text().isEmpty() && height() >= scaled(tall));
 }
 

@@ -14,7 +14,6 @@ namespace {
 /// Returns the half width about the middle of the axis that holds nine tenths of a density's mass.
 double width_of_nine_tenths(const Curve& density, const Axis& axis) {
     const double middle = std::midpoint(axis.min, axis.max);
-    std::vector<double> x = density.x, y = density.y;
     const auto mass_within = [&](double width) {
         constexpr int steps = 400;
         double mass = 0;
