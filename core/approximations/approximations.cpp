@@ -69,6 +69,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "too low once a few keys take most of the weight.",
         .formula = "log n + (d/2) log(1 − c²)",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
+        .is_main = true,
     },
     {
         .of = &row_entropy,
@@ -96,6 +97,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .formula = "log n − 0.24 λd",
         .source = "J. Su 2021, kexue.fm/archives/8823",
         .is_read_out = true,
+        .is_main = true,
     },
     {
         .of = &row_entropy,
@@ -122,6 +124,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "weight; for Gaussian scores with λ²d > log n it exceeds 1, as no true Σp² can.",
         .formula = "E e^{2λs}/(n (E e^{λs})²)",
         .source = "J. Su 2023, kexue.fm/archives/9812",
+        .is_main = true,
     },
     {
         .of = &row_gradient,
@@ -135,6 +138,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "turns negative, whereas the exact mean over Gaussian scores never falls.",
         .formula = "λ(1 − E e^{2λs}/(n (E e^{λs})²))",
         .source = "J. Su 2023, kexue.fm/archives/9812",
+        .is_main = true,
     },
 });
 
@@ -169,6 +173,15 @@ std::vector<Approximation> approximations_of(const RowQuantity& quantity) {
     std::ranges::copy_if(all_approximations, std::back_inserter(found),
                          [&](const Approximation& each) { return each.of == &quantity; });
     return found;
+}
+
+std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model,
+                                              bool main_ones) {
+    std::vector<Approximation> serving = approximations_of(quantity);
+    std::erase_if(serving, [&](const Approximation& each) { return !each.serves(model); });
+    if (main_ones && std::ranges::any_of(serving, &Approximation::is_main))
+        std::erase_if(serving, [](const Approximation& each) { return !each.is_main; });
+    return serving;
 }
 
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key) {

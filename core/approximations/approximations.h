@@ -43,6 +43,7 @@ struct Approximation {
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view formula, source = {};
     bool is_read_out = false;  ///< for the entropy: whether it is read out beside the exact one
+    bool is_main = false;      ///< whether it is one of those that are met most often
 
     bool serves(ScoreModel model) const;
 };
@@ -62,6 +63,11 @@ std::span<const Approximation> approximations();
 
 /// The approximations of a quantity.
 std::vector<Approximation> approximations_of(const RowQuantity& quantity);
+
+/// Returns the approximations of a quantity that serve a model; only the main ones if these are
+/// wanted and there are any.
+std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model,
+                                              bool main_ones);
 
 /// Returns the approximation with this key of a quantity. Throws InvalidRequest if there is none.
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key);

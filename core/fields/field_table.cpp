@@ -19,6 +19,7 @@
 #include "core/published/published.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
+#include "core/scenario/approximation_set.h"
 #include "core/scenario/compared_lengths.h"
 #include "core/scenario/focus_cosine.h"
 #include "core/scenario/head_order.h"
@@ -249,6 +250,12 @@ std::vector<Field> member_fields() {
          "Each simulated point is a mean over this many random rows, or fewer where rows are very "
          "long. Four times as many rows make the error bars about half as long.",
          IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
+        {"approximations", "Approximations", "Display", "",
+         "Which approximations figures draw beside the exact curves.",
+         "Figures over n or λ draw the exact mean and approximations of it that people use. The "
+         "main ones leave a plot easy to read, and all of them show what each is worth.",
+         ChoiceField{&Scenario::approximations, "approximation-sets",
+                     choices_of(approximation_sets)}},
         {"unit", "Entropy in", "Display", "", "Unit of entropies.",
          "Entropies are shown in nats, with natural logarithms, or in bits, with logarithms to "
          "base 2. One nat is 1.443 bits, so the choice changes the numbers at the axis but not the "

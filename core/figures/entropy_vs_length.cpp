@@ -12,9 +12,10 @@ namespace {
 
 Scenario entropy_vs_length_inputs(const Scenario& scenario) {
     return with_measured_rows(
-        with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                              &Scenario::unit, &Scenario::seed, &Scenario::samples),
-                         scenario),
+        with_other_rules(
+            only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
+                 &Scenario::seed, &Scenario::samples, &Scenario::approximations),
+            scenario),
         scenario);
 }
 

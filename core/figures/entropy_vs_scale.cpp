@@ -17,10 +17,10 @@ namespace {
 constexpr std::size_t entropy_points = 14;
 
 Scenario entropy_vs_scale_inputs(const Scenario& scenario) {
-    return with_measured_rows(
-        only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::unit,
-             &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
-        scenario);
+    return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
+                                   &Scenario::unit, &Scenario::seed, &Scenario::samples,
+                                   &Scenario::compared_rules, &Scenario::approximations),
+                              scenario);
 }
 
 void simulate_entropy(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {

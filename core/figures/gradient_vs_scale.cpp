@@ -14,6 +14,7 @@
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
+#include "core/scenario/approximation_set.h"
 #include "core/theory/approximations.h"
 #include "core/theory/gradient_limit.h"
 
@@ -23,9 +24,10 @@ namespace {
 constexpr std::size_t gradient_points = 85;
 
 Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
-    return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
-                                   &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
-                              scenario);
+    return with_measured_rows(
+        only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
+             &Scenario::samples, &Scenario::compared_rules, &Scenario::approximations),
+        scenario);
 }
 
 /// The λ that maximises the annealed gradient; nothing if the model or n has none.
@@ -59,9 +61,8 @@ void add_approximations(Figure& figure, const Scenario& scenario, const std::sto
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
     const std::vector<double> x = with_midpoints(figure.curves.front().x);
-    for (const Approximation& each : approximations_of(row_gradient)) {
-        if (!each.serves(model))
-            continue;
+    for (const Approximation& each : approximations_for(
+             row_gradient, model, approximation_set(scenario.approximations).is_main)) {
         const auto value = [&](double lambda) { return value_or_gap(each, model, n, d, lambda); };
         Curve curve = computed_curve(label_of(each), kind_of(each), x, value, stop);
         judge(curve, figure);

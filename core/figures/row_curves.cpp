@@ -1,4 +1,5 @@
 #include "core/figures/row_curves.h"
+#include "core/scenario/approximation_set.h"
 
 #include <algorithm>
 #include <cmath>
@@ -113,9 +114,9 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
     add_exact_curve(figure, exact, scenario, path);
     if (add_other_rules(figure, scenario, exact))
         return;
-    for (const Approximation& approximation : approximations_of(quantity)) {
-        if (!approximation.serves(score_law(scenario.model).id))
-            continue;
+    for (const Approximation& approximation :
+         approximations_for(quantity, score_law(scenario.model).id,
+                            approximation_set(scenario.approximations).is_main)) {
         Curve curve = approximate_curve(approximation, scenario, path, stop);
         curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, quantity.tolerance);
         if (path.whole)

@@ -26,6 +26,7 @@
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_store.h"
 #include "tests/ui/test_figure_view.h"
+#include "tests/ui/test_first_screen.h"
 #include "tests/ui/test_found_files.h"
 #include "tests/ui/test_head_chooser.h"
 #include "tests/ui/test_heads.h"
@@ -111,6 +112,7 @@ constexpr Entry entries[] = {
     {"figure_input", run<TestFigureInput>},
     {"figure_store", run<TestFigureStore>},
     {"figure_view", run<TestFigureView>},
+    {"first_screen", run<TestFirstScreen>},
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},
     {"edges", run<TestEdges>},

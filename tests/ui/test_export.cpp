@@ -314,13 +314,8 @@ void TestExport::aReadOutCoversNeitherLegendNorNotes() {
         return image;
     };
     for (const QSize size : {QSize(300, 220), QSize(700, 450), QSize(1200, 800)}) {
-        const LayoutRequest asked{QSizeF(size),
-                                  {figure.x.min, figure.x.max},
-                                  {figure.y.min, figure.y.max},
-                                  true,
-                                  true,
-                                  true,
-                                  {}};
+        const LayoutRequest asked{
+            QSizeF(size), {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}, true};
         const QRect plot = layOut(figure, asked).plot.toAlignedRect().adjusted(-1, -1, 1, 1);
         const QImage with = painted(size, true), without = painted(size, false);
         int inside = 0, outside = 0;

@@ -7,14 +7,13 @@ class TestFigureBoard : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void sentencesAreWholeAndAxesLabelled_data();
-    void sentencesAreWholeAndAxesLabelled();
+    void axesAreLabelledAndPlotsHaveTheHeight_data();
+    void axesAreLabelledAndPlotsHaveTheHeight();
     void theReadOutCoversNothingThatItReads_data();
     void theReadOutCoversNothingThatItReads();
     void whatIsOutOfRangeIsGreyInTheReadOut();
     void aMarkerBeyondTheAxisStandsAtItsEdge();
     void aMarkerIsDraggedBackFromTheEdge();
-    void notesAreSetWhole();
     void nothingJumpsDuringADrag_data();
     void nothingJumpsDuringADrag();
     void valuesFitTheReadOut();

@@ -163,13 +163,13 @@ void TestWindowConduct::theUsualSizeLeavesRoomOnTheScreen() {
 void TestWindowConduct::layoutAndThemeAreRemembered() {
     {
         Window window;
-        window.main.panel()->hide();
+        window.main.dock()->fold();
         window.main.setThemeChoice(ThemeChoice::dark);
         window.main.close();
     }
-    Window window;
-    QVERIFY(window.main.panel()->isHidden());
-    QVERIFY(window.main.theme().dark);
+    MainWindow window(small());
+    QCOMPARE(window.dock()->place(), PanelPlace::folded);
+    QVERIFY(window.theme().dark);
 }
 
 void TestWindowConduct::aThemeReachesEveryWindow() {

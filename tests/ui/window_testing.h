@@ -15,6 +15,7 @@
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/panel/number_control.h"
+#include "ui/panel/panel_dock.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/window/main_window.h"
 
@@ -37,6 +38,7 @@ struct Window {
     explicit Window(const Scenario& scenario = small(),
                     const EngineMaker& make_engine = engine_maker("auto"))
         : main(scenario, make_engine) {
+        main.dock()->pin();  // tests know where the fields are
         main.resize(1366, 768);
         main.show();
         if (!QTest::qWaitForWindowExposed(&main))

@@ -45,6 +45,10 @@ Board::Board(ScenarioModel& model, RowChoice& choice, const EngineMaker& make_en
             [this](std::string_view figure, const QStringList& captions) {
                 card(figure)->setCaptions(captions);
             });
+    connect(deck_, &FigureDeck::notesChanged, this,
+            [this](std::string_view figure, const QStringList& notes) {
+                card(figure)->setNotes(notes);
+            });
     connect(deck_, &FigureDeck::stateChanged, this, &Board::showState);
 }
 
@@ -77,13 +81,16 @@ ViewCard* Board::addCard(const std::string& view) {
     ViewPane* other = pane(view);
     QWidget* content = other ? static_cast<QWidget*>(other) : deck_->makeView(view, this);
     content->setAccessibleName(titleOf(view));
-    auto* made =
-        new ViewCard(view, titleOf(view), content, other ? other->controls() : nullptr, this);
+    auto* made = new ViewCard(view, titleOf(view), other ? TitlePlace::above : TitlePlace::below,
+                              content, other ? other->controls() : nullptr, this);
+    made->setFootVisible(controls_visible_);
     content->show();
     if (other)
         other->setControlsVisible(controls_visible_);
     else
         connect(deck_->view(view), &FigureView::headlineChanged, made, &ViewCard::setHeadline);
+    connect(made, &ViewCard::swapRequested, this,
+            [this, view] { setBoardLayout(exchanged(layout_, view, largestPlot())); });
     connectViewMenu(*this, *made);
     connect(made->title(), &ViewTitle::maximiseRequested, this,
             [this, view] { setBoardLayout(toggledMaximised(layout_, view)); });
@@ -151,6 +158,19 @@ void Board::arrange() {
     if (focused && isAncestorOf(focused))
         focused->setFocus();
     deck_->setSeen(seen);
+    markLargest();
+}
+
+/// Returns the plot with the most room; empty if no figure is seen.
+std::string Board::largestPlot() const {
+    return largestOf(shown(layout_), [this](std::string_view view) { return !pane(view); });
+}
+
+/// Lets the headlines of all plots but the largest swap places with it.
+void Board::markLargest() {
+    const std::string largest = largestPlot();
+    for (const auto& [view, each] : cards_)
+        each->setSwappable(!pane(view) && view != largest);
 }
 
 void Board::resizeEvent(QResizeEvent* event) {
@@ -160,6 +180,7 @@ void Board::resizeEvent(QResizeEvent* event) {
 
 void Board::takeMovedShares() {
     takeShares(*qobject_cast<QSplitter*>(widget()), layout_);
+    markLargest();
     Q_EMIT layoutChanged();
 }
 
@@ -215,7 +236,8 @@ void Board::setControlsVisible(bool visible) {
     controls_visible_ = visible;
     for (const auto& [view, each] : panes_)
         each->setControlsVisible(visible);
-    deck_->setNoted(visible);
+    for (const auto& [view, each] : cards_)
+        each->setFootVisible(visible);
 }
 
 void Board::setPlaces(const PlaceNames& places) {

@@ -42,7 +42,7 @@ public:
     void setTheme(const Theme& theme);
     /// Sets how many times as large as usual texts and lines in the views are.
     void setMagnification(double magnification);
-    /// Shows or hides the controls of the cards and the sentences below their pictures, which an
+    /// Shows or hides the controls of the cards and what stands below their pictures, which an
     /// audience goes without.
     void setControlsVisible(bool visible);
     void setPlaces(const PlaceNames& places);
@@ -75,6 +75,8 @@ private:
     void makePanes(RowChoice& choice, const EngineMaker& make_engine);
     ViewCard* addCard(const std::string& view);
     void arrange();
+    std::string largestPlot() const;
+    void markLargest();
     void takeMovedShares();
     void chainFocus(const std::vector<std::string>& views);
     ViewCard* cardAt(QPoint at) const;

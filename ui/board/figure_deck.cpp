@@ -53,7 +53,6 @@ FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     made->setMinimumSize(least_figure * magnification_);
     made->setTheme(theme_);
     made->setMagnification(magnification_);
-    made->setNoted(noted_);
     const std::string id(figure);
     if (const auto known = hidden_.find(id); known != hidden_.end())
         made->setHidden(known->second);
@@ -94,13 +93,6 @@ void FigureDeck::setMagnification(double magnification) {
             each->setMinimumSize(least_figure * magnification);
             each->setMagnification(magnification);
         }
-}
-
-void FigureDeck::setNoted(bool noted) {
-    noted_ = noted;
-    for (FigureView* each : views_)
-        if (each)
-            each->setNoted(noted);
 }
 
 bool FigureDeck::isPainted() const {
@@ -158,6 +150,7 @@ void FigureDeck::show(int index, const SharedFigure& figure) {
     FigureView* shown = view(index);
     shown->setFigure(figure, marker_position(model_.scenario(), figure->x));
     shown->setRowPoint(rowPoint(*figure));
+    Q_EMIT notesChanged(idOf(index), notesOf(*figure));
 }
 
 void FigureDeck::showFailure(int index, const QString& sentence) {

@@ -42,8 +42,6 @@ public:
 
     void setTheme(const Theme& theme);
     void setMagnification(double magnification);
-    /// Shows or hides the sentences below the plots.
-    void setNoted(bool noted);
     void setRowMark(const std::optional<RowMark>& mark);
 
     /// Whether every figure's picture is of what was computed last.
@@ -62,6 +60,7 @@ public:
 
 Q_SIGNALS:
     void captionsChanged(std::string_view figure, const QStringList& captions);
+    void notesChanged(std::string_view figure, const QStringList& notes);
     void stateChanged(std::string_view figure, State state);
     /// Emitted when a figure's view emits FigureView::hiddenChanged().
     void hiddenChanged(bool byHand);
@@ -83,7 +82,6 @@ private:
     ScenarioModel& model_;
     Theme theme_ = lightTheme();
     double magnification_ = 1;
-    bool noted_ = true;
     std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
     std::vector<FigureView*> views_;               ///< by index in figures()
     std::vector<int> seen_;

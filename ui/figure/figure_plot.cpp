@@ -150,11 +150,6 @@ void FigurePlot::fitViewport() {
                  static_cast<int>(std::ceil(height() / magnification_))});
 }
 
-void FigurePlot::setNoted(bool noted) {
-    noted_ = noted;
-    invalidate();
-}
-
 void FigurePlot::releasePlace() {
     if (std::exchange(keepsPlace_, false))
         invalidate();
@@ -177,10 +172,7 @@ void FigurePlot::invalidate() {
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
-        const bool isCramped = magnification_ > 1.2 && size.height() < 200;
-        const bool noted = noted_ && !isCramped;  // large texts leave the height to the plot
-        LayoutRequest request{size,         xRange(), yRange(), exporting_,
-                              parts_.title, noted,    {},       marker_};
+        LayoutRequest request{size, xRange(), yRange(), exporting_, parts_.title, {}, marker_};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)

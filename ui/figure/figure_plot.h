@@ -34,7 +34,6 @@ public:
     void releasePlace();
 
     /// Whether sentences stand below the plot on the screen.
-    void setNoted(bool noted);
 
     /// Sets what stands around the curves of an exported figure.
     void setParts(const FigureParts& parts) { parts_ = parts; }
@@ -124,7 +123,7 @@ private:
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;
-    bool keepsPlace_ = false, noted_ = true;
+    bool keepsPlace_ = false;
     bool stale_ = true;  ///< layout_ no longer fits
     PlotLayout layout_;
     QSharedPointer<FixedTicker> xTicker_, yTicker_;

@@ -94,10 +94,6 @@ void FigureView::setMagnification(double magnification) {
     updateGeometry();
 }
 
-void FigureView::setNoted(bool noted) {
-    plot_->setNoted(noted);
-}
-
 void FigureView::setFigure(Figure figure) {
     const double x = figure.marker;
     setFigure(std::make_shared<const Figure>(std::move(figure)), x);

@@ -35,9 +35,6 @@ public:
     /// Sets how many times as large as usual texts and lines are.
     void setMagnification(double magnification);
 
-    /// Shows or hides the sentences below the plot, which an audience goes without.
-    void setNoted(bool noted);
-
     /// Takes a figure, with its marker at x (or at the figure's own value) and without a row's
     /// point.
     void setFigure(SharedFigure figure, double x);

@@ -9,7 +9,6 @@
 #include "ui/figure/label_column.h"
 #include "ui/figure/label_metrics.h"
 #include "ui/figure/legend_rows.h"
-#include "ui/figure/note_layout.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
@@ -27,10 +26,7 @@ constexpr double titleRow = 30, captionRow = 24, bareRow = 8;
 constexpr double lowPicture = 300;  ///< has no room for ticks below a map's colours
 
 constexpr double leastPlot = 96;     ///< above the legend of an export
-constexpr double tallPicture = 340;  ///< has room for all sentences
-/// Heights below which a picture has room for no sentences, and for only one row below the ticks;
-/// the second if no sentences are wanted anyway.
-constexpr double flatPicture = 150, flatUnnoted = 200;
+constexpr double flatPicture = 150;  ///< has room for only one row below the ticks
 constexpr double leastLegend = 100;  ///< beside the name of an axis: an entry and a count of others
 
 double headRow(const LayoutRequest& request) {
@@ -73,7 +69,6 @@ public:
     PlotLayout run() {
         placeNotesBelow();
         chooseLabelColumn();
-        chooseNotes();
         placeLegendBelow();
         placePlot();
         if (figure_.map)
@@ -81,9 +76,8 @@ public:
                 colorBarAbove(out_.plot, *figure_.map, colorRow(figure_, request_), small_);
         placeTitle();
         placeXCaption();
-        placeNotes();
         tracePlot();
-        out_.frame = {left_, right_, legendHeight_, noteRows_, hasColumn_, tagsTell_};
+        out_.frame = {left_, right_, legendHeight_, hasColumn_, tagsTell_};
         placeTags(figure_, out_.frame, out_);
         if (hasColumn_)
             placeLabelColumn(figure_, request_.marker.value_or(figure_.marker), labels_, out_);
@@ -152,40 +146,17 @@ private:
         return widest;
     }
 
-    double bottomRows() const { return tickRow + (isFlat() ? 0 : lineHeight * noteRows_) + 4; }
+    double bottomRows() const { return tickRow + (isFlat() ? 0 : lineHeight) + 4; }
 
     /// Whether, on the screen, the axis's name stands at the end of the legend, so that the plot
     /// keeps most of the height.
     bool isFlat() const {
         return !request_.exported && !hasColumn_ && !labels_.empty() &&
-               request_.size.height() < (request_.noted ? flatPicture : flatUnnoted) &&
-               legendWidthBesideCaption() >= leastLegend;
+               request_.size.height() < flatPicture && legendWidthBesideCaption() >= leastLegend;
     }
 
     double legendWidthBesideCaption() const {
         return request_.size.width() - 2 * pictureMargin - xCaptionWidth() - 16;
-    }
-
-    /// Chooses the sentences on the screen: the first, in a tall picture all of them, get the lines
-    /// that they need, up to four if the plot stays tall enough; others are shown if these have
-    /// room.
-    void chooseNotes() {
-        const QStringList notes = notesOf(figure_);
-        if (request_.frame)
-            noteRows_ = request_.frame->noteRows;
-        if (request_.exported || !request_.noted || notes.isEmpty() || isFlat())
-            return;
-        const double end = request_.size.width() - right_;
-        NoteRoom room{end - pictureMargin - xCaptionWidth() - 16, end - pictureMargin};
-        const double share = hasColumn_ ? 0.58 : 0.46;  // else a legend takes its part, too
-        const double spare = share * request_.size.height() - top_ - tickRow;
-        room.lines = std::clamp(static_cast<int>(spare / lineHeight), 1, 4);
-        const QStringList needed = request_.size.height() < tallPicture ? notes.first(1) : notes;
-        room.lines = std::max(1, static_cast<int>(setNotes(needed, room, small_).size()));
-        if (request_.frame)
-            room.lines = request_.frame->noteRows;
-        noteLines_ = setNotes(notes, room, small_);
-        noteRows_ = room.lines;
     }
 
     double xCaptionWidth() const {
@@ -211,8 +182,8 @@ private:
         }
     }
 
-    /// Places, if there is no column, a legend of as many rows as leave the plot most of the
-    /// height.
+    /// Places, if there is no column, a legend below: on the screen in one row, in an export in as
+    /// many as leave the plot most of the height.
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty())
             return;
@@ -222,9 +193,8 @@ private:
             isFlat() ? legendWidthBesideCaption() : request_.size.width() - 2 * pictureMargin,
             area_.height() - 4);
         // An exported legend is whole wherever that leaves any plot.
-        const double usual = request_.exported ? std::max(0.36 * free, free - leastPlot)
-                             : isFlat()        ? lineHeight
-                                               : 0.36 * free;
+        const double usual =
+            request_.exported ? std::max(0.36 * free, free - leastPlot) : lineHeight;
         const double most = request_.frame ? request_.frame->legendHeight : usual;
         const double height = placeLegendRows(labels_, room, most, out_);
         legendHeight_ = request_.frame ? request_.frame->legendHeight : height;
@@ -261,24 +231,16 @@ private:
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
     }
 
-    /// Places the axis's name at the end of the row below the ticks, which in a flat picture is
-    /// that of the legend.
+    /// Places the axis's name under the middle of the axis, in a flat picture at the end of the
+    /// legend's row.
     void placeXCaption() {
         const double width = xCaptionWidth();
-        const double top =
-            isFlat() ? request_.size.height() - 4 - lineHeight : out_.plot.bottom() + tickRow;
-        out_.xCaption = placeText(small_, axisCaption(figure_.x),
-                                  QRectF(out_.plot.right() - width, top, width, lineHeight));
-    }
-
-    /// Places the sentences on the screen before the axis's name and below it.
-    void placeNotes() {
-        double top = out_.plot.bottom() + tickRow;
-        for (const QString& line : noteLines_) {
-            out_.notes.push_back(
-                {line, QRectF(pictureMargin, top, widthOf(small_, line), lineHeight)});
-            top += lineHeight;
-        }
+        const QRectF& plot = out_.plot;
+        const QPointF at =
+            isFlat() ? QPointF(plot.right() - width, request_.size.height() - 4 - lineHeight)
+                     : QPointF(plot.center().x() - width / 2, plot.bottom() + tickRow);
+        out_.xCaption =
+            placeText(small_, axisCaption(figure_.x), QRectF(at, QSizeF(width, lineHeight)));
     }
 
     void tracePlot() {
@@ -296,8 +258,6 @@ private:
     PlotLayout out_;
     QRectF area_;  ///< what is not yet taken
     double left_ = 0, right_ = 0, legendHeight_ = 0;
-    std::vector<QString> noteLines_;
-    int noteRows_ = 1;
     bool hasColumn_ = false;
 };
 

@@ -54,10 +54,9 @@ struct PlacedColorBar {
 struct PlotFrame {
     double left = 0, right = 0;  ///< from the picture's borders to the plot
     double legendHeight = 0;     ///< of the rows below everything
-    int noteRows = 1;
-    bool hasColumn = false;  ///< labels stand at the ends of the curves
-    bool tagsTell = true;    ///< curves that share an entry are told apart by their tags, and not
-                             ///< by an entry for each
+    bool hasColumn = false;      ///< labels stand at the ends of the curves
+    bool tagsTell = true;  ///< curves that share an entry are told apart by their tags, and not
+                           ///< by an entry for each
 };
 
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
@@ -71,8 +70,8 @@ struct PlotLayout {
     std::vector<QRectF> xTickLabels;  ///< where the labels of xTicks stand
     PlacedText title, caption, xCaption;
     std::optional<PlacedColorBar> colorBar;  ///< of a figure with a map
-    std::vector<PlacedText> notes;
-    std::vector<Trace> traces;  ///< one for each curve
+    std::vector<PlacedText> notes;           ///< of an export
+    std::vector<Trace> traces;               ///< one for each curve
     std::vector<PlacedLabel> labels;
     std::vector<PlacedTag> tags;
     int hiddenLabels = 0;  ///< entries of the legend for which there was no room
@@ -86,7 +85,6 @@ struct LayoutRequest {
     Range x, y;                        ///< what is in view
     bool exported = false;             ///< with caption and notes in full
     bool titled = true;                ///< if it is exported
-    bool noted = true;                 ///< on the screen: with sentences below the plot
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
     std::optional<double> marker{};    ///< where it stands now, if not at the figure's own value
 };

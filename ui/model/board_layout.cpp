@@ -60,6 +60,29 @@ std::vector<std::string> viewsOf(const BoardLayout& layout) {
     return views;
 }
 
+std::string largestOf(const BoardLayout& layout,
+                      const std::function<bool(std::string_view)>& isWanted) {
+    const auto total = [](const auto& parts) {
+        double sum = 0;
+        for (const auto& each : parts)
+            sum += each.share;
+        return sum;
+    };
+    std::string largest;
+    double most = 0;
+    for (const BoardColumn& column : layout.columns)
+        for (const BoardRow& row : column.rows)
+            for (const BoardCell& cell : row.cells) {
+                const double area = column.share * (row.share / total(column.rows)) *
+                                    (cell.share / total(row.cells));
+                if (isWanted(cell.view) && area > most * (1 + 1e-9)) {
+                    most = area;
+                    largest = cell.view;
+                }
+            }
+    return largest;
+}
+
 bool isOn(const BoardLayout& layout, std::string_view view) {
     return std::ranges::count(viewsOf(layout), view) > 0;
 }

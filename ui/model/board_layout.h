@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,11 @@ struct BoardLayout {
 /// Returns the views column by column, row by row, left to right; also those that are hidden behind
 /// a maximised one.
 std::vector<std::string> viewsOf(const BoardLayout& layout);
+
+/// Returns the view with the largest share of the board among those that are wanted, of equal ones
+/// the first; empty if none is wanted.
+std::string largestOf(const BoardLayout& layout,
+                      const std::function<bool(std::string_view)>& isWanted);
 
 bool isOn(const BoardLayout& layout, std::string_view view);
 

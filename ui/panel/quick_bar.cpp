@@ -16,10 +16,11 @@ struct Place {
 };
 
 /// What stands in the bar, from left to right.
-constexpr std::array<Place, 4> places = {{
+constexpr std::array<Place, 5> places = {{
     {"n", QT_TRANSLATE_NOOP("attnscope::QuickBar", "n"), 4, "Alt+N"},
     {"d", QT_TRANSLATE_NOOP("attnscope::QuickBar", "d"), 3, "Alt+D"},
     {"rule", QT_TRANSLATE_NOOP("attnscope::QuickBar", "rule"), 0, "Alt+R"},
+    {"compared_rules", QT_TRANSLATE_NOOP("attnscope::QuickBar", "compare"), 0, "Alt+C"},
     {"lambda", QT_TRANSLATE_NOOP("attnscope::QuickBar", "λ"), 4, "Alt+L"},
 }};
 

@@ -2,7 +2,7 @@
 #include "ui/panel/control_of_field.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
@@ -62,39 +62,57 @@ ScenarioPanel::ScenarioPanel(ScenarioModel& model, QWidget* parent)
     layout->setSpacing(4);
     layout->addWidget(header(model));
     layout->addWidget(scroll, 1);
-    makeRoom();
+    setPinned(true);
+    showGroup({});
 }
 
+QToolButton* ScenarioPanel::button(const QString& text, const QString& tip) {
+    auto* made = new QToolButton(this);
+    made->setText(text);
+    made->setToolTip(tip);
+    made->setAutoRaise(true);
+    made->setFocusPolicy(Qt::StrongFocus);
+    return made;
+}
+
+/// Makes the title with the button that pins, and below it what concerns the Scenario as a whole.
 QWidget* ScenarioPanel::header(ScenarioModel& model) {
     auto* bar = new QWidget(this);
-    auto* title = new QLabel(tr("Scenario"), bar);
-    setTextSize(*title, textsize::title, QFont::DemiBold);
-    auto* reset = new QToolButton(bar);
-    reset->setText(tr("Reset"));
-    reset->setAutoRaise(true);
-    reset->setFocusPolicy(Qt::StrongFocus);
-    reset->setToolTip(tr("Set fields to their defaults  (Ctrl+R)"));
+    title_ = new QLabel(bar);
+    setTextSize(*title_, textsize::title, QFont::DemiBold);
+    pin_ = button({}, {});
+    connect(pin_, &QToolButton::clicked, this, &ScenarioPanel::pinToggled);
+    presets_ = button(tr("Presets"), tr("Heads from the literature, and your own presets"));
+    presets_->setPopupMode(QToolButton::InstantPopup);
+    presets_->hide();
+    auto* grid = new QGridLayout(bar);
+    grid->setContentsMargins(8, 4, 8, 0);
+    grid->setSpacing(0);
+    title_->setContentsMargins(6, 0, 0, 0);
+    grid->addWidget(title_, 0, 0, 1, 3);
+    grid->addWidget(pin_, 0, 3, Qt::AlignRight);
+    grid->addWidget(presets_, 1, 0);
+    grid->addWidget(freezer(model), 1, 1);
+    grid->addWidget(resetter(model), 1, 2);
+    grid->setColumnStretch(3, 1);
+    return bar;
+}
+
+QToolButton* ScenarioPanel::resetter(ScenarioModel& model) {
+    QToolButton* reset = button(tr("Reset"), tr("Set fields to their defaults  (Ctrl+R)"));
     connect(reset, &QToolButton::clicked, this, [this, &model] { askForReset(model, window()); });
     const auto follow = [reset, &model] {
         reset->setEnabled(!changed_fields(model.scenario()).empty());
     };
     connect(&model, &ScenarioModel::changed, reset, follow);
     follow();
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(14, 4, 10, 0);
-    row->setSpacing(0);
-    row->addWidget(title, 1);
-    presets_ = new QToolButton(bar);
-    presets_->setText(tr("Presets"));
-    presets_->setAutoRaise(true);
-    presets_->setFocusPolicy(Qt::StrongFocus);
-    presets_->setPopupMode(QToolButton::InstantPopup);
-    presets_->setToolTip(tr("Heads from the literature, and your own presets"));
-    presets_->hide();
-    row->addWidget(presets_);
-    row->addWidget(freezer(model));
-    row->addWidget(reset);
-    return bar;
+    return reset;
+}
+
+void ScenarioPanel::setPinned(bool pinned) {
+    pin_->setText(pinned ? tr("Fold") : tr("Pin"));
+    pin_->setToolTip(pinned ? tr("Fold the panel to a strip  (Ctrl+B)")
+                            : tr("Keep the panel beside the views, with all groups  (Ctrl+B)"));
 }
 
 void ScenarioPanel::setPresets(QMenu* presets) {
@@ -104,14 +122,11 @@ void ScenarioPanel::setPresets(QMenu* presets) {
 
 /// Makes the button that freezes, which is down while something is frozen.
 QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
-    auto* freeze = new QToolButton(this);
-    freeze->setText(tr("Freeze"));
-    freeze->setAutoRaise(true);
-    freeze->setCheckable(true);
-    freeze->setFocusPolicy(Qt::StrongFocus);
-    freeze->setToolTip(
+    QToolButton* freeze = button(
+        tr("Freeze"),
         tr("Keep the present curves and matrix as a grey reference beside what you choose next; "
            "press again to release it  (Ctrl+D)"));
+    freeze->setCheckable(true);
     connect(freeze, &QToolButton::clicked, &model, [&model](bool down) {
         model.setReference(down ? std::optional(model.scenario()) : std::nullopt);
     });
@@ -154,10 +169,47 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
 void ScenarioPanel::showWhatApplies(const ScenarioModel& model) {
     for (FieldControl* control : controls_)
         control->parentWidget()->setVisible(control->field().applies(model.scenario()));
-    for (Section* section : sections_)
-        section->setVisible(std::ranges::any_of(controls_, [&](FieldControl* control) {
-            return section->isAncestorOf(control) && !control->parentWidget()->isHidden();
-        }));
+    showSections();
+}
+
+/// Shows the sections of the shown group, or of all, that have fields now.
+void ScenarioPanel::showSections() {
+    for (Section* section : sections_) {
+        const bool chosen = shown_.isEmpty() || section->heading()->text() == shown_;
+        section->setBare(!shown_.isEmpty());
+        section->setVisible(chosen && std::ranges::any_of(controls_, [&](FieldControl* control) {
+                                return section->isAncestorOf(control) &&
+                                       !control->parentWidget()->isHidden();
+                            }));
+    }
+}
+
+QStringList ScenarioPanel::groups() const {
+    QStringList titles;
+    for (const Section* section : sections_)
+        titles.append(section->heading()->text());
+    return titles;
+}
+
+void ScenarioPanel::showGroup(const QString& group) {
+    shown_ = group;
+    title_->setText(group.isEmpty() ? tr("Scenario") : group);
+    showSections();
+    makeRoom();
+}
+
+QString ScenarioPanel::groupOf(std::string_view key) const {
+    const FieldControl* wanted = control(key);
+    for (const Section* section : sections_)
+        if (wanted && section->isAncestorOf(wanted))
+            return section->heading()->text();
+    return {};
+}
+
+int ScenarioPanel::heightForFields() const {
+    const QMargins around = layout()->contentsMargins();
+    return around.top() + layout()->itemAt(0)->sizeHint().height() + layout()->spacing() +
+           content_->sizeHint().height() + around.bottom();
 }
 
 FieldControl* ScenarioPanel::control(std::string_view key) const {
@@ -178,6 +230,7 @@ void ScenarioPanel::makeRoom() {
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
     setMinimumWidth(std::max(scaled(panel_width),
                              content_->layout()->totalMinimumSize().width() + bar + margins));
+    Q_EMIT roomChanged();
 }
 
 bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
 #include "ui/controls/field_control.h"
 
+class QLabel;
 class QMenu;
 class QToolButton;
 class QVBoxLayout;
@@ -23,9 +25,27 @@ public:
 
     FieldControl* control(std::string_view key) const;
 
+    /// The groups of fields, in their order.
+    QStringList groups() const;
+    /// Shows the fields of one group only; those of all groups under headings if the name is empty.
+    void showGroup(const QString& group);
+    const QString& shownGroup() const { return shown_; }
+    /// Returns the group of a field; empty if the panel does not have it.
+    QString groupOf(std::string_view key) const;
+
+    /// Says what the header's button does: fold a pinned panel, pin another.
+    void setPinned(bool pinned);
+    /// The height at which no field is scrolled out of sight.
+    int heightForFields() const;
+
     /// Puts a menu of presets into the panel's first line.
     void setPresets(QMenu* presets);
     QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void pinToggled();
+    /// The fields need another width or height than before.
+    void roomChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -33,7 +53,10 @@ protected:
 
 private:
     QWidget* header(ScenarioModel& model);
+    QToolButton* button(const QString& text, const QString& tip);
     QToolButton* freezer(ScenarioModel& model);
+    QToolButton* resetter(ScenarioModel& model);
+    void showSections();
     Section* section(const Message& group);
     void addField(Section* section, const Field& field, ScenarioModel& model);
     void showWhatApplies(const ScenarioModel& model);
@@ -42,11 +65,14 @@ private:
     /// they need.
     void makeRoom();
 
+    QLabel* title_ = nullptr;
+    QToolButton* pin_ = nullptr;
     QToolButton* presets_ = nullptr;
     QWidget* content_;
     QVBoxLayout* groups_;
     std::vector<Section*> sections_;
     std::vector<FieldControl*> controls_;
+    QString shown_;  ///< the one group that is shown; empty if all are
 };
 
 }  // namespace attnscope

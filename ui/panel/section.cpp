@@ -6,7 +6,10 @@
 namespace attnscope {
 
 Section::Section(const QString& title, QWidget* parent)
-    : QWidget(parent), heading_(new QToolButton(this)) {
+    : QWidget(parent),
+      heading_(new QToolButton(this)),
+      body_(new QWidget(this)),
+      rows_(new QVBoxLayout(body_)) {
     heading_->setText(title);
     heading_->setAccessibleName(tr("%1, group").arg(title));
     heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -20,19 +23,22 @@ Section::Section(const QString& title, QWidget* parent)
     heading_->setToolTip(tr("Show or hide this group"));
     setTextSize(*heading_, textsize::body, QFont::DemiBold);
 
-    auto* body = new QWidget(this);
-    rows_ = new QVBoxLayout(body);
     rows_->setContentsMargins(16, 4, 12, 12);
     rows_->setSpacing(8);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(heading_);
-    layout->addWidget(body);
-    connect(heading_, &QToolButton::toggled, this, [this, body](bool open) {
-        body->setVisible(open);
+    layout->addWidget(body_);
+    connect(heading_, &QToolButton::toggled, this, [this](bool open) {
+        body_->setVisible(open);
         heading_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     });
+}
+
+void Section::setBare(bool bare) {
+    heading_->setVisible(!bare);
+    body_->setVisible(bare || isOpen());
 }
 
 }  // namespace attnscope

@@ -17,9 +17,12 @@ public:
     QToolButton* heading() const { return heading_; }
     bool isOpen() const { return heading_->isChecked(); }
     void setOpen(bool open) { heading_->setChecked(open); }
+    /// Shows the rows without the heading, also if they are folded under it.
+    void setBare(bool bare);
 
 private:
     QToolButton* heading_;
+    QWidget* body_;
     QVBoxLayout* rows_;
 };
 

@@ -1,8 +1,11 @@
 #include "ui/presentation/step_actions.h"
 
 #include <QMenu>
+#include <ranges>
 
+#include "ui/board/board.h"
 #include "ui/board/views_seen.h"
+#include "ui/figure/figure_view.h"
 #include "ui/model/scenario_model.h"
 #include "ui/presentation/presentation.h"
 #include "ui/presentation/steps_dialog.h"
@@ -26,9 +29,14 @@ void StepActions::fill(QMenu* menu) {
     menu->addAction(tr("S&teps…"), this, &StepActions::edit);
 }
 
+/// Returns what is shown as a step. Its title is the headline of its first view that has one.
 Step StepActions::present() const {
-    return {tr("Step %1").arg(steps_.all().size() + 1).toStdString(),
-            viewsSeen(board_, most_views_of_step), model_.scenario(), model_.reference()};
+    const std::vector<std::string> views = viewsSeen(board_, most_views_of_step);
+    QString title = tr("Step %1").arg(steps_.all().size() + 1);
+    for (const std::string& view : views | std::views::reverse)
+        if (!board_.pane(view) && !board_.view(view)->headline().isEmpty())
+            title = board_.view(view)->headline();
+    return {title.toStdString(), views, model_.scenario(), model_.reference()};
 }
 
 void StepActions::add() {

@@ -102,9 +102,11 @@ public:
     /// Whether the figure fits with a whole legend.
     bool fits(const ExportRequest& request, QSizeF room) const override {
         const Figure figure = shownOf(request);
-        const LayoutRequest asked{room, {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max},
-                                  true, request.look.title,           true,
-                                  {}};
+        const LayoutRequest asked{room,
+                                  {figure.x.min, figure.x.max},
+                                  {figure.y.min, figure.y.max},
+                                  true,
+                                  request.look.title};
         constexpr double width = 200, height = 150;
         return room.width() >= width && room.height() >= height &&
                (figure.table || layOut(figure, asked).hiddenLabels == 0);

@@ -2,67 +2,14 @@
 
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QPainter>
 #include <QVBoxLayout>
 
 #include "ui/look/card.h"
-#include "ui/look/elided_label.h"
-#include "ui/look/text_scale.h"
-#include "ui/look/theme.h"
+#include "ui/views/caption.h"
+#include "ui/views/note_line.h"
 #include "ui/views/view_title.h"
 
 namespace attnscope {
-
-/// Shows the first of its texts that there is room for, or as much of it as there is.
-class Caption : public QWidget {
-public:
-    explicit Caption(QWidget* parent) : QWidget(parent) {
-        setTextSize(*this, textsize::small);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
-    }
-
-    void setTexts(const QStringList& texts) {
-        if (texts == texts_)
-            return;
-        texts_ = texts;
-        setToolTip(texts.value(0));
-        update();
-    }
-
-    void setMark(const QString& mark) {
-        mark_ = mark;
-        setToolTip(mark_.isEmpty() ? texts_.value(0) : mark_);
-        update();
-    }
-    QString mark() const { return mark_; }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setPen(palette().color(QPalette::PlaceholderText));
-        const QString mark = fontMetrics().elidedText(mark_, Qt::ElideRight, width());
-        const int taken = mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + gap;
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown(width() - taken));
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
-    }
-
-private:
-    static constexpr int gap = 12;
-
-    QString shown(int room) const {
-        for (const QString& text : texts_)
-            if (!text.isEmpty() && fontMetrics().horizontalAdvance(text) <= room)
-                return text;
-        constexpr int leastRoom = 48;
-        return texts_.isEmpty() || room < leastRoom
-                   ? QString()
-                   : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, room);
-    }
-
-    QStringList texts_;
-    QString mark_;
-};
 
 const ViewCard* ViewCard::of(const QWidget* content) {
     for (const QWidget* each = content; each; each = each->parentWidget())
@@ -71,46 +18,59 @@ const ViewCard* ViewCard::of(const QWidget* content) {
     return nullptr;
 }
 
-ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWidget* controls,
-                   QWidget* parent)
+ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWidget* content,
+                   QWidget* controls, QWidget* parent)
     : QWidget(parent),
       view_(std::move(view)),
-      headline_(new ElidedLabel(this)),
       title_(new ViewTitle(title, this)),
       caption_(new Caption(this)),
+      notes_(new NoteLine(this)),
+      foot_(place == TitlePlace::below ? new QWidget(this) : nullptr),
       exports_(new QMenu(tr("&Export"), this)),
       controls_(controls) {
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(6, 0, 4, 0);
-    line->setSpacing(4);
-    line->addWidget(title_);
-    line->addWidget(caption_, 1);
+    const bool is_below = place == TitlePlace::below;
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(is_below ? 12 : 6, 0, is_below ? 8 : 4, 0);
+    head->setSpacing(4);
+    if (!is_below)
+        head->addWidget(title_);
+    head->addWidget(caption_, 1);
     if (controls)
-        line->addWidget(controls);
+        head->addWidget(controls);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 3, 4, 4);
     layout->setSpacing(0);
-    setTextSize(*headline_, textsize::title, QFont::DemiBold);
-    headline_->setContentsMargins(8, 4, 8, 0);
-    headline_->hide();
-    layout->addWidget(headline_);
-    layout->addLayout(line);
+    layout->addLayout(head);
     layout->addWidget(content, 1);
+    if (foot_) {
+        auto* foot = new QHBoxLayout(foot_);
+        foot->setContentsMargins(6, 0, 4, 0);
+        foot->setSpacing(8);
+        foot->addWidget(notes_, 1);
+        foot->addWidget(title_);
+        title_->setQuiet();
+        layout->addWidget(foot_);
+    } else {
+        notes_->hide();
+    }
+    connect(caption_, &Caption::clicked, this, &ViewCard::swapRequested);
 }
 
 void ViewCard::setHeadline(const QString& headline) {
-    headline_->setText(headline);
-    showHeadline();
+    caption_->setHeadline(headline);
 }
 
-void ViewCard::showHeadline() {
-    constexpr int tall = 280;  // has room for another line
-    headline_->setVisible(!headline_->text().isEmpty() && height() >= scaled(tall));
+void ViewCard::setSwappable(bool swappable) {
+    caption_->setClickable(swappable);
 }
 
-void ViewCard::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    showHeadline();
+void ViewCard::setNotes(const QStringList& notes) {
+    notes_->setNotes(notes);
+}
+
+void ViewCard::setFootVisible(bool visible) {
+    if (foot_)
+        foot_->setVisible(visible);
 }
 
 void ViewCard::setCaptions(const QStringList& captions) {

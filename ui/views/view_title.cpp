@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int padding = 6, gap = 4, arrow = 10, line_height = 26;
+constexpr int padding = 6, gap = 4, arrow = 10, line_height = 26, quiet_height = 22;
 
 QRect arrowOf(const QRect& rect) {
     return {rect.right() - padding - arrow + 1, rect.top(), arrow, rect.height()};
@@ -39,6 +39,11 @@ ViewTitle::ViewTitle(const QString& title, QWidget* parent)
     connect(menu_, &QMenu::aboutToHide, this, qOverload<>(&QWidget::update));
 }
 
+void ViewTitle::setQuiet() {
+    is_quiet_ = true;
+    setTextSize(*this, textsize::small);
+}
+
 void ViewTitle::openMenu() {
     click_.stop();
     menu_->popup(mapToGlobal(rect().bottomLeft() + QPoint(0, 2)));
@@ -47,11 +52,11 @@ void ViewTitle::openMenu() {
 
 QSize ViewTitle::sizeHint() const {
     const int text_width = fontMetrics().horizontalAdvance(text()) + 1;
-    return {padding + text_width + gap + arrow + padding, scaled(line_height)};
+    return {padding + text_width + gap + arrow + padding, minimumSizeHint().height()};
 }
 
 QSize ViewTitle::minimumSizeHint() const {
-    return {scaled(72), scaled(line_height)};
+    return {scaled(72), scaled(is_quiet_ ? quiet_height : line_height)};
 }
 
 void ViewTitle::paintEvent(QPaintEvent*) {
@@ -64,7 +69,7 @@ void ViewTitle::paintEvent(QPaintEvent*) {
     if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange))
         painter.drawPrimitive(QStyle::PE_FrameFocusRect, option);
     const QRect room = rect().adjusted(padding, 0, -padding - arrow - gap, 0);
-    painter.setPen(palette().color(QPalette::WindowText));
+    painter.setPen(palette().color(is_quiet_ ? QPalette::PlaceholderText : QPalette::WindowText));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
     option.rect = arrowOf(rect());

@@ -19,6 +19,9 @@ public:
     QMenu* menu() const { return menu_; }
     void openMenu();
 
+    /// Shows the title in small, muted letters.
+    void setQuiet();
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -48,6 +51,7 @@ private:
     void endDrag();
 
     QMenu* menu_;
+    bool is_quiet_ = false;
     Mouse mouse_ = Mouse::up;
     QPoint pressed_;
     QBasicTimer click_;  ///< runs while a click may still become a double click

@@ -23,6 +23,8 @@
 #include "ui/model/file_versions.h"
 #include "ui/model/scenario_clipboard.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/panel/panel_dock.h"
+#include "ui/panel/panel_strip.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
@@ -73,7 +75,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
                                       *board_,
                                       *sessions_,
                                       *steps_,
-                                      {menuBar(), quick_bar_, panel_, status_, messages_}});
+                                      {menuBar(), quick_bar_, strip_, panel_, status_, messages_}});
     step_actions_ = new StepActions(*steps_, *presentation_, model_, *board_, this);
     clipboard_ = new ScenarioClipboard(model_, this);
     presets_ = new PresetMenu(model_, this);
@@ -107,10 +109,12 @@ void MainWindow::build(const EngineMaker& make_engine) {
     messages_->setHome(board_);
     columns_->setChildrenCollapsible(false);
     columns_->setStretchFactor(1, 1);
+    strip_ = new PanelStrip(panel_->groups(), content);
 
-    auto* middle = new QVBoxLayout;
+    auto* middle = new QHBoxLayout;
     middle->setContentsMargins(8, 0, 8, 0);
-    middle->setSpacing(8);
+    middle->setSpacing(0);
+    middle->addWidget(strip_);
     middle->addWidget(columns_, 1);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -123,6 +127,7 @@ void MainWindow::build(const EngineMaker& make_engine) {
     layout->addLayout(below);
     layout->addWidget(status_);
     setCentralWidget(content);
+    dock_ = new PanelDock(*panel_, *strip_, *columns_);
 }
 
 bool MainWindow::isSettled() const {
@@ -219,6 +224,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     }
     if (player_->giveUp())
         return;
+    if (dock_->closeDrawer())
+        return;
     if (messages_->isVisible())
         messages_->hide();
     else if (!board_->boardLayout().maximised.empty())
@@ -234,7 +241,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     settings_.setBytes(QStringLiteral("window/geometry"), saveGeometry());
     settings_.setBytes(QStringLiteral("window/parts"), columns_->saveState());
     settings_.setBytes(QStringLiteral("window/layout"), toJson(board_->boardLayout()));
-    settings_.setFlag(QStringLiteral("window/panel"), !panel_->isHidden());
+    settings_.setFlag(QStringLiteral("window/panel"), dock_->place() == PanelPlace::pinned);
     player_->stop();
     works_.cancel();
     event->accept();
@@ -246,20 +253,25 @@ void MainWindow::restoreLayout() {
     if (geometry.isEmpty())
         return;
     restoreGeometry(geometry);
-    columns_->restoreState(settings_.bytes(QStringLiteral("window/parts")));
     if (const auto layout =
             layoutFromJson(settings_.bytes(QStringLiteral("window/layout")), allViews()))
         board_->setBoardLayout(*layout);
-    panel_->setVisible(settings_.flag(QStringLiteral("window/panel"), true));
+    if (settings_.flag(QStringLiteral("window/panel"), false)) {
+        dock_->pin();
+        columns_->restoreState(settings_.bytes(QStringLiteral("window/parts")));
+    }
+}
+
+bool MainWindow::isNew() const {
+    return settings_.bytes(QStringLiteral("window/geometry")).isEmpty();
 }
 
 void MainWindow::resetLayout() {
     constexpr QSize around(64, 112);  // the desktop's bars and the frame, once it is not maximised
     resize(screen()->availableSize() - around);
     setWindowState(windowState() | Qt::WindowMaximized);
-    columns_->setSizes({panel_->sizeHint().width(), 10'000});
     board_->setBoardLayout(startingLayouts().front().layout);
-    panel_->show();
+    dock_->fold();
 }
 
 void prepareApplication(QApplication& application) {

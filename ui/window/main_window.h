@@ -26,6 +26,8 @@ class FileOpener;
 class FrameClock;
 class HelpDialog;
 class MessageBar;
+class PanelDock;
+class PanelStrip;
 class Player;
 class Presentation;
 class PresetMenu;
@@ -52,6 +54,8 @@ public:
     RowChoice& choice() { return choice_; }
     QuickBar* quickBar() const { return quick_bar_; }
     ScenarioPanel* panel() const { return panel_; }
+    PanelStrip* strip() const { return strip_; }
+    PanelDock* dock() const { return dock_; }
     Board* board() const { return board_; }
     AttentionPane* attention() const { return attention_; }
     StatusLine* status() const { return status_; }
@@ -78,6 +82,8 @@ public:
     const Theme& theme() const { return themes_->theme(); }
     /// Scales the texts of every window.
     void setTextScale(double scale);
+    /// Whether no window was closed yet that left its size in the settings.
+    bool isNew() const;
     /// Whether nothing runs or waits, and all that was computed is painted.
     bool isSettled() const;
 
@@ -138,6 +144,8 @@ private:
     QuickBar* quick_bar_ = nullptr;
     MessageBar* messages_ = nullptr;
     ScenarioPanel* panel_ = nullptr;
+    PanelStrip* strip_ = nullptr;
+    PanelDock* dock_ = nullptr;
     Board* board_ = nullptr;
     AttentionPane* attention_ = nullptr;
     SessionKeeper* sessions_ = nullptr;

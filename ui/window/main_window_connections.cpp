@@ -5,6 +5,8 @@
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/model/scenario_clipboard.h"
+#include "ui/panel/panel_dock.h"
+#include "ui/panel/panel_strip.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
@@ -50,7 +52,8 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::connectBoard() {
-    auto* parts = new WindowParts({quick_bar_, messages_, board_, panel_, status_}, this);
+    auto* parts = new WindowParts({quick_bar_, messages_, board_, strip_, panel_, status_}, this);
+    connect(dock_, &PanelDock::moved, parts, &WindowParts::chain);
     connect(board_, &Board::layoutChanged, parts, &WindowParts::chain);
     connect(board_, &Board::layoutChanged, this, [this] {
         addExports();

@@ -11,8 +11,8 @@
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/panel/panel_dock.h"
 #include "ui/panel/reset_dialog.h"
-#include "ui/panel/scenario_panel.h"
 #include "ui/play/player.h"
 #include "ui/presentation/step_actions.h"
 #include "ui/presets/preset_menu.h"
@@ -89,12 +89,12 @@ void MainWindow::fillExportMenu(QMenu* menu) {
 }
 
 void MainWindow::addPanelAction(QMenu* menu) {
-    QAction* action = menu->addAction(tr("Scenario &panel"), QKeySequence(QStringLiteral("Ctrl+B")),
-                                      panel_, [this] { panel_->setVisible(panel_->isHidden()); });
+    QAction* action =
+        menu->addAction(tr("Pin Scenario &panel"), QKeySequence(QStringLiteral("Ctrl+B")), dock_,
+                        &PanelDock::toggle);
     action->setCheckable(true);
-    action->setChecked(true);
     connect(menu, &QMenu::aboutToShow, action,
-            [this, action] { action->setChecked(!panel_->isHidden()); });
+            [this, action] { action->setChecked(dock_->place() == PanelPlace::pinned); });
 }
 
 void MainWindow::addFreezeAction(QMenu* menu) {
@@ -123,7 +123,7 @@ void MainWindow::buildViewMenu() {
     addFreezeAction(menu);
     menu->addSeparator();
     themes_->fill(menu->addMenu(tr("&Theme")));
-    for (const std::string_view key : {"pooling", "color_range", "color_map"})
+    for (const std::string_view key : {"approximations", "pooling", "color_range", "color_map"})
         addChoiceMenu(menu, model_, key);
     engines_->fill(menu->addMenu(tr("&Engine")));
     menu->addSeparator();

@@ -11,6 +11,7 @@
 #include "core/io/atomic_file.h"
 #include "core/text/errors.h"
 #include "ui/look/translated.h"
+#include "ui/session/built_in_sessions.h"
 #include "ui/session/earlier_dialog.h"
 #include "ui/session/earlier_sessions.h"
 #include "ui/session/session_file.h"
@@ -47,6 +48,8 @@ RunningWindow::RunningWindow(const WindowWords& words, const QString& folder)
     connect(&window_.sessionFiles(), &SessionFiles::earlierAsked, this,
             &RunningWindow::listEarlier);
     auto file = words.isEmpty() ? showClosed() : nullptr;
+    if (!file && words.isEmpty() && window_.isNew())
+        beginAnew();
     if (!file)
         file = KeptSession::begin(folder);
     if (!file)
@@ -107,6 +110,12 @@ void RunningWindow::begin(const WindowWords& words) {
     } catch (const Error& error) {
         window_.messages()->say(translated(error.message()));
     }
+}
+
+/// Shows what a person sees first, which undo does not take away.
+void RunningWindow::beginAnew() {
+    window_.sessions().show(builtInSessions().front().session);
+    window_.sessions().startAnew();
 }
 
 void RunningWindow::beginWith(const ReadSession& read) {

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QObject>
+
+class TestFirstScreen : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aNewPersonSeesTheBuiltInSession();
+    void aClosedWindowComesBackInstead();
+    void plotsHaveRoom();
+    void theStripOpensItsGroup();
+    void escFoldsTheDrawer();
+    void thePanelIsPinnedAndFolded();
+    void theDrawerFollowsTheWindow();
+    void aHeadlineSwapsWithTheLargestPlot();
+    void theNotesOpen();
+    void onlyTheMainApproximationsAreDrawn();
+};

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QObject>
+
+class QSplitter;
+
+namespace attnscope {
+
+class PanelStrip;
+class ScenarioPanel;
+
+/// Where the panel stands: folded to the strip, as a drawer over the board's left border with one
+/// group of fields, or pinned beside the board with all groups.
+enum class PanelPlace { folded, drawer, pinned };
+
+/// Moves the panel between these positions. The strip is shown unless the panel is pinned.
+class PanelDock : public QObject {
+    Q_OBJECT
+
+public:
+    /// `splitter` holds the board, and the pinned panel to its left.
+    PanelDock(ScenarioPanel& panel, PanelStrip& strip, QSplitter& splitter);
+
+    PanelPlace place() const { return place_; }
+    void fold();
+    void pin();
+    /// Opens the drawer with the fields of a group.
+    void open(const QString& group);
+    /// Pins the panel if it is not pinned, else folds it.
+    void toggle();
+    /// Folds the drawer and gives the focus back to its button; false if there is no drawer.
+    bool closeDrawer();
+    /// Shows a group wherever the panel stands, and opens the drawer if it is folded.
+    void reveal(const QString& group);
+
+Q_SIGNALS:
+    void moved();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void choose(const QString& group);
+    void putDrawer();
+    void setPlace(PanelPlace place);
+
+    ScenarioPanel& panel_;
+    PanelStrip& strip_;
+    QSplitter& splitter_;
+    PanelPlace place_ = PanelPlace::folded;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QToolButton;
+
+namespace attnscope {
+
+/// A column of buttons at the window's border, one per group of the Scenario's fields: what remains
+/// of the panel while it is folded.
+class PanelStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    PanelStrip(const QStringList& groups, QWidget* parent);
+
+    /// The button of a group; nullptr if there is no such group.
+    QToolButton* button(const QString& group) const;
+
+    /// Shows one group's button as pressed; none if the name is empty.
+    void setOpen(const QString& group);
+
+Q_SIGNALS:
+    void chosen(const QString& group);
+
+private:
+    QToolButton* makeButton(const QString& group);
+
+    QList<QToolButton*> buttons_;
+};
+
+}  // namespace attnscope

@@ -1,0 +1,120 @@
+#include "ui/views/caption.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int caption_gap = 12;
+constexpr int caption_height = 26;
+
+/// Returns the font of a headline in a line of that width: the largest in which it is whole, in a
+/// narrow line none that is larger than other texts.
+QFont headlineFont(const QString& headline, int width) {
+    constexpr int wide = 560;
+    constexpr std::array sizes = {textsize::headline, textsize::title, textsize::body,
+                                  textsize::small};
+    for (const int size : sizes | std::views::drop(width < scaled(wide) ? 2 : 0)) {
+        const QFont font = uiFont(scaled(size), QFont::DemiBold);
+        if (size == sizes.back() || QFontMetrics(font).horizontalAdvance(headline) <= width)
+            return font;
+    }
+    return {};
+}
+
+}  // namespace
+
+Caption::Caption(QWidget* parent) : QWidget(parent) {
+    setTextSize(*this, textsize::small);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void Caption::setHeadline(const QString& headline) {
+    if (headline == headline_)
+        return;
+    headline_ = headline;
+    describe();
+}
+
+void Caption::setTexts(const QStringList& texts) {
+    if (texts == texts_)
+        return;
+    texts_ = texts;
+    describe();
+}
+
+void Caption::setMark(const QString& mark) {
+    mark_ = mark;
+    describe();
+}
+
+void Caption::setClickable(bool clickable) {
+    clickable_ = clickable;
+    setCursor(clickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    describe();
+}
+
+/// Sets the tooltip, which has what is cut in the line.
+void Caption::describe() {
+    QStringList tip;
+    for (const QString& each : {headline_, texts_.value(0), mark_})
+        if (!each.isEmpty())
+            tip.append(each);
+    if (clickable_ && !headline_.isEmpty())
+        tip.append(tr("Click: swap places with the largest plot"));
+    setToolTip(tip.join(u'\n'));
+    setAccessibleName(headline_);
+    update();
+}
+
+QSize Caption::sizeHint() const {
+    return {0, scaled(caption_height)};
+}
+
+void Caption::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const QString mark = fontMetrics().elidedText(mark_, Qt::ElideRight, width());
+    int room = width() - (mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + caption_gap);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
+    int left = 0;
+    if (!headline_.isEmpty()) {
+        const QFont large = headlineFont(headline_, room);
+        const QFontMetrics metrics(large);
+        painter.setFont(large);
+        painter.drawText(QRect(0, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(headline_, Qt::ElideRight, room));
+        left = metrics.horizontalAdvance(headline_) + caption_gap;
+        room -= left;
+    }
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRect(left, 0, std::max(room, 0), height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     shown(room));
+}
+
+/// Returns the first caption that has room, or the first one cut; beside a headline none is cut.
+QString Caption::shown(int room) const {
+    for (const QString& text : texts_)
+        if (!text.isEmpty() && fontMetrics().horizontalAdvance(text) <= room)
+            return text;
+    constexpr int least_room = 48;
+    return texts_.isEmpty() || room < least_room || !headline_.isEmpty()
+               ? QString()
+               : fontMetrics().elidedText(texts_.front(), Qt::ElideRight, room);
+}
+
+void Caption::mouseReleaseEvent(QMouseEvent* event) {
+    if (clickable_ && event->button() == Qt::LeftButton &&
+        rect().contains(event->position().toPoint()))
+        Q_EMIT clicked();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QToolButton;
+
+namespace attnscope {
+
+class ElidedLabel;
+
+/// The first of some sentences in one line, and a button that opens all of them.
+class NoteLine : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NoteLine(QWidget* parent);
+
+    void setNotes(const QStringList& notes);
+    const QStringList& notes() const { return notes_; }
+    QToolButton* button() const { return more_; }
+
+    /// Shows all sentences above the line, until a click elsewhere or Esc.
+    void open();
+
+private:
+    QStringList notes_;
+    QToolButton* more_;
+    ElidedLabel* first_;
+};
+
+}  // namespace attnscope
