@@ -26,6 +26,7 @@
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_store.h"
 #include "tests/ui/test_figure_view.h"
+#include "tests/ui/test_formula.h"
 #include "tests/ui/test_found_files.h"
 #include "tests/ui/test_head_chooser.h"
 #include "tests/ui/test_heads.h"
@@ -128,6 +129,7 @@ constexpr Entry entries[] = {
     {"animation", run<TestAnimation>},
     {"messages", run<TestMessages>},
     {"found_files", run<TestFoundFiles>},
+    {"formula", run<TestFormula>},
     {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},
