@@ -57,6 +57,7 @@
 #include "tests/ui/test_trace.h"
 #include "tests/ui/test_translation.h"
 #include "tests/ui/test_typing.h"
+#include "tests/ui/test_variables.h"
 #include "tests/ui/test_wheel.h"
 #include "tests/ui/test_window_board.h"
 #include "tests/ui/test_window_board_export.h"
@@ -146,6 +147,7 @@ constexpr Entry entries[] = {
     {"window_conduct", run<TestWindowConduct>},
     {"window_engine", run<TestWindowEngine>},
     {"translation", run<TestTranslation>},
+    {"variables", run<TestVariables>},
 };
 
 /// What reaches the event loop fails the test, as it does not end it.

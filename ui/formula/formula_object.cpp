@@ -12,13 +12,13 @@ namespace attnscope {
 namespace {
 
 /// A formula in a document. Qt puts the middle of an object a quarter of the height of an x above
-/// the baseline; an object of height() holds the formula on the baseline.
+/// the baseline; an object of height() holds the formula on the baseline, with some air.
 struct FormulaOnLine {
     TypesetFormula formula;
-    double middle;
+    double middle, air;
 
     double height() const {
-        return 2 * std::max(formula.ascent - middle, formula.descent + middle);
+        return 2 * (std::max(formula.ascent - middle, formula.descent + middle) + air);
     }
     double baseline() const { return height() / 2 + middle; }
 };
@@ -28,8 +28,10 @@ FormulaOnLine formulaOnLine(const QTextDocument& document, const QTextFormat& fo
     const auto style = static_cast<FormulaStyle>(format.intProperty(FormulaObject::style_property));
     const std::string latex = format.stringProperty(FormulaObject::latex_property).toStdString();
     const double widest = std::max(0.0, document.textWidth() - 2 * document.documentMargin());
-    return {typeset(latex, formulaSize(font), style, widest).value_or(TypesetFormula{}),
-            QFontMetrics(font).xHeight() / 4.0};
+    constexpr double air_in_em = 0.06;
+    const double size = formulaSize(font);
+    return {typeset(latex, size, style, widest).value_or(TypesetFormula{}),
+            QFontMetrics(font).xHeight() / 4.0, air_in_em * size};
 }
 
 }  // namespace

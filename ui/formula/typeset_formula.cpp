@@ -47,7 +47,9 @@ TypesetFormula stacked(const std::vector<MathBox>& lines, double pixel_size) {
         if (i > 0)
             baseline = bottom + leading + lines[i].ascent;
         formula.outline.addPath(lines[i].path.translated(0, baseline));
-        formula.width = std::max(formula.width, lines[i].width);
+        // A blank at the end of a line takes no room.
+        const double end = lines.size() > 1 ? lines[i].path.boundingRect().right() : lines[i].width;
+        formula.width = std::max(formula.width, end);
         bottom = baseline + lines[i].descent;
     }
     formula.outline = QTransform::fromScale(pixel_size, pixel_size).map(formula.outline);
