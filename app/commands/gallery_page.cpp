@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "core/fields/fields.h"
+#include "core/formulas/plain_text.h"
 #include "core/scaling/rules.h"
 #include "core/scenario/scale.h"
 #include "core/text/numbers.h"
@@ -181,7 +182,7 @@ std::string settings(const Scenario& scenario) {
 std::string summary(const Scenario& scenario) {
     return "n = " + std::to_string(scenario.n) + " keys, d = " + std::to_string(scenario.d) +
            ", scale λ = " + rounded(scale(scenario)) + " by the rule " +
-           std::string(rule(scenario.rule).formula) + ".";
+           plain_formula(rule(scenario.rule).formula) + ".";
 }
 
 }  // namespace

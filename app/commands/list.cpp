@@ -14,6 +14,7 @@
 #include "core/fields/fields.h"
 #include "core/figures/figures.h"
 #include "core/figures/texts.h"
+#include "core/formulas/plain_text.h"
 #include "core/presets/presets.h"
 #include "core/quantities/quantities.h"
 #include "core/scaling/rules.h"
@@ -25,7 +26,7 @@ namespace attnscope {
 namespace {
 
 /// One thing that the program knows: its name, what it takes, a sentence, what it means, its
-/// formula and its source; and its own parameters if it has them.
+/// formula (LaTeX) and its source; and its own parameters if it has them.
 struct Item {
     std::string name, takes, help;
     std::string meaning = {}, formula = {}, source = {};
@@ -179,7 +180,8 @@ void print_text(const Item& item, std::ostream& out, std::size_t width) {
     };
     print(item.takes.empty() ? item.name : item.name + "  [" + item.takes + "]", name_indent,
           deeper);
-    for (const std::string& line : {item.help, item.meaning, item.formula, item.source})
+    for (const std::string& line :
+         {item.help, item.meaning, plain_formula(item.formula), item.source})
         if (!line.empty())
             print(line, indent, indent);
     for (const Parameter* parameter : item.parameters)
@@ -214,12 +216,14 @@ std::string to_json(const Item& item) {
     JsonArray parameters;
     for (const Parameter* parameter : item.parameters)
         parameters.add_raw(to_json(*parameter));
+    const std::string formula = plain_formula(item.formula);
     return JsonObject()
         .add("name", std::string_view(item.name))
         .add("takes", std::string_view(item.takes))
         .add("help", std::string_view(item.help))
         .add("meaning", std::string_view(item.meaning))
-        .add("formula", std::string_view(item.formula))
+        .add("formula", std::string_view(formula))
+        .add("latex", std::string_view(item.formula))
         .add("source", std::string_view(item.source))
         .add_raw("parameters", parameters.text())
         .text();

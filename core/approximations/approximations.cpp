@@ -51,7 +51,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "The entropy that results if sums over the keys of a row are replaced by their "
             "averages over random keys. The estimate is close to the exact mean while many keys "
             "share the weight; once a few take most of it, it is too low and falls below 0.",
-        .formula = "log n − D(λ)",
+        .formula = R"(\log n - D(\lambda))",
         .source = "J. Su 2020, kexue.fm/archives/7695; J. Su 2021, kexue.fm/archives/8823; "
                   "Gaussian scores: B. Derrida 1981, doi 10.1103/PhysRevB.24.2613",
         .is_read_out = true,
@@ -67,7 +67,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "The estimate “annealed” on the sphere with its average over all angles replaced by "
             "the largest contribution, at cosine c. For large d the two are close, and both are "
             "too low once a few keys take most of the weight.",
-        .formula = "log n + (d/2) log(1 − c²)",
+        .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
         .is_main = true,
     },
@@ -81,7 +81,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .meaning = "The estimate “Laplace” with its next term, which depends on λ but not on d. At "
                    "n = 512, d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are "
                    "too low once a few keys take most of the weight.",
-        .formula = "log n + (d/2) log(1 − c²) − ½ log(1 − c⁴) − 2c⁴/(1 + c²)²",
+        .formula =
+            R"(\log n + \frac{d}{2} \log(1 - c^2) - \frac{1}{2} \log(1 - c^4) - \frac{2c^4}{(1 + )"
+            R"(c^2)^2})",
         .source = "Attnscope",
     },
     {
@@ -94,7 +96,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .meaning = "A straight line in λ that starts at log n and meets the estimate “Laplace” "
                    "near λ = 1. For small λ it falls much too fast: at n = 512, d = 64 and λ = 1/8 "
                    "it gives 4.32 nat, where the exact mean on the sphere is 5.75 nat.",
-        .formula = "log n − 0.24 λd",
+        .formula = R"(\log n - 0.24\,\lambda d)",
         .source = "J. Su 2021, kexue.fm/archives/8823",
         .is_read_out = true,
         .is_main = true,
@@ -109,7 +111,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "A simple estimate of the entropy: log n minus λ times the mean of the largest of n "
             "random scores. The exact mean is never below it but can lie far above: for Gaussian "
             "scores at n = 512 and λ = 1/√d it is 5.74 nat, the estimate 3.19 nat.",
-        .formula = "log n − λ E max s",
+        .formula = R"(\log n - \lambda\,\mathbb{E} \max s)",
         .source = "J. Su 2022, kexue.fm/archives/9034",
     },
     {
@@ -122,7 +124,7 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "An estimate of Σp², the sum of squared weights, with averages over random keys in "
             "place of the sums in numerator and denominator. It is close while many keys share the "
             "weight; for Gaussian scores with λ²d > log n it exceeds 1, as no true Σp² can.",
-        .formula = "E e^{2λs}/(n (E e^{λs})²)",
+        .formula = R"(\frac{\mathbb{E}\,e^{2\lambda s}}{n\,(\mathbb{E}\,e^{\lambda s})^2})",
         .source = "J. Su 2023, kexue.fm/archives/9812",
         .is_main = true,
     },
@@ -136,7 +138,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
             "An estimate of the gradient λ(1 − Σp²), how strongly the weights p respond to the "
             "scores, with the estimate “annealed” of Σp². As λ grows it reaches a maximum and then "
             "turns negative, whereas the exact mean over Gaussian scores never falls.",
-        .formula = "λ(1 − E e^{2λs}/(n (E e^{λs})²))",
+        .formula =
+            R"(\lambda \left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n\,(\mathbb{E}\,e^{\lambda )"
+            R"(s})^2}\right))",
         .source = "J. Su 2023, kexue.fm/archives/9812",
         .is_main = true,
     },

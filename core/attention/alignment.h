@@ -22,12 +22,12 @@ inline constexpr std::array<AlignmentRecord, 2> alignments = {{
     {"top-left", "first keys",
      "The first query stands at the position of the first key, so that row i has the position i. "
      "With fewer queries than keys, a causal mask hides the last keys from every query.",
-     "j ≤ i", "PyTorch, torch/nn/attention/bias.py: upper left", Alignment::top_left},
+     R"(j \le i)", "PyTorch, torch/nn/attention/bias.py: upper left", Alignment::top_left},
     {"bottom-right", "last keys",
      "The last query stands at the position of the last key, as where a text is continued whose "
      "keys were kept. With fewer queries than keys, a causal mask still lets the last query see "
      "all keys.",
-     "j ≤ i + n_k − n_q", "github.com/Dao-AILab/flash-attention, from version 2.1",
+     R"(j \le i + n_k - n_q)", "github.com/Dao-AILab/flash-attention, from version 2.1",
      Alignment::bottom_right},
 }};
 

@@ -20,12 +20,12 @@ inline constexpr std::array<PoolingRecord, 2> poolings = {{
      "Each pixel of the matrix shows the largest of the weights that fall on it. No single large "
      "weight gets lost where many cells share a pixel, but a region can look heavier than it is as "
      "a whole.",
-     "max p", "Attnscope", Pooling::max},
+     R"(\max p)", "Attnscope", Pooling::max},
     {"mean", "mean",
      "Each pixel of the matrix shows the mean of the visible weights that fall on it. The colour "
      "of a region tells how much weight it has as a whole, but a single large weight fades where "
      "many cells share a pixel.",
-     "Σp/m over m cells", "Attnscope", Pooling::mean},
+     R"(\frac{\sum p}{m}\text{ over }m\text{ cells})", "Attnscope", Pooling::mean},
 }};
 
 /// Returns the pooling with this key. Throws InvalidRequest if there is none.

@@ -25,25 +25,26 @@ constexpr auto all_maps = std::to_array<ColorMap>({
      "Colours run from dark violet over green to yellow. Their lightness rises evenly with the "
      "weight, so the order of weights survives grey print and the common kinds of colour "
      "blindness.",
-     "#440154 to #FDE725", "S. van der Walt, N. Smith 2015", viridis},
+     R"(\text{\#440154 to \#FDE725})", "S. van der Walt, N. Smith 2015", viridis},
     {"cividis", "cividis",
      "Colours run from dark blue over grey to yellow. Lightness rises evenly with the weight, and "
      "eyes that confuse red with green see nearly the same picture.",
-     "#00204D to #FFEA46", "Nuñez, Anderton, Renslow 2018, doi 10.1371/journal.pone.0199239",
-     cividis},
+     R"(\text{\#00204D to \#FFEA46})",
+     "Nuñez, Anderton, Renslow 2018, doi 10.1371/journal.pone.0199239", cividis},
     {"magma", "magma",
      "Colours run from black over violet and orange to a pale yellow. Small weights are almost "
      "black, so that a few large weights stand out from a dark picture.",
-     "#000004 to #FCFDBF", "S. van der Walt, N. Smith 2015", magma},
+     R"(\text{\#000004 to \#FCFDBF})", "S. van der Walt, N. Smith 2015", magma},
     {"grey", "grey",
      "Colours are greys from nearly black for the lowest weight to nearly white for the highest. "
      "The map needs no colour, so it suits print in black and white.",
-     "#101010 to #F6F6F6, even in sRGB", "Attnscope", grey},
+     R"(\text{\#101010 to \#F6F6F6, even in sRGB})", "Attnscope", grey},
     {"diverging", "diverging",
      "Colours run from blue over white to red, and white stands for an even share, the weight 1/n. "
      "Blue cells get less than that share and red cells more; in a picture of differences white "
      "stands for no change.",
-     "#053061 to #67001F", "ColorBrewer's RdBu (C. Brewer), blue at the low end", diverging, true},
+     R"(\text{\#053061 to \#67001F})", "ColorBrewer's RdBu (C. Brewer), blue at the low end",
+     diverging, true},
 });
 
 }  // namespace

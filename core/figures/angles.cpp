@@ -190,7 +190,7 @@ extern const FigureEntry angles_figure = {
         "Each curve shows which angles two random directions have, and how often, in a space of d "
         "dimensions. In many dimensions nearly all angles are close to 90°, so that random queries "
         "and keys are almost perpendicular.",
-    .formula = "p(θ) ∝ sin^(d−2) θ",
+    .formula = R"(p(\theta) \propto \sin^{d-2}\theta)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .field = "",
     .inputs = angles_inputs,

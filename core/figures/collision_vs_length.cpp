@@ -63,7 +63,7 @@ extern const FigureEntry collision_length_figure = {
         "The exact curve is the mean of Σp², the chance that two keys drawn by a row's weights are "
         "one and the same. A row of equal weights has 1/n, and a row with all weight on one key "
         "has 1.",
-    .formula = "E Σp²",
+    .formula = R"(\mathbb{E} \sum p^2)",
     .source = "J. Su 2023, kexue.fm/archives/9812",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },

@@ -59,7 +59,7 @@ extern const FigureEntry entropy_vs_length_figure = {
         "The exact curve is the mean entropy H of a row of random scores, for each number of keys "
         "n. Where it runs parallel to log n attention spreads out as rows grow; where it is level, "
         "about e^H keys keep the weight.",
-    .formula = "E H(n), H = −Σ p log p",
+    .formula = R"(\mathbb{E}\,H(n),\quad H = -\sum p \log p)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },

@@ -77,7 +77,7 @@ extern const FigureEntry entropy_vs_scale_figure = {
         "The exact curve is the mean entropy H of a row of n random scores, for each scale λ. At "
         "small λ all weights are nearly equal and H is near log n; H falls towards 0 as λ grows "
         "and a few keys take the weight.",
-    .formula = "E H(λ), H = −Σ p log p",
+    .formula = R"(\mathbb{E}\,H(\lambda),\quad H = -\sum p \log p)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "lambda",
     .x_axis = scale_axis,

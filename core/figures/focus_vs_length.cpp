@@ -121,7 +121,7 @@ extern const FigureEntry focus_length_figure = {
         "The exact curve is the mean weight of the one key that matches the query, among n − 1 "
         "random keys. Near 1 attention has found the key; at a fixed λ the weight falls towards 0 "
         "as more keys compete.",
-    .formula = "E e^(λΔ)/(e^(λΔ) + Σ e^(λs))",
+    .formula = R"(\mathbb{E}\,\frac{e^{\lambda\Delta}}{e^{\lambda\Delta} + \sum e^{\lambda s}})",
     .source = "Attnscope",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },

@@ -60,7 +60,7 @@ extern const FigureEntry gradient_length_figure = {
         "The exact curve is the mean of λ(1 − Σp²), the reaction of the weights to their scores, "
         "for each number of keys n. At a fixed λ it rises towards λ as n grows, because every "
         "weight becomes small.",
-    .formula = "E λ(1 − Σp²)",
+    .formula = R"(\mathbb{E}\,\lambda \left(1 - \sum p^2\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },

@@ -251,7 +251,7 @@ extern const FigureEntry gradient_vs_scale_figure = {
         "The exact curve is the mean of λ(1 − Σp²), which measures how much the weights react to a "
         "change of the scores. The mean never falls as λ grows; single rows have a maximum, and so "
         "has a common approximation of the mean.",
-    .formula = "E λ(1 − Σp²)",
+    .formula = R"(\mathbb{E}\,\lambda \left(1 - \sum p^2\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",
     .field = "lambda",
     .x_axis = scale_axis,

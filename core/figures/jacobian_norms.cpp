@@ -178,7 +178,8 @@ extern const FigureEntry jacobian_norms_figure = {
         "The curves measure, in three ways, how much the weights react to the numbers that enter "
         "the softmax. Where these numbers scatter widely, λ√d far above 1, one key holds nearly "
         "all weight and little reaction is left.",
-    .formula = "½‖∂p/∂x‖₁ = 1 − Σp²",
+    .formula =
+        R"(\frac{1}{2} \left\lVert \frac{\partial p}{\partial x} \right\rVert_1 = 1 - \sum p^2)",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .field = "lambda",
     .x_axis = variance_axis,

@@ -13,6 +13,7 @@
 #include "core/fields/inputs.h"
 #include "core/figures/grids.h"
 #include "core/figures/row_point.h"
+#include "core/formulas/plain_text.h"
 #include "core/parallel/last_result.h"
 #include "core/parameters/record.h"
 #include "core/rows/given_norms.h"
@@ -58,7 +59,7 @@ std::optional<Message> note_of_law(const Scenario& fitted, double lambda) {
     return Message("note.rows-of-another-scale",
                    "The curves are those of plain q·k; the rows' scores are %1, for which λ = %2 "
                    "corresponds to λ = %3 on q·k.",
-                   {record_of(variants(), "attention", fitted.attention).formula,
+                   {plain_formula(record_of(variants(), "attention", fitted.attention).formula),
                     short_text(lambda, 3), short_text(products_scale(fitted, lambda), 3)});
 }
 

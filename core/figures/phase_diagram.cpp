@@ -12,6 +12,7 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/texts.h"
+#include "core/formulas/plain_text.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/scale.h"
@@ -124,7 +125,7 @@ Curve line_over(const Map& map, Message label, CurveKind kind,
 Message rule_label(const Scenario& scenario) {
     if (scenario.rule == constant_rule.key)
         return {"curve.constant-rule", "constant λ"};
-    return {"curve.rule", "λ = %1", {rule(scenario.rule).formula}};
+    return {"curve.rule", "λ = %1", {plain_formula(rule(scenario.rule).formula)}};
 }
 
 /// Adds the paths of the rules, the chosen one's first.
@@ -188,7 +189,7 @@ extern const FigureEntry phase_diagram_figure = {
         "Colours show the exact mean entropy for each length n and scale λ, and dashed lines join "
         "points of equal entropy. A rule is a path through the map: along a dashed line it keeps "
         "H, and beyond “freezing” few keys hold the weight.",
-    .formula = "E H(n, λ)",
+    .formula = R"(\mathbb{E}\,H(n, \lambda))",
     .source = "Derrida 1981, doi 10.1103/PhysRevB.24.2613",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },

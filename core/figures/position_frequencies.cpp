@@ -130,7 +130,7 @@ extern const FigureEntry position_frequencies_figure = {
         "Each point is a pair of components, and its height is the angle by which the pair turns "
         "per position. A point below plain RoPE's is a slowed pair, which tells more distant "
         "positions apart and near ones less well.",
-    .formula = "θₘ = b^(−2m/d)",
+    .formula = R"(\theta_m = b^{-2m/d})",
     .source = "Su et al. 2021, arXiv 2104.09864",
     .field = "",
     .inputs = position_frequencies_inputs,

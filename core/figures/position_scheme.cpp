@@ -128,7 +128,7 @@ extern const FigureEntry position_scheme_figure = {
         "The curve shows what distance does: the mean score of two equal vectors that are turned, "
         "or the bias added to scores. Where it is level, distance has no effect; where it falls, "
         "far keys get less weight than near ones.",
-    .formula = "(2/d) Σ cos θₘΔ, or b(Δ)",
+    .formula = R"(\frac{2}{d} \sum \cos\theta_m\Delta\text{, or }b(\Delta))",
     .source = "Su et al. 2021, arXiv 2104.09864",
     .field = "",
     .inputs = position_inputs,

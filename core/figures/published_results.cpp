@@ -134,7 +134,7 @@ extern const FigureEntry published_results_figure = {
         "The points are results that others published for trained models, at the trained length "
         "and beyond. A method whose line stays level to the right copes with longer texts; on "
         "repeated text a model can also copy.",
-    .formula = "accuracy or loss at n",
+    .formula = R"(\text{accuracy or loss at }n)",
     .source = "J. Su 2021 and 2023, kexue.fm/archives/8823, 9603, 9706, 9708, 9728, 9731, 9859",
     .field = "",
     .inputs = published_results_inputs,

@@ -222,7 +222,7 @@ extern const FigureEntry row_weights_figure = {
         "The curve shows the weights of one row, sorted from the largest to the smallest, on "
         "logarithmic axes. A steep curve means that few keys count: e^H marks how many equally "
         "weighted keys would have the row's entropy.",
-    .formula = "p_(1) ≥ p_(2) ≥ …, e^H",
+    .formula = R"(p_{(1)} \ge p_{(2)} \ge \ldots,\quad e^H)",
     .source = "Attnscope",
     .field = "",
     .inputs = row_weights_inputs,

@@ -82,7 +82,8 @@ extern const FigureEntry rule_values_figure = {
         "Each line of the table is a scaling rule, with its λ at the present n and d and exact "
         "means over random rows. All other columns follow from λ, so rules with nearly equal λ "
         "have nearly equal lines.",
-    .formula = "λ, H, e^H, λ(1 − Σp²), Σp², λ√d",
+    .formula = R"(\lambda,\quad H,\quad e^H,\quad \lambda \left(1 - \sum p^2\right),\quad \sum )"
+               R"(p^2,\quad \lambda\sqrt{d})",
     .source = "Attnscope",
     .field = "",
     .inputs = rule_values_inputs,

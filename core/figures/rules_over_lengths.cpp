@@ -115,7 +115,7 @@ extern const FigureEntry rules_over_lengths_figure = {
         "A table that answers which rule keeps attention as wide at a long length as at a "
         "short one. All values are exact means over random scores; the rule whose entropy "
         "changes least stands first.",
-    .formula = "(H(n₂) − H(n₁))/log₂(n₂/n₁)",
+    .formula = R"(\frac{H(n_2) - H(n_1)}{\log_2(n_2/n_1)})",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "",
     .inputs = rules_over_lengths_inputs,

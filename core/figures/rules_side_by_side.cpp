@@ -84,7 +84,7 @@ extern const FigureEntry rules_side_by_side_figure = {
         "Each line shows the factor on q·k that one scaling rule gives, for each number of keys n. "
         "Where a line is level, its factor does not depend on n; the distance between two lines is "
         "the ratio of their factors.",
-    .formula = "λ(n, d)",
+    .formula = R"(\lambda(n, d))",
     .source = "Attnscope",
     .field = "n",
     .x_axis = [](const Scenario&, double marker) { return length_axis(marker); },

@@ -160,7 +160,7 @@ extern const FigureEntry scores_figure = {
         "The histogram shows the numbers that enter the softmax, scores times λ with any bias, and "
         "the curve their law if it is known. The wider they scatter, the fewer keys share the "
         "weight of a row.",
-    .formula = "x = λs",
+    .formula = R"(x = \lambda s)",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .field = "",
     .inputs = scores_inputs,

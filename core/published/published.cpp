@@ -39,7 +39,8 @@ bool is_repeated(std::string_view text, std::string_view key) {
 }
 
 std::string formula_of(std::string_view quantity) {
-    return quantity == "loss" ? "−mean log p" : "tokens predicted right/all tokens";
+    return quantity == "loss" ? R"(-\operatorname{mean} \log p)"
+                              : R"(\frac{\text{tokens predicted right}}{\text{all tokens}})";
 }
 
 }  // namespace

@@ -62,7 +62,9 @@ extern const Quantity focus_quantity = {
         "The mean weight that a row puts on one chosen key, whose score q·k is given as gap, among "
         "n − 1 keys with random scores. At a fixed λ it falls towards 0 as n grows, since every "
         "further key takes some of the weight.",
-    .formula = "E e^{λΔ}/(e^{λΔ} + Σ e^{λs}), Δ = gap",
+    .formula =
+        R"(\mathbb{E}\,\frac{e^{\lambda\Delta}}{e^{\lambda\Delta} + \sum e^{\lambda s}},\quad )"
+        R"(\Delta = \text{gap})",
     .source = "Attnscope",
     .evaluate = evaluate_focus,
 };
@@ -78,7 +80,7 @@ extern const Quantity retrieval_scale_quantity = {
         "The smallest λ at which one chosen key with score gap takes half of the weight, the other "
         "n − 1 keys being counted by their average. For gap² < 2d log(n − 1) there is none: the "
         "random keys hide the chosen one at every scale.",
-    .formula = "λΔ = log(n − 1) + λ²d/2, Δ = gap",
+    .formula = R"(\lambda\Delta = \log(n - 1) + \frac{\lambda^2 d}{2},\quad \Delta = \text{gap})",
     .source = "Attnscope",
     .evaluate = evaluate_retrieval_scale,
 };

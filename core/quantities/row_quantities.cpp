@@ -189,7 +189,7 @@ extern const Quantity entropy_quantity = {
         "The mean entropy H of a row's weights over random keys, in nat, which tells how evenly "
         "the weight is spread. H is log n for equal weights and 0 if one key has all the weight; "
         "e^H says how many equally weighted keys would have this entropy.",
-    .formula = "E H, H = −Σ p log p",
+    .formula = R"(\mathbb{E}\,H,\quad H = -\sum p \log p)",
     .source =
         "C. E. Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x; exact mean over random keys: "
         "Attnscope",
@@ -209,7 +209,7 @@ extern const Quantity collision_quantity = {
         "The mean over random keys of Σp², the chance that two keys drawn by the weights of a row "
         "are one and the same. Equal weights give 1/n and a single key with all the weight gives "
         "1, so that 1/Σp² tells how many keys share the weight.",
-    .formula = "E Σp²",
+    .formula = R"(\mathbb{E} \sum p^2)",
     .source = "J. Su 2023, kexue.fm/archives/9812; exact mean over random keys: Attnscope",
     .evaluate =
         [](const Inputs& given, const std::stop_token& stop) {
@@ -227,7 +227,7 @@ extern const Quantity gradient_quantity = {
         "The mean of λ(1 − Σp²), half the sum of all absolute derivatives ∂p/∂s of a row's weights "
         "p by its scores s. A row with one largest score has a gradient near 0 for very small and "
         "very large λ, but the mean over Gaussian scores never falls with λ.",
-    .formula = "E λ(1 − Σp²)",
+    .formula = R"(\mathbb{E}\,\lambda \left(1 - \sum p^2\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812; exact mean over random keys: Attnscope",
     .evaluate = evaluate_gradient,
 };

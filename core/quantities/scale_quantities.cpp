@@ -111,7 +111,8 @@ extern const Quantity gradient_optimum_quantity = {
         "The scale α at which an estimate of the mean gradient, with averages in place of sums "
         "over keys, is largest; for model gaussian it is 2.01 at n = 512. The maximum belongs to "
         "the estimate alone, as the exact mean over Gaussian scores never falls.",
-    .formula = "argmax α(1 − E e^{2αs}/(n (E e^{αs})²))",
+    .formula = R"(\operatorname*{argmax}_{\alpha} \alpha \left(1 - \frac{\mathbb{E}\,e^{2\alpha )"
+               R"(s}}{n\,(\mathbb{E}\,e^{\alpha s})^2}\right))",
     .source = "J. Su 2023, kexue.fm/archives/9812",
     .evaluate = evaluate_gradient_optimum,
 };
@@ -124,7 +125,7 @@ extern const Quantity freezing_scale_quantity = {
         "The scale λ at which an estimate of the entropy of random scores, log n − D(λ), reaches "
         "0. From about there on a few keys take most of the weight and the estimate no longer "
         "holds; at n = 512 and d = 64 it is 0.51 on the sphere.",
-    .formula = "D(λ) = log n",
+    .formula = R"(D(\lambda) = \log n)",
     .source =
         "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613, for Gaussian scores; sphere: Attnscope",
     .evaluate =
@@ -145,7 +146,7 @@ extern const Quantity scale_quantity = {
         "The scale λ that a rule gives for a length n, a head dimension d and the rule's own "
         "parameters. A rule on cosines gives the factor on cos θ; divided by d, it is the factor "
         "on q·k for vectors of norm √d.",
-    .formula = "λ(n, d)",
+    .formula = R"(\lambda(n, d))",
     .source = "named with each rule in attnscope list",
     .evaluate = evaluate_scale,
 };

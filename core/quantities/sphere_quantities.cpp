@@ -49,7 +49,7 @@ extern const Quantity log_mgf_quantity = {
         "The logarithm of the mean of e^{β cos θ} over random directions in d dimensions, θ being "
         "the angle to a fixed direction. With β = λd it is the logarithm of the mean of e^{λs} for "
         "q and k of norm √d, on which the estimate of entropy log n − D rests.",
-    .formula = "log E e^{β cos θ}",
+    .formula = R"(\log \mathbb{E}\,e^{\beta\cos\theta})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
         [](const Inputs& given, const std::stop_token&) {
@@ -64,7 +64,7 @@ extern const Quantity mean_cosine_quantity = {
     .meaning =
         "The mean of cos θ over directions that are weighted by e^{β cos θ}, as a softmax weights "
         "its keys. At β = 0 it is 0, for small β it is about β/d, and as β grows it approaches 1.",
-    .formula = "I_{d/2}(β)/I_{d/2−1}(β)",
+    .formula = R"(\frac{I_{d/2}(\beta)}{I_{d/2-1}(\beta)})",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
         [](const Inputs& given, const std::stop_token&) {
@@ -80,7 +80,7 @@ extern const Quantity entropy_deficit_quantity = {
         "The entropy in nat that random directions lose if each is weighted by e^{β cos θ}, θ "
         "being the angle to a fixed direction. With β = λd a row of random keys has an entropy of "
         "about log n − D while many keys share the weight; for small λ, D is about λ²d/2.",
-    .formula = "D = βA − log M",
+    .formula = R"(D = \beta A - \log M)",
     .source =
         "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3; J. Su "
         "2021, kexue.fm/archives/8823",
@@ -98,7 +98,7 @@ extern const Quantity entropy_deficit_slope_quantity = {
         "The rate at which the entropy deficit D grows with β, the strength of the weighting e^{β "
         "cos θ}. Equal to β times the variance of cos θ under that weighting, the rate is 0 at β = "
         "0 and positive beyond.",
-    .formula = "βA′",
+    .formula = R"(\beta A')",
     .source = "K. V. Mardia and P. E. Jupp 2000, Directional Statistics, ISBN 978-0-471-95333-3",
     .evaluate =
         [](const Inputs& given, const std::stop_token&) {
@@ -116,7 +116,7 @@ extern const Quantity angle_pdf_quantity = {
         "The probability density of the angle θ, in radians, between two random directions in d "
         "dimensions. For large d it is narrow around a right angle, with a standard deviation of "
         "about 1/√d, so that most random vectors are almost perpendicular.",
-    .formula = "Γ(d/2)/(Γ((d−1)/2) √π)·sin^{d−2} θ",
+    .formula = R"(\frac{\Gamma(d/2)}{\Gamma((d-1)/2)\,\sqrt{\pi}} \sin^{d-2}\theta)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .evaluate = [](const Inputs& given,
                    const std::stop_token&) { return of_angle(given, angle_pdf, "1/rad"); },
@@ -129,7 +129,7 @@ extern const Quantity angle_cdf_quantity = {
     .meaning =
         "The probability that the angle between two random directions in d dimensions is at most "
         "θ. At a right angle it is 1/2 in every dimension; at 80° and d = 64 it is only 8 %.",
-    .formula = "∫₀^θ p(t) dt",
+    .formula = R"(\int_0^{\theta} p(t)\,dt)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .evaluate = [](const Inputs& given,
                    const std::stop_token&) { return of_angle(given, angle_cdf, "1"); },
@@ -143,7 +143,7 @@ extern const Quantity angle_quantile_quantity = {
         "The angle θ below which the angle between two random directions in d dimensions lies with "
         "probability p. At p = 1/2 it is a right angle; at p = 1/n it is about the angle from a "
         "query to the nearest of n random keys.",
-    .formula = "θ with P(angle ≤ θ) = p",
+    .formula = R"(\theta\text{ with }P(\text{angle} \le \theta) = p)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .evaluate =
         [](const Inputs& given, const std::stop_token&) {
@@ -162,7 +162,7 @@ extern const Quantity max_cosine_quantity = {
         "The mean of the largest cosine between a query and n random keys in d dimensions. With "
         "more keys it approaches 1, the faster the smaller d is; times d it is the mean largest "
         "score of vectors of norm √d.",
-    .formula = "E max cos θ",
+    .formula = R"(\mathbb{E} \max\cos\theta)",
     .source = "Attnscope, by the law of angles in J. Su 2019, kexue.fm/archives/7076",
     .evaluate =
         [](const Inputs& given, const std::stop_token&) {

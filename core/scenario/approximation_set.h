@@ -17,12 +17,12 @@ inline constexpr std::array<ApproximationSet, 2> approximation_sets = {{
     {"all", "all",
      "Figures draw every approximation that exists for the score model. It shows where each of "
      "them leaves the exact curve; several lie on one another while they hold.",
-     "{Ĥ}", "Attnscope", false},
+     R"(\{\hat{H}\})", "Attnscope", false},
     {"main", "main ones",
      "Figures draw only the approximations that are met most often, such as Laplace and the 0.24 "
      "line. The others are left out until all are asked for; where a score model has none of the "
      "main ones, all that it has are drawn.",
-     "{Ĥ_Laplace, Ĥ_0.24}", "Attnscope", true},
+     R"(\{\hat{H}_{\text{Laplace}}, \hat{H}_{\text{0.24}}\})", "Attnscope", true},
 }};
 
 /// Returns the set with this key. Throws InvalidRequest if there is none.

@@ -25,34 +25,36 @@ inline constexpr std::array<HeadOrderRecord, 8> head_orders = {{
      "The heads stand in the order of the mean entropy of their rows, the smallest first. Heads "
      "whose queries choose few keys come first, and those that spread their weight evenly come "
      "last.",
-     "mean H", "Attnscope", HeadOrder::entropy},
+     R"(\operatorname{mean} H)", "Attnscope", HeadOrder::entropy},
     {"distance", "by distance",
      "The heads stand in the order of their mean entropy minus the exact mean of random directions "
      "with their norms. The first heads choose fewer keys than chance would; heads near 0 resemble "
      "random vectors.",
-     "mean H − E H", "Attnscope", HeadOrder::distance},
+     R"(\operatorname{mean} H - \mathbb{E}\,H)", "Attnscope", HeadOrder::distance},
     {"previous", "by previous token",
      "The heads stand in the order of the weight that rows give to the position before their own, "
      "the largest first. A head near 1 copies from the previous token whatever it is.",
-     "mean A_(p−1)", "Elhage et al. 2021, transformer-circuits.pub/2021/framework",
-     HeadOrder::previous},
+     R"(\operatorname{mean} A_{p-1})",
+     "Elhage et al. 2021, transformer-circuits.pub/2021/framework", HeadOrder::previous},
     {"first", "by first token",
      "The heads stand in the order of the weight that rows give to the first key, the largest "
      "first. Trained heads often park weight there that they do not need elsewhere.",
-     "mean A_0", "Xiao et al. 2023, arXiv 2309.17453", HeadOrder::first},
+     R"(\operatorname{mean} A_0)", "Xiao et al. 2023, arXiv 2309.17453", HeadOrder::first},
     {"induction", "by induction",
      "The heads stand in the order of the weight that rows give to keys after earlier occurrences "
      "of their own token, the largest first. It needs a file of tokens; heads without the number "
      "come last.",
-     "mean Σ A_(t+1), x_t = x_p", "Olsson et al. 2022, arXiv 2209.11895", HeadOrder::induction},
+     R"(\operatorname{mean} \sum A_{t+1},\quad x_t = x_p)", "Olsson et al. 2022, arXiv 2209.11895",
+     HeadOrder::induction},
     {"diagonal", "by own token",
      "The heads stand in the order of the weight that rows give to their own position, the largest "
      "first. A head near 1 passes each token's value on unchanged.",
-     "mean A_p", "Attnscope", HeadOrder::diagonal},
+     R"(\operatorname{mean} A_p)", "Attnscope", HeadOrder::diagonal},
     {"norm", "by norm",
      "The heads stand in the order of the mean norm of the keys by their weights, over their mean "
      "norm, the largest first. At 1 weights do not depend on norms; above it long keys get more.",
-     "mean Σ A_j‖k_j‖/mean ‖k‖", "Attnscope", HeadOrder::norm},
+     R"(\frac{\operatorname{mean} \sum A_j \lVert k_j \rVert}{\operatorname{mean}\,\lVert k \rVert})",
+     "Attnscope", HeadOrder::norm},
 }};
 
 /// Returns the order with this key. Throws InvalidRequest if there is none.

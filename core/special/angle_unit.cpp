@@ -12,14 +12,14 @@ constexpr std::array<AngleUnit, 2> all_units = {{
     {"degree", "degree",
      "The degree is the unit of angles of which a full turn has 360 and a right angle 90. Random "
      "directions in d dimensions are at 90° on average, give or take about 57°/√d for large d.",
-     "180° = π rad", "BIPM 2019, The International System of Units, 9th edition",
+     R"(180^\circ = \pi\text{ rad})", "BIPM 2019, The International System of Units, 9th edition",
      180 / std::numbers::pi, "°", "90°"},
     {"radian", "radian",
      "The radian is the unit of angles that measures the arc on a circle of radius 1: a right "
      "angle is π/2. The angle between random directions has a variance of about 1/(d − 2) for "
      "large d.",
-     "1 rad = 180°/π", "BIPM 2019, The International System of Units, 9th edition", 1, "rad",
-     "π/2"},
+     R"(1\text{ rad} = \frac{180^\circ}{\pi})",
+     "BIPM 2019, The International System of Units, 9th edition", 1, "rad", "π/2"},
 }};
 
 }  // namespace

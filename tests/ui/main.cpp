@@ -27,6 +27,7 @@
 #include "tests/ui/test_figure_store.h"
 #include "tests/ui/test_figure_view.h"
 #include "tests/ui/test_first_screen.h"
+#include "tests/ui/test_formula.h"
 #include "tests/ui/test_found_files.h"
 #include "tests/ui/test_head_chooser.h"
 #include "tests/ui/test_heads.h"
@@ -57,6 +58,7 @@
 #include "tests/ui/test_trace.h"
 #include "tests/ui/test_translation.h"
 #include "tests/ui/test_typing.h"
+#include "tests/ui/test_variables.h"
 #include "tests/ui/test_wheel.h"
 #include "tests/ui/test_window_board.h"
 #include "tests/ui/test_window_board_export.h"
@@ -130,6 +132,7 @@ constexpr Entry entries[] = {
     {"animation", run<TestAnimation>},
     {"messages", run<TestMessages>},
     {"found_files", run<TestFoundFiles>},
+    {"formula", run<TestFormula>},
     {"player", run<TestPlayer>},
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},
@@ -146,6 +149,7 @@ constexpr Entry entries[] = {
     {"window_conduct", run<TestWindowConduct>},
     {"window_engine", run<TestWindowEngine>},
     {"translation", run<TestTranslation>},
+    {"variables", run<TestVariables>},
 };
 
 /// What reaches the event loop fails the test, as it does not end it.

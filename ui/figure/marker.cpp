@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ui/figure/format.h"
+#include "ui/figure/variables.h"
 #include "ui/look/text_metrics.h"
 
 namespace attnscope {
@@ -106,7 +107,7 @@ void paintHandle(QPainter& painter, const PlotPicture& picture) {
     painter.drawRoundedRect(handle, 5, 5);
     painter.setFont(markerFont());
     painter.setPen(theme.accentText);
-    painter.drawText(handle, Qt::AlignCenter, markerText(picture, picture.marker));
+    drawWithVariables(painter, handle, Qt::AlignCenter, markerText(picture, picture.marker));
 }
 
 }  // namespace attnscope

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/colors/color_maps.h"
+#include "ui/figure/variables.h"
 #include "ui/look/color_table.h"
 
 namespace attnscope {
@@ -56,7 +57,7 @@ void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, c
         return;
     painter.setFont(font);
     painter.setPen(color);
-    painter.drawText(placed.box, static_cast<int>(alignment) | Qt::TextWordWrap, placed.text);
+    drawWithVariables(painter, placed.box, alignment, placed.text);
 }
 
 /// What decides the colour of a curve, band or point.

@@ -7,6 +7,7 @@
 
 #include "core/figures/interpolate.h"
 #include "ui/figure/format.h"
+#include "ui/figure/variables.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -215,14 +216,14 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     const auto elided = [&painter](const QString& text, double room) {
         return QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, room);
     };
-    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, elided(heading_, row.width() + 1));
+    drawWithVariables(painter, row, Qt::AlignLeft, elided(heading_, row.width() + 1));
     painter.setFont(readoutFont());
     for (const Row& entry : rows_) {
         row.translate(0, rowHeight);
         painter.setPen(entry.labelColor);
         const double value = QFontMetricsF(painter.font()).horizontalAdvance(entry.value);
         if (const double room = row.width() - cellGap - value; room > 0)
-            painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, elided(entry.label, room + 1));
+            drawWithVariables(painter, row, Qt::AlignLeft, elided(entry.label, room + 1));
         painter.setPen(entry.valueColor);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
                          elided(entry.value, row.width() + 1));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/variables.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/translated.h"
@@ -73,7 +74,7 @@ private:
         const QFont font = uiFont(textsize::small, weight);
         painter_.setFont(font);
         painter_.setPen(color);
-        painter_.drawText(box, static_cast<int>(side | Qt::AlignVCenter),
+        drawWithVariables(painter_, box, side,
                           QFontMetricsF(font).elidedText(words, Qt::ElideRight, box.width()));
     }
 

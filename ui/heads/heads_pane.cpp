@@ -114,7 +114,7 @@ extern const ViewEntry heads_view = {
         "Each tile is the matrix of one head of a file, with its mean entropy and its distance "
         "from that of random directions. All tiles share one scale of colours; a head far below 0 "
         "puts its weight on fewer keys than chance would.",
-    .formula = "mean H − E H",
+    .formula = R"(\operatorname{mean} H - \mathbb{E}\,H)",
     .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* {
         return new HeadsPane(parts.model, parts.make_engine, parts.parent);

@@ -329,7 +329,7 @@ extern const ViewEntry matrix_view = {
         "Each row of the matrix is a query, each column a key, and the colour of a cell is the "
         "weight that the query gives the key. A vertical line is a key that many queries choose, a "
         "line parallel to the diagonal a fixed distance.",
-    .formula = "P = softmax(λ·QKᵀ)",
+    .formula = R"(P = \operatorname{softmax}(\lambda \cdot QK^\top))",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .make = [](const ViewParts& parts) -> ViewPane* {
         return new AttentionPane(parts.model, parts.make_engine, parts.choice, parts.parent);

@@ -51,7 +51,7 @@ extern const ViewEntry frozen_matrix_view = {
         "The matrix of the settings that were frozen (Ctrl+D) stands beside the present one for "
         "comparison. While both are visible they have one scale of colours, so that equal colours "
         "mean equal weights.",
-    .formula = "P′ = softmax(λ′·Q′K′ᵀ)",
+    .formula = R"(P' = \operatorname{softmax}(\lambda' \cdot Q'K'^\top))",
     .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* { return new FrozenMatrix(parts); },
     .exported = exportedMatrix<MatrixKind::frozen>};

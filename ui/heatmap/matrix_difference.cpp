@@ -21,7 +21,7 @@ extern const ViewEntry matrix_difference_view = {
         "Each cell is the present weight minus the frozen one, in colours that differ by sign. "
         "Under a softmax the changes of a row sum to 0: what some keys gain, others lose; both "
         "matrices need the same size.",
-    .formula = "P − P′",
+    .formula = R"(P - P')",
     .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* { return new MatrixDifference(parts); },
     .exported = exportedMatrix<MatrixKind::difference>};

@@ -5,7 +5,7 @@ namespace attnscope {
 extern const AttentionMask causal_mask = {
     .key = "causal",
     .label = "causal",
-    .formula = "j ≤ i",
+    .formula = R"(j \le i)",
     .help = "A row sees the keys up to its own position.",
     .meaning =
         "A query sees its own key and those before it, as in a model that predicts the next token. "

@@ -20,7 +20,7 @@ VisibleKeys causal_window_visible(std::int64_t place, std::int64_t keys,
 extern const AttentionMask causal_window_mask = {
     .key = "causal-window",
     .label = "causal window",
-    .formula = "0 ≤ i − j < w, or j < sinks and j ≤ i",
+    .formula = R"(0 \le i - j < w\text{, or }j < \text{sinks and }j \le i)",
     .help =
         "A query sees the last w keys, up to its own, and the sink keys before them, on which "
         "trained heads put the weight that they do not need elsewhere.",

@@ -5,7 +5,7 @@ namespace attnscope {
 extern const AttentionMask no_mask = {
     .key = "none",
     .label = "none",
-    .formula = "every j",
+    .formula = R"(\text{every }j)",
     .help = "Every row sees every key.",
     .meaning =
         "Without a mask a query sees all keys, those after its own position too. All rows then "

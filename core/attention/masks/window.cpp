@@ -18,7 +18,7 @@ VisibleKeys window_visible(std::int64_t place, std::int64_t keys, const Paramete
 extern const AttentionMask window_mask = {
     .key = "window",
     .label = "window",
-    .formula = "|i − j| < w, or j < sinks",
+    .formula = R"(\lvert i - j \rvert < w\text{, or }j < \text{sinks})",
     .help = "A query sees the keys near its own position on both sides, and the sink keys.",
     .meaning =
         "A query sees the keys that are closer to it than w on both sides, and a number of first "

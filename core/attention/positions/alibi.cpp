@@ -70,7 +70,7 @@ BiasFormula alibi_bias(const ParameterValues& values) {
 extern const PositionScheme alibi_position = {
     .key = "alibi",
     .label = "ALiBi",
-    .formula = "λs − m·|i − j|",
+    .formula = R"(\lambda s - m \cdot \lvert i - j \rvert)",
     .help = "Each step of distance lowers the logit by the same amount, whatever λ is.",
     .meaning =
         "A penalty of m for each step of distance is subtracted from the scaled score, with "

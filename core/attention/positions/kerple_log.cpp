@@ -49,7 +49,7 @@ BiasFormula kerple_log_bias(const ParameterValues& values) {
 extern const PositionScheme kerple_log_position = {
     .key = "kerple-log",
     .label = "KERPLE, logarithmic",
-    .formula = "λs − r₁·log(1 + r₂·|i − j|)",
+    .formula = R"(\lambda s - r_1 \cdot \log(1 + r_2 \cdot \lvert i - j \rvert))",
     .help = "Weights fall off as a power of the distance.",
     .meaning =
         "A penalty that grows with the logarithm of the distance is subtracted from the scaled "

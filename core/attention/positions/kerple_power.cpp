@@ -49,7 +49,7 @@ BiasFormula kerple_power_bias(const ParameterValues& values) {
 extern const PositionScheme kerple_power_position = {
     .key = "kerple-power",
     .label = "KERPLE, power",
-    .formula = "λs − r₁·|i − j|^r₂",
+    .formula = R"(\lambda s - r_1 \cdot \lvert i - j \rvert^{r_2})",
     .help = "A bias that grows as a power of the distance; r₂ = 1 is ALiBi.",
     .meaning =
         "The penalty r₁·|i − j|^r₂ is subtracted from the scaled score of two positions. If r₂ is "

@@ -28,8 +28,8 @@ constexpr std::array leaky_rerope_parameters = {&rope_base, &rope_pairs, &rerope
 extern const PositionScheme leaky_rerope_position = {
     .key = "leaky-rerope",
     .label = "Leaky ReRoPE",
-    .formula =
-        "RoPE at the distance |i − j|, from w on w + (|i − j| − w)/k, with the sign of i − j",
+    .formula = R"(\text{RoPE at the distance }\lvert i - j \rvert\text{, from }w\text{ on })"
+               R"(w + \frac{\lvert i - j \rvert - w}{k}\text{, with the sign of }i - j)",
     .help = "Distances up to w are exact; larger ones grow k times more slowly.",
     .meaning =
         "Distances count as they are within the window w, and beyond it k steps count as one. "

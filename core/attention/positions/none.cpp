@@ -5,7 +5,7 @@ namespace attnscope {
 extern const PositionScheme no_position = {
     .key = "none",
     .label = "none",
-    .formula = "λs",
+    .formula = R"(\lambda s)",
     .help = "Positions have no effect on the scores.",
     .meaning =
         "The score of a query and a key depends on the two vectors alone, wherever they stand. "

@@ -12,7 +12,9 @@ constexpr std::array rerope_parameters = {&rope_base, &rope_pairs, &rerope_windo
 extern const PositionScheme rerope_position = {
     .key = "rerope",
     .label = "ReRoPE",
-    .formula = "RoPE at the distance min(|i − j|, w), with the sign of i − j",
+    .formula =
+        R"(\text{RoPE at the distance }\min(\lvert i - j \rvert, w)\text{, with the sign of }i - )"
+        R"(j)",
     .help = "Distances up to w are exact; all larger ones count as w.",
     .meaning =
         "RoPE treats every key that is further away than the window w as if it stood at distance "

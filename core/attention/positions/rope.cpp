@@ -12,7 +12,7 @@ constexpr std::array rope_parameters = {&rope_base, &rope_pairs};
 extern const PositionScheme rope_position = {
     .key = "rope",
     .label = "RoPE",
-    .formula = "θₘ = b^(−2m/d)",
+    .formula = R"(\theta_m = b^{-2m/d})",
     .help =
         "Pairs of components turn with the position, each at its own speed, so that positions "
         "enter a score through their distance alone.",

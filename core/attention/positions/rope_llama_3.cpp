@@ -63,8 +63,8 @@ extern const PositionScheme rope_llama_3_position = {
     .key = "rope-llama-3",
     .label = "RoPE of Llama 3.1",
     .formula =
-        "θₘ = γₘ b^(−2m/d) + (1 − γₘ) b^(−2m/d)/s, γₘ = (L/wₘ − l)/(h − l) from 0 to 1, wₘ = 2π "
-        "b^(2m/d)",
+        R"(\theta_m = \gamma_m b^{-2m/d} + (1 - \gamma_m)\,\frac{b^{-2m/d}}{s},\quad )"
+        R"(\gamma_m = \frac{L/w_m - l}{h - l}\text{ from 0 to 1},\quad w_m = 2\pi\,b^{2m/d})",
     .help =
         "Keeps pairs whose wavelength wₘ is below L/h, slows those above L/l by s, and "
         "interpolates in between.",

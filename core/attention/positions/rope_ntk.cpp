@@ -12,7 +12,7 @@ constexpr std::array rope_ntk_parameters = {&rope_base, &rope_pairs, &rope_facto
 extern const PositionScheme rope_ntk_position = {
     .key = "rope-ntk",
     .label = "NTK-aware RoPE",
-    .formula = "θₘ = b′^(−2m/d), b′ = b·s^(d/(d−2))",
+    .formula = R"(\theta_m = b'^{-2m/d},\quad b' = b \cdot s^{d/(d-2)})",
     .help =
         "Raises the base so that the slowest pair is slowed by exactly s and the fastest not "
         "at all.",

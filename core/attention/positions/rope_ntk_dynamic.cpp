@@ -20,7 +20,9 @@ Rotation rope_ntk_dynamic_rotation(const RotationInput& input) {
 extern const PositionScheme rope_ntk_dynamic_position = {
     .key = "rope-ntk-dynamic",
     .label = "dynamic NTK RoPE",
-    .formula = "θₘ = b′^(−2m/d), b′ = b·(s·max(n, L)/L − s + 1)^(d/(d−2))",
+    .formula =
+        R"(\theta_m = b'^{-2m/d},\quad b' = b \cdot \left(s \cdot \frac{\max(n, L)}{L} - s + )"
+        R"(1\right)^{d/(d-2)})",
     .help =
         "NTK-aware RoPE with the base recomputed from the current length n; up to the trained "
         "length L nothing changes.",

@@ -18,7 +18,7 @@ Rotation rope_ntk_fixed_rotation(const RotationInput& input) {
 extern const PositionScheme rope_ntk_fixed_position = {
     .key = "rope-ntk-fixed",
     .label = "NTK-RoPE-fixed",
-    .formula = "θₘ = b^(−2m/d)·s^(−2(m+1)/d)",
+    .formula = R"(\theta_m = b^{-2m/d} \cdot s^{-2(m+1)/d})",
     .help =
         "Changes the base so that the fastest pair is slowed too, as when positions are written in "
         "a larger number base.",

@@ -35,7 +35,7 @@ Rotation rope_ntk_mixed_rotation(const RotationInput& input) {
 extern const PositionScheme rope_ntk_mixed_position = {
     .key = "rope-ntk-mixed",
     .label = "NTK-RoPE-mixed",
-    .formula = "θₘ = b^(−2m/d)·s^(−(2(m+1)/d)^β)",
+    .formula = R"(\theta_m = b^{-2m/d} \cdot s^{-(2(m+1)/d)^\beta})",
     .help =
         "Spreads the extension unevenly over the pairs and gives the fast ones more of it than "
         "NTK-RoPE-fixed does.",

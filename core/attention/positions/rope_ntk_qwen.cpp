@@ -19,7 +19,9 @@ Rotation rope_ntk_qwen_rotation(const RotationInput& input) {
 extern const PositionScheme rope_ntk_qwen_position = {
     .key = "rope-ntk-qwen",
     .label = "dynamic NTK RoPE of Qwen",
-    .formula = "θₘ = b′^(−2m/d), b′ = b·max(1, 2^⌈log₂(n/L)+1⌉ − 1)^(d/(d−2))",
+    .formula =
+        R"(\theta_m = b'^{-2m/d},\quad b' = b \cdot \max(1, 2^{\lceil \log_2(n/L) + 1 \rceil} - )"
+        R"(1)^{d/(d-2)})",
     .help = "Dynamic NTK RoPE whose base changes only where the length n doubles.",
     .meaning =
         "RoPE's base follows the length n in steps, so that most further tokens leave all angles "

@@ -17,7 +17,7 @@ Rotation rope_pi_rotation(const RotationInput& input) {
 extern const PositionScheme rope_pi_position = {
     .key = "rope-pi",
     .label = "position interpolation",
-    .formula = "θₘ = b^(−2m/d)/s",
+    .formula = R"(\theta_m = \frac{b^{-2m/d}}{s})",
     .help = "Divides every position by s, so that a longer text spans the angles seen in training.",
     .meaning =
         "All pairs turn s times more slowly than in RoPE, as if positions lay s times closer "

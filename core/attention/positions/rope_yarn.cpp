@@ -71,7 +71,7 @@ Rotation rope_yarn_rotation(const RotationInput& input) {
 extern const PositionScheme rope_yarn_position = {
     .key = "rope-yarn",
     .label = "YaRN",
-    .formula = "θₘ = γₘ b^(−2m/d) + (1 − γₘ) b^(−2m/d)/s",
+    .formula = R"(\theta_m = \gamma_m b^{-2m/d} + (1 - \gamma_m)\,\frac{b^{-2m/d}}{s})",
     .help =
         "Keeps pairs that turn 32 times or more within the trained length, slows those that "
         "complete no turn by s, and interpolates in between; its temperature is the rule "

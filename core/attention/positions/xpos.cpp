@@ -35,7 +35,8 @@ Rotation xpos_rotation(const RotationInput& input) {
 extern const PositionScheme xpos_position = {
     .key = "xpos",
     .label = "XPOS",
-    .formula = "RoPE, pair m times ζₘ^((i−j)/B), ζₘ = (2m/d + 0.4)/1.4",
+    .formula = R"(\text{RoPE, pair }m\text{ times }\zeta_m^{(i-j)/B},\quad \zeta_m = \frac{2m/d + )"
+               R"(0.4}{1.4})",
     .help =
         "RoPE whose pairs also fade with distance, fast ones most: the score fades towards 0, not "
         "the weight. Meant for causal masks: ahead of the query the score grows, over many "

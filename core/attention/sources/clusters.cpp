@@ -61,7 +61,9 @@ void draw_clusters_row(const RowRequest& request, std::span<double> row) {
 extern const VectorSource clusters_source = {
     .key = "clusters",
     .label = "clusters",
-    .formula = "x_i = √d (√w·c_t(i) + √(1 − w)·e_i), e_i ⟂ c_t(i)",
+    .formula =
+        R"(x_i = \sqrt{d}\,(\sqrt{w} \cdot c_{t(i)} + \sqrt{1 - w} \cdot e_i),\quad e_i \perp )"
+        R"(c_{t(i)})",
     .help =
         "Topics with random centres: the mean cosine is w within a topic and 0 between two topics.",
     .meaning =

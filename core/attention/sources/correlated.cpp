@@ -39,7 +39,9 @@ void draw_correlated_row(const RowRequest& request, std::span<double> row) {
 extern const VectorSource correlated_source = {
     .key = "correlated",
     .label = "correlated tokens",
-    .formula = "x_i = √d (√ρ·c + √(1 − ρ)·e_i), e_i ⟂ c, q_i = k_i",
+    .formula =
+        R"(x_i = \sqrt{d}\,(\sqrt{\rho} \cdot c + \sqrt{1 - \rho} \cdot e_i),\quad e_i \perp )"
+        R"(c,\quad q_i = k_i)",
     .help =
         "Tokens that share a direction: the mean cosine is ρ between two tokens and 1 between a "
         "token and itself.",

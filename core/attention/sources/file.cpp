@@ -5,7 +5,7 @@ namespace attnscope {
 extern const VectorSource file_source = {
     .key = "file",
     .label = "file",
-    .formula = "x_i: row i of the tensor",
+    .formula = R"(x_i\text{: row }i\text{ of the tensor})",
     .help = "Read from a file.",
     .meaning =
         "Queries or keys are read from a file of yours, such as those of a trained model. The file "

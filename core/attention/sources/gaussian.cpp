@@ -13,7 +13,7 @@ void draw_gaussian_row(const RowRequest& request, std::span<double> row) {
 extern const VectorSource gaussian_source = {
     .key = "gaussian",
     .label = "Gaussian",
-    .formula = "x ~ N(0, I)",
+    .formula = R"(x \sim \mathcal{N}(0, I))",
     .help = "Drawn from N(0, I).",
     .meaning =
         "The components of each vector are independent normal random numbers with mean 0 and "

@@ -146,7 +146,9 @@ void draw_made_up_row(const RowRequest& request, std::span<double> row) {
 extern const VectorSource made_up_source = {
     .key = "made-up",
     .label = "made-up head",
-    .formula = "q_i·k_j/√d = s·[j = 0] + 4 e^(−(i − j)²/2w²) + 7·[x_i = x_(j−1)] + σ·ε_ij",
+    .formula =
+        R"(\frac{q_i \cdot k_j}{\sqrt{d}} = s \cdot [j = 0] + 4\,e^{-(i - j)^2/(2w^2)} + 7 \cdot )"
+        R"([x_i = x_{j-1}] + \sigma \cdot \varepsilon_{ij})",
     .help =
         "A head with the habits of trained ones: a sink at the first key, near keys, and keys "
         "that follow an earlier occurrence of the query's token; needs d ≥ 16.",

@@ -38,7 +38,7 @@ void plant_planted(const PlantRequest& request, Vectors& keys) {
 extern const VectorSource planted_source = {
     .key = "planted",
     .label = "planted key",
-    .formula = "k* = √d (c·q̂ + √(1 − c²)·e), e ⟂ q",
+    .formula = R"(k^* = \sqrt{d}\,(c \cdot \hat{q} + \sqrt{1 - c^2} \cdot e),\quad e \perp q)",
     .help = "Each query has one matching key, at a chosen cosine, among random keys on the sphere.",
     .meaning =
         "Each query has one key at a chosen cosine to it, hidden among random keys of norm √d. For "

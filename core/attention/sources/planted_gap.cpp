@@ -50,7 +50,7 @@ void plant_planted_gap(const PlantRequest& request, Vectors& keys) {
 extern const VectorSource planted_gap_source = {
     .key = "planted-gap",
     .label = "planted key by gap",
-    .formula = "q·k* = Δ, |k*| = √d",
+    .formula = R"(q \cdot k^* = \Delta,\quad \lvert k^* \rvert = \sqrt{d})",
     .help =
         "Each query has one matching key, with a chosen product, among random keys on the sphere.",
     .meaning =

@@ -13,7 +13,7 @@ void draw_sphere_row(const RowRequest& request, std::span<double> row) {
 extern const VectorSource sphere_source = {
     .key = "sphere",
     .label = "sphere",
-    .formula = "uniform, |x| = √d",
+    .formula = R"(\text{uniform, }\lvert x \rvert = \sqrt{d})",
     .help = "Drawn on the sphere of radius √d.",
     .meaning =
         "Each vector has the norm √d and a random direction, all directions being equally likely. "

@@ -83,7 +83,7 @@ double additive_bound(const ParameterValues& parameters, const Weights& weights)
 extern const Variant additive_attention = {
     .key = "additive",
     .label = "additive",
-    .formula = "v·tanh(W_q q + W_k k)",
+    .formula = R"(v \cdot \tanh(W_q q + W_k k))",
     .help =
         "A hidden layer on query and key, with weights drawn as at the start of training; meant "
         "for λ = 1.",

@@ -14,7 +14,7 @@ Scores prepare_cosine(const QueriesAndKeys& input, const ParameterValues&, const
 extern const Variant cosine_attention = {
     .key = "cosine",
     .label = "cosine",
-    .formula = "q·k/(‖q‖ ‖k‖)",
+    .formula = R"(\frac{q \cdot k}{\lVert q \rVert\,\lVert k \rVert})",
     .help = "Queries and keys have norm 1, so that the angle alone counts; meant for λ = 4 ln n.",
     .meaning =
         "The score is the cosine of the angle between query and key, a number from −1 to 1. With λ "

@@ -13,7 +13,7 @@ Scores prepare_dot(const QueriesAndKeys& input, const ParameterValues&, const We
 extern const Variant dot_attention = {
     .key = "dot",
     .label = "scaled dot product",
-    .formula = "q·k",
+    .formula = R"(q \cdot k)",
     .help = "The inner product of query and key.",
     .meaning =
         "The score of a query and a key is their inner product, which is large where both are long "

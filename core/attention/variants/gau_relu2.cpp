@@ -40,7 +40,9 @@ double divisor(double keys, const ParameterValues& values) {
 extern const Variant gau_relu2_attention = {
     .key = "gau-relu2",
     .label = "squared relu of a gated attention unit",
-    .formula = "q·k; weights relu(λs)²/n or relu(λs/n)²",
+    .formula =
+        R"(q \cdot k;\quad \text{weights }\frac{\operatorname{relu}(\lambda s)^2}{n}\text{ or )"
+        R"(}\operatorname{relu}\left(\frac{\lambda s}{n}\right)^2)",
     .help =
         "The squared positive part in place of a softmax: rows need not sum to 1, and may be "
         "all 0.",

@@ -13,7 +13,7 @@ Scores prepare_gau_softmax(const QueriesAndKeys& input, const ParameterValues&, 
 extern const Variant gau_softmax_attention = {
     .key = "gau-softmax",
     .label = "softmax of a gated attention unit",
-    .formula = "q·k",
+    .formula = R"(q \cdot k)",
     .help =
         "Queries and keys are two scaled and shifted copies of one vector; for given queries and "
         "keys the weights are those of the scaled dot product.",

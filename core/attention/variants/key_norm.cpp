@@ -14,7 +14,7 @@ Scores prepare_key_norm(const QueriesAndKeys& input, const ParameterValues&, con
 extern const Variant key_norm_attention = {
     .key = "key-norm",
     .label = "normalised key",
-    .formula = "q·k/‖k‖",
+    .formula = R"(\frac{q \cdot k}{\lVert k \rVert})",
     .help = "Keys have norm 1, so that none is chosen for its norm; meant for λ = 1.",
     .meaning =
         "Each key is divided by its norm before the inner product, so that long keys gain nothing "

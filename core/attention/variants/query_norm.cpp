@@ -14,7 +14,7 @@ Scores prepare_query_norm(const QueriesAndKeys& input, const ParameterValues&, c
 extern const Variant query_norm_attention = {
     .key = "query-norm",
     .label = "normalised query",
-    .formula = "q·k/‖q‖",
+    .formula = R"(\frac{q \cdot k}{\lVert q \rVert})",
     .help = "The query has norm 1, so that all rows are equally sharp; meant for λ = 1.",
     .meaning =
         "Each query is divided by its norm before the inner product, so that its direction alone "

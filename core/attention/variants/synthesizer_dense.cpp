@@ -82,7 +82,7 @@ Scores prepare_synthesizer_dense(const QueriesAndKeys& input, const ParameterVal
 extern const Variant synthesizer_dense_attention = {
     .key = "synthesizer-dense",
     .label = "dense synthesizer",
-    .formula = "q W, or relu(q W_1 + b_1) W_2 + b_2",
+    .formula = R"(q\,W\text{, or }\operatorname{relu}(q\,W_1 + b_1)\,W_2 + b_2)",
     .help =
         "Each query alone determines its row of scores, whatever the keys are, with weights as at "
         "the start of training; meant for λ = 1.",

@@ -77,7 +77,7 @@ Scores prepare_transposed_factor(const QueriesAndKeys& input, const ParameterVal
 extern const Variant synthesizer_factorized_dense_attention = {
     .key = "synthesizer-factorized-dense",
     .label = "factorized dense synthesizer",
-    .formula = "(q W_A)_{j mod a} (q W_B)_{j mod b}",
+    .formula = R"((q\,W_A)_{j \operatorname{mod} a}\,(q\,W_B)_{j \operatorname{mod} b})",
     .help =
         "Each query is mapped to two short rows, both repeated along the keys; all products of "
         "their entries occur where a and b have no common divisor. Meant for λ = 1.",
@@ -94,7 +94,7 @@ extern const Variant synthesizer_factorized_dense_attention = {
 extern const Variant synthesizer_factorized_dense_outer_attention = {
     .key = "synthesizer-factorized-dense-outer",
     .label = "outer factorized dense synthesizer",
-    .formula = "(q W_A)_{j mod a} (q W_B)_{⌊j/a⌋}",
+    .formula = R"((q\,W_A)_{j \operatorname{mod} a}\,(q\,W_B)_{\lfloor j/a \rfloor})",
     .help =
         "Each query is mapped to two short rows, and every pair of their entries gives one score; "
         "meant for λ = 1.",
@@ -111,7 +111,7 @@ extern const Variant synthesizer_factorized_dense_outer_attention = {
 extern const Variant synthesizer_factorized_dense_transposed_attention = {
     .key = "synthesizer-factorized-dense-transposed",
     .label = "transposed factorized dense synthesizer",
-    .formula = "(q_i W_A)_{j mod a} (q_j W_B)_{i mod b}",
+    .formula = R"((q_i W_A)_{j \operatorname{mod} a}\,(q_j W_B)_{i \operatorname{mod} b})",
     .help =
         "The second factor comes from the token that is attended to, so that this token matters "
         "too; meant for λ = 1.",

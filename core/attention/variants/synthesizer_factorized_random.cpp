@@ -31,7 +31,7 @@ Scores prepare_synthesizer_factorized_random(const QueriesAndKeys& input,
 extern const Variant synthesizer_factorized_random_attention = {
     .key = "synthesizer-factorized-random",
     .label = "factorized random synthesizer",
-    .formula = "R_1 R_2ᵀ",
+    .formula = R"(R_1 R_2^\top)",
     .help =
         "A single matrix of scores for all inputs, the product of two factors with k columns drawn "
         "from N(0, 1); meant for λ = 1.",

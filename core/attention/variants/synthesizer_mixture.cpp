@@ -221,7 +221,7 @@ Scores prepare_synthesizer_mixture(const QueriesAndKeys& input, const ParameterV
 extern const Variant synthesizer_mixture_attention = {
     .key = "synthesizer-mixture",
     .label = "mixture of synthesizers",
-    .formula = "Σ α_c B_c, α = softmax(a)",
+    .formula = R"(\sum_c \alpha_c B_c,\quad \alpha = \operatorname{softmax}(a))",
     .help =
         "A weighted sum of the scores of several kinds, dot products over √d among them; meant for "
         "λ = 1.",

@@ -162,7 +162,7 @@ extern const EngineKind cpu_engine = {
         "The processor computes many rows of the matrix at a time, on all cores, and keeps the "
         "scores of a small matrix for the next λ. This engine can always be chosen, and it takes "
         "over what a graphics processor cannot do.",
-    .formula = "softmax(λ·QKᵀ)",
+    .formula = R"(\operatorname{softmax}(\lambda \cdot QK^\top))",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .devices = [] { return std::vector<EngineDevice>{{processor()}}; },
     .is_hardware_here = [] { return false; },

@@ -66,7 +66,7 @@ extern const EngineKind gpu_engine = {
         "A graphics processor computes many rows of the matrix at a time, by OpenGL compute "
         "shaders. It needs OpenGL 4.3; where it fails or cannot do something, the processor does "
         "it and the program says so.",
-    .formula = "softmax(λ·QKᵀ)",
+    .formula = R"(\operatorname{softmax}(\lambda \cdot QK^\top))",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .devices = described_devices,
     .is_hardware_here = is_hardware_here,

@@ -26,7 +26,9 @@ extern const Rule adaptive_temperature_rule = {
         "A scale for each row that depends on how even its weights are: a polynomial of its "
         "entropy H at 1/√d gives the factor. At H = 2 nat the factor is 2.1; rows with H up to 0.5 "
         "nat or above 6 nat keep 1/√d.",
-    .formula = "β(H)/√d, β = max(1, −0.037H⁴ + 0.481H³ − 2.3H² + 4.917H − 1.791) where H > 0.5",
+    .formula =
+        R"(\frac{\beta(H)}{\sqrt{d}},\quad \beta = \max(1, -0.037 H^4 + 0.481 H^3 - 2.3 H^2 + )"
+        R"(4.917 H - 1.791)\text{ where }H > 0.5)",
     .source =
         "Veličković et al. 2024, arXiv 2410.01104; H is the entropy of the row at 1/√d, or its "
         "exact mean where λ stands for all rows",

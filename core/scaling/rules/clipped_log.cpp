@@ -34,8 +34,8 @@ extern const Rule clipped_log_rule = {
         "A model that was trained with 1/√d on texts of length L is unchanged within L; only later "
         "rows get a larger λ.",
     .formula =
-        "max(1, log n/log L)/√d, n being the position, counted from 1, of the last key that the "
-        "row sees",
+        R"(\frac{\max(1, \log n/\log L)}{\sqrt{d}}\text{, }n\text{ being the position, counted )"
+        R"(from 1, of the last key that the row sees})",
     .source = "J. Su 2023 (clipped), kexue.fm/archives/9706, 9708; github.com/bojone/rerope",
     .parameters = clipped_log_parameters,
     .scale =

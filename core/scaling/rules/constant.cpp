@@ -15,7 +15,7 @@ const Rule constant_rule = {
     .meaning =
         "One scale λ that you set yourself, for every row and every length. Changing λ anywhere in "
         "the program chooses this rule, and λ then stays as it is when n or d changes.",
-    .formula = "constant",
+    .formula = R"(\text{constant})",
     .source = "Attnscope",
     .parameters = constant_parameters,
     .scale = [](const RuleInput& input) { return input.parameters[set_scale]; },

@@ -46,7 +46,7 @@ extern const Rule deepseek_mscale_rule = {
         "The usual scale 1/√d times YaRN's factor for a longer context, with a weight m on its "
         "logarithm. All rows get the same factor, which follows s and m alone: it is 1.87 for s = "
         "40 and m = 1.",
-    .formula = "(0.1·m·log s + 1)²/√d",
+    .formula = R"(\frac{(0.1\,m \log s + 1)^2}{\sqrt{d}})",
     .source =
         "DeepSeek-V3, arXiv 2412.19437; github.com/deepseek-ai/DeepSeek-V3: s = 40, m = 1, d = 192",
     .parameters = deepseek_mscale_parameters,

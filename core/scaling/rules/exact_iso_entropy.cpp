@@ -33,7 +33,8 @@ extern const Rule exact_iso_entropy_rule = {
         "The scale at which random scores of the chosen law have the same mean entropy at every "
         "length, that of length n₀ with λ = 1/√d. Longer rows get a larger λ; rows so short that "
         "log n is below this entropy get λ = 0.",
-    .formula = "λ with E H(n, d, λ) = E H(n₀, d, 1/√d), 0 where log n is below that",
+    .formula = R"(\lambda\text{ with }\mathbb{E}\,H(n, d, \lambda) = \mathbb{E}\,H(n_0, d, )"
+               R"(1/\sqrt{d})\text{, 0 where }\log n\text{ is below that})",
     .source =
         "Keeps the exact mean entropy of random scores, of the chosen score model, at its value "
         "for n₀ and 1/√d",

@@ -32,7 +32,7 @@ extern const Rule gemma_2_rule = {
         "The usual scale with a fixed number of the model in place of d under the root. In the 27B "
         "model it is 144 although d is 128, so that λ = 1/12 is 6 % below 1/√d; neither n nor d "
         "changes it.",
-    .formula = "1/√(query_pre_attn_scalar)",
+    .formula = R"(\frac{1}{\sqrt{\text{query\_pre\_attn\_scalar}}})",
     .source = "Gemma 2, arXiv 2408.00118; github.com/google/gemma_pytorch: 144 for 27B, 256 for 9B",
     .parameters = gemma_2_parameters,
     .scale = [](const RuleInput& input) { return 1 / std::sqrt(input.parameters[scalar]); },

@@ -13,7 +13,8 @@ extern const Rule gradient_max_rule = {
         "The scale at which an estimate of the gradient λ(1 − Σp²), how strongly the weights p "
         "respond to the scores, is largest. The optimum belongs to the estimate alone: the exact "
         "mean over Gaussian scores never falls as λ grows.",
-    .formula = "α*/√d, where α*(1 − e^{α*²}/n) is largest",
+    .formula = R"(\frac{\alpha^*}{\sqrt{d}}\text{, where }\alpha^* \left(1 - )"
+               R"(\frac{e^{\alpha^{*2}}}{n}\right)\text{ is largest})",
     .source = "J. Su 2023, kexue.fm/archives/9812; solved exactly",
     .scale =
         [](const RuleInput& input) {

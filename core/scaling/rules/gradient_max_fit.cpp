@@ -11,7 +11,7 @@ extern const Rule gradient_max_fit_rule = {
         "A short formula that was fitted to the rule “largest gradient”, with √(log n) in place of "
         "an equation to be solved. At n = 512 it lies 4 % above that rule and at n = 4096 less "
         "than 1 %.",
-    .formula = "0.84·√(log n)/√d",
+    .formula = R"(0.84 \cdot \frac{\sqrt{\log n}}{\sqrt{d}})",
     .source = "J. Su 2023, kexue.fm/archives/9812: fit of the annealed optimum",
     .scale = [](const RuleInput& input) { return 0.84 * std::sqrt(std::log(input.n) / input.d); },
 };

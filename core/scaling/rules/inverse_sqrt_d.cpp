@@ -11,7 +11,7 @@ extern const Rule inverse_sqrt_d_rule = {
         "The usual scale of attention, the reciprocal of √d at every length. With random q and k "
         "the scaled scores λs then have standard deviation 1 at every d, and the entropy H grows "
         "almost as fast as log n.",
-    .formula = "1/√d",
+    .formula = R"(\frac{1}{\sqrt{d}})",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
     .scale = [](const RuleInput& input) { return 1.0 / std::sqrt(input.d); },
 };

@@ -33,7 +33,7 @@ extern const Rule iso_entropy_rule = {
         "A scale that keeps an estimate of the entropy, log n − λ²d/2, at the value that it has at "
         "length n₀ with λ = 1/√d. The exact mean entropy of random scores then rises only slowly "
         "with n; below 0.6 n₀ the rule gives λ = 0, that is, equal weights.",
-    .formula = "√((1 + 2·log(n/n₀))/d), 0 where that is negative",
+    .formula = R"(\sqrt{\frac{1 + 2\log(n/n_0)}{d}}\text{, 0 where that is negative})",
     .source =
         "Keeps log n − λ²d/2, the annealed entropy of Gaussian scores, at its value for n₀ and "
         "1/√d; the exact mean still rises, on the sphere at d = 128 from 5.75 nat at n = 512 to "

@@ -11,7 +11,7 @@ extern const Rule log_512_rule = {
         "The usual scale 1/√d multiplied by the logarithm of n to base 512, so that the two agree "
         "at n = 512. The mean entropy of random scores still grows with n, if less than under "
         "1/√d: on the sphere at d = 64 from 5.75 nat at n = 512 to 7.46 nat at n = 4096.",
-    .formula = "log₅₁₂n/√d",
+    .formula = R"(\frac{\log_{512} n}{\sqrt{d}})",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .scale =
         [](const RuleInput& input) {

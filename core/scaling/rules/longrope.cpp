@@ -48,7 +48,7 @@ extern const Rule longrope_rule = {
         "The usual scale 1/√d times 1 + log s/log L, for a model trained at length L and run on "
         "texts s times as long. At n = sL the factor equals log n to base L, and shorter rows get "
         "it, too: it is 1.42 for s = 32 and L = 4096.",
-    .formula = "(1 + log s/log L)/√d = log_L(sL)/√d",
+    .formula = R"(\frac{1 + \log s/\log L}{\sqrt{d}} = \frac{\log_L(sL)}{\sqrt{d}})",
     .source = "Ding et al. 2024, arXiv 2402.13753; Phi-3: s = 32, L = 4096",
     .parameters = longrope_parameters,
     .scale =

@@ -30,7 +30,7 @@ extern const Rule mup_rule = {
         "A scale divided by d rather than by √d, so that settings found for a narrow model can be "
         "kept in a wider one. For random q and k the scaled scores have standard deviation a/√d, "
         "so that wide heads start with almost equal weights.",
-    .formula = "a/d",
+    .formula = R"(\frac{a}{d})",
     .source =
         "Yang et al. 2022, arXiv 2203.03466; github.com/microsoft/mup has a = 1, or 8 for 1/√d at "
         "d = 64",

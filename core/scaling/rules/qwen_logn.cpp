@@ -33,8 +33,8 @@ extern const Rule qwen_logn_rule = {
         "i/log L at position i. Rows within the trained length L stay as they are; with L = 2048, "
         "the row at position 8192 has the factor 1.18.",
     .formula =
-        "(1, or log i/log L where i > L)/√d, i being the position, counted from 1, of the last key "
-        "that the row sees",
+        R"(\frac{\max(1, \log i/\log L)}{\sqrt{d}}\text{, }i\text{ being the position, counted )"
+        R"(from 1, of the last key that the row sees})",
     .source = "Qwen, arXiv 2309.16609: use_logn_attn in modeling_qwen.py",
     .parameters = qwen_logn_parameters,
     .scale =

@@ -12,7 +12,7 @@ extern const Rule softmax_plus_rule = {
         "The rule log₅₁₂n/√d with n counted as 16 where it is less, used in the language model "
         "GAU-alpha. Rows of up to 16 keys thus keep λ = 0.44/√d, where the logarithm alone would "
         "lower λ to 0 at n = 1.",
-    .formula = "log₅₁₂max(n, 16)/√d",
+    .formula = R"(\frac{\log_{512} \max(n, 16)}{\sqrt{d}})",
     .source = "github.com/bojone/bert4keras: softmax_plus, used in GAU-alpha",
     .scale =
         [](const RuleInput& input) {

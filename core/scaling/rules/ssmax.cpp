@@ -31,7 +31,7 @@ extern const Rule ssmax_rule = {
         "A scale that grows with log n and has a factor s, which a model learns for each head. If "
         "all keys but one have equal scores and that one leads by √d/s or more, it keeps over half "
         "of the weight at every length.",
-    .formula = "s·log n/√d",
+    .formula = R"(s \cdot \frac{\log n}{\sqrt{d}})",
     .source =
         "Nakanishi 2025, arXiv 2501.19399; s is learned, 0.43 is the value of its first figure",
     .parameters = ssmax_parameters,

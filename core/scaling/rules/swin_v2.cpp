@@ -33,7 +33,7 @@ extern const Rule swin_v2_rule = {
         "A factor e^ℓ on the cosine of the angle between q and k, where a model learns ℓ for each "
         "head and the factor is at most 100. Training starts at 10, whatever n is; for vectors of "
         "norm √32 that amounts to λ = 0.31 on q·k.",
-    .formula = "exp(min(ℓ, log 100))·cos θ",
+    .formula = R"(\exp(\min(\ell, \log 100)) \cdot \cos\theta)",
     .source = "Liu et al. 2021, arXiv 2111.09883; ℓ = log 10 is where training starts",
     .multiplies = Multiplies::cosine,
     .parameters = swin_v2_parameters,

@@ -33,7 +33,7 @@ extern const Rule yarn_mscale_rule = {
         "The usual scale 1/√d times (0.1 log s + 1)², used with YaRN, a way to run a model on "
         "texts s times as long as those it was trained on. The factor depends on s alone, so that "
         "short rows get it, too: it is 1.63 for s = 16.",
-    .formula = "(0.1 log s + 1)²/√d",
+    .formula = R"(\frac{(0.1 \log s + 1)^2}{\sqrt{d}})",
     .source = "Peng et al. 2023, arXiv 2309.00071; github.com/jquesnelle/yarn",
     .parameters = yarn_mscale_parameters,
     .scale =

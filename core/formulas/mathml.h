@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "core/formulas/formula.h"
+
+namespace attnscope {
+
+/// Whether a formula stands in a line of its own (display) or within a text.
+enum class FormulaStyle { display, text };
+
+/// Returns the formula as one `math` element of presentation MathML for an HTML page. Its attribute
+/// `alttext` is the formula on one line.
+std::string mathml(const Formula& formula, FormulaStyle style);
+
+}  // namespace attnscope

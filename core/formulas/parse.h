@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "core/formulas/formula.h"
+#include "core/text/errors.h"
+
+namespace attnscope {
+
+/// A formula that cannot be read, and the byte of its source at which that shows.
+class FormulaFault : public InvalidRequest {
+public:
+    FormulaFault(Message message, std::size_t position)
+        : InvalidRequest(std::move(message)), position_(position) {}
+
+    std::size_t position() const { return position_; }
+
+private:
+    std::size_t position_;
+};
+
+/// Reads the part of LaTeX's mathematics that the tables need:
+///
+///   - letters, numbers, Greek letters, operators, relations and brackets
+///   (core/formulas/symbols.h);
+///   - `x_i^2`, `x'`, `{…}`, `\frac{a}{b}`, `\sqrt[k]{x}`, `\left( … \right)`;
+///   - `\sum`, `\prod`, `\int`, functions such as `\log`, `\operatorname{name}` and, with limits,
+///     `\operatorname*{name}`;
+///   - `\text{words}`, `\mathrm`, `\mathbf`, `\mathbb`, `\mathcal`, marks such as `\hat`, spaces.
+///
+/// Words take every letter; `#`, `%`, `&`, `_`, `{` and `}` stand behind a backslash in them.
+/// Throws FormulaFault where the source breaks these rules or is nested more than 50 deep.
+Formula parse_formula(std::string_view latex);
+
+}  // namespace attnscope

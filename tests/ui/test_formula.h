@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QObject>
+
+class TestFormula : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyRecordHasOneThatIsLaidOut();
+    void fractionsKeepTheirDistances();
+    void scriptsStandWhereTheFontSays();
+    void rootsCoverWhatTheyHold();
+    void bracketsAreHighEnough();
+    void sumsAreLargeInDisplay();
+    void sizesAreThoseOfMathJax();
+    void aWideOneIsBrokenIntoLines();
+    void aBrokenOneIsShownAsTyped();
+    void aLabelIsAsHighAsItsLines();
+    void inADocumentItStandsOnTheLine();
+    void filesHaveOutlines();
+};

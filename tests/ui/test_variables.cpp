@@ -1,0 +1,82 @@
+#include "tests/ui/test_variables.h"
+
+#include <QBuffer>
+#include <QSvgGenerator>
+#include <QTest>
+#include <QXmlStreamReader>
+
+#include "ui/figure/variables.h"
+#include "ui/look/theme.h"
+
+using namespace attnscope;
+
+namespace {
+
+/// The text with its variables in brackets.
+QString marked(QString text) {
+    const std::vector<TextRange> variables = variablesIn(text);
+    for (auto range = variables.rbegin(); range != variables.rend(); ++range) {
+        text.insert(range->begin + range->length, u']');
+        text.insert(range->begin, u'[');
+    }
+    return text;
+}
+
+/// A piece of text of an SVG and whether it is italic.
+struct DrawnText {
+    QString text;
+    bool is_italic;
+};
+
+std::vector<DrawnText> drawn(const QString& text, const QRectF& box) {
+    QByteArray svg;
+    QBuffer buffer(&svg);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    QPainter painter(&generator);
+    painter.setFont(uiFont());
+    drawWithVariables(painter, box, Qt::AlignLeft, text);
+    painter.end();
+    std::vector<DrawnText> texts;
+    QXmlStreamReader xml(svg);
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement || xml.name() != u"text")
+            continue;
+        const bool is_italic = xml.attributes().value(QLatin1String("font-style")) == u"italic";
+        texts.push_back({xml.readElementText(), is_italic});
+    }
+    return texts;
+}
+
+}  // namespace
+
+void TestVariables::areFoundInTexts() {
+    for (const char* const text :
+         {"length [n]", "entropy [H], nat", "[λ] = 0.125 at [d] = 64", "1/√[d]", "[κ]·log [n]/[d]",
+          "log₅₁₂ [n]/√[d]", "e^[H]", "[λd] and [λs]", "[H]([λ]′, [n])", "[λ](1 − Σ[p]²)"}) {
+        const QString expected = QString::fromUtf8(text);
+        QCOMPARE(marked(QString(expected).remove(u'[').remove(u']')), expected);
+    }
+    for (const char* const text : {"", "plain words", "a d-dimensional head", "d’attention",
+                                   "n.npy", "run_n", "5d", "n2", "π/2", "λόγος", "head", "s", "λx"})
+        QCOMPARE(marked(QString::fromUtf8(text)), QString::fromUtf8(text));
+}
+
+void TestVariables::areItalicAndStayText() {
+    QString all;
+    for (const auto& [text, is_italic] :
+         drawn(QStringLiteral("λ = κ·log n/d at length n"), QRectF(0, 0, 400, 20))) {
+        QCOMPARE(is_italic, !variablesIn(text).empty());
+        all += text;
+    }
+    QCOMPARE(all.simplified().remove(u' '), QStringLiteral("λ=κ·logn/datlengthn"));
+}
+
+void TestVariables::aTextWithoutRoomIsWrapped() {
+    const QString words = QStringLiteral("many words about the length n that take two lines");
+    const auto lines = drawn(words, QRectF(0, 0, 160, 40));
+    QVERIFY(lines.size() >= 2);
+    for (const DrawnText& line : lines)
+        QVERIFY(!line.is_italic);
+}

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QObject>
+
+class TestVariables : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areFoundInTexts();
+    void areItalicAndStayText();
+    void aTextWithoutRoomIsWrapped();
+};

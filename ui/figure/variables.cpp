@@ -1,0 +1,88 @@
+#include "ui/figure/variables.h"
+
+#include <QTextLayout>
+#include <algorithm>
+
+namespace attnscope {
+namespace {
+
+bool isSmallGreek(QChar c) {
+    return c >= u'α' && c <= u'ω' && c != u'π';
+}
+
+/// Whether letters that stand together are variables: one, or two as in λd, but no Greek word.
+bool areVariables(QStringView letters) {
+    constexpr QStringView latin = u"ndHps";
+    const auto is_latin = [&](QChar c) { return latin.contains(c); };
+    if (letters.size() == 1)
+        return isSmallGreek(letters[0]) || (is_latin(letters[0]) && letters[0] != u's');
+    return letters.size() == 2 && isSmallGreek(letters[0]) && is_latin(letters[1]);
+}
+
+/// Whether the character joins letters to a longer name, as in "d’attention" or "n.npy".
+bool joinsName(const QString& text, qsizetype at) {
+    if (at < 0 || at >= text.size())
+        return false;
+    const QChar c = text[at];
+    if (c == u'.')
+        return at + 1 < text.size() && text[at + 1].isLetter();
+    return c.isDigit() || c == u'_' || c == u'-' || c == u'’' || c == u'\'';
+}
+
+QList<QTextLayout::FormatRange> italicFormats(const std::vector<TextRange>& ranges) {
+    QList<QTextLayout::FormatRange> formats;
+    for (const TextRange& range : ranges) {
+        QTextLayout::FormatRange format;
+        format.start = static_cast<int>(range.begin);
+        format.length = static_cast<int>(range.length);
+        format.format.setFontItalic(true);
+        formats.append(format);
+    }
+    return formats;
+}
+
+}  // namespace
+
+std::vector<TextRange> variablesIn(const QString& text) {
+    std::vector<TextRange> ranges;
+    for (qsizetype begin = 0; begin < text.size();) {
+        qsizetype end = begin;
+        while (end < text.size() && text[end].isLetter() && text[end] != u'Σ')
+            ++end;
+        if (areVariables(QStringView(text).mid(begin, end - begin)) &&
+            !joinsName(text, begin - 1) && !joinsName(text, end))
+            ranges.push_back({begin, end - begin});
+        begin = std::max(end, begin + 1);
+    }
+    return ranges;
+}
+
+void drawWithVariables(QPainter& painter, const QRectF& box, Qt::Alignment alignment,
+                       const QString& text) {
+    const std::vector<TextRange> variables = variablesIn(text);
+    const auto as_it_is = [&] {
+        painter.drawText(box, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextWordWrap,
+                         text);
+    };
+    if (variables.empty()) {
+        as_it_is();
+        return;
+    }
+    QTextLayout layout(text, painter.font(), painter.device());
+    layout.setFormats(italicFormats(variables));
+    layout.setCacheEnabled(false);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    layout.endLayout();
+    const double room = box.width() - line.naturalTextWidth();
+    if (room < -1) {
+        as_it_is();
+        return;
+    }
+    const double right = alignment & Qt::AlignRight     ? room
+                         : alignment & Qt::AlignHCenter ? room / 2
+                                                        : 0;
+    layout.draw(&painter, box.topLeft() + QPointF(right, (box.height() - line.height()) / 2));
+}
+
+}  // namespace attnscope

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/formulas/formula.h"
+#include "ui/formula/box.h"
+#include "ui/formula/math_font.h"
+
+namespace attnscope {
+
+/// A glyph that the font lacks.
+struct MissingGlyph {};
+
+/// One glyph as a box, and what scripts and marks need to know of it; lengths in em of the formula.
+struct MathGlyph {
+    MathBox box;
+    hb_codepoint_t glyph = 0;
+    double scale = 1;
+    double italic = 0;  ///< by how much a superscript stands further right than a subscript
+};
+
+/// Returns the character in a style of letters: U+1D706 for an italic λ.
+char32_t mathLetter(char32_t sign, LetterStyle style);
+
+/// Throws MissingGlyph.
+MathGlyph glyphBox(const MathFont& font, char32_t sign, double scale, int script_level);
+
+/// A text in upright letters. Throws MissingGlyph.
+MathBox wordsBox(const MathFont& font, std::string_view utf8, double scale, int script_level);
+
+/// A sign of at least this height if the font has one, or put together from parts; the highest one
+/// that there is otherwise. Throws MissingGlyph.
+MathGlyph highGlyph(const MathFont& font, char32_t sign, double height, double scale);
+
+}  // namespace attnscope

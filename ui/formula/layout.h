@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/formulas/formula.h"
+#include "ui/formula/box.h"
+#include "ui/formula/math_font.h"
+#include "ui/formula/math_style.h"
+
+namespace attnscope {
+
+/// A piece of a formula's line, and the space before it. A line may end before a piece that says
+/// so.
+struct MathPiece {
+    MathBox box;
+    double space = 0;
+    bool may_begin_line = false;
+};
+
+/// Lays out the nodes of a row after one another, by the rules of The TeXbook, appendix G, with the
+/// constants of the font's table MATH. Lengths are in em of the formula. Throws MissingGlyph.
+std::vector<MathPiece> piecesOf(const MathFont& font, const FormulaRow& row, MathStyle style);
+
+/// The pieces as one box.
+MathBox layOut(const MathFont& font, const FormulaRow& row, MathStyle style);
+
+}  // namespace attnscope

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPainterPath>
+#include <optional>
+#include <string_view>
+
+#include "core/formulas/mathml.h"
+
+class QPainter;
+
+namespace attnscope {
+
+/// A formula as in print: its outline, with the baseline of the first line at y = 0, and its extent
+/// from there. Lengths are in pixels.
+struct TypesetFormula {
+    QPainterPath outline;
+    double width = 0, ascent = 0, descent = 0;
+
+    double height() const { return ascent + descent; }
+};
+
+/// Lays out a formula (LaTeX, core/formulas/parse.h) in letters of a size in pixels. If it is wider
+/// than `widest`, it is broken into lines at blanks of words and at wide spaces; 0: never. Returns
+/// nothing if the formula cannot be read or the font is absent or lacks a sign; callers then show
+/// plain_formula(). Can be called on every thread.
+std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size, FormulaStyle style,
+                                      double widest = 0);
+
+/// Draws the formula with the beginning of its baseline at a place, as outlines.
+void paint(QPainter& painter, const TypesetFormula& formula, QPointF baseline, const QColor& color);
+
+/// The size in pixels at which formulas have letters as high as those of a text.
+double formulaSize(const QFont& text);
+
+}  // namespace attnscope
