@@ -7,9 +7,11 @@
 
 #include "ui/look/card.h"
 #include "ui/look/elided_label.h"
+#include "ui/look/explained.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/views/view_title.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 
@@ -90,6 +92,8 @@ ViewCard::ViewCard(std::string view, const QString& title, QWidget* content, QWi
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 3, 4, 4);
     layout->setSpacing(0);
+    setFocusExplanation(*this, explanationOfView(view_));
+    setExplanation(*title_, explanationOfView(view_));
     setTextSize(*headline_, textsize::title, QFont::DemiBold);
     headline_->setContentsMargins(8, 4, 8, 0);
     headline_->hide();
