@@ -26,8 +26,8 @@ namespace {
 
 constexpr int failure = 1, usage = 2;
 
-constexpr auto commands = {add_eval,    add_plot,       add_attention, add_gallery,
-                           add_animate, add_screenshot, add_devices,   add_list};
+constexpr auto commands = {add_eval,       add_plot,    add_attention, add_gallery, add_animate,
+                           add_screenshot, add_devices, add_list,      add_help};
 
 constexpr auto footer = R"(Examples:
   attnscope                                   the window
@@ -37,6 +37,7 @@ constexpr auto footer = R"(Examples:
   attnscope eval entropy n=512 d=64           one number, as JSON
   attnscope plot entropy-vs-scale -o h.svg    a figure
   attnscope gallery pictures                  every figure and a page that shows them
+  attnscope help annealed                     what a word means
 
 'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
 

@@ -34,5 +34,6 @@ void add_screenshot(CLI::App& program, Action& chosen);
 void add_animate(CLI::App& program, Action& chosen);
 void add_devices(CLI::App& program, Action& chosen);
 void add_list(CLI::App& program, Action& chosen);
+void add_help(CLI::App& program, Action& chosen);
 
 }  // namespace attnscope

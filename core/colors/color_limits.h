@@ -20,6 +20,8 @@ inline constexpr Parameter color_from{
     .max = 1,
     .slider_min = 1e-6,
     .slider_max = 1,
+    .formula = "p_min",
+    .source = "Attnscope",
 };
 inline constexpr Parameter color_to{
     .key = "color_to",
@@ -37,6 +39,8 @@ inline constexpr Parameter color_to{
     .max = 1,
     .slider_min = 1e-6,
     .slider_max = 1,
+    .formula = "p_max",
+    .source = "Attnscope",
 };
 
 /// The chosen values of color_from and color_to.

@@ -27,8 +27,8 @@ constexpr std::pair<std::string_view, std::string_view> options[] = {
     {"--k-name", "key_tensor"},
 };
 
-constexpr std::string_view commands[] = {"eval",    "plot",       "attention", "gallery",
-                                         "animate", "screenshot", "devices",   "list"};
+constexpr std::string_view commands[] = {"eval",       "plot",    "attention", "gallery", "animate",
+                                         "screenshot", "devices", "list",      "help"};
 
 // --- writing
 

@@ -56,9 +56,13 @@ bool is_file_source(const Choice& source) {
 }
 
 Field field_of(const Parameter& parameter, std::string_view group) {
-    return {parameter.key,     parameter.label,           group, parameter.unit, parameter.help,
-            parameter.meaning, ParameterField{&parameter}};
+    return {parameter.key,     parameter.label,  group,
+            parameter.unit,    parameter.help,   parameter.meaning,
+            parameter.formula, parameter.source, ParameterField{&parameter}};
 }
+
+constexpr std::string_view vaswani = "Vaswani et al. 2017, arXiv 1706.03762";
+constexpr std::string_view own_work = "Attnscope";
 
 /// All rules except the constant λ, which is set wherever λ is shown.
 std::vector<Choice> choices_to_compare() {
@@ -74,22 +78,23 @@ std::vector<Field> member_fields() {
          "The length n is the number of keys among which a query divides its weight, and drawn "
          "matrices have as many rows. Curves hold for n up to 10¹², while the matrix is computed "
          "for up to 131,072 keys.",
-         IntegerField{&Scenario::n, 1, max_length, 2, 131072}},
+         "n", vaswani, IntegerField{&Scenario::n, 1, max_length, 2, 131072}},
         {"d", "Head dimension d", "Length", "", "Dimension of queries and keys.",
          "The head dimension d is the number of components of each query and each key. Products of "
          "random vectors of norm √d have standard deviation √d, which is why λ is often 1/√d.",
-         IntegerField{&Scenario::d, min_dimension, max_dimension, 2, 1024}},
+         "d", vaswani, IntegerField{&Scenario::d, min_dimension, max_dimension, 2, 1024}},
         {"compared_rules", "Compare with", "Scale", "",
          "Further rules, drawn beside the chosen one in figures that depend on the rule.",
          "Each rule that is selected here gives a λ of its own, and the figures draw what follows "
          "from it. While any is selected, curves over the length show these rules in place of the "
          "approximations.",
+         "λ_1(n), λ_2(n), …", own_work,
          ChoicesField{&Scenario::compared_rules, "rules", choices_to_compare()}},
         {"rule", "Rule", "Scale", "", "How the scale λ follows from n and d.",
          "A scaling rule gives the scale λ, by which scores are multiplied before the softmax, "
          "mostly from n and d. If it reads n, the rows of a causal matrix can have different λ, as "
          "they see different numbers of keys.",
-         ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
+         "softmax(λ q·k)", vaswani, ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
         field_of(compared_from, "Scale"),
         field_of(compared_to, "Scale"),
         {"model", "Score model", "Scores", "",
@@ -97,19 +102,20 @@ std::vector<Field> member_fields() {
          "The score model is the law of the random scores over which all exact curves average. "
          "Choosing it also sets the law of drawn queries and keys, and its curves differ less from "
          "those of other models the larger d is.",
-         ChoiceField{&Scenario::model, "models", choices_of(score_laws())}},
+         "s = q·k", own_work, ChoiceField{&Scenario::model, "models", choices_of(score_laws())}},
         {"angle_dimensions", "Compare angles at d", "Scores", "",
          "Further dimensions in the angle plot, separated by commas.",
          "The figure of angles draws one more curve for each dimension listed here, such as "
          "3,16,256. The larger the dimension is, the closer two random directions are to a right "
          "angle.",
-         TextField{&Scenario::angle_dimensions, check_dimensions}},
+         "d_1, d_2, …", own_work, TextField{&Scenario::angle_dimensions, check_dimensions}},
         field_of(focus_cosine, "Scores"),
         {"attention", "Attention", "Attention", "",
          "How scores are computed from queries and keys.",
          "The variant says how a score follows from a query and a key, such as by their inner "
          "product or their cosine. It decides the matrix and what is measured on it; the exact "
          "curves are those of inner products.",
+         "s_ij = f(q_i, k_j)", vaswani,
          ChoiceField{&Scenario::attention, "variants", choices_of(variants())}},
         {"weights_file",
          "Weights file",
@@ -120,6 +126,8 @@ std::vector<Field> member_fields() {
          "Some variants compute scores with matrices that a model learns, and this file provides "
          "them. Without a file the matrices are drawn from the seed, with the spread that they "
          "have at the start of training.",
+         "W",
+         own_work,
          TextField{&Scenario::weights_file, check_path},
          {&Scenario::attention},
          learns},
@@ -128,13 +136,14 @@ std::vector<Field> member_fields() {
          "The position scheme lets the distance between query and key enter a score, by turning "
          "vectors or by a penalty. Without a scheme and a mask, a weight does not depend on where "
          "a key stands.",
+         "s_ij = f(q_i, k_j, i − j)", "Su et al. 2021, arXiv 2104.09864",
          ChoiceField{&Scenario::position, "positions", choices_of(positions())}},
         {"mask", "Mask", "Attention", "",
          "Which keys a query sees; causal: those up to its own position.",
          "The mask hides keys from queries: a hidden key has the weight 0, and the others share "
          "the whole. The number of visible keys takes the place of n in a row's entropy, and in "
          "its λ if the rule reads n.",
-         ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
+         "p_ij = 0", vaswani, ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
         {"alignment",
          "Queries aligned with",
          "Attention",
@@ -144,6 +153,8 @@ std::vector<Field> member_fields() {
          "Files can hold fewer queries than keys, and this choice says at which positions the "
          "queries stand. It matters for masks and position schemes alone, and has no effect where "
          "both numbers are equal.",
+         "j ≤ i + n_k − n_q",
+         "github.com/Dao-AILab/flash-attention, from version 2.1",
          ChoiceField{&Scenario::alignment, "alignments", choices_of(alignments)},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
@@ -152,12 +163,13 @@ std::vector<Field> member_fields() {
          "The queries of the matrix are drawn at random, built with a structure, or read from a "
          "file. Each query is one row; drawn queries are the same again for an equal seed, and a "
          "file decides d and the number of rows.",
+         "Q", vaswani,
          ChoiceField{&Scenario::queries, "query-sources", choices_of(query_sources())}},
         {"keys", "Keys", "Attention", "", "Where the matrix's keys come from.",
          "The keys of the matrix are drawn at random, built with a structure, or read from a file. "
          "Each key is one column; planted keys exist here alone, because they are made to match "
          "given queries.",
-         ChoiceField{&Scenario::keys, "key-sources", choices_of(vector_sources())}},
+         "K", vaswani, ChoiceField{&Scenario::keys, "key-sources", choices_of(vector_sources())}},
         {"query_file",
          "Query file",
          "Attention",
@@ -166,6 +178,8 @@ std::vector<Field> member_fields() {
          "The queries are read from this file, each row being a position and each column one of "
          "the d components. A tensor with batches and heads is read one head at a time, as Batch "
          "and Head choose.",
+         "Q",
+         own_work,
          TextField{&Scenario::query_file, check_path},
          {&Scenario::queries},
          is_file_source},
@@ -176,6 +190,8 @@ std::vector<Field> member_fields() {
          "NPY, NPZ or safetensors file of the keys.",
          "The keys are read from this file, and their number becomes the length n. Their dimension "
          "has to be that of the queries, while their number may differ from the number of queries.",
+         "K",
+         own_work,
          TextField{&Scenario::key_file, check_path},
          {&Scenario::keys},
          is_file_source},
@@ -186,6 +202,8 @@ std::vector<Field> member_fields() {
          "Name of the tensor with the queries, in a file that holds several.",
          "A file can hold many named tensors, and this name picks the one with the queries. The "
          "name may stay empty if the file holds a single tensor.",
+         "Q",
+         own_work,
          TextField{&Scenario::query_tensor, check_name},
          {&Scenario::queries},
          is_file_source},
@@ -196,6 +214,8 @@ std::vector<Field> member_fields() {
          "Name of the tensor with the keys, in a file that holds several.",
          "This name picks the tensor with the keys if the file holds several named ones. If "
          "queries and keys lie in one file, only the two names tell them apart.",
+         "K",
+         own_work,
          TextField{&Scenario::key_tensor, check_name},
          {&Scenario::keys},
          is_file_source},
@@ -207,6 +227,8 @@ std::vector<Field> member_fields() {
          "A tensor of four axes holds several batches, such as different texts, and this index "
          "picks one, from 0. Tensors with fewer axes have a single batch, and the number then has "
          "no effect.",
+         "b",
+         own_work,
          IntegerField{&Scenario::batch, 0, 1'000'000, 0, 128},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
@@ -219,6 +241,8 @@ std::vector<Field> member_fields() {
          "A layer has several heads, each with queries and keys of its own, and this index picks "
          "one, from 0. If the keys have fewer heads than the queries, several query heads read one "
          "head of the keys.",
+         "h",
+         vaswani,
          IntegerField{&Scenario::head, 0, 1'000'000, 0, 128},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
@@ -231,6 +255,8 @@ std::vector<Field> member_fields() {
          "This file names the token at each position, and the names then label rows and columns of "
          "the matrix. The labels change no number; there should be one for each position of the "
          "longer side.",
+         "x_1, x_2, …",
+         own_work,
          TextField{&Scenario::tokens_file, check_path},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
@@ -239,49 +265,56 @@ std::vector<Field> member_fields() {
          "A row of the matrix holds the weights that one query gives to all keys, and this index "
          "picks the row to look at. Under a causal mask row i has i + 1 keys, so a late row shows "
          "more.",
-         IntegerField{&Scenario::row, 0, max_matrix_rows - 1, 0, 4095}},
+         "p_i1, …, p_in", own_work, IntegerField{&Scenario::row, 0, max_matrix_rows - 1, 0, 4095}},
         {"seed", "Seed", "Sampling", "",
          "Seed of the random numbers; equal seeds draw equal numbers.",
          "All random numbers follow from this number: vectors, drawn matrices and simulated "
          "points. What changes a lot from seed to seed is chance; exact curves do not depend on "
          "it.",
+         "seed", "Salmon et al. 2011, doi 10.1145/2063384.2063405",
          IntegerField{&Scenario::seed, 0, 9'007'199'254'740'991, 1, 1'000'000}},
         {"samples", "Samples", "Sampling", "rows", "Number of simulated rows per simulated value.",
          "Each simulated point is a mean over this many random rows, or fewer where rows are very "
          "long. Four times as many rows make the error bars about half as long.",
-         IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
+         "x̄ ± 1.96 s/√m", own_work, IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
         {"approximations", "Approximations", "Display", "",
          "Which approximations figures draw beside the exact curves.",
          "Figures over n or λ draw the exact mean and approximations of it that people use. The "
          "main ones leave a plot easy to read, and all of them show what each is worth.",
+         R"(\hat{H} \approx \mathbb{E}\,H)", own_work,
          ChoiceField{&Scenario::approximations, "approximation-sets",
                      choices_of(approximation_sets)}},
         {"unit", "Entropy in", "Display", "", "Unit of entropies.",
          "Entropies are shown in nats, with natural logarithms, or in bits, with logarithms to "
          "base 2. One nat is 1.443 bits, so the choice changes the numbers at the axis but not the "
          "shape of a curve.",
+         "1 nat = 1.443 bit", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x",
          ChoiceField{&Scenario::unit, "units", choices_of(entropy_units())}},
         {"angle_unit", "Angles in", "Display", "", "Unit of angles.",
          "Angles are shown in degrees or in radians: a right angle is 90° or π/2. The choice "
          "changes the figure of angles and the angle of a cell, and no other number.",
+         "180° = π rad", "BIPM 2019, The International System of Units, 9th edition",
          ChoiceField{&Scenario::angle_unit, "angle-units", choices_of(angle_units())}},
         {"published", "Published table", "Display", "",
          "Which table the figure of published results shows.",
          "Each table holds results that others published for trained models, at the trained length "
          "and beyond. The choice changes the figure of published results alone, and nothing that "
          "the program computes.",
+         "n ↦ accuracy, or loss", own_work,
          ChoiceField{&Scenario::published, "published", choices_of(published_tables())}},
         {"pooling", "Pooling", "Display", "",
          "How the weights under one pixel are combined into one colour.",
          "Several weights share a pixel where the matrix has more cells than the picture has "
          "pixels, and pooling makes one value of them. The choice has no effect once a pixel shows "
          "a single cell.",
+         "max p, or Σp/m", own_work,
          ChoiceField{&Scenario::pooling, "poolings", choices_of(poolings)}},
         {"color_range", "Colour range", "Display", "",
          "How weights are mapped to the colour scale.",
          "The range says which weights get the first and the last colour, and how the colours "
          "between are spread. Weights of one matrix often differ by many powers of ten, which only "
          "a logarithmic range makes visible.",
+         "p ↦ x, 0 ≤ x ≤ 1", own_work,
          ChoiceField{&Scenario::color_range, "color-ranges", choices_of(color_ranges)}},
         field_of(color_from, "Display"),
         field_of(color_to, "Display"),
@@ -289,6 +322,7 @@ std::vector<Field> member_fields() {
          "The map is the series of colours that stands for weights from small to large. Viridis, "
          "cividis and magma become lighter evenly, and the diverging map shows which weights "
          "exceed an even share.",
+         "x ↦ colour", own_work,
          ChoiceField{&Scenario::color_map, "color-maps", choices_of(color_maps())}},
         {"head_order",
          "Sort heads",
@@ -299,10 +333,20 @@ std::vector<Field> member_fields() {
          "The view of a file's heads shows them in this order. Sorting by entropy brings those "
          "that choose few keys to the front, and sorting by distance those that do so more than "
          "chance explains.",
+         "h_1, h_2, …",
+         own_work,
          ChoiceField{&Scenario::head_order, "head-orders", choices_of(head_orders)},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
     };
+}
+
+/// Gives a field that has no formula of its own that of a record which reads it.
+void explain_by(Field& field, const Choice& reader) {
+    if (!field.formula.empty())
+        return;
+    field.formula = reader.formula;
+    field.source = reader.source;
 }
 
 /// Adds the parameters of what can be chosen in `chooser`, each once, however many choices read it.
@@ -310,8 +354,10 @@ void add_parameters(std::vector<Field>& made, const Field& chooser, const Choice
     for (const Choice& choice : kind.choices)
         for (const Parameter* parameter : choice.parameters) {
             auto known = std::ranges::find(made, parameter->key, &Field::key);
-            if (known == made.end())
+            if (known == made.end()) {
                 known = made.insert(made.end(), field_of(*parameter, chooser.group));
+                explain_by(*known, choice);
+            }
             if (std::ranges::find(known->decided_by, kind.member) == known->decided_by.end())
                 known->decided_by.push_back(kind.member);
         }

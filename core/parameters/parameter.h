@@ -21,6 +21,9 @@ struct Parameter {
     double min, max;
     double slider_min, slider_max;  ///< the range of a slider, logarithmic
     bool whole = false;             ///< whole numbers only
+    /// Formula and source of a parameter that belongs to no record, or is more than a symbol in the
+    /// record's formula.
+    std::string_view formula = {}, source = {};
 };
 
 /// Values of parameters by key, sorted. A parameter that is not stored has its standard value, and

@@ -21,6 +21,8 @@ inline constexpr Parameter compared_from{
     .slider_min = 2,
     .slider_max = 131072,
     .whole = true,
+    .formula = "n_1",
+    .source = "Attnscope",
 };
 
 inline constexpr Parameter compared_to{
@@ -38,6 +40,8 @@ inline constexpr Parameter compared_to{
     .slider_min = 2,
     .slider_max = 1048576,
     .whole = true,
+    .formula = "n_2",
+    .source = "Attnscope",
 };
 
 }  // namespace attnscope

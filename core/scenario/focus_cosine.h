@@ -19,6 +19,8 @@ inline constexpr Parameter focus_cosine{
     .max = 1,
     .slider_min = 0.05,
     .slider_max = 1,
+    .formula = "cos θ = q·k/(‖q‖ ‖k‖)",
+    .source = "Attnscope",
 };
 
 }  // namespace attnscope

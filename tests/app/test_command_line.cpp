@@ -28,8 +28,8 @@ namespace {
 
 using nlohmann::json;
 
-const std::vector<std::string> commands = {"eval",    "plot",    "attention",
-                                           "gallery", "devices", "list"};
+const std::vector<std::string> commands = {"eval",    "plot", "attention", "gallery",
+                                           "devices", "list", "help"};
 
 TEST(CommandLine, Version) {
     const ProgramRun run = run_program("--version");
@@ -74,7 +74,11 @@ TEST(CommandLine, UsageErrorsAreOneLineAndTwo) {
                                   "gallery",
                                   "gallery x --set n=0",
                                   "devices now",
-                                  "list --loud"}) {
+                                  "list --loud",
+                                  "help",
+                                  "help --html",
+                                  "help xylophone",
+                                  "help entropy --html x"}) {
         const ProgramRun run = run_program(arguments);
         EXPECT_EQ(run.status, 2) << arguments << ": " << run.err;
         EXPECT_TRUE(is_one_line(run.err)) << arguments << ": " << run.err;

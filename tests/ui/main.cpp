@@ -45,6 +45,7 @@
 #include "tests/ui/test_presentation.h"
 #include "tests/ui/test_presets.h"
 #include "tests/ui/test_reading.h"
+#include "tests/ui/test_reference.h"
 #include "tests/ui/test_refinement.h"
 #include "tests/ui/test_rows.h"
 #include "tests/ui/test_session.h"
@@ -108,6 +109,7 @@ constexpr Entry entries[] = {
     {"ticks", run<TestTicks>},
     {"trace", run<TestTrace>},
     {"reading", run<TestReading>},
+    {"reference", run<TestReference>},
     {"refinement", run<TestRefinement>},
     {"rows", run<TestRows>},
     {"figure_layout", run<TestFigureLayout>},

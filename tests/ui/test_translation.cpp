@@ -27,7 +27,8 @@
 #include "ui/views/view_card.h"
 #include "ui/views/views.h"
 #include "ui/window/file_opener.h"
-#include "ui/window/help_dialog.h"
+#include "ui/explain/explainer.h"
+#include "ui/reference/reference_window.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -212,7 +213,8 @@ void TestTranslation::everyTextOfTheDialogsIsTranslated() {
     Window window;
     window.settle();
     const Permitted permitted;
-    HelpDialog help(&window.main);
+    window.main.explainer().openReference();
+    ReferenceWindow& help = *window.main.explainer().referenceWindow();
     Settings settings;
     Exporter& exporter = window.main.exporter();
     ExportDialog picture(

@@ -5,6 +5,7 @@
 #include <QMenu>
 
 #include "ui/board/board.h"
+#include "ui/look/explained.h"
 #include "ui/views/view_card.h"
 #include "ui/views/view_title.h"
 #include "ui/views/views.h"
@@ -64,6 +65,7 @@ private:
                                         exchanged(layout_, here_, view));
             action->setCheckable(true);
             action->setChecked(is_here);
+            setExplanation(*action, explanationOfView(view));
             group->addAction(action);
         }
     }

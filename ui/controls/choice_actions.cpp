@@ -6,6 +6,7 @@
 
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
+#include "ui/look/explained.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_model.h"
 
@@ -19,6 +20,7 @@ void addChoiceMenu(QMenu* menu, ScenarioModel& model, std::string_view key) {
     for (const Choice& choice : kind.choices) {
         QAction* action = choices->addAction(translated(label_of(kind, choice)));
         action->setCheckable(true);
+        setExplanation(*action, std::string(kind.table) + '/' + std::string(choice.key));
         group->addAction(action);
         QObject::connect(
             action, &QAction::triggered, &model,

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/fields/labels.h"
+#include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -55,6 +56,7 @@ ChoiceControl::ChoiceControl(const Field& field, ScenarioModel& model, QWidget* 
         return;
     }
     layout->addWidget(list_);
+    setExplainedItems(*list_->view(), std::string(kind_.table));
     setEditor(list_);
     const auto tell = [this, help = toolTip()](const QString& name) {
         list_->setToolTip(name + QLatin1Char('\n') + help);

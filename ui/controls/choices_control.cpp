@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 
 #include "core/fields/labels.h"
+#include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -23,6 +24,7 @@ ChoicesControl::ChoicesControl(const Field& field, ScenarioModel& model, QWidget
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(list_);
+    setExplainedItems(*list_->view(), std::string(kind.table));
     setEditor(list_);
     connect(list_, &CheckList::checkedByHand, this,
             [this] { commit(list_->checked().join(QLatin1Char(','))); });

@@ -9,6 +9,7 @@
 #include "core/parameters/allowed.h"
 #include "core/text/errors.h"
 #include "ui/controls/fault_bubble.h"
+#include "ui/look/explained.h"
 #include "ui/look/refusal_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -17,6 +18,7 @@ namespace attnscope {
 
 FieldControl::FieldControl(const Field& field, ScenarioModel& model, QWidget* parent)
     : QWidget(parent), field_(field), model_(model) {
+    setExplanation(*this, "fields/" + std::string(field.key));
     connect(&model, &ScenarioModel::changed, this, &FieldControl::follow);
     updateEnabled();
 }
@@ -70,6 +72,7 @@ QString FieldControl::fault() const {
 void FieldControl::setEditor(QWidget* editor) {
     editor_ = editor;
     bubble_ = new FaultBubble(editor);
+    setExplanation(*editor, "fields/" + std::string(field_.key));
     editor->setAccessibleName(name());
     editor->setAccessibleDescription(translated(help_of(field_)));
 }

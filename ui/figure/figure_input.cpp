@@ -131,6 +131,8 @@ void FigureView::contextMenuEvent(QContextMenuEvent* event) {
     menu.addAction(tr("Limits of the axes…"), this, &FigureView::askLimits)
         ->setEnabled(!figure().table);
     menu.addAction(tr("Fit"), this, &FigureView::fit);
+    menu.addSeparator();
+    addExplanations(&menu);
     menu.exec(event->globalPos());
 }
 

@@ -4,12 +4,16 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPixmap>
+#include <QWhatsThisClickedEvent>
 #include <algorithm>
 
+#include "core/reference/explained.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/paint.h"
 #include "ui/look/action_text.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
 
 // What the entries of a figure's legend do.
 
@@ -119,8 +123,46 @@ void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries
                             asActionText(label.text), this, [this, key] { toggle(key); });
         action->setCheckable(true);
         action->setChecked(!hidden().contains(key));
+        setExplanation(*action, explanation_of_curve(figure(), key));
     }
     menu->setEnabled(!menu->isEmpty());
+}
+
+QString FigureView::explanationAt(QPoint place) const {
+    const QPointF at = onPlot(place);
+    const PlotLayout& layout = plot_->currentLayout();
+    if (const auto entry = entryAt(at))
+        return toQString(explanation_of_curve(figure(), *entry));
+    const QRectF& plot = layout.plot;
+    const bool isLeft = at.x() < plot.left() && at.y() > plot.top() && at.y() < plot.bottom();
+    const bool isBelow = at.y() > plot.bottom() && at.y() < plot.bottom() + tickRow &&
+                         at.x() > plot.left() && at.x() < plot.right();
+    if (figure().table)
+        return {};
+    if (isBelow || layout.xCaption.box.contains(at))
+        return toQString(explanation_of_axis(figure().x));
+    if (isLeft || layout.caption.box.contains(at))
+        return toQString(explanation_of_axis(figure().y));
+    return {};
+}
+
+QString FigureView::detailAt(QPoint at) const {
+    return legendTip(onPlot(at));
+}
+
+/// Adds what opens the reference at the entries on the axes, for the keyboard.
+void FigureView::addExplanations(QMenu* menu) {
+    for (const Axis& axis : {figure().x, figure().y}) {
+        const QString entry = toQString(explanation_of_axis(axis));
+        if (entry.isEmpty())
+            continue;
+        QAction* action = menu->addAction(
+            tr("What is “%1”?").arg(asActionText(translated(axis.label))), this, [this, entry] {
+                QWhatsThisClickedEvent asked(entry);
+                QCoreApplication::sendEvent(this, &asked);
+            });
+        setExplanation(*action, entry.toStdString());
+    }
 }
 
 }  // namespace attnscope

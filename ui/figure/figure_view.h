@@ -8,6 +8,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/hidden_entries.h"
+#include "ui/look/explained.h"
 #include "ui/look/theme.h"
 #include "ui/model/session.h"
 
@@ -24,7 +25,7 @@ struct Limits;
 /// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
 /// pointer. The wheel zooms at the cursor (Ctrl: x only, Shift: y only), a drag pans, a double
 /// click fits; with the focus, Left and Right move the marker (Shift: further). Computes nothing.
-class FigureView : public QWidget {
+class FigureView : public QWidget, public ExplainedByPlace {
     Q_OBJECT
 
 public:
@@ -95,6 +96,10 @@ public:
     /// Whether the picture on the screen shows all that was set.
     bool isPainted() const;
 
+    /// Entries of the legend, the axes and their names.
+    QString explanationAt(QPoint at) const override;
+    QString detailAt(QPoint at) const override;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -139,6 +144,7 @@ private:
     void openRest();
     void showTip(QHelpEvent* event);
     void addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries);
+    void addExplanations(QMenu* menu);
     void describe();
     void showCursor(QPointF at);
 

@@ -6,17 +6,14 @@
 #include "ui/look/text.h"
 
 namespace attnscope {
-namespace {
 
-std::string formOf(const Message& message) {
+std::string translatedForm(const Message& message) {
     const QString form = QCoreApplication::translate("core", message.key.c_str());
     return form == toQString(message.key) ? std::string() : form.toStdString();
 }
 
-}  // namespace
-
 QString translated(const Message& message) {
-    return toQString(text_of(message, formOf));
+    return toQString(text_of(message, translatedForm));
 }
 
 QString unitName(std::string_view unit) {

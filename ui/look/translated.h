@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 #include <string_view>
 
 #include "core/text/message.h"
@@ -10,6 +11,9 @@ namespace attnscope {
 /// Returns a message of the core in the window's language: the translation of its key in the
 /// context "core", or its English form if there is none.
 QString translated(const Message& message);
+
+/// The form of a message in the window's language, with %1, %2, … in it; empty if there is none.
+std::string translatedForm(const Message& message);
 
 /// A unit, such as "nat", in the window's language.
 QString unitName(std::string_view unit);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/look/explained.h"
+
 namespace attnscope {
 namespace {
 
@@ -47,6 +49,7 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
     control->setShortcut(QKeySequence(shortcut));
     auto* caption = new QLabel(label, this);
     caption->setBuddy(control->editor());
+    setExplanation(*caption, "fields/" + std::string(key));
     if (!controls_.empty())
         layout_->addSpacing(8);
     layout_->addWidget(caption);

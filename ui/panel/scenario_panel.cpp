@@ -14,6 +14,7 @@
 #include "core/fields/labels.h"
 #include "core/fields/reset.h"
 #include "ui/look/card.h"
+#include "ui/look/explained.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
@@ -159,6 +160,7 @@ void ScenarioPanel::addField(Section* section, const Field& field, ScenarioModel
         auto* label = new QLabel(translated(label_of(field)), row);
         label->setToolTip(translated(help_of(field)));
         label->setBuddy(control->editor());
+        setExplanation(*label, "fields/" + std::string(field.key));
         layout->addWidget(label, 1);
     }
     layout->addWidget(control);

@@ -8,6 +8,7 @@
 #include "core/presets/presets.h"
 #include "core/text/errors.h"
 #include "ui/look/action_text.h"
+#include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
@@ -26,11 +27,14 @@ PresetMenu::PresetMenu(ScenarioModel& model, QWidget* parent, const OwnPresets& 
 void PresetMenu::fill() {
     clear();
     addSection(tr("From the literature"));
-    for (const Preset& preset : presets())
-        addAction(translated(label_of(preset)), this, [this, &preset] {
+    for (const Preset& preset : presets()) {
+        QAction* action = addAction(translated(label_of(preset)), this, [this, &preset] {
             model_.adopt(shown_as(model_.scenario(), scenario_with(preset.settings)));
             Q_EMIT done(translated(source_of(preset)));
-        })->setToolTip(translated(source_of(preset)));
+        });
+        action->setToolTip(translated(source_of(preset)));
+        setExplanation(*action, "presets/" + std::string(preset.key));
+    }
     addSection(tr("Your own"));
     const QStringList names = own_.names();
     for (const QString& name : names)

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "core/figures/status_meanings.h"
 #include "ui/look/elided_label.h"
+#include "ui/look/explained.h"
 #include "ui/look/outdated.h"
 #include "ui/look/text.h"
 #include "ui/look/time_left.h"
@@ -63,9 +65,7 @@ StatusLine::StatusLine(QWidget* parent)
     setUpMessage();
     setUpProgress();
     work_->setObjectName(QStringLiteral("work done"));
-    frame_->setToolTip(
-        tr("Time from the last change of the Scenario until every view was computed and painted, "
-           "and the engine's share of it"));
+    setExplanation(*frame_, "status/" + std::string(status_frame.key));
     frame_->hide();
     auto* line = qobject_cast<QHBoxLayout*>(layout());
     line->setContentsMargins(16, 4, 16, 6);
@@ -189,6 +189,10 @@ void StatusLine::clearWork() {
 }
 
 void StatusLine::showWork() {
+    const StatusMeaning& shown = time_left_       ? status_time_left
+                                 : rows_done_ < 1 ? status_all_rows
+                                                  : status_work;
+    setExplanation(*work_, "status/" + std::string(shown.key));
     work_->setText(time_left_       ? timeLeftText(*time_left_)
                    : rows_done_ < 1 ? rowsText(rows_done_)
                                     : done_);

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "core/figures/status_meanings.h"
 #include "core/softmax/entropy_unit.h"
+#include "ui/look/explained.h"
 #include "ui/look/outdated.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
@@ -51,29 +53,32 @@ void StatusValues::Value::setVisible(bool visible) const {
 
 StatusValues::StatusValues(QWidget& line, QHBoxLayout& layout) : line_(line), layout_(layout) {
     const QStringList entropy{QStringLiteral("00.000")};
-    scale_ = add(QStringLiteral("λ ="), widest(scaleText, 1));
-    exact_ = add(QStringLiteral("→ H ="), {exactText(entropy[0], "nat", {})});
+    const auto named = [this](const StatusMeaning& value, const QStringList& texts) {
+        return add(translated(label_of(value)), texts, "status/" + std::string(value.key));
+    };
+    scale_ = named(status_scale, widest(scaleText, 1));
+    exact_ = named(status_entropy, {exactText(entropy[0], "nat", {})});
     setTextSize(*exact_.value, textsize::body, QFont::DemiBold);
-    rows_ = add(tr("mean of rows 1…%1").arg(0), entropy);
-    rows_.value->setToolTip(
-        tr("Exact mean over the rows of random vectors with norms of √d, each row over the keys "
-           "that the mask shows it"));
-    measured_ = add(tr("measured"), entropy);
-    measured_.value->setToolTip(tr("Mean entropy of the rows that the matrix shows"));
+    rows_ = add(tr("mean of rows 1…%1").arg(0), entropy, "status/mean-of-rows");
+    measured_ = named(status_measured, entropy);
     rows_.setVisible(false);
     measured_.setVisible(false);
     for (const Approximation& each : approximations_read_out())
-        optional_.push_back(add(translated(label_of(each)), widest(fixed, -1)));
-    optional_.push_back(add(tr("log n"), entropy));
+        optional_.push_back(add(translated(label_of(each)), widest(fixed, -1),
+                                "approximations/" + std::string(each.key) + "-entropy"));
+    optional_.push_back(named(status_maximum, entropy));
 }
 
-StatusValues::Value StatusValues::add(const QString& name, const QStringList& widest) {
+StatusValues::Value StatusValues::add(const QString& name, const QStringList& widest,
+                                      const std::string& explanation) {
     const Value made{new QLabel(name, &line_), new FittedLabel(&line_)};
     made.caption->setForegroundRole(QPalette::PlaceholderText);
     made.value->setWidest(widest);
     made.value->setObjectName(name);
     made.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     made.value->setFocusPolicy(Qt::NoFocus);
+    setExplanation(*made.caption, explanation);
+    setExplanation(*made.value, explanation);
     layout_.addWidget(made.caption);
     layout_.addWidget(made.value);
     return made;

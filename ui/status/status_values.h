@@ -42,7 +42,7 @@ private:
         bool isShown() const { return !value->isHidden(); }
     };
 
-    Value add(const QString& name, const QStringList& widest);
+    Value add(const QString& name, const QStringList& widest, const std::string& explanation);
     int widthOf(const QLabel& label) const;
     void showExact(const QString& entropy, const QString& widest, const Readout& readout);
     void showRows(const Readout& readout);

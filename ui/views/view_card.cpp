@@ -5,9 +5,11 @@
 #include <QVBoxLayout>
 
 #include "ui/look/card.h"
+#include "ui/look/explained.h"
 #include "ui/views/caption.h"
 #include "ui/views/note_line.h"
 #include "ui/views/view_title.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 
@@ -41,6 +43,8 @@ ViewCard::ViewCard(std::string view, const QString& title, TitlePlace place, QWi
     layout->setContentsMargins(4, 3, 4, 4);
     layout->setSpacing(0);
     layout->addLayout(head);
+    setFocusExplanation(*this, explanationOfView(view_));
+    setExplanation(*title_, explanationOfView(view_));
     layout->addWidget(content, 1);
     if (foot_) {
         auto* foot = new QHBoxLayout(foot_);

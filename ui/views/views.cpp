@@ -29,6 +29,11 @@ std::vector<std::string_view> allViews() {
     return views;
 }
 
+std::string explanationOfView(std::string_view view) {
+    const bool is_other = std::ranges::find(all_views, view, &ViewEntry::id) != std::end(all_views);
+    return (is_other ? "views/" : "figures/") + std::string(view);
+}
+
 QString titleOf(std::string_view view) {
     const auto found = std::ranges::find(all_views, view, &ViewEntry::id);
     return found == all_views.end() ? translated(title_of(figure_entry(view)))

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,9 @@ std::span<const ViewEntry* const> otherViews();
 
 /// The ids of all that can stand on the board: the figures in their order, then the others.
 std::vector<std::string_view> allViews();
+
+/// Returns the id of the reference's entry on a view: "figures/ID" or "views/ID".
+std::string explanationOfView(std::string_view view);
 
 /// Returns the title of a view. Throws InvalidRequest if there is no such view.
 QString titleOf(std::string_view view);

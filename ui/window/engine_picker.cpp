@@ -5,6 +5,7 @@
 #include "core/engines/engine_race.h"
 #include "core/text/errors.h"
 #include "ui/look/action_text.h"
+#include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -85,17 +86,20 @@ void EnginePicker::addDevices(QMenu* menu) {
     for (const EngineKind* const kind : engines())
         for (const EngineDevice& device : kind->devices()) {
             const QString name = asActionText(nameOf(std::string(kind->key), device.name));
-            addAction(menu,
-                      device.kind == DeviceKind::software ? tr("%1, a software renderer").arg(name)
-                                                          : name,
-                      keyOf(*kind, device));
+            QAction* action = addAction(menu,
+                                        device.kind == DeviceKind::software
+                                            ? tr("%1, a software renderer").arg(name)
+                                            : name,
+                                        keyOf(*kind, device));
+            setExplanation(*action, "engines/" + std::string(kind->key));
         }
 }
 
-void EnginePicker::addAction(QMenu* menu, const QString& text, const QString& engine) {
+QAction* EnginePicker::addAction(QMenu* menu, const QString& text, const QString& engine) {
     QAction* action = menu->addAction(text, this, [this, engine] { choose(engine); });
     action->setCheckable(true);
     action->setChecked(settings_.engine() == engine);
+    return action;
 }
 
 void EnginePicker::tellOf(const AttentionFrame& frame) {

@@ -41,7 +41,7 @@ private:
     EngineMaker remembered();
     EngineMaker automatic();
     void addDevices(QMenu* menu);
-    void addAction(QMenu* menu, const QString& text, const QString& engine);
+    QAction* addAction(QMenu* menu, const QString& text, const QString& engine);
     void take(const EngineMaker& maker);
 
     Settings& settings_;

@@ -12,6 +12,7 @@
 
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
+#include "ui/explain/explainer.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
@@ -81,6 +82,7 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     presets_ = new PresetMenu(model_, this);
     panel_->setPresets(presets_);
     titleBySession(*this, *session_files_);
+    explainer_ = new Explainer(this);
     connectParts();
     buildMenus();
     board_->setTheme(theme());

@@ -22,9 +22,9 @@ class AnimationExport;
 class AttentionPane;
 class Board;
 class EnginePicker;
+class Explainer;
 class FileOpener;
 class FrameClock;
-class HelpDialog;
 class MessageBar;
 class PanelDock;
 class PanelStrip;
@@ -32,6 +32,7 @@ class Player;
 class Presentation;
 class PresetMenu;
 class QuickBar;
+struct ReferenceEntry;
 class ScenarioClipboard;
 class ScenarioPanel;
 class SessionFiles;
@@ -71,6 +72,7 @@ public:
     Steps& steps() { return *steps_; }
     ScenarioClipboard& clipboard() { return *clipboard_; }
     PresetMenu& presets() { return *presets_; }
+    Explainer& explainer() { return *explainer_; }
 
     /// The views that are seen, followed by the whole board.
     std::vector<std::string> exportViews() const;
@@ -126,7 +128,8 @@ private:
     void magnifyViews();
     void openWindowBeside();
     void toggleFullScreen();
-    void showHelp();
+    void demonstrate(const ReferenceEntry& entry);
+    void focusField(std::string_view key);
     void resetLayout();
     void restoreLayout();
 
@@ -158,7 +161,7 @@ private:
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;
     ThemeSwitch* themes_ = nullptr;
-    HelpDialog* help_ = nullptr;
+    Explainer* explainer_ = nullptr;
 };
 
 /// Sets the program's style and name; call it before the first widget is made.

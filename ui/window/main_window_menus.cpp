@@ -25,7 +25,6 @@
 #include "ui/views/view_card.h"
 #include "ui/window/engine_picker.h"
 #include "ui/window/file_opener.h"
-#include "ui/window/help_dialog.h"
 #include "ui/window/main_window.h"
 #include "ui/window/start_window.h"
 
@@ -166,13 +165,6 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
                         [this, start] { board_->setBoardLayout(start.layout); });
 }
 
-void MainWindow::buildHelpMenu() {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    menu->addAction(tr("&Views and shortcuts"), QKeySequence(Qt::Key_F1), this,
-                    &MainWindow::showHelp);
-    menu->addAction(tr("&About Attnscope"), this, &MainWindow::showHelp);
-}
-
 void MainWindow::openWindowBeside() {
     try {
         if (startWindow(QCoreApplication::applicationFilePath(), sessions_->session()) == 0)
@@ -184,13 +176,6 @@ void MainWindow::openWindowBeside() {
 
 void MainWindow::toggleFullScreen() {
     setWindowState(windowState() ^ Qt::WindowFullScreen);
-}
-
-void MainWindow::showHelp() {
-    if (!help_)
-        help_ = new HelpDialog(this);
-    help_->show();
-    help_->raise();
 }
 
 }  // namespace attnscope

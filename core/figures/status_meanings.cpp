@@ -1,0 +1,104 @@
+#include "core/figures/status_meanings.h"
+
+#include "core/parameters/table.h"
+#include "core/text/keyed.h"
+
+namespace attnscope {
+
+extern const StatusMeaning status_scale = {
+    "scale",
+    "λ =",
+    "The scale λ that the chosen rule gives at the present n and d: scores are multiplied by it "
+    "before the softmax. A larger λ makes the weights of a row less even.",
+    "λ(n, d)",
+    "Vaswani et al. 2017, arXiv 1706.03762",
+};
+extern const StatusMeaning status_entropy = {
+    "entropy",
+    "→ H =",
+    "The exact mean entropy of a row of n random keys at this λ; e^H tells how many equally "
+    "weighted keys would have it. In place of the number stands a reason where the scores follow "
+    "a law for which no exact mean is known.",
+    "E H, H = −Σ p log p",
+    "Attnscope",
+};
+extern const StatusMeaning status_mean_of_rows = {
+    "mean-of-rows",
+    "mean of rows 1…",
+    "The exact mean entropy over all rows of the matrix, for random vectors with norms of √d. It "
+    "stands here if a mask lets rows see different numbers of keys, so that short rows count, too.",
+    "(1/n) Σ E H_i",
+    "Attnscope",
+};
+extern const StatusMeaning status_measured = {
+    "measured",
+    "measured",
+    "The mean entropy of the rows that the matrix shows, computed from their weights. It scatters "
+    "about the exact value by chance if the vectors are random, and departs from it if they are "
+    "not.",
+    "(1/m) Σ H_i",
+    "Attnscope",
+};
+extern const StatusMeaning status_maximum = {
+    "maximum",
+    "log n",
+    "The largest entropy that a row of n keys can have, which n equal weights reach. Compare it "
+    "with H: the nearer the two are, the more evenly attention is spread.",
+    "max H = log n",
+    "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x",
+};
+extern const StatusMeaning status_work = {
+    "work",
+    "… ms · … scores",
+    "How long the engine took for the latest picture of the matrix, and how many scores it "
+    "computed for it. “coarse” says that a finer picture is still being computed; scores that are "
+    "known already are not computed again.",
+    "t, m",
+    "Attnscope",
+};
+extern const StatusMeaning status_all_rows = {
+    "all-rows",
+    "statistics of all rows: … %",
+    "How large a part of the rows is known of a matrix that has more rows than the picture shows. "
+    "Means over the matrix become final at 100 %, and until then they are of the rows so far.",
+    "100 m/n",
+    "Attnscope",
+};
+extern const StatusMeaning status_time_left = {
+    "time-left",
+    "about … left",
+    "How long the running work will still take, judged by what is done so far. The button ✕ "
+    "beside it, or Ctrl+., cancels the work and keeps what is known.",
+    "t",
+    "Attnscope",
+};
+extern const StatusMeaning status_frame = {
+    "frame",
+    "frame … ms",
+    "The time from the last change of a setting until every view was computed and painted, and the "
+    "engine's share of it. It stands here if View ▸ Show frame time is ticked.",
+    "t",
+    "Attnscope",
+};
+
+ATTNSCOPE_TABLE(StatusMeaning, all_status_meanings,  //
+                status_scale,                        //
+                status_entropy,                      //
+                status_mean_of_rows,                 //
+                status_measured,                     //
+                status_maximum,                      //
+                status_work,                         //
+                status_all_rows,                     //
+                status_time_left,                    //
+                status_frame                         //
+);
+
+std::span<const StatusMeaning* const> status_meanings() {
+    return all_status_meanings;
+}
+
+Message label_of(const StatusMeaning& value) {
+    return keyed({"status", value.key, "label"}, value.label);
+}
+
+}  // namespace attnscope

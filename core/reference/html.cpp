@@ -1,0 +1,91 @@
+#include "core/reference/html.h"
+
+#include "core/reference/links.h"
+
+namespace attnscope {
+namespace {
+
+std::string paragraph(std::string_view kind, const std::string& html) {
+    return "<p class=\"" + std::string(kind) + "\">" + html + "</p>\n";
+}
+
+std::string link_to(const std::string& address, const std::string& text) {
+    return "<a href=\"" + html_escaped(address) + "\">" + html_escaped(text) + "</a>";
+}
+
+/// Returns links to related entries; what the reference does not hold is left out.
+std::string related(const Reference& reference, const ReferenceEntry& entry,
+                    const EntryStyle& style) {
+    std::string links;
+    for (const std::string& id : entry.see) {
+        const ReferenceEntry* other = reference.entry(id);
+        const ReferenceSection* section = other != nullptr ? nullptr : reference.section(id);
+        if (other == nullptr && section == nullptr)
+            continue;
+        const Message& title = other != nullptr ? other->title : section->title;
+        links +=
+            (links.empty() ? "" : " · ") + link_to(style.link(id), text_of(title, style.translate));
+    }
+    return links;
+}
+
+std::string facts(const ReferenceEntry& entry, const Translate& translate) {
+    std::string rows;
+    for (const auto& [name, value] : entry.facts)
+        rows += "<tr><th>" + html_escaped(text_of(name, translate)) + "</th><td>" +
+                html_escaped(text_of(value, translate)) + "</td></tr>\n";
+    return rows.empty() ? "" : "<table class=\"facts\">\n" + rows + "</table>\n";
+}
+
+}  // namespace
+
+std::string html_escaped(std::string_view text) {
+    std::string html;
+    for (const char c : text)
+        switch (c) {
+            case '&':
+                html += "&amp;";
+                break;
+            case '<':
+                html += "&lt;";
+                break;
+            case '>':
+                html += "&gt;";
+                break;
+            case '"':
+                html += "&quot;";
+                break;
+            default:
+                html += c;
+        }
+    return html;
+}
+
+std::string formula_html(std::string_view formula) {
+    return html_escaped(formula);
+}
+
+std::string source_html(std::string_view source) {
+    std::string html;
+    for (const auto& [text, address] : source_parts(source))
+        html += address.empty() ? html_escaped(text) : link_to(address, text);
+    return html;
+}
+
+std::string entry_html(const Reference& reference, const ReferenceEntry& entry,
+                       const EntryStyle& style) {
+    std::string html = paragraph("meaning", html_escaped(text_of(entry.meaning, style.translate)));
+    if (!entry.formula.empty())
+        html += paragraph(
+            "formula", style.formula ? style.formula(entry.formula) : formula_html(entry.formula));
+    if (const std::string source = text_of(entry.source, style.translate); !source.empty())
+        html += paragraph("source", source_html(source));
+    if (!style.references)
+        return html;
+    html += facts(entry, style.translate);
+    if (const std::string links = related(reference, entry, style); !links.empty())
+        html += paragraph("related", links);
+    return html;
+}
+
+}  // namespace attnscope

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/reference/reference.h"
+
+namespace attnscope {
+
+/// Returns a text as HTML and XML have it: &, <, > and quotes by their names.
+std::string html_escaped(std::string_view text);
+
+/// Returns a formula of a record as HTML.
+std::string formula_html(std::string_view formula);
+
+/// Returns a source as HTML, with links to what has an address.
+std::string source_html(std::string_view source);
+
+/// How the entry of a reference is put into HTML.
+struct EntryStyle {
+    /// Returns the address of another entry or section, by its id.
+    std::function<std::string(std::string_view id)> link;
+    /// Returns the HTML of a formula; that of formula_html() if empty.
+    std::function<std::string(std::string_view formula)> formula = {};
+    Translate translate = {};
+    bool references = true;  ///< with links to related entries, and facts
+};
+
+/// Returns what an entry says below its title: meaning, formula, source, facts and related entries.
+std::string entry_html(const Reference& reference, const ReferenceEntry& entry,
+                       const EntryStyle& style);
+
+}  // namespace attnscope

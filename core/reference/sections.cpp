@@ -1,0 +1,188 @@
+#include "core/reference/sections.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/approximations/approximations.h"
+#include "core/engines/engines.h"
+#include "core/fields/assignments.h"
+#include "core/figures/curve_meanings.h"
+#include "core/figures/figures.h"
+#include "core/figures/status_meanings.h"
+#include "core/presets/presets.h"
+#include "core/quantities/quantities.h"
+#include "core/reference/shortcuts.h"
+#include "core/reference/words.h"
+#include "core/scaling/rules.h"
+#include "core/text/keyed.h"
+
+namespace attnscope {
+namespace {
+
+std::vector<std::string> split(std::string_view words) {
+    std::vector<std::string> parts;
+    while (!words.empty()) {
+        const std::size_t end = std::min(words.find(' '), words.size());
+        parts.emplace_back(words.substr(0, end));
+        words.remove_prefix(std::min(end + 1, words.size()));
+    }
+    return parts;
+}
+
+std::string joined(std::span<const std::string_view> words) {
+    std::string text;
+    for (const std::string_view word : words)
+        text += (text.empty() ? "" : " ") + std::string(word);
+    return text;
+}
+
+/// Returns an entry with the texts that every record has.
+ReferenceEntry entry_of(std::string_view section, std::string_view key, Message title,
+                        std::string_view meaning, std::string_view formula,
+                        std::string_view source) {
+    ReferenceEntry entry{.section = std::string(section),
+                         .name = std::string(key),
+                         .key = std::string(key),
+                         .title = std::move(title),
+                         .meaning = keyed({section, key, "meaning"}, meaning)};
+    entry.formula = formula;
+    entry.source = keyed({section, key, "source"}, source);
+    entry.help = text_of(entry.title);
+    return entry;
+}
+
+/// The figure that shows a quantity of a row over the scale, or else over the length.
+std::string figure_of(std::string_view quantity) {
+    return std::string(quantity) + (quantity == "collision" ? "-vs-length" : "-vs-scale");
+}
+
+}  // namespace
+
+ReferenceSection section_of_words() {
+    ReferenceSection section = empty_section("words");
+    for (const Word& word : glossary()) {
+        ReferenceEntry entry =
+            entry_of("words", word.key, keyed({"words", word.key, "word"}, word.word), word.meaning,
+                     word.formula, word.source);
+        entry.show = {
+            .settings = split(word.settings), .view = std::string(word.view), .field = {}};
+        entry.see = split(word.see);
+        section.entries.push_back(std::move(entry));
+    }
+    return section;
+}
+
+ReferenceSection section_of_shortcuts() {
+    ReferenceSection section = empty_section("shortcuts");
+    for (const Shortcut& shortcut : shortcuts())
+        section.entries.push_back({.section = "shortcuts",
+                                   .name = std::string(shortcut.key),
+                                   .key = std::string(shortcut.key),
+                                   .title = keys_of(shortcut),
+                                   .meaning = effect_of(shortcut)});
+    return section;
+}
+
+ReferenceSection section_of_figures() {
+    ReferenceSection section = empty_section("figures");
+    for (const FigureEntry* figure : figures()) {
+        ReferenceEntry entry = entry_of("figures", figure->id, title_of(*figure), figure->meaning,
+                                        figure->formula, figure->source);
+        entry.takes = joined(fields_read(*figure));
+        entry.help = figure->help;
+        entry.show.view = figure->id;
+        section.entries.push_back(std::move(entry));
+    }
+    return section;
+}
+
+ReferenceSection section_of_views(std::vector<ReferenceEntry> views) {
+    ReferenceSection section = empty_section("views");
+    section.entries = std::move(views);
+    return section;
+}
+
+ReferenceSection section_of_quantities() {
+    ReferenceSection section = empty_section("quantities");
+    for (const Quantity* quantity : quantities()) {
+        ReferenceEntry entry =
+            entry_of("quantities", quantity->name,
+                     keyed({"quantities", quantity->name, "title"}, quantity->name),
+                     quantity->meaning, quantity->formula, quantity->source);
+        entry.takes = joined(quantity->keys);
+        entry.help = quantity->help;
+        section.entries.push_back(std::move(entry));
+    }
+    return section;
+}
+
+ReferenceSection section_of_curves() {
+    ReferenceSection section = empty_section("curves");
+    for (const CurveMeaning& curve : curve_meanings()) {
+        const std::vector<std::string> figures = split(curve.figures);
+        ReferenceEntry entry = entry_of("curves", unique_key(curve), label_of(curve), curve.meaning,
+                                        curve.formula, curve.source);
+        entry.name = curve.key;
+        entry.takes = curve.figures;
+        entry.show.view = figures.empty() ? "entropy-vs-scale" : figures.front();
+        for (const std::string& figure : figures)
+            entry.see.push_back("figures/" + figure);
+        section.entries.push_back(std::move(entry));
+    }
+    return section;
+}
+
+ReferenceSection section_of_status() {
+    ReferenceSection section = empty_section("status");
+    for (const StatusMeaning* value : status_meanings())
+        section.entries.push_back(entry_of("status", value->key, label_of(*value), value->meaning,
+                                           value->formula, value->source));
+    return section;
+}
+
+ReferenceSection section_of_approximations() {
+    ReferenceSection section = empty_section("approximations");
+    for (const Approximation& each : approximations()) {
+        const std::string key = std::string(each.key) + '-' + std::string(each.of->key);
+        ReferenceEntry entry =
+            entry_of("approximations", key,
+                     Message("reference.approximation", "%1, of the %2",
+                             {label_of(each), keyed({"noun", each.of->key}, each.of->key)}),
+                     each.meaning, each.formula, each.source);
+        entry.name = each.key;
+        entry.takes = each.of->key;
+        entry.help = each.label;
+        entry.show.view = figure_of(each.of->key);
+        entry.see = {"quantities/" + std::string(each.of->key), "words/approximation"};
+        section.entries.push_back(std::move(entry));
+    }
+    return section;
+}
+
+ReferenceSection section_of_presets() {
+    ReferenceSection section = empty_section("presets");
+    for (const Preset& preset : presets()) {
+        const std::string chosen = scenario_with(preset.settings).rule;
+        ReferenceEntry entry = entry_of("presets", preset.key, label_of(preset), preset.meaning,
+                                        rule(chosen).formula, preset.source);
+        entry.source = source_of(preset);
+        for (const std::string& setting : preset.settings)
+            entry.takes += (entry.takes.empty() ? "" : " ") + setting;
+        entry.help = preset.label;
+        entry.show = {.settings = preset.settings, .view = {}, .field = {}, .anew = true};
+        entry.see = {"rules/" + chosen};
+        section.entries.push_back(std::move(entry));
+    }
+    return section;
+}
+
+ReferenceSection section_of_engines() {
+    ReferenceSection section = empty_section("engines");
+    for (const EngineKind* engine : engines())
+        section.entries.push_back(entry_of("engines", engine->key,
+                                           keyed({"engines", engine->key, "label"}, engine->label),
+                                           engine->meaning, engine->formula, engine->source));
+    return section;
+}
+
+}  // namespace attnscope

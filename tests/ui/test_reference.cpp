@@ -1,0 +1,379 @@
+#include "tests/ui/test_reference.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QComboBox>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+#include <QTreeWidget>
+#include <algorithm>
+#include <set>
+
+#include "core/fields/assignments.h"
+#include "core/fields/fields.h"
+#include "core/figures/entries.h"
+#include "core/figures/status_meanings.h"
+#include "core/reference/explained.h"
+#include "tests/ui/heads_file.h"
+#include "tests/ui/window_testing.h"
+#include "ui/controls/choice_control.h"
+#include "ui/controls/choices_control.h"
+#include "ui/explain/explainer.h"
+#include "ui/explain/explanation_bubble.h"
+#include "ui/look/explained.h"
+#include "ui/look/text.h"
+#include "ui/panel/scenario_panel.h"
+#include "ui/presets/preset_menu.h"
+#include "ui/reference/reference_window.h"
+#include "ui/session/session_keeper.h"
+#include "ui/status/message_bar.h"
+#include "ui/status/status_line.h"
+#include "ui/views/view_card.h"
+#include "ui/views/view_title.h"
+#include "ui/views/views.h"
+
+using namespace attnscope;
+using namespace attnscope::testing;
+
+namespace {
+
+/// Rests the pointer on a place of a widget, as the desktop tells Qt, and returns the entry that
+/// the bubble then shows.
+QString hovered(Window& window, QWidget& widget, QPoint at) {
+    window.main.explainer().hide();
+    QHelpEvent rest(QEvent::ToolTip, at, widget.mapToGlobal(at));
+    QApplication::sendEvent(&widget, &rest);
+    return window.main.explainer().shown();
+}
+
+QString hovered(Window& window, QWidget& widget) {
+    return hovered(window, widget, widget.rect().center());
+}
+
+/// Gives a widget the focus, presses Shift+F1 and returns the entry that the bubble then shows.
+QString keyed(Window& window, QWidget& widget) {
+    window.main.explainer().hide();
+    widget.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&window.main, Qt::Key_F1, Qt::ShiftModifier);
+    return window.main.explainer().shown();
+}
+
+FieldControl* controlOf(Window& window, std::string_view key) {
+    FieldControl* control = window.main.quickBar()->control(key);
+    return control ? control : window.main.panel()->control(key);
+}
+
+/// A window that shows the heads of a file, so that what files alone need is there, too.
+struct WindowWithHeads : Window {
+    QTemporaryDir folder;
+
+    WindowWithHeads() {
+        const QString path = writeTensors(folder.filePath(QStringLiteral("heads.safetensors")),
+                                          {{"q", {1, 2, 8, 4}}, {"k", {1, 2, 8, 4}}});
+        drop({path});
+        settle();
+    }
+};
+
+/// Makes the window's Scenario one that reads the field, if a setting can.
+void makeRead(Window& window, const Field& field) {
+    if (field.applies(window.scenario()))
+        return;
+    const ReferenceEntry* entry =
+        window.main.explainer().reference().entry("fields/" + std::string(field.key));
+    if (!entry->show.settings.empty())
+        window.main.model().replace(with_settings(window.scenario(), entry->show.settings));
+}
+
+QString idOf(std::string_view section, std::string_view key) {
+    return toQString(section) + u'/' + toQString(key);
+}
+
+QList<QAction*> actionsIn(QMenu& menu) {
+    Q_EMIT menu.aboutToShow();
+    QList<QAction*> all;
+    for (QAction* action : menu.actions()) {
+        all.append(action);
+        if (action->menu())
+            all += actionsIn(*action->menu());
+    }
+    return all;
+}
+
+std::set<QString> explainedIn(QMenu& menu) {
+    std::set<QString> ids;
+    for (const QAction* action : actionsIn(menu))
+        if (const QString id = explanationOf(*action); !id.isEmpty())
+            ids.insert(id);
+    return ids;
+}
+
+}  // namespace
+
+void TestReference::init() {
+    QSettings().clear();
+}
+
+void TestReference::searchShowsTheBestHit() {
+    Window window;
+    window.settle();
+    window.main.explainer().openReference(QString());
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QVERIFY(reference->search()->hasFocus() || reference->focusWidget() == reference->search());
+    QCOMPARE(reference->shown(), QStringLiteral("words"));
+    QTest::keyClicks(reference->search(), QStringLiteral("anneal"));
+    QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
+    QVERIFY(
+        reference->text()->toPlainText().contains(QStringLiteral("averages are taken too early")));
+    QVERIFY(reference->list()->topLevelItemCount() > 3);
+    QTest::keyClick(reference->search(), Qt::Key_Down);
+    QVERIFY(reference->shown() != QStringLiteral("words/annealed"));
+    reference->search()->clear();
+    QCOMPARE(reference->list()->topLevelItemCount(),
+             static_cast<int>(window.main.explainer().reference().sections.size()));
+    QTest::keyClicks(reference->search(), QStringLiteral("xylophone"));
+    QCOMPARE(reference->list()->topLevelItemCount(), 0);
+}
+
+void TestReference::linksLeadOnAndBack() {
+    Window window;
+    window.main.explainer().openReference(QStringLiteral("words/annealed"));
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QVERIFY(reference->text()->toHtml().contains(QStringLiteral("entry:words/quenched")));
+    QVERIFY(reference->text()->toHtml().contains(QStringLiteral("https://doi.org/10.1103/")));
+    Q_EMIT reference->text()->anchorClicked(QUrl(QStringLiteral("entry:words/quenched")));
+    QCOMPARE(reference->shown(), QStringLiteral("words/quenched"));
+    QTest::keyClick(reference, Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
+    reference->showEntry(QStringLiteral("shortcuts"));
+    QVERIFY(reference->text()->toPlainText().contains(QStringLiteral("Ctrl+Z")));
+    reference->showEntry(QStringLiteral("about"));
+    QVERIFY(reference->text()->toPlainText().contains(QStringLiteral("GNU")));
+}
+
+void TestReference::aDemonstrationIsOneChangeThatCanBeUndone() {
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    window.main.explainer().openReference(QStringLiteral("fields/ssmax_s"));
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QVERIFY(reference->demonstrator()->isEnabled());
+    reference->demonstrator()->click();
+    QCOMPARE(window.scenario().rule, std::string("ssmax"));
+    QCOMPARE(window.main.focusWidget(), window.main.panel()->control("ssmax_s")->editor());
+    window.main.sessions().undo();
+    QVERIFY(window.main.sessions().session() == before);
+    reference->showEntry(QStringLiteral("shortcuts"));
+    QVERIFY(!reference->demonstrator()->isEnabled());
+}
+
+void TestReference::aDemonstrationPutsItsViewOnTheBoard() {
+    Window window;
+    window.settle();
+    const Session before = window.main.sessions().session();
+    window.main.explainer().openReference(QStringLiteral("positions/alibi"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    QCOMPARE(window.scenario().position, std::string("alibi"));
+    QVERIFY(isOn(window.main.board()->boardLayout(), "position-scheme"));
+    window.main.sessions().undo();
+    QVERIFY(window.main.sessions().session() == before);
+    window.main.explainer().referenceWindow()->showEntry(QStringLiteral("presets/llama-2"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    QCOMPARE(window.scenario().d, 128);
+    QCOMPARE(window.scenario().position, std::string("rope"));
+}
+
+void TestReference::aRefusedDemonstrationChangesNothing() {
+    WindowWithHeads window;
+    const Session before = window.main.sessions().session();
+    // A made-up head has more dimensions than the file.
+    window.main.explainer().openReference(QStringLiteral("key-sources/made-up"));
+    window.main.explainer().referenceWindow()->demonstrator()->click();
+    const bool taken = !(window.main.sessions().session() == before);
+    QVERIFY(taken != window.main.messages()->isVisible());
+}
+
+void TestReference::f1OpensTheReferenceAtTheFocus() {
+    Window window;
+    window.settle();
+    window.number("d").editor()->setFocus();
+    QTest::keyClick(&window.main, Qt::Key_F1);
+    ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QVERIFY(reference && reference->isVisible());
+    QCOMPARE(reference->shown(), QStringLiteral("fields/d"));
+    window.main.board()->view("entropy-vs-length")->setFocus();
+    QTest::keyClick(&window.main, Qt::Key_F1);
+    QCOMPARE(reference->shown(), QStringLiteral("figures/entropy-vs-length"));
+}
+
+void TestReference::shiftF1ExplainsTheFocus() {
+    Window window;
+    window.settle();
+    QCOMPARE(keyed(window, *window.number("n").editor()), QStringLiteral("fields/n"));
+    const ExplanationBubble* bubble = window.main.explainer().bubble();
+    QVERIFY(bubble->isVisible());
+    QVERIFY(bubble->text().contains(QStringLiteral("number of keys")));
+    QTest::keyClick(window.number("n").editor(), Qt::Key_Tab);
+    QVERIFY(bubble->isHidden());
+}
+
+void TestReference::everyFieldIsReached() {
+    WindowWithHeads window;
+    QStringList missing;
+    for (const Field& field : fields()) {
+        makeRead(window, field);
+        FieldControl* control = controlOf(window, field.key);
+        const QString id = idOf("fields", field.key);
+        QVERIFY2(control, field.key.data());
+        if (!field.applies(window.scenario())) {
+            missing.append(id);
+            continue;
+        }
+        QWidget* editor = control->editor() ? control->editor() : control;
+        QCOMPARE(hovered(window, *editor), id);
+        QCOMPARE(hovered(window, *control, QPoint(1, 1)), id);
+        if (editor->isEnabled() && editor->isVisible())
+            QCOMPARE(keyed(window, *editor), id);
+    }
+    QVERIFY2(missing.isEmpty(), qPrintable(missing.join(u' ')));
+}
+
+void TestReference::everyChoiceIsReached() {
+    WindowWithHeads window;
+    std::set<QString> reached;
+    for (const Field& field : fields()) {
+        const Choices* kind = choices_in(field);
+        if (!kind || kind->choices.size() < 2)
+            continue;
+        auto* list = controlOf(window, field.key)->findChild<QComboBox*>();
+        QVERIFY2(list, field.key.data());
+        list->showPopup();
+        QAbstractItemView* view = list->view();
+        for (int row = 0; row < list->count(); ++row) {
+            const QModelIndex item = list->model()->index(row, 0);
+            const QString id = idOf(kind->table, item.data(Qt::UserRole).toString().toStdString());
+            view->scrollTo(item);
+            QCOMPARE(hovered(window, *view->viewport(), view->visualRect(item).center()), id);
+            window.main.explainer().hide();
+            view->setCurrentIndex(item);
+            QTest::keyRelease(view, Qt::Key_Down);
+            QCOMPARE(window.main.explainer().shown(), id);
+            reached.insert(id);
+        }
+        list->hidePopup();
+    }
+    for (const ReferenceSection& section : window.main.explainer().reference().sections)
+        for (const Field& field : fields())
+            if (const Choices* kind = choices_in(field);
+                kind && kind->table == section.key && kind->choices.size() > 1)
+                for (const ReferenceEntry& entry : section.entries)
+                    QVERIFY2(reached.contains(toQString(entry.id())), entry.id().c_str());
+}
+
+void TestReference::everyEntryOfALegendIsReached() {
+    Scenario scenario = small();
+    Window window(scenario);
+    window.main.resize(1600, 1000);
+    window.settle();
+    for (const FigureEntry* entry : figures()) {
+        BoardLayout layout;
+        layout.columns = {{{BoardRow{{BoardCell{std::string(entry->id)}}}}}};
+        window.main.board()->setBoardLayout(layout);
+        window.settle();
+        FigureView* view = window.main.board()->view(entry->id);
+        std::set<QString> wanted;
+        const auto collect = [&](const auto& parts) {
+            for (const auto& part : parts)
+                if (const std::string key = key_of(part); !key.empty())
+                    wanted.insert(toQString(explanation_of_curve(view->figure(), key)));
+        };
+        collect(view->figure().curves);
+        collect(view->figure().bands);
+        collect(view->figure().points);
+        std::set<QString> met;
+        for (int x = 0; x < view->width(); x += 4)
+            for (int y = 0; y < view->height(); y += 6)
+                if (const QString id = view->explanationAt({x, y}); !id.isEmpty())
+                    if (met.insert(id).second)
+                        QCOMPARE(hovered(window, *view, {x, y}), id);
+        for (const QString& id : wanted)
+            QVERIFY2(met.contains(id), qPrintable(toQString(entry->id) + u' ' + id));
+    }
+}
+
+void TestReference::everyAxisIsReached() {
+    Window window;
+    window.settle();
+    for (const char* const id : {"entropy-vs-length", "entropy-vs-scale"}) {
+        FigureView* view = window.main.board()->view(id);
+        if (!view)
+            continue;
+        const QRectF plot = view->plotArea();
+        const QPoint below(static_cast<int>(plot.center().x()),
+                           static_cast<int>(plot.bottom()) + 8),
+            left(static_cast<int>(plot.left()) - 8, static_cast<int>(plot.center().y()));
+        QCOMPARE(hovered(window, *view, below), toQString(explanation_of_axis(view->figure().x)));
+        QCOMPARE(hovered(window, *view, left), toQString(explanation_of_axis(view->figure().y)));
+    }
+}
+
+void TestReference::everyStatusValueIsReached() {
+    Scenario scenario = small();
+    scenario.mask = "causal";
+    Window window(scenario);
+    window.main.resize(2400, 900);
+    window.settle();
+    window.main.status()->setFrameTime(0.01, 0.005);
+    std::set<QString> reached;
+    const auto reach = [&] {
+        for (QLabel* label : window.main.status()->findChildren<QLabel*>())
+            if (const QString id = explanationOf(*label); !id.isEmpty() && label->isVisible()) {
+                QCOMPARE(hovered(window, *label), id);
+                reached.insert(id);
+            }
+    };
+    reach();
+    window.main.status()->setRowsDone(0.5);
+    reach();
+    window.main.status()->setTimeLeft(7);
+    reach();
+    for (const StatusMeaning* value : status_meanings())
+        QVERIFY2(reached.contains(idOf("status", value->key)), value->key.data());
+    QVERIFY(reached.contains(QStringLiteral("approximations/annealed-entropy")));
+}
+
+void TestReference::menusExplainViewsAndPresets() {
+    Window window;
+    window.settle();
+    const Reference& reference = window.main.explainer().reference();
+    const std::set<QString> presets = explainedIn(window.main.presets());
+    for (const ReferenceEntry& entry : reference.section("presets")->entries)
+        QVERIFY2(presets.contains(toQString(entry.id())), entry.id().c_str());
+    ViewTitle* title = window.main.board()->card("attention")->title();
+    const std::set<QString> views = explainedIn(*title->menu());
+    for (const std::string_view view : allViews())
+        QVERIFY2(views.contains(toQString(explanationOfView(view))), view.data());
+    QCOMPARE(hovered(window, *title), QStringLiteral("views/attention"));
+    std::set<QString> others;
+    for (QMenu* menu : window.main.menuBar()->findChildren<QMenu*>())
+        others.merge(explainedIn(*menu));
+    for (const char* const section : {"poolings", "color-ranges", "color-maps", "engines"})
+        for (const ReferenceEntry& entry : reference.section(section)->entries)
+            if (section != std::string_view("engines") || entry.key == "cpu")
+                QVERIFY2(others.contains(toQString(entry.id())), entry.id().c_str());
+}
+
+void TestReference::tooltipsOfOtherPartsStay() {
+    Window window;
+    window.settle();
+    QCOMPARE(hovered(window, *window.main.status()->cancelButton()), QString());
+    QCOMPARE(hovered(window, *window.main.attention()->view()), QString());
+}

@@ -1,0 +1,231 @@
+#include "ui/explain/explainer.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QDesktopServices>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QUrl>
+
+#include "ui/explain/explanation_bubble.h"
+#include "ui/look/explained.h"
+#include "ui/look/text_scale.h"
+#include "ui/reference/reference_text.h"
+#include "ui/reference/reference_window.h"
+#include "ui/reference/whole_reference.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int grace = 300;  ///< ms in which the pointer may reach the bubble
+
+const QString entryScheme = QStringLiteral("entry:");
+
+/// Whether an event may begin or end an explanation, of which one is shown or none.
+bool concerns(const QEvent& event, bool is_shown) {
+    switch (event.type()) {
+        case QEvent::ToolTip:
+        case QEvent::KeyPress:
+        case QEvent::KeyRelease:
+        case QEvent::WhatsThisClicked:
+            return true;
+        case QEvent::MouseMove:
+        case QEvent::HoverMove:
+        case QEvent::Leave:
+        case QEvent::MouseButtonPress:
+        case QEvent::Wheel:
+        case QEvent::WindowDeactivate:
+            return is_shown;
+        default:
+            return false;
+    }
+}
+
+/// Returns the widget that the keys go to, also while a list or a menu is open.
+QWidget* widgetWithKeys(QWidget* window) {
+    if (QWidget* popup = QApplication::activePopupWidget())
+        return popup->focusWidget() ? popup->focusWidget() : popup;
+    return window->focusWidget() ? window->focusWidget() : window;
+}
+
+}  // namespace
+
+Explainer::Explainer(QWidget* window) : QObject(window), window_(window) {
+    leaving_.setSingleShot(true);
+    leaving_.setInterval(grace);
+    connect(&leaving_, &QTimer::timeout, this, &Explainer::hide);
+    qApp->installEventFilter(this);
+}
+
+Explainer::~Explainer() = default;
+
+const Reference& Explainer::reference() {
+    if (!reference_)
+        reference_ = std::make_unique<Reference>(wholeReference());
+    return *reference_;
+}
+
+void Explainer::openReference() {
+    openReference(explanationOfFocus(*widgetWithKeys(window_)).entry);
+}
+
+void Explainer::openReference(const QString& entry) {
+    hide();
+    if (!reference_window_) {
+        reference_window_ = new ReferenceWindow(reference(), window_);
+        connect(reference_window_, &ReferenceWindow::demonstrationWanted, this,
+                [this](const QString& id) {
+                    if (const ReferenceEntry* wanted = reference().entry(id.toStdString()))
+                        Q_EMIT demonstrationWanted(*wanted);
+                });
+    }
+    if (!entry.isEmpty() || reference_window_->isHidden())
+        reference_window_->showEntry(entry);
+    reference_window_->show();
+    reference_window_->raise();
+    reference_window_->activateWindow();
+}
+
+void Explainer::explainFocus() {
+    hovers_ = false;
+    show(explanationOfFocus(*widgetWithKeys(window_)));
+}
+
+void Explainer::show(const Explanation& explanation) {
+    const ReferenceEntry* entry = reference().entry(explanation.entry.toStdString());
+    if (!entry)
+        return hide();
+    if (!bubble_) {
+        bubble_ = new ExplanationBubble(window_);
+        connect(bubble_, &ExplanationBubble::linkActivated, this, &Explainer::activate);
+    }
+    const QString html = QStringLiteral("<style>%1</style>").arg(referenceStyle(qApp->palette())) +
+                         bubbleText(reference(), *entry) +
+                         QStringLiteral("<p><a href=\"entry:%1\">%2</a></p>")
+                             .arg(explanation.entry, tr("More").toHtmlEscaped());
+    leaving_.stop();
+    bubble_->showAt(explanation.place, html, explanation.detail,
+                    hovers_ ? QString() : tr("F1 opens the reference here"));
+    shown_ = explanation.entry;
+}
+
+void Explainer::hide() {
+    leaving_.stop();
+    shown_.clear();
+    if (bubble_)
+        bubble_->hide();
+}
+
+void Explainer::activate(const QString& address) {
+    if (address.startsWith(entryScheme))
+        openReference(address.mid(entryScheme.size()));
+    else
+        QDesktopServices::openUrl(QUrl(address));
+}
+
+/// Whether a widget stands in the window, or in a list or menu that it has opened.
+bool Explainer::isOfWindow(const QWidget& widget) const {
+    for (const QWidget* each = &widget; each; each = each->parentWidget())
+        if (each == window_)
+            return true;
+    return false;
+}
+
+bool Explainer::takeHover(QWidget& widget, QPoint at) {
+    const Explanation explanation = explanationAt(widget, at);
+    if (explanation.entry.isEmpty() || !reference().entry(explanation.entry.toStdString())) {
+        if (hovers_)
+            hide();
+        return false;
+    }
+    hovers_ = true;
+    show(explanation);
+    return true;
+}
+
+/// Takes F1 and Shift+F1 where a list or menu is open, which keeps the keys from the window's
+/// shortcuts.
+bool Explainer::takeKey(QWidget& widget, const QKeyEvent& key) {
+    QWidget* popup = QApplication::activePopupWidget();
+    if (popup && popup != bubble_ && key.key() == Qt::Key_F1) {
+        if (key.modifiers() & Qt::ShiftModifier) {
+            explainFocus();
+        } else {
+            const QString entry = explanationOfFocus(widget).entry;
+            popup->close();
+            openReference(entry);
+        }
+        return true;
+    }
+    const bool ends = key.key() != Qt::Key_Shift && key.key() != Qt::Key_Control;
+    if (ends && !shown_.isEmpty()) {
+        hide();
+        return key.key() == Qt::Key_Escape && !popup;
+    }
+    return false;
+}
+
+/// Explains the item of an opened list to which a key has gone.
+void Explainer::takeRelease(QWidget& widget, const QKeyEvent& key) {
+    const bool moves = key.key() == Qt::Key_Up || key.key() == Qt::Key_Down ||
+                       key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown ||
+                       key.key() == Qt::Key_Home || key.key() == Qt::Key_End;
+    const auto* list = qobject_cast<QAbstractItemView*>(&widget);
+    if (moves && list && list->property(explainedItemsProperty).isValid() &&
+        QApplication::activePopupWidget())
+        explainFocus();
+}
+
+/// Lets the bubble go some moments after the pointer has left what it explains.
+void Explainer::takePointer() {
+    if (shown_.isEmpty() || !hovers_)
+        return;
+    const QPoint at = QCursor::pos();
+    QWidget* under = QApplication::widgetAt(at);
+    const bool stays = bubble_->geometry().adjusted(-8, -8, 8, 8).contains(at) ||
+                       (under && explanationAt(*under, under->mapFromGlobal(at)).entry == shown_);
+    if (stays)
+        leaving_.stop();
+    else if (!leaving_.isActive())
+        leaving_.start();
+}
+
+bool Explainer::eventFilter(QObject* watched, QEvent* event) {
+    if (!concerns(*event, !shown_.isEmpty()))
+        return false;
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || !isOfWindow(*widget))
+        return false;
+    switch (event->type()) {
+        case QEvent::ToolTip:
+            return takeHover(*widget, static_cast<QHelpEvent*>(event)->pos());
+        case QEvent::KeyPress:
+            return takeKey(*widget, *static_cast<QKeyEvent*>(event));
+        case QEvent::KeyRelease:
+            takeRelease(*widget, *static_cast<QKeyEvent*>(event));
+            return false;
+        case QEvent::WhatsThisClicked:
+            openReference(static_cast<QWhatsThisClickedEvent*>(event)->href());
+            return true;
+        case QEvent::MouseMove:
+        case QEvent::HoverMove:
+        case QEvent::Leave:
+            takePointer();
+            return false;
+        case QEvent::MouseButtonPress:
+        case QEvent::Wheel:
+            if (!shown_.isEmpty() && widget->window() != bubble_)
+                hide();
+            return false;
+        case QEvent::WindowDeactivate:
+            if (widget == window_)
+                hide();
+            return false;
+        default:
+            return false;
+    }
+}
+
+}  // namespace attnscope

@@ -1,0 +1,82 @@
+#include "ui/explain/explanation_bubble.h"
+
+#include <QAccessible>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPainter>
+#include <QScreen>
+#include <QTextDocumentFragment>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+
+namespace attnscope {
+
+ExplanationBubble::ExplanationBubble(QWidget* parent)
+    : QFrame(parent, Qt::ToolTip | Qt::FramelessWindowHint),
+      text_(new QLabel(this)),
+      detail_(new QLabel(this)),
+      hint_(new QLabel(this)) {
+    setAttribute(Qt::WA_ShowWithoutActivating);
+    setFocusPolicy(Qt::NoFocus);
+    setBackgroundRole(QPalette::ToolTipBase);
+    text_->setTextFormat(Qt::RichText);
+    text_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);
+    for (QLabel* plain : {detail_, hint_}) {
+        plain->setTextFormat(Qt::PlainText);
+        plain->setForegroundRole(QPalette::PlaceholderText);
+        setTextSize(*plain, textsize::small);
+    }
+    for (QLabel* each : {text_, detail_, hint_})
+        each->setWordWrap(true);
+    connect(text_, &QLabel::linkActivated, this, &ExplanationBubble::linkActivated);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 10, 14, 10);
+    layout->setSpacing(6);
+    layout->addWidget(text_);
+    layout->addWidget(detail_);
+    layout->addWidget(hint_);
+}
+
+void ExplanationBubble::showAt(QPoint at, const QString& html, const QString& detail,
+                               const QString& hint) {
+    constexpr int wide = 360;
+    text_->setText(html);
+    detail_->setText(detail);
+    detail_->setVisible(!detail.isEmpty());
+    hint_->setText(hint);
+    setFixedWidth(scaled(wide));
+    setFixedHeight(layout()->heightForWidth(width()));
+    place(at);
+    setAccessibleName(text());
+    show();
+    raise();
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+QString ExplanationBubble::text() const {
+    return QTextDocumentFragment::fromHtml(text_->text()).toPlainText();
+}
+
+/// Moves the bubble below a place, or above it where there is more room, and into the screen.
+void ExplanationBubble::place(QPoint at) {
+    constexpr int gap = 16, margin = 4;
+    const QScreen* screen = QGuiApplication::screenAt(at);
+    const QRect room = (screen ? screen : QGuiApplication::primaryScreen())->availableGeometry();
+    const int below = at.y() + gap, above = at.y() - gap - height();
+    const int y = below + height() <= room.bottom() - margin || above < room.top() ? below : above;
+    const int rightmost = std::max(room.left() + margin, room.right() - width() - margin);
+    move(std::clamp(at.x(), room.left() + margin, rightmost), y);
+}
+
+void ExplanationBubble::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().color(QPalette::ToolTipBase));
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+}  // namespace attnscope

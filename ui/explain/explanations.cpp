@@ -1,0 +1,95 @@
+#include "ui/explain/explanations.h"
+
+#include <QAbstractItemView>
+#include <QMenu>
+
+#include "ui/look/explained.h"
+
+namespace attnscope {
+namespace {
+
+/// Returns the list that a widget is, or is the surface of, if its items are explained.
+QAbstractItemView* explainedList(QWidget& widget) {
+    for (QWidget* each : {&widget, widget.parentWidget()})
+        if (auto* list = qobject_cast<QAbstractItemView*>(each);
+            list && list->property(explainedItemsProperty).isValid())
+            return list;
+    return nullptr;
+}
+
+QString explanationOfItem(const QAbstractItemView& list, const QModelIndex& item) {
+    const QString key = item.data(Qt::UserRole).toString();
+    return key.isEmpty() ? QString()
+                         : list.property(explainedItemsProperty).toString() + u'/' + key;
+}
+
+/// Returns a place below the beginning of an item, or beside it if there is room for a bubble.
+QPoint besideItem(const QAbstractItemView& list, const QModelIndex& item) {
+    return list.viewport()->mapToGlobal(list.visualRect(item).topRight());
+}
+
+QString explanationOfAction(const QAction* action) {
+    return action ? explanationOf(*action) : QString();
+}
+
+Explanation partAt(QWidget& widget, QPoint at) {
+    if (const QAbstractItemView* list = explainedList(widget)) {
+        const QModelIndex item = list->indexAt(at);
+        return {explanationOfItem(*list, item), {}, besideItem(*list, item)};
+    }
+    if (const auto* menu = qobject_cast<QMenu*>(&widget))
+        return {explanationOfAction(menu->actionAt(at)), {}, widget.mapToGlobal(at)};
+    if (const auto* view = dynamic_cast<const ExplainedByPlace*>(&widget))
+        if (const QString entry = view->explanationAt(at); !entry.isEmpty())
+            return {entry, view->detailAt(at), widget.mapToGlobal(at)};
+    return {};
+}
+
+/// Returns what the tooltip says of a widget with an explanation, or of the control around it.
+QString detailOf(const QWidget& widget) {
+    const QWidget* around = widget.parentWidget();
+    const bool is_part = around && explanationOf(*around) == explanationOf(widget);
+    return widget.toolTip().isEmpty() && is_part ? around->toolTip() : widget.toolTip();
+}
+
+}  // namespace
+
+Explanation explanationAt(QWidget& widget, QPoint at) {
+    if (Explanation part = partAt(widget, at); !part.entry.isEmpty())
+        return part;
+    if (dynamic_cast<const ExplainedByPlace*>(&widget) || explainedList(widget) ||
+        qobject_cast<QMenu*>(&widget))
+        return {};  // what has no explanation there has its own tooltips
+    for (QWidget* each = &widget; each; each = each->parentWidget()) {
+        if (const QString entry = explanationOf(*each); !entry.isEmpty())
+            return {entry, detailOf(*each), widget.mapToGlobal(at)};
+        if (!each->toolTip().isEmpty() || each->isWindow())
+            return {};
+    }
+    return {};
+}
+
+Explanation explanationOfFocus(QWidget& widget) {
+    if (const QAbstractItemView* list = explainedList(widget)) {
+        const QModelIndex item = list->currentIndex();
+        return {explanationOfItem(*list, item), {}, besideItem(*list, item)};
+    }
+    if (const auto* menu = qobject_cast<QMenu*>(&widget)) {
+        QAction* action = menu->activeAction();
+        const QRect place = action ? menu->actionGeometry(action) : QRect();
+        return {explanationOfAction(action), {}, menu->mapToGlobal(place.topRight())};
+    }
+    for (QWidget* each = &widget; each; each = each->parentWidget()) {
+        const QPoint below = each->mapToGlobal(QPoint(0, each->height() - 12));
+        if (const QString entry = explanationOf(*each); !entry.isEmpty())
+            return {entry, detailOf(*each), below};
+        const QString around = each->property(focusExplanationProperty).toString();
+        if (!around.isEmpty())
+            return {around, {}, each->mapToGlobal(QPoint(16, 16))};
+        if (each->isWindow())
+            break;
+    }
+    return {};
+}
+
+}  // namespace attnscope

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QString>
+
+#include "core/reference/html.h"
+#include "core/reference/reference.h"
+
+class QPalette;
+
+namespace attnscope {
+
+/// A text of the core in the window's language, as std::string.
+Translate windowTranslation();
+
+/// Returns the HTML of an entry for a text document; links to other entries are "entry:ID".
+QString entryText(const Reference& reference, const ReferenceEntry& entry);
+
+/// Returns what an entry says in a bubble: its title, meaning, formula and source.
+QString bubbleText(const Reference& reference, const ReferenceEntry& entry);
+
+/// Returns the HTML of a section: what it is about, and links to its entries; the mouse and the
+/// keys as a table.
+QString sectionText(const Reference& reference, const ReferenceSection& section);
+
+QString aboutText();
+
+/// Returns the style sheet of these texts.
+QString referenceStyle(const QPalette& palette);
+
+}  // namespace attnscope

@@ -1,0 +1,263 @@
+#include "ui/reference/reference_window.h"
+
+#include <QDesktopServices>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "core/reference/search.h"
+#include "ui/look/text.h"
+#include "ui/look/text_scale.h"
+#include "ui/look/theme.h"
+#include "ui/look/translated.h"
+#include "ui/reference/reference_text.h"
+
+namespace attnscope {
+namespace {
+
+constexpr auto about = "about";
+constexpr int idRole = Qt::UserRole;
+
+QTreeWidgetItem* itemOf(const std::string& id, const QString& title) {
+    auto* item = new QTreeWidgetItem({title});
+    item->setData(0, idRole, toQString(id));
+    item->setToolTip(0, title);
+    return item;
+}
+
+}  // namespace
+
+ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
+    : QDialog(parent),
+      reference_(reference),
+      search_(new QLineEdit(this)),
+      back_(new QToolButton(this)),
+      list_(new QTreeWidget(this)),
+      text_(new QTextBrowser(this)),
+      demonstrate_(new QPushButton(tr("&Show me"), this)) {
+    setWindowTitle(tr("Reference"));
+    setSizeGripEnabled(true);
+    search_->setPlaceholderText(tr("Search: a word, a key, an author"));
+    search_->setAccessibleName(tr("Search the reference"));
+    search_->setClearButtonEnabled(true);
+    search_->installEventFilter(this);
+    connect(search_, &QLineEdit::textChanged, this, &ReferenceWindow::find);
+    back_->setText(QStringLiteral("←"));
+    back_->setAutoRaise(true);
+    back_->setFocusPolicy(Qt::StrongFocus);
+    back_->setAccessibleName(tr("Back"));
+    back_->setToolTip(tr("Back to what was shown before  (Alt+←)"));
+    back_->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Left));
+    connect(back_, &QToolButton::clicked, this, &ReferenceWindow::goBack);
+    demonstrate_->setAutoDefault(false);
+    demonstrate_->setToolTip(tr("Set the window so that it shows this; Ctrl+Z takes it back"));
+    connect(demonstrate_, &QPushButton::clicked, this,
+            [this] { Q_EMIT demonstrationWanted(shown_); });
+    buildList();
+    buildText();
+    arrange();
+    listAll();
+    showEntry({});
+    search_->setFocus();
+}
+
+void ReferenceWindow::buildList() {
+    list_->setColumnCount(1);
+    list_->setHeaderHidden(true);
+    list_->setUniformRowHeights(true);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setAccessibleName(tr("Contents"));
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    connect(list_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        if (item)
+            go(item->data(0, idRole).toString());
+    });
+}
+
+void ReferenceWindow::buildText() {
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->setOpenLinks(false);
+    text_->document()->setDocumentMargin(16);
+    text_->setAccessibleName(tr("Explanation"));
+    connect(text_, &QTextBrowser::anchorClicked, this, [this](const QUrl& address) {
+        if (address.scheme() == QStringLiteral("entry"))
+            showEntry(address.path());
+        else
+            QDesktopServices::openUrl(address);
+    });
+}
+
+void ReferenceWindow::arrange() {
+    auto* top = new QHBoxLayout;
+    top->addWidget(back_);
+    top->addWidget(search_, 1);
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(text_, 1);
+    auto* below = new QHBoxLayout;
+    below->addWidget(demonstrate_);
+    below->addStretch(1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    below->addWidget(buttons);
+    column->addLayout(below);
+    auto* parts = new QSplitter(Qt::Horizontal, this);
+    parts->addWidget(list_);
+    parts->addWidget(right);
+    parts->setChildrenCollapsible(false);
+    parts->setStretchFactor(1, 1);
+    parts->setSizes({scaled(270), scaled(530)});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->addLayout(top);
+    layout->addWidget(parts, 1);
+    setTabOrder(search_, list_);
+    setTabOrder(list_, text_);
+    setTabOrder(text_, demonstrate_);
+    resize(scaled(800), scaled(600));
+}
+
+/// Lists all sections with their entries; the glossary is open.
+void ReferenceWindow::listAll() {
+    const QSignalBlocker blocker(list_);
+    list_->clear();
+    for (const ReferenceSection& section : reference_.sections) {
+        QTreeWidgetItem* item = itemOf(section.key, translated(section.title));
+        QFont font = list_->font();
+        font.setWeight(QFont::DemiBold);
+        item->setFont(0, font);
+        list_->addTopLevelItem(item);
+        if (section.key == "shortcuts")
+            continue;
+        for (const ReferenceEntry& entry : section.entries)
+            item->addChild(itemOf(entry.id(), translated(entry.title)));
+    }
+    list_->setRootIsDecorated(true);
+    list_->topLevelItem(0)->setExpanded(true);
+}
+
+/// Lists what was found, each with its section.
+void ReferenceWindow::listFound(const QString& query) {
+    const QSignalBlocker blocker(list_);
+    list_->clear();
+    list_->setRootIsDecorated(false);
+    for (const ReferenceEntry* entry :
+         found_in(reference_, query.toStdString(), windowTranslation()))
+        list_->addTopLevelItem(itemOf(
+            entry->id(), tr("%1 — %2").arg(translated(entry->title),
+                                           translated(reference_.section(entry->section)->title))));
+}
+
+void ReferenceWindow::find() {
+    const QString query = search_->text().trimmed();
+    if (query.isEmpty()) {
+        listAll();
+        select(shown_);
+        return;
+    }
+    listFound(query);
+    if (QTreeWidgetItem* first = list_->topLevelItem(0))
+        list_->setCurrentItem(first);
+}
+
+void ReferenceWindow::showEntry(const QString& id) {
+    const std::string wanted = id.toStdString();
+    const bool known =
+        id == QLatin1StringView(about) || reference_.entry(wanted) || reference_.section(wanted);
+    go(known ? id : toQString(reference_.sections.front().key));
+    select(shown_);
+}
+
+/// Shows what has this id, and remembers what was shown before.
+void ReferenceWindow::go(const QString& id) {
+    if (id == shown_)
+        return;
+    if (!shown_.isEmpty())
+        earlier_.append(shown_);
+    shown_ = id;
+    render();
+}
+
+void ReferenceWindow::goBack() {
+    if (earlier_.isEmpty())
+        return;
+    shown_ = earlier_.takeLast();
+    render();
+    select(shown_);
+}
+
+/// Makes the item of what is shown the current one, if the list has it.
+void ReferenceWindow::select(const QString& id) {
+    const QSignalBlocker blocker(list_);
+    for (QTreeWidgetItemIterator each(list_); *each; ++each)
+        if ((*each)->data(0, idRole).toString() == id) {
+            list_->setCurrentItem(*each);
+            list_->scrollToItem(*each);
+            return;
+        }
+    list_->setCurrentItem(nullptr);
+}
+
+QString ReferenceWindow::html() const {
+    const std::string id = shown_.toStdString();
+    if (const ReferenceEntry* entry = reference_.entry(id))
+        return entryText(reference_, *entry);
+    if (const ReferenceSection* section = reference_.section(id))
+        return sectionText(reference_, *section);
+    return aboutText();
+}
+
+void ReferenceWindow::render() {
+    text_->document()->setDefaultStyleSheet(referenceStyle(palette()));
+    text_->setHtml(html());
+    const ReferenceEntry* entry = reference_.entry(shown_.toStdString());
+    demonstrate_->setEnabled(entry && !entry->show.empty());
+    back_->setEnabled(!earlier_.isEmpty());
+}
+
+void ReferenceWindow::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    const auto type = event->type();
+    if ((type == QEvent::PaletteChange || type == QEvent::FontChange) && !shown_.isEmpty())
+        render();
+}
+
+/// Lets Return show the first hit rather than press a button.
+void ReferenceWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return event->accept();
+    QDialog::keyPressEvent(event);
+}
+
+/// Moves in the list while somebody types; Return goes on to the text.
+bool ReferenceWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != search_ || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    switch (key->key()) {
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_PageUp:
+        case Qt::Key_PageDown:
+            QCoreApplication::sendEvent(list_, event);
+            return true;
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            text_->setFocus(Qt::TabFocusReason);
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace attnscope

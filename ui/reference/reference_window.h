@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QDialog>
+#include <QStringList>
+#include <functional>
+
+#include "core/reference/reference.h"
+
+class QLineEdit;
+class QPushButton;
+class QTextBrowser;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace attnscope {
+
+/// The reference: what it holds or what was found at the left, an entry at the right.
+class ReferenceWindow : public QDialog {
+    Q_OBJECT
+
+public:
+    ReferenceWindow(const Reference& reference, QWidget* parent);
+
+    /// Shows an entry or a section by its id, or "about"; the glossary if there is no such id.
+    void showEntry(const QString& id);
+    /// The id of what is shown.
+    const QString& shown() const { return shown_; }
+
+    QLineEdit* search() const { return search_; }
+    QTreeWidget* list() const { return list_; }
+    QTextBrowser* text() const { return text_; }
+    QPushButton* demonstrator() const { return demonstrate_; }
+
+Q_SIGNALS:
+    /// Emitted when somebody wants to see in the main window what the entry speaks of.
+    void demonstrationWanted(const QString& id);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildList();
+    void buildText();
+    void arrange();
+    void listAll();
+    void listFound(const QString& query);
+    void find();
+    void go(const QString& id);
+    void goBack();
+    void select(const QString& id);
+    void render();
+    QString html() const;
+
+    const Reference& reference_;
+    QLineEdit* search_;
+    QToolButton* back_;
+    QTreeWidget* list_;
+    QTextBrowser* text_;
+    QPushButton* demonstrate_;
+    QString shown_;
+    QStringList earlier_;  ///< ids of what was shown before, the last one last
+};
+
+}  // namespace attnscope
