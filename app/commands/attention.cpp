@@ -138,7 +138,10 @@ std::string heads_table(const Scenario& scenario, AttentionEngine& engine,
     std::vector<HeadSummary> heads;
     compute_heads(
         scenario, engine, 1, stop, [](double) {},
-        [&](HeadSummary&& head) { heads.push_back(std::move(head)); });
+        [&](HeadSummary&& head) {
+            if (!head.awaits_exact)
+                heads.push_back(std::move(head));
+        });
     const HeadOrder order = head_order(scenario.head_order).id;
     std::ranges::sort(heads, [&](const HeadSummary& one, const HeadSummary& other) {
         return comes_before(one, other, order);
@@ -237,7 +240,9 @@ the sum, entropy and collision are those of the weights over their sum, and ther
 labels. --matrix writes all weights as float32, queries x keys x 4 bytes.
 
 --heads writes head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,
-induction,diagonal,norm for every head.
+induction,diagonal,norm for every head, and layer if the files hold several: tensors whose names
+differ in one number, such as layers.0.q and layers.1.q, or tensors of four axes of which the first
+counts layers (--set first_axis=layer). --set head_layers=chosen keeps to the chosen layer.
 mean_entropy is the mean over its rows, exact_entropy is the exact mean of the same rows for random
 directions of queries and keys and the norms that they have, and distance is the difference.
 exact_entropy and distance are empty if the scores have another law than q·k, divided by norms or

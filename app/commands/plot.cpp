@@ -18,6 +18,7 @@
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 #include "core/vectors/fitted_scenario.h"
+#include "core/vectors/layers.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/views/exported_view.h"
 #include "ui/views/layout_text.h"
@@ -103,9 +104,16 @@ std::optional<QRectF> cells_of(const PlotOptions& options) {
     return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
 }
 
+/// Returns the Scenario of the settings; all heads of a file need no tensor by name if it holds
+/// nothing but layers.
+Scenario scenario_of(const PlotOptions& options) {
+    const Scenario asked = scenario_with(options.settings);
+    return fitted_to_files(options.view == "heads" ? with_first_layer(asked) : asked);
+}
+
 Session session_of(const PlotOptions& options) {
     Session session;
-    session.scenario = fitted_to_files(scenario_with(options.settings));
+    session.scenario = scenario_of(options);
     if (options.row) {
         set(session.scenario, "row", *options.row);
         session.is_row_pinned = true;

@@ -21,7 +21,9 @@
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/approximation_set.h"
 #include "core/scenario/compared_lengths.h"
+#include "core/scenario/first_axis.h"
 #include "core/scenario/focus_cosine.h"
+#include "core/scenario/head_layers.h"
 #include "core/scenario/head_order.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/special/angle_unit.h"
@@ -219,14 +221,26 @@ std::vector<Field> member_fields() {
          TextField{&Scenario::key_tensor, check_name},
          {&Scenario::keys},
          is_file_source},
+        {"first_axis",
+         "First of four axes",
+         "Attention",
+         "",
+         "Whether the first axis of a tensor with four axes counts batches or layers.",
+         "A tensor of four axes does not say what its first axis counts, so it is chosen here. The "
+         "matrix stays the same; the overview of heads shows one batch, or a row for each layer.",
+         R"((\text{batches or layers}, \text{heads}, n, d))",
+         own_work,
+         ChoiceField{&Scenario::first_axis, "first-axes", choices_of(first_axes)},
+         {&Scenario::queries, &Scenario::keys},
+         is_file_source},
         {"batch",
          "Batch",
          "Attention",
          "",
-         "Index of the batch, from 0, in a tensor that has batches.",
-         "A tensor of four axes holds several batches, such as different texts, and this index "
-         "picks one, from 0. Tensors with fewer axes have a single batch, and the number then has "
-         "no effect.",
+         "Index of the batch, or of the layer, from 0, in a tensor of four axes.",
+         "A tensor of four axes holds several batches, such as different texts, or the layers of a "
+         "model, and this index picks one, from 0. Tensors with fewer axes have a single batch, "
+         "and the number then has no effect.",
          "b",
          own_work,
          IntegerField{&Scenario::batch, 0, 1'000'000, 0, 128},
@@ -336,6 +350,20 @@ std::vector<Field> member_fields() {
          "h_1, h_2, …",
          own_work,
          ChoiceField{&Scenario::head_order, "head-orders", choices_of(head_orders)},
+         {&Scenario::queries, &Scenario::keys},
+         is_file_source},
+        {"head_layers",
+         "Show layers",
+         "Display",
+         "",
+         "How the heads of several layers are shown: a row for each layer, all in one order, or "
+         "the chosen layer alone.",
+         "A file can hold several layers: tensors whose names differ in one number, or a tensor "
+         "whose first axis counts layers. This choice says whether the overview of heads shows all "
+         "of them, and how; it has no effect on a file with one layer.",
+         R"((\text{layer}, \text{head}))",
+         own_work,
+         ChoiceField{&Scenario::head_layers, "head-layers", choices_of(head_layers_records)},
          {&Scenario::queries, &Scenario::keys},
          is_file_source},
     };

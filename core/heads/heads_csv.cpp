@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/fields/csv_comments.h"
 #include "core/heads/heads.h"
 #include "core/io/csv.h"
@@ -9,9 +11,20 @@ namespace {
 
 constexpr const char* header =
     "head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,induction,"
-    "diagonal,norm\n";
+    "diagonal,norm";
 
-std::string line_of(const HeadSummary& head, const EntropyUnit& unit) {
+/// Whether the heads are of several layers. Heads are given by value or by pointer.
+template <typename Heads>
+bool are_of_layers(const Heads& heads, const auto& layer_of) {
+    return std::ranges::any_of(
+        heads, [&](const auto& head) { return layer_of(head) != layer_of(heads.front()); });
+}
+
+std::string header_of(bool of_layers) {
+    return std::string(header) + (of_layers ? ",layer\n" : "\n");
+}
+
+std::string line_of(const HeadSummary& head, const EntropyUnit& unit, bool of_layers) {
     std::string text = std::to_string(head.head);
     for (const double entropy : {head.mean_entropy, head.exact_entropy, head.distance()})
         text += ',' + csv_number(unit.factor * entropy);
@@ -20,7 +33,7 @@ std::string line_of(const HeadSummary& head, const EntropyUnit& unit) {
     for (const double number : {head.mean_key_share, scores.previous, scores.first,
                                 scores.induction, scores.diagonal, scores.norm})
         text += ',' + csv_number(number);
-    return text + '\n';
+    return text + (of_layers ? ',' + std::to_string(head.layer) + '\n' : "\n");
 }
 
 /// Returns a comment on why there is no exact entropy, if there is none.
@@ -30,10 +43,13 @@ std::string comment_on_law(const Scenario& scenario) {
 }
 
 /// Returns comments on why heads lack numbers.
-std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads) {
+std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary>> heads,
+                               bool of_layers) {
     std::string text;
     for (const auto& head : heads) {
-        const std::string name = "head " + std::to_string(head->head) + ": ";
+        const std::string name =
+            (of_layers ? "layer " + std::to_string(head->layer) + ", head " : "head ") +
+            std::to_string(head->head) + ": ";
         if (!head->fault.empty())
             text += csv_comment(name + text_of(head->fault));
         if (!head->no_exact.empty())
@@ -45,15 +61,17 @@ std::string comments_on_faults(std::span<const std::shared_ptr<const HeadSummary
 }  // namespace
 
 std::string heads_csv(std::span<const HeadSummary> heads) {
-    std::string text = header;
+    const bool of_layers = are_of_layers(heads, [](const auto& head) { return head.layer; });
+    std::string text = header_of(of_layers);
     for (const HeadSummary& head : heads)
-        text += line_of(head, entropy_units().front());
+        text += line_of(head, entropy_units().front(), of_layers);
     return text;
 }
 
 std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
                       const Scenario& scenario) {
     const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const bool of_layers = are_of_layers(heads, [](const auto& head) { return head->layer; });
     std::string text =
         version_comment() +
         csv_comment("heads of attention, entropies in " + std::string(unit.key) +
@@ -66,9 +84,10 @@ std::string heads_csv(std::span<const std::shared_ptr<const HeadSummary>> heads,
             "previous, first, diagonal: mean weight of the key before, the first key and "
             "the query's own; induction: of the keys after earlier occurrences of the "
             "query's token; norm: mean norm of the keys by weight over their mean norm") +
-        comment_on_law(scenario) + scenario_comments(scenario) + comments_on_faults(heads) + header;
+        comment_on_law(scenario) + scenario_comments(scenario) +
+        comments_on_faults(heads, of_layers) + header_of(of_layers);
     for (const auto& head : heads)
-        text += line_of(*head, unit);
+        text += line_of(*head, unit, of_layers);
     return text;
 }
 

@@ -16,19 +16,6 @@ using Json = nlohmann::json;
 
 constexpr std::uint64_t max_bytes = std::uint64_t{64} << 20;
 
-/// Returns the label of a token: printable(), with ↵ for a line feed and ⇥ for a tab.
-std::string label_of(std::string_view token) {
-    std::string shown;
-    for (const char c : token)
-        if (c == '\n')
-            shown += "↵";
-        else if (c == '\t')
-            shown += "⇥";
-        else
-            shown += c;
-    return printable(shown);
-}
-
 /// Collects labels, at most as many as a matrix has positions.
 class Collector {
 public:
@@ -37,7 +24,7 @@ public:
     void add(std::string_view token) {
         if (std::ssize(labels_) == max_matrix_rows)
             fail({"tokens.too-many", "it holds more than %1 labels", {max_matrix_rows}});
-        labels_.push_back(label_of(token));
+        labels_.push_back(token_label(token));
     }
 
     TokenLabels take() {
@@ -147,6 +134,18 @@ void read_lines(std::string_view text, Collector& found) {
 }
 
 }  // namespace
+
+std::string token_label(std::string_view token) {
+    std::string shown;
+    for (const char c : token)
+        if (c == '\n')
+            shown += "↵";
+        else if (c == '\t')
+            shown += "⇥";
+        else
+            shown += c;
+    return printable(shown);
+}
 
 TokenLabels read_token_labels(const std::string& path) {
     const InputFile file(path);

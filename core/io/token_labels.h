@@ -10,6 +10,9 @@ namespace attnscope {
 /// message shows it: printable(), with ↵ for a line feed and ⇥ for a tab.
 using TokenLabels = std::vector<std::string>;
 
+/// Returns the label of a token: printable(), with ↵ for a line feed and ⇥ for a tab.
+std::string token_label(std::string_view token);
+
 /// Reads the labels in a file: if its name ends in .json, the strings of its array, or of the array
 /// "tokens" of its object; otherwise its lines (LF or CR LF). The file is in UTF-8; a byte order
 /// mark is skipped. Throws FileError, which names the file and the fault, if the file cannot be

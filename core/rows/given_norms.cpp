@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 #include "core/attention/alignment.h"
 #include "core/parameters/record.h"
@@ -85,18 +86,29 @@ double mean_key_share(const Vectors& keys) {
     return square / (squares * static_cast<double>(keys.rows));
 }
 
+NormsOfRows norms_of_rows(const Scenario& fitted, const QueriesAndKeys& input,
+                          std::span<const std::int64_t> rows, std::span<const double> lambdas) {
+    GivenNorms norms = given_norms(fitted, input);
+    NormsOfRows asked{std::move(norms.keys), {}};
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        asked.rows.push_back(
+            {seen_by(fitted, input, rows[i]), lambdas[i] * at(norms.queries, rows[i])});
+    return asked;
+}
+
+bool has_direction_means(const Scenario& fitted) {
+    return fitted.d >= 2 && !other_law_of_rows(fitted);
+}
+
 std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const QueriesAndKeys& input,
                                                std::span<const std::int64_t> rows,
                                                std::span<const double> lambdas,
                                                const std::stop_token& stop) {
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-    if (fitted.d < 2 || other_law_of_rows(fitted))
+    if (!has_direction_means(fitted))
         return std::vector<DirectionMeans>(rows.size(), {nan, nan});
-    const GivenNorms norms = given_norms(fitted, input);
-    std::vector<DirectionRow> asked;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        asked.push_back({seen_by(fitted, input, rows[i]), lambdas[i] * at(norms.queries, rows[i])});
-    return direction_means(static_cast<double>(fitted.d), norms.keys, asked, stop);
+    const NormsOfRows norms = norms_of_rows(fitted, input, rows, lambdas);
+    return direction_means(static_cast<double>(fitted.d), norms.keys, norms.rows, stop);
 }
 
 Message too_wide_for_means(const Scenario& fitted) {

@@ -20,11 +20,26 @@ std::vector<double> norms_of(const Vectors& vectors);
 /// the weights as they are.
 double mean_key_share(const Vectors& keys);
 
+/// Norms of the keys of an attention and its rows, as direction_means() takes them.
+struct NormsOfRows {
+    std::vector<double> keys;
+    std::vector<DirectionRow> rows;
+};
+
+/// Returns the norms of these rows of the Scenario's attention and of the keys, each row with the
+/// keys that it sees and its λ; norms that variant or rule divide by are 1. The Scenario has the
+/// vectors' n and d.
+NormsOfRows norms_of_rows(const Scenario& fitted, const QueriesAndKeys& input,
+                          std::span<const std::int64_t> rows, std::span<const double> lambdas);
+
+/// Whether rows of the Scenario's attention have the means of direction_means(): d is at least 2,
+/// and they have no other law (other_law_of_rows()).
+bool has_direction_means(const Scenario& fitted);
+
 /// Returns the exact means of these rows of the Scenario's attention over independent directions,
 /// with the norms that queries and keys have, each over the keys that it sees at its λ
 /// (direction_means()): norms that variant or rule divide by are 1. The Scenario has the vectors' n
-/// and d. All are NaN if the rows have another law (other_law_of_rows()) or d is below 2. Throws
-/// Cancelled.
+/// and d. All are NaN if they do not have them (has_direction_means()). Throws Cancelled.
 std::vector<DirectionMeans> direction_means_of(const Scenario& fitted, const QueriesAndKeys& input,
                                                std::span<const std::int64_t> rows,
                                                std::span<const double> lambdas,

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <cstddef>
 #include <limits>
+#include <map>
+#include <utility>
 
 #include "core/parallel/parallel_for.h"
 #include "core/theory/spread_lattice.h"
@@ -110,69 +112,139 @@ Extremes scales_of(std::span<const DirectionRow> rows, double most, double tiny)
     return {std::clamp(scales.least, tiny, scales.most), scales.most};
 }
 
-/// Rows of one matrix.
-class RowsOfDirections {
-public:
-    RowsOfDirections(double d, std::span<const double> norms, std::span<const DirectionRow> rows,
-                     const std::stop_token& stop)
-        : rows_(rows),
-          norms_(extremes_of(norms)),
-          widest_(widest_spread(d, static_cast<double>(norms.size())) / norms_.most),
-          scales_(scales_of(rows, widest_, least_spread / norms_.most)),
-          lattice_(d, static_cast<double>(norms.size()), scales_.most * norms_.most),
-          keys_(on_lattice(lattice_, norms, least_spread / scales_.most)),
-          table_(lattice_, d, static_cast<double>(norms.size()),
-                 first_point(std::max(scales_.least * norms_.least, least_spread)) - points_before,
-                 first_point(scales_.most * norms_.most) + points_behind, stop) {}
+/// What the rows of one matrix need of a lattice.
+struct SpreadRange {
+    Extremes norms;
+    double widest;  ///< scale for which there is a mean
+    Extremes scales;
 
-    void compute(std::size_t begin, std::span<DirectionMeans> means) const {
-        SeenNorms seen(keys_);
-        std::vector<double> spreads(table_.points());
-        for (std::size_t i = 0; i < means.size(); ++i)
-            means[i] = of(rows_[begin + i], seen, spreads);
-    }
+    SpreadRange(double d, std::span<const double> key_norms, std::span<const DirectionRow> rows)
+        : norms(extremes_of(key_norms)),
+          widest(widest_spread(d, static_cast<double>(key_norms.size())) / norms.most),
+          scales(scales_of(rows, widest, least_spread / norms.most)) {}
+
+    double least_of_spreads() const { return std::max(scales.least * norms.least, least_spread); }
+    double most_of_spreads() const { return scales.most * norms.most; }
+};
+
+/// A table for the rows of several matrices.
+class DirectionTable {
+public:
+    DirectionTable(double d, double keys, double least, double most, const std::stop_token& stop)
+        : lattice_(d, keys, most),
+          table_(lattice_, d, keys, first_point(least) - points_before,
+                 first_point(most) + points_behind, stop) {}
+
+    const SpreadLattice& lattice() const { return lattice_; }
+    const SpreadTable& table() const { return table_; }
 
 private:
     int first_point(double spread) const { return lattice_.weights(spread).first; }
 
+    SpreadLattice lattice_;
+    SpreadTable table_;
+};
+
+/// Rows of one matrix.
+class RowsOfDirections {
+public:
+    RowsOfDirections(const DirectionMatrix& matrix, const SpreadRange& range,
+                     const DirectionTable& table)
+        : rows_(matrix.rows),
+          range_(range),
+          table_(table),
+          keys_(on_lattice(table.lattice(), matrix.key_norms, least_spread / range.scales.most)) {}
+
+    std::vector<DirectionMeans> means(const std::stop_token& stop) const {
+        std::vector<DirectionMeans> made(rows_.size());
+        const std::size_t blocks = (rows_.size() + rows_together - 1) / rows_together;
+        parallel_for(blocks, 1, stop, [&](std::size_t block) {
+            const std::size_t begin = block * rows_together;
+            compute(begin,
+                    std::span(made).subspan(begin, std::min(rows_together, rows_.size() - begin)));
+        });
+        return made;
+    }
+
+private:
+    void compute(std::size_t begin, std::span<DirectionMeans> means) const {
+        SeenNorms seen(keys_);
+        std::vector<double> spreads(table_.table().points());
+        for (std::size_t i = 0; i < means.size(); ++i)
+            means[i] = of(rows_[begin + i], seen, spreads);
+    }
+
     DirectionMeans of(const DirectionRow& row, SeenNorms& seen, std::span<double> spreads) const {
-        if (row.seen.size() == 0 || !is_within(row.scale, widest_))
+        if (row.seen.size() == 0 || !is_within(row.scale, range_.widest))
             return {nan, nan};
         if (row.seen.size() == 1)
             return {0, 1};
         seen.move_to(row.seen);
         std::ranges::fill(spreads, 0);
-        seen.add_scaled(lattice_.weights(std::max(row.scale, scales_.least)), table_.first(),
-                        spreads);
-        return table_.means(spreads);
+        seen.add_scaled(table_.lattice().weights(std::max(row.scale, range_.scales.least)),
+                        table_.table().first(), spreads);
+        return table_.table().means(spreads);
     }
 
     std::span<const DirectionRow> rows_;
-    Extremes norms_;
-    double widest_;  ///< scale
-    Extremes scales_;
-    SpreadLattice lattice_;
+    SpreadRange range_;
+    const DirectionTable& table_;
     std::vector<LatticeWeights> keys_;
-    SpreadTable table_;
 };
+
+/// Whether a matrix has rows, and norms that are numbers.
+bool has_means(const DirectionMatrix& matrix) {
+    const auto is_number = [](double norm) { return std::isfinite(norm); };
+    return !matrix.key_norms.empty() && !matrix.rows.empty() &&
+           std::ranges::all_of(matrix.key_norms, is_number);
+}
+
+/// Passes the means of these matrices to the sink, with one table for all of them.
+void compute_together(double d, std::span<const DirectionMatrix> matrices,
+                      std::span<const std::size_t> chosen, const std::stop_token& stop,
+                      const DirectionSink& sink) {
+    std::vector<SpreadRange> ranges;
+    double keys = 0, least = std::numeric_limits<double>::infinity(), most = 0;
+    for (const std::size_t i : chosen) {
+        ranges.emplace_back(d, matrices[i].key_norms, matrices[i].rows);
+        keys = std::max(keys, static_cast<double>(matrices[i].key_norms.size()));
+        least = std::min(least, ranges.back().least_of_spreads());
+        most = std::max(most, ranges.back().most_of_spreads());
+    }
+    const DirectionTable table(d, keys, least, most, stop);
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+        sink(chosen[i], RowsOfDirections(matrices[chosen[i]], ranges[i], table).means(stop));
+}
 
 }  // namespace
 
 std::vector<DirectionMeans> direction_means(double d, std::span<const double> key_norms,
                                             std::span<const DirectionRow> rows,
                                             const std::stop_token& stop) {
+    const DirectionMatrix matrix{key_norms, rows};
     std::vector<DirectionMeans> means(rows.size(), {nan, nan});
-    const auto is_number = [](double norm) { return std::isfinite(norm); };
-    if (key_norms.empty() || rows.empty() || !std::ranges::all_of(key_norms, is_number))
-        return means;
-    const RowsOfDirections all(d, key_norms, rows, stop);
-    const std::size_t blocks = (rows.size() + rows_together - 1) / rows_together;
-    parallel_for(blocks, 1, stop, [&](std::size_t block) {
-        const std::size_t begin = block * rows_together;
-        all.compute(begin,
-                    std::span(means).subspan(begin, std::min(rows_together, rows.size() - begin)));
-    });
+    if (has_means(matrix)) {
+        constexpr std::size_t only[] = {0};
+        compute_together(d, {&matrix, 1}, only, stop,
+                         [&](std::size_t, auto&& made) { means = std::move(made); });
+    }
     return means;
+}
+
+void direction_means(double d, std::span<const DirectionMatrix> matrices,
+                     const std::stop_token& stop, const DirectionSink& sink) {
+    std::map<int, std::vector<std::size_t>> alike;
+    for (std::size_t i = 0; i < matrices.size(); ++i) {
+        const auto& [norms, rows] = matrices[i];
+        if (!has_means(matrices[i]))
+            sink(i, std::vector<DirectionMeans>(rows.size(), {nan, nan}));
+        else
+            alike[static_cast<int>(
+                      std::floor(std::log2(SpreadRange(d, norms, rows).most_of_spreads()) / 2))]
+                .push_back(i);
+    }
+    for (const auto& [spread, chosen] : alike)
+        compute_together(d, matrices, chosen, stop, sink);
 }
 
 }  // namespace attnscope

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -27,5 +29,21 @@ struct DirectionRow {
 std::vector<DirectionMeans> direction_means(double d, std::span<const double> key_norms,
                                             std::span<const DirectionRow> rows,
                                             const std::stop_token& stop);
+
+/// The norms of one matrix's keys, and its rows.
+struct DirectionMatrix {
+    std::span<const double> key_norms;
+    std::span<const DirectionRow> rows;
+};
+
+/// Receives the means of a matrix, by its index.
+using DirectionSink = std::function<void(std::size_t matrix, std::vector<DirectionMeans>&&)>;
+
+/// Passes the means of several matrices to `sink`, as direction_means() gives them of each to
+/// 1e-6 nat (measured 3e-8). Matrices whose widest spreads scale·‖k‖ differ by less than a factor
+/// of 4 share one table, which is most of the work for a matrix of some hundred rows. Throws
+/// Cancelled.
+void direction_means(double d, std::span<const DirectionMatrix> matrices,
+                     const std::stop_token& stop, const DirectionSink& sink);
 
 }  // namespace attnscope

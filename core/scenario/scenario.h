@@ -34,12 +34,13 @@ struct Scenario {
     std::string keys = "sphere";         ///< core/attention/vector_source.h
     std::string query_file;              ///< file of Q, used where queries is file
     std::string key_file;                ///< file of K, used where keys is file
-    std::string query_tensor;  ///< the tensor of Q in its file; may be empty if it has one
-    std::string key_tensor;    ///< the tensor of K in its file; may be empty if it has one
-    std::int64_t batch = 0;    ///< index into a 4-D tensor
-    std::int64_t head = 0;     ///< head index into a 3-D or 4-D tensor
-    std::string tokens_file;   ///< file of labels of the positions; may be empty
-    std::int64_t row = 256;    ///< the row of the matrix that is looked at, from 0
+    std::string query_tensor;          ///< the tensor of Q in its file; may be empty if it has one
+    std::string key_tensor;            ///< the tensor of K in its file; may be empty if it has one
+    std::string first_axis = "batch";  ///< of four: core/scenario/first_axis.h
+    std::int64_t batch = 0;            ///< index into a 4-D tensor: of a batch, or of a layer
+    std::int64_t head = 0;             ///< head index into a 3-D or 4-D tensor
+    std::string tokens_file;           ///< file of labels of the positions; may be empty
+    std::int64_t row = 256;            ///< the row of the matrix that is looked at, from 0
 
     // Sampling
     std::int64_t seed = 1;
@@ -54,6 +55,7 @@ struct Scenario {
     std::string color_range = "log";               ///< core/colors/color_range.h
     std::string color_map = "viridis";             ///< core/colors/color_maps.h
     std::string head_order = "head";               ///< core/scenario/head_order.h
+    std::string head_layers = "rows";              ///< core/scenario/head_layers.h
 
     /// Parameters of the chosen records: λ of the constant rule, κ, …; also of records that are not
     /// chosen now.

@@ -66,12 +66,18 @@ void SpreadTable::fill(std::size_t point, double beta, double d, double keys) {
 }
 
 DirectionMeans SpreadTable::means(std::span<const double> keys) const {
+    const auto has_keys = [](double count) { return count != 0; };
+    const auto begin =
+        static_cast<std::size_t>(std::ranges::find_if(keys, has_keys) - keys.begin());
+    std::size_t end = points_;
+    while (end > begin && keys[end - 1] == 0)
+        --end;
     const DirectionMeans sums = with_lanes([&](auto lanes) {
         using Doubles = typename decltype(lanes)::Doubles;
         Doubles entropy{}, collision{};
         for (std::size_t level = 0; level < levels_; level += lane_count<Doubles>) {
             Doubles decay{}, of_entropy{}, of_collision{};
-            for (std::size_t point = 0; point < points_; ++point) {
+            for (std::size_t point = begin; point < end; ++point) {
                 const std::size_t at = point * levels_ + level;
                 decay += keys[point] * load_lanes<Doubles>(&decay_[at]);
                 of_entropy += keys[point] * load_lanes<Doubles>(&entropy_[at]);

@@ -39,6 +39,7 @@ Scenario vector_inputs(const Scenario& scenario) {
     if (read_keys)
         kept.key_tensor = scenario.key_tensor;
     if (read_queries || read_keys) {
+        kept.first_axis = scenario.first_axis;
         kept.batch = scenario.batch;
         kept.head = scenario.head;
     }
@@ -60,6 +61,7 @@ Scenario attention_inputs(const Scenario& scenario) {
     kept.key_file = vectors.key_file;
     kept.query_tensor = vectors.query_tensor;
     kept.key_tensor = vectors.key_tensor;
+    kept.first_axis = vectors.first_axis;
     kept.batch = vectors.batch;
     kept.head = vectors.head;
     if (has_own_vectors(scenario))

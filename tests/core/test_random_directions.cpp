@@ -35,6 +35,65 @@ TEST(RandomDirections, OfEqualNormsHaveTheSpheresExactMeans) {
             }
 }
 
+/// Heads of a model, with norms of their own: a table that they share costs 1e-6 nat at most.
+TEST(RandomDirections, OfSeveralMatricesAreThoseOfEachAlone) {
+    constexpr double d = 64;
+    constexpr int n = 512, matrices = 24;
+    std::vector<std::vector<double>> norms;
+    std::vector<std::vector<DirectionRow>> rows;
+    for (int i = 0; i < matrices; ++i) {
+        const double size = 0.2 * std::exp(0.26 * i);  // the widest spread is beyond 100
+        norms.emplace_back();
+        rows.emplace_back();
+        for (int j = 0; j < (i % 5 == 0 ? n / 2 : n); ++j)
+            norms.back().push_back(1 + 0.3 * std::sin(2.1 * j + i));
+        const auto keys = static_cast<int>(norms.back().size());
+        for (int row = 0; row < keys; row += 37)
+            rows.back().push_back({first_keys(row + 1), size * (1 + 0.4 * std::cos(1.3 * row))});
+    }
+    norms[3][5] = std::nan("");
+    std::vector<DirectionMatrix> all;
+    for (std::size_t i = 0; i < norms.size(); ++i)
+        all.push_back({norms[i], rows[i]});
+    std::size_t seen = 0;
+    direction_means(d, all, {}, [&](std::size_t matrix, std::vector<DirectionMeans>&& made) {
+        ++seen;
+        const auto alone = means_of(d, norms[matrix], rows[matrix]);
+        ASSERT_EQ(made.size(), alone.size());
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            EXPECT_EQ(std::isnan(made[i].entropy), matrix == 3);
+            if (matrix != 3) {
+                EXPECT_NEAR(made[i].entropy, alone[i].entropy, 1e-6) << matrix << ' ' << i;
+                EXPECT_NEAR(made[i].collision, alone[i].collision, 1e-6) << matrix << ' ' << i;
+            }
+        }
+    });
+    EXPECT_EQ(seen, norms.size());
+}
+
+/// Scales between those of the table, of heads of a usual size, against the sphere's quadrature.
+TEST(RandomDirections, AreInterpolatedOverTheScaleToAMillionthOfANat) {
+    constexpr int n = 512;
+    std::vector<std::vector<double>> norms;
+    std::vector<DirectionRow> rows;
+    std::vector<double> spreads;
+    for (double spread = 0.5; spread < 60; spread *= 1.37) {
+        norms.emplace_back(std::size_t{n}, 1.0);
+        rows.push_back({first_keys(n), spread});
+        spreads.push_back(spread);
+    }
+    for (const double d : {64.0, 128.0}) {
+        std::vector<DirectionMatrix> all;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            all.push_back({norms[i], {&rows[i], 1}});
+        direction_means(d, all, {}, [&](std::size_t i, std::vector<DirectionMeans>&& made) {
+            EXPECT_NEAR(made[0].entropy,
+                        exact_means(ScoreModel::sphere, n, d, spreads[i] / d).entropy, 1e-6)
+                << d << ' ' << spreads[i];
+        });
+    }
+}
+
 /// The mean over two angles of the entropy of two keys, by trapezoids in y = atanh cos θ.
 double two_keys(double d, double one, double other) {
     const double end = std::min(9.0, 1 + 40 / (d - 1));

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/io/token_labels.h"
+#include "core/io/token_text.h"
 #include "core/limits.h"
 #include "core/text/errors.h"
 #include "tests/core/temporary_folder.h"
@@ -45,6 +46,29 @@ TEST(TokenLabels, AreLegible) {
     EXPECT_EQ(labels("t.json", R"(["\n\n", "\t", "a\u0000b"])"),
               (TokenLabels{"↵↵", "⇥", "a\\x00b"}));
     EXPECT_LT(labels("t.txt", std::string(100'000, 'x')).front().size(), 200U);
+}
+
+TEST(TokenLabels, OfByteLevelTokensAreTheTextThatTheyStandFor) {
+    EXPECT_EQ(shown_labels({"The", "Ġcat", "Ċ", "ĊĊ", "ĠÃ©", "ä½ł", "âĢ", "Ġ", "ĠĠ", "",
+                            "<|endoftext|>", "↵"}),
+              (TokenLabels{"The", " cat", "↵", "↵↵", " é", "你", "âĢ", "␣", "␣␣", "",
+                           "<|endoftext|>", "↵"}));
+    // Not decoded where no token says that each character is a byte.
+    EXPECT_EQ(shown_labels({"Ã©", "the"}), (TokenLabels{"Ã©", "the"}));
+    EXPECT_EQ(shown_labels({"Ġuse ▁ żep", "Ġâż"}), (TokenLabels{" use   żep", " âż"}));
+}
+
+TEST(TokenLabels, OfSentencePieceHaveSpaces) {
+    EXPECT_EQ(shown_labels({"▁the", "▁", "▁▁", "cat", "été"}),
+              (TokenLabels{" the", "␣", "␣␣", "cat", "été"}));
+    EXPECT_EQ(shown_labels({" a", " "}), (TokenLabels{" a", "␣"}));
+    EXPECT_TRUE(shown_labels({}).empty());
+}
+
+/// No two tokens of a vocabulary become one by what is shown, so that they can be told apart.
+TEST(TokenLabels, AreShownApart) {
+    const TokenLabels shown = shown_labels({"the", "Ġthe", "ĠĠthe", "Ċthe"});
+    EXPECT_EQ(shown, (TokenLabels{"the", " the", "  the", "↵the"}));
 }
 
 TEST(TokenLabels, HostileFilesAreRefused) {

@@ -8,6 +8,7 @@
 #include "tests/ui/test_accessible.h"
 #include "tests/ui/test_animation.h"
 #include "tests/ui/test_application.h"
+#include "tests/ui/test_arcs.h"
 #include "tests/ui/test_autosave.h"
 #include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_cells.h"
@@ -36,6 +37,7 @@
 #include "tests/ui/test_kept_state.h"
 #include "tests/ui/test_language.h"
 #include "tests/ui/test_latest_job.h"
+#include "tests/ui/test_layers.h"
 #include "tests/ui/test_legend.h"
 #include "tests/ui/test_lossless.h"
 #include "tests/ui/test_marks.h"
@@ -139,6 +141,8 @@ constexpr Entry entries[] = {
     {"color_scale", run<TestColorScale>},
     {"heatmap_pixels", run<TestHeatmapPixels>},
     {"heads", run<TestHeads>},
+    {"layers", run<TestLayers>},
+    {"arcs", run<TestArcs>},
     {"head_chooser", run<TestHeadChooser>},
     {"marks", run<TestMarks>},
     {"heatmap", run<TestHeatmap>},

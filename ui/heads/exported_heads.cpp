@@ -10,9 +10,10 @@ class ExportedHeads : public ExportedView {
 public:
     ExportedHeads(const ExportRequest& request, const EngineMaker& make_engine, const Work& work) {
         const Scenario& scenario = request.shown.scenario;
-        scene_.begin(scenario);
-        compute_heads(scenario, *make_engine(), HeadsFeed::pixels, work.stop, work.progress,
-                      [&](HeadSummary&& head) {
+        const std::vector<HeadsOfLayer> layers = list_heads(scenario);
+        scene_.begin(scenario, layers);
+        compute_heads(scenario, *make_engine(), HeadsFeed::pixelsFor(layers), work.stop,
+                      work.progress, [&](HeadSummary&& head) {
                           scene_.add(std::make_shared<const HeadSummary>(std::move(head)));
                       });
         scene_.finish();

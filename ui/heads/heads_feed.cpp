@@ -1,5 +1,9 @@
 #include "ui/heads/heads_feed.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "core/scenario/head_layers.h"
 #include "core/vectors/inputs.h"
 
 namespace attnscope {
@@ -38,12 +42,43 @@ void HeadsFeed::update() {
         Q_EMIT absent();
         return;
     }
-    ScenarioModel::Inputs wanted = model_.withVersions(head_inputs(scenario));
+    const Scenario of = withLayerOfAll(scenario);
+    ScenarioModel::Inputs wanted = model_.withVersions(head_inputs(of));
     if (wanted_ == wanted)
         return;
     wanted_ = std::move(wanted);
     Q_EMIT outdated();
-    post(scenario);
+    post(of);
+}
+
+/// Returns what the layers depend on, apart from which of them is chosen.
+ScenarioModel::Inputs HeadsFeed::filesOf(const Scenario& scenario) const {
+    Scenario files;
+    files.queries = scenario.queries;
+    files.keys = scenario.keys;
+    files.query_file = scenario.query_file;
+    files.key_file = scenario.key_file;
+    files.first_axis = scenario.first_axis;
+    return model_.withVersions(files);
+}
+
+/// Returns the Scenario at the layer that wanted_ has, if all layers are shown.
+Scenario HeadsFeed::withLayerOfAll(const Scenario& scenario) const {
+    const bool shows_all = head_layers(scenario.head_layers).id != HeadLayers::chosen;
+    if (!shows_all || layers_.size() < 2 || files_ != filesOf(scenario) ||
+        !layer_at(layers_, scenario))
+        return scenario;
+    const auto sound =
+        std::ranges::find_if(layers_, [](const Layer& one) { return one.fault.empty(); });
+    return at_layer(scenario, sound == layers_.end() ? layers_.front() : *sound);
+}
+
+int HeadsFeed::pixelsFor(const std::vector<HeadsOfLayer>& layers) {
+    constexpr double all = 8e6;
+    double count = 1;
+    for (const HeadsOfLayer& layer : layers)
+        count += static_cast<double>(layer.heads);
+    return std::min(pixels, static_cast<int>(std::sqrt(all / count)));
 }
 
 void HeadsFeed::post(const Scenario& scenario) {
@@ -51,9 +86,13 @@ void HeadsFeed::post(const Scenario& scenario) {
     job_.post(
         [this, scenario, engine = engine_](const std::stop_token& stop,
                                            const LatestJob::Deliver& deliver) {
-            deliver([this, scenario] { Q_EMIT begun(scenario); });
+            const std::vector<HeadsOfLayer> layers = list_heads(scenario);
+            deliver([this, scenario, layers] {
+                takeLayers(scenario, layers);
+                Q_EMIT begun(scenario, layers);
+            });
             compute_heads(
-                scenario, *engine, pixels, stop,
+                scenario, *engine, pixelsFor(layers), stop,
                 [&](double part) { deliver([this, part] { Q_EMIT progressed(part); }); },
                 [&](HeadSummary&& made) {
                     const auto head = std::make_shared<const HeadSummary>(std::move(made));
@@ -62,6 +101,15 @@ void HeadsFeed::post(const Scenario& scenario) {
             deliver([this] { Q_EMIT finished(); });
         },
         200ms);
+}
+
+/// Keeps the layers, and what is wanted as it is of the first of them.
+void HeadsFeed::takeLayers(const Scenario& scenario, const std::vector<HeadsOfLayer>& layers) {
+    layers_.clear();
+    for (const HeadsOfLayer& each : layers)
+        layers_.push_back(each.layer);
+    files_ = filesOf(scenario);
+    wanted_ = model_.withVersions(head_inputs(withLayerOfAll(scenario)));
 }
 
 }  // namespace attnscope

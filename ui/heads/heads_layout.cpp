@@ -13,6 +13,7 @@ constexpr double title_height = 32, caption_height = 28, tile_margin = 12, tile_
 constexpr double two_numbers = 92;  ///< width of H and the distance, or of a head's name and mark
 constexpr double least = 96, most = HeadsFeed::pixels, tiny = 24;
 constexpr double bar_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
+constexpr double least_cell = 12, layer_width = 34, head_height = 18;  // of a grid
 
 int columnsOf(double width, double side) {
     return std::max(1, static_cast<int>((width + tile_gap) / (side + tile_gap)));
@@ -34,8 +35,8 @@ double sideFor(QSizeF room, int count, double smallest, double text) {
 
 }  // namespace
 
-HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines)
-    : text(4 + lines * lineHeight) {
+/// Places what stands above the heads.
+void HeadsLayout::placeHead(QSizeF size, bool with_title) {
     const double top = with_title ? title_height : 0;
     const double width = size.width() - 2 * tile_margin;
     if (with_title)
@@ -47,12 +48,43 @@ HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess,
                      caption_height);
     tiles = QRectF(tile_margin, top + caption_height + 4, width,
                    std::max(0.0, size.height() - top - caption_height - 8));
+}
+
+HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines)
+    : text(4 + lines * lineHeight), gap_(tile_gap) {
+    placeHead(size, with_title);
     divide(count, excess);
     if (side >= two_numbers)
         return;
     stacked = true;
     text += lineHeight;
     divide(count, excess);
+}
+
+HeadsLayout::HeadsLayout(QSizeF size, const HeadsGrid& grid, bool with_title, Excess excess)
+    : columns(std::max(1, grid.columns)), isGrid(true), gap_(2), places_(grid.places) {
+    placeHead(size, with_title);
+    heads = QRectF(tiles.left() + layer_width, tiles.top(),
+                   std::max(0.0, tiles.width() - layer_width), head_height);
+    tiles = tiles.adjusted(layer_width, head_height, 0, 0);
+    const double across = tiles.width() / columns, down = tiles.height() / std::max(1, grid.rows);
+    const auto sideWith = [&](double gap, double below) {
+        return std::floor(std::min(across - gap, down - gap - below));
+    };
+    constexpr double below = 2 + lineHeight, wide = 4;
+    if (sideWith(wide, 0) >= with_picture)
+        gap_ = wide;
+    text = sideWith(gap_, below) >= with_number ? below : 0;
+    side = std::min(sideWith(gap_, text), most);
+    // Cells that are too small for a hand are scrolled to, as far as there is room across.
+    if (excess == Excess::scrolled)
+        side = std::max(side, std::min(least_cell, std::floor(across - gap_)));
+    side = std::max(side, 1.0);
+    areColors = side < grid.least_picture;
+    constexpr double broadest = 2.2;  // of a cell with a number in it
+    width = areColors ? std::max(side, std::min(std::floor(across - gap_), broadest * side)) : side;
+    height = grid.rows * (side + text + gap_);
+    layers = QRectF(tiles.left() - layer_width, tiles.top(), layer_width, tiles.height());
 }
 
 /// Divides the room for tiles among the heads.
@@ -64,15 +96,25 @@ void HeadsLayout::divide(int count, Excess excess) {
         side = std::max(least, std::min(std::floor((tiles.width() + tile_gap) / columns - tile_gap),
                                         tiles.height() - text));  // with its text
     height = heightOf(count, columns, side + text);
+    width = side;
+}
+
+QPoint HeadsLayout::place(int index) const {
+    return isGrid ? places_[static_cast<std::size_t>(index)]
+                  : QPoint(index % columns, index / columns);
+}
+
+QRectF HeadsLayout::tileAt(QPoint place) const {
+    return {tiles.left() + place.x() * (width + gap_),
+            tiles.top() + place.y() * (side + text + gap_), width, side + text};
 }
 
 QRectF HeadsLayout::tile(int index) const {
-    return {tiles.left() + index % columns * (side + tile_gap),
-            tiles.top() + index / columns * (side + text + tile_gap), side, side + text};
+    return tileAt(place(index));
 }
 
 QRectF HeadsLayout::picture(int index) const {
-    return {tile(index).topLeft(), QSizeF(side, side)};
+    return {tile(index).topLeft(), QSizeF(width, side)};
 }
 
 int HeadsLayout::at(QPointF point, int count) const {

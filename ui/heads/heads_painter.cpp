@@ -1,6 +1,8 @@
 #include <QCoreApplication>
 #include <QPaintEngine>
 #include <QTextOption>
+#include <algorithm>
+#include <cmath>
 
 #include "core/scenario/scale.h"
 #include "core/softmax/entropy_unit.h"
@@ -47,6 +49,15 @@ void paintFault(const TilePainter& canvas, const QString& sentence, const QRectF
     painter.restore();
 }
 
+/// Paints a veil over what is out of date.
+void paintVeil(const TilePainter& canvas, const HeadTile& tile, const QRectF& area) {
+    if (!tile.stale && !canvas.scene.outdated)
+        return;
+    QColor veil = canvas.theme.surface;
+    veil.setAlphaF(0.55F);
+    canvas.painter.fillRect(area, veil);
+}
+
 /// Paints the picture of a head. On a device that has pixels the image is scaled to them by area; a
 /// vector format gets it as it is.
 void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF& area) {
@@ -59,14 +70,40 @@ void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF&
         painter.drawImage(area, tile.picture);
     } else {
         const QRect pixels = painter.deviceTransform().mapRect(area).toRect();
-        drawPixels(painter, pixels.topLeft(),
-                   areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size()));
+        if (tile.scaled.size() != pixels.size())
+            tile.scaled =
+                areaScaled(tile.picture, QRectF(QPointF(0, 0), pixels.size()), pixels.size());
+        drawPixels(painter, pixels.topLeft(), tile.scaled);
     }
-    if (tile.stale || canvas.scene.outdated) {
-        QColor veil = canvas.theme.surface;
-        veil.setAlphaF(0.55F);
-        painter.fillRect(area, veil);
+    paintVeil(canvas, tile, area);
+}
+
+/// Paints a head as the colour of its number; a cross if it could not be computed, nothing if it
+/// lacks the number.
+void paintCell(const TilePainter& canvas, const HeadTile& tile, const HeadColors& colors,
+               const QRectF& area) {
+    QPainter& painter = canvas.painter;
+    painter.fillRect(area, canvas.theme.background);
+    const HeadSummary& head = *tile.head;
+    if (const auto color = colors.of(head)) {
+        painter.fillRect(area, *color);
+        constexpr double room = 30, high = 14;
+        if (area.width() >= room && area.height() >= high) {
+            const bool on_light =
+                contrastRatio(*color, Qt::black) > contrastRatio(*color, Qt::white);
+            canvas.text(area, Qt::AlignHCenter,
+                        numberText(number_in_order(head, colors.number), colors.number,
+                                   canvas.scene.scenario),
+                        on_light ? Qt::black : Qt::white);
+        }
+    } else if (!head.fault.empty()) {
+        const QRectF cross = area.adjusted(area.width() / 4, area.height() / 4, -area.width() / 4,
+                                           -area.height() / 4);
+        painter.setPen(QPen(canvas.theme.error, 1));
+        painter.drawLine(cross.topLeft(), cross.bottomRight());
+        painter.drawLine(cross.bottomLeft(), cross.topRight());
     }
+    paintVeil(canvas, tile, area);
 }
 
 /// Paints the frame around the picture, which is painted over it.
@@ -85,6 +122,19 @@ void paintFrame(const TilePainter& canvas, const QRectF& area, bool chosen, bool
     painter.setRenderHint(QPainter::Antialiasing, smooth);
 }
 
+/// Paints a ring around a cell, over it and its neighbours.
+void paintRing(const TilePainter& canvas, const QRectF& area, bool chosen) {
+    QPainter& painter = canvas.painter;
+    painter.setBrush(Qt::NoBrush);
+    constexpr double width = 2;
+    painter.setPen(
+        QPen(canvas.theme.surface, 2 * width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(area);
+    painter.setPen(QPen(chosen ? canvas.theme.accent : canvas.theme.ink, width, Qt::SolidLine,
+                        Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(area);
+}
+
 /// Paints "Head 3   shown" if the head is the selected one, below it H and the distance, and the
 /// share of a mean key. If there is no room for two of them beside one another, the frame alone
 /// marks the selected head.
@@ -97,8 +147,10 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRec
     const QRectF distance = stacked ? second.translated(0, lineHeight) : second;
     const QColor& ink = canvas.theme.ink;
     canvas.text(first, Qt::AlignLeft,
-                QCoreApplication::translate("Heads", "Head %1").arg(head.head), ink,
-                QFont::DemiBold);
+                canvas.scene.hasLayers()
+                    ? QCoreApplication::translate("Heads", "L%1 H%2").arg(head.layer).arg(head.head)
+                    : QCoreApplication::translate("Heads", "Head %1").arg(head.head),
+                ink, QFont::DemiBold);
     if (chosen && !stacked)
         canvas.text(first, Qt::AlignRight, QCoreApplication::translate("Heads", "shown"),
                     canvas.theme.accent, QFont::DemiBold);
@@ -115,14 +167,83 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRec
                     canvas.theme.mutedInk);
 }
 
-void paintScale(const TilePainter& canvas) {
+/// Paints below a picture of a grid the number by which heads are sorted.
+void paintNumber(const TilePainter& canvas, const HeadSummary& head, const HeadColors& colors,
+                 const QRectF& area) {
+    const double number = number_in_order(head, colors.number);
+    const QString shown = std::isnan(number)
+                              ? QStringLiteral("–")
+                              : numberText(number, colors.number, canvas.scene.scenario);
+    canvas.text({area.left(), area.bottom() + 2, area.width(), lineHeight}, Qt::AlignLeft,
+                colors.number == HeadOrder::entropy ? QStringLiteral("H ") + shown : shown,
+                canvas.theme.mutedInk);
+}
+
+/// Paints the numbers of layers on the left, which move with the tiles, and those of heads above,
+/// as far apart as there is room for.
+void paintGridLabels(const TilePainter& canvas, double scrolled) {
+    const HeadsLayout& layout = canvas.layout;
+    const HeadsGrid grid = canvas.scene.grid();
+    const auto everyth = [&](double room) {
+        const double step = layout.tileAt({1, 1}).left() - layout.tileAt({0, 0}).left();
+        return std::max(1, static_cast<int>(std::ceil(room / step)));
+    };
+    constexpr double across = 20, down = 13;
+    for (int x = 0; x < grid.columns; x += everyth(across)) {
+        const QRectF tile = layout.tileAt({x, 0});
+        canvas.text(
+            {tile.center().x() - across, layout.heads.top(), 2 * across, layout.heads.height()},
+            Qt::AlignHCenter, QString::number(x), canvas.theme.mutedInk);
+    }
+    canvas.painter.save();
+    canvas.painter.setClipRect(layout.layers.adjusted(0, -4, 0, 4), Qt::IntersectClip);
+    for (int y = 0; y < grid.rows; y += everyth(down)) {
+        const QRectF tile = layout.tileAt({0, y}).translated(0, -scrolled);
+        canvas.text({layout.layers.left(), tile.top() + layout.side / 2 - lineHeight / 2,
+                     layout.layers.width() - 6, lineHeight},
+                    Qt::AlignRight,
+                    QCoreApplication::translate("Heads", "L%1")
+                        .arg(canvas.scene.layers[static_cast<std::size_t>(y)].layer.number),
+                    canvas.theme.mutedInk);
+    }
+    canvas.painter.restore();
+}
+
+/// Paints frames where heads are yet to come.
+void paintAwaited(const TilePainter& canvas, double scrolled) {
+    const auto& layers = canvas.scene.layers;
+    std::int64_t count = 0;
+    for (const HeadsOfLayer& layer : layers)
+        count += layer.heads;
+    if (count == std::ssize(canvas.scene.tiles))
+        return;
+    for (int y = 0; y < static_cast<int>(layers.size()); ++y)
+        for (int x = 0; x < layers[static_cast<std::size_t>(y)].heads; ++x) {
+            const QRectF tile = canvas.layout.tileAt({x, y}).translated(0, -scrolled);
+            const QRectF area =
+                onPixels(canvas.painter,
+                         QRectF(tile.topLeft(), QSizeF(canvas.layout.width, canvas.layout.side)));
+            canvas.painter.fillRect(area, canvas.theme.background);
+        }
+}
+
+/// The labels at the ends of the bar of colours.
+std::pair<QString, QString> scaleLabels(const TilePainter& canvas, const HeadColors* colors,
+                                        double room) {
+    if (!colors)
+        return headsScaleLabels(canvas.scene.scale, room);
+    return {numberText(colors->low, colors->number, canvas.scene.scenario),
+            numberText(colors->high, colors->number, canvas.scene.scenario)};
+}
+
+void paintScale(const TilePainter& canvas, const HeadColors* colors) {
     const QRectF& bar = canvas.layout.scale;
-    const ColorScale& scale = canvas.scene.scale;
+    const ColorScale& scale = colors ? colors->scale : canvas.scene.scale;
     if (scale.isEmpty())
         return;
     paintColorBar(canvas.painter, bar, Qt::Horizontal, scale, canvas.theme);
     constexpr double gap = bar_point + 2, room = 44;
-    const auto [low, high] = headsScaleLabels(scale, room);
+    const auto [low, high] = scaleLabels(canvas, colors, room);
     const QRectF line(bar.left(), canvas.layout.caption.top(), bar.width(),
                       canvas.layout.caption.height());
     canvas.text({bar.left() - gap - room, line.top(), room, line.height()}, Qt::AlignRight, low,
@@ -131,10 +252,10 @@ void paintScale(const TilePainter& canvas) {
                 canvas.theme.mutedInk);
 }
 
-void paintCaption(const TilePainter& canvas) {
+void paintCaption(const TilePainter& canvas, bool are_colors) {
     const QRectF& room = canvas.layout.caption;
     const QFontMetricsF metrics(uiFont(textsize::small));
-    for (const QString& caption : headsCaptions(canvas.scene))
+    for (const QString& caption : headsCaptions(canvas.scene, are_colors))
         if (metrics.horizontalAdvance(caption) <= room.width())
             return canvas.text(room, Qt::AlignLeft, caption, canvas.theme.mutedInk);
 }
@@ -152,36 +273,50 @@ void paintHeads(QPainter& painter, const HeadsLayout& layout, const HeadsScene& 
     if (!layout.title.isEmpty())
         canvas.text(layout.title, Qt::AlignLeft, headsTitle(scene), theme.ink, QFont::DemiBold,
                     textsize::title);
-    paintCaption(canvas);
-    paintScale(canvas);
+    const bool are_colors = layout.areColors;
+    const HeadColors colors = layout.isGrid ? scene.colors() : HeadColors();
+    paintCaption(canvas, are_colors);
+    paintScale(canvas, are_colors ? &colors : nullptr);
+    if (layout.isGrid)
+        paintGridLabels(canvas, scrolled);
     painter.save();
     constexpr double frame = 4;
     const QRectF seen = layout.tiles.adjusted(-frame, -frame, frame, frame);
     painter.setClipRect(seen);
+    if (layout.isGrid)
+        paintAwaited(canvas, scrolled);
+    std::vector<std::pair<QRectF, bool>> marked;
     for (int i = 0; i < static_cast<int>(scene.tiles.size()); ++i) {
         if (!layout.tile(i).translated(0, -scrolled).intersects(seen))
             continue;
         const HeadTile& tile = scene.tiles[static_cast<std::size_t>(i)];
         const QRectF area = onPixels(painter, layout.picture(i).translated(0, -scrolled));
-        const bool chosen = tile.head->head == scene.scenario.head;
+        const bool chosen = tile.head->id() == scene.chosen;
+        if (are_colors) {
+            paintCell(canvas, tile, colors, area);
+            if (chosen || i == pointed)
+                marked.emplace_back(area, chosen);
+            continue;
+        }
         paintFrame(canvas, area, chosen, i == pointed);
         paintPicture(canvas, tile, area);
-        paintNumbers(canvas, *tile.head, area, chosen);
+        if (!layout.isGrid)
+            paintNumbers(canvas, *tile.head, area, chosen);
+        else if (layout.text > 0)
+            paintNumber(canvas, *tile.head, colors, area);
     }
+    for (const auto& [area, chosen] : marked)
+        paintRing(canvas, area, chosen);
     painter.restore();
 }
 
 void paintExportedHeads(QPainter& painter, QSizeF size, HeadsScene scene, const Theme& theme,
                         bool with_title, bool marked) {
     if (!marked)
-        scene.scenario.head = -1;
-    const int count = static_cast<int>(scene.tiles.size());
-    for (int i = 0; i < count; ++i)
+        scene.chosen.reset();
+    for (int i = 0; i < static_cast<int>(scene.tiles.size()); ++i)
         scene.color(i);
-    paintHeads(
-        painter,
-        HeadsLayout(size, count, with_title, HeadsLayout::Excess::shrunk, headsTextLines(scene)),
-        scene, theme);
+    paintHeads(painter, scene.layout(size, with_title, HeadsLayout::Excess::shrunk), scene, theme);
 }
 
 }  // namespace attnscope

@@ -2,10 +2,12 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QVBoxLayout>
 
-#include "core/fields/follow.h"
+#include "core/fields/fields.h"
+#include "core/scenario/head_layers.h"
 #include "ui/controls/choice_control.h"
 #include "ui/heads/exported_heads.h"
 #include "ui/heatmap/head_chooser.h"
@@ -20,7 +22,8 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
       model_(model),
       chooser_(new HeadChooser(model, Chosen::batch, this)),
       view_(new HeadsView(this)),
-      controls_(new ChoiceControl(field("head_order"), model, this)),
+      layers_(nullptr),
+      controls_(makeControls()),
       feed_(model, make_engine()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,12 +38,14 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     connect(&feed_, &HeadsFeed::absent, this, &HeadsPane::showAbsence);
     connect(&feed_, &HeadsFeed::outdated, this,
             [this] { change([](HeadsScene& scene) { scene.outdated = true; }); });
-    connect(&feed_, &HeadsFeed::begun, this, [this](const Scenario& of) {
-        change([&](HeadsScene& scene) {
-            scene.begin(of);
-            scene.follow(model_.scenario());
-        });
-    });
+    connect(&feed_, &HeadsFeed::begun, this,
+            [this](const Scenario& of, const std::vector<HeadsOfLayer>& layers) {
+                change([&](HeadsScene& scene) {
+                    scene.begin(of, layers);
+                    scene.follow(model_.scenario());
+                });
+                offerLayers();
+            });
     connect(&feed_, &HeadsFeed::headReady, this,
             [this](const auto& head) { change([&](HeadsScene& scene) { scene.add(head); }); });
     connect(&feed_, &HeadsFeed::finished, this,
@@ -53,8 +58,28 @@ HeadsPane::HeadsPane(ScenarioModel& model, const EngineMaker& make_engine, QWidg
     connect(&feed_, &HeadsFeed::progressed, this, &HeadsPane::progressed);
 }
 
-void HeadsPane::choose(qint64 head) {
-    model_.adopt(with_field(model_.scenario(), "head", std::to_string(head)));
+QWidget* HeadsPane::makeControls() {
+    auto* bar = new QWidget(this);
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layers_ = new ChoiceControl(field("head_layers"), model_, bar);
+    layout->addWidget(layers_);
+    layout->addWidget(new ChoiceControl(field("head_order"), model_, bar));
+    layers_->hide();
+    return bar;
+}
+
+/// Offers how layers are shown if there are several, or if one of them is shown alone.
+void HeadsPane::offerLayers() {
+    layers_->setVisible(view_->scene().hasLayers() ||
+                        head_layers(model_.scenario().head_layers).id == HeadLayers::chosen);
+}
+
+void HeadsPane::choose(int index) {
+    if (index < 0)
+        return;
+    model_.adopt(view_->scene().choosing(index, model_.scenario()));
 }
 
 void HeadsPane::openMenu(int index, QPoint at) {
@@ -67,10 +92,12 @@ void HeadsPane::fillMenu(QMenu& menu, int index) {
     const HeadsScene& scene = view_->scene();
     if (index >= 0) {
         const HeadSummary& head = *scene.tiles.at(static_cast<std::size_t>(index)).head;
-        menu.addAction(tr("&Choose head %1").arg(head.head), this,
-                       [this, chosen = head.head] { choose(chosen); });
+        menu.addAction(scene.hasLayers()
+                           ? tr("&Choose layer %1, head %2").arg(head.layer).arg(head.head)
+                           : tr("&Choose head %1").arg(head.head),
+                       this, [this, id = head.id()] { choose(view_->scene().indexOf(id)); });
         menu.addAction(tr("C&opy the values of this head"), this,
-                       [text = headText(head, scene.scenario)] {
+                       [text = headText(head, scene.scenario, scene.hasLayers())] {
                            QGuiApplication::clipboard()->setText(text);
                        });
         menu.addSeparator();
@@ -83,8 +110,11 @@ void HeadsPane::change(const std::function<void(HeadsScene&)>& by) {
     view_->change(by);
     const std::size_t count = view_->scene().tiles.size();
     const QString heads = count == 1 ? tr("1 head") : tr("%1 heads").arg(count);
-    Q_EMIT captionsChanged(
-        {tr("%1 · batch %2").arg(heads).arg(view_->scene().scenario.batch), heads});
+    const HeadsScene& scene = view_->scene();
+    if (scene.hasLayers())
+        return Q_EMIT captionsChanged(
+            {tr("%1 layers · %2").arg(scene.layers.size()).arg(heads), heads});
+    Q_EMIT captionsChanged({tr("%1 · batch %2").arg(heads).arg(scene.scenario.batch), heads});
 }
 
 void HeadsPane::setControlsVisible(bool visible) {
@@ -112,8 +142,9 @@ extern const ViewEntry heads_view = {
     .title = QT_TRANSLATE_NOOP("Board", "Heads"),
     .meaning =
         "Each tile is the matrix of one head of a file, with its mean entropy and its distance "
-        "from that of random directions. All tiles share one scale of colours; a head far below 0 "
-        "puts its weight on fewer keys than chance would.",
+        "from that of random directions; a file of several layers has a row for each. All tiles "
+        "share one scale of colours; a head far below 0 puts its weight on fewer keys than chance "
+        "would.",
     .formula = R"(\operatorname{mean} H - \mathbb{E}\,H)",
     .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* {

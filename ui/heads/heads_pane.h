@@ -37,7 +37,9 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    void choose(qint64 head);
+    void choose(int index);
+    QWidget* makeControls();
+    void offerLayers();
     void openMenu(int index, QPoint at);
     void change(const std::function<void(HeadsScene&)>& by);
     void showAbsence();
@@ -45,7 +47,7 @@ private:
     ScenarioModel& model_;
     HeadChooser* chooser_;
     HeadsView* view_;
-    QWidget* controls_;
+    QWidget *layers_, *controls_;  ///< how layers are shown, which is offered if there are several
     HeadsFeed feed_;
 };
 

@@ -1,47 +1,58 @@
 #include "ui/heads/heads_scene.h"
 
-#include <QCoreApplication>
-#include <QFontMetricsF>
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
-#include "core/rows/products.h"
-#include "core/scenario/scale.h"
-#include "core/softmax/entropy_unit.h"
-#include "ui/look/text.h"
+#include "core/fields/follow.h"
+#include "core/scenario/head_layers.h"
+#include "ui/look/color_table.h"
 #include "ui/look/theme.h"
-#include "ui/look/translated.h"
-#include "ui/ticks/ticks.h"
 
 namespace attnscope {
-namespace {
 
-QString text(const char* english) {
-    return QCoreApplication::translate("Heads", english);
+std::optional<QColor> HeadColors::of(const HeadSummary& head) const {
+    const double value = number_in_order(head, number);
+    if (scale.isEmpty() || std::isnan(value))
+        return {};
+    const double place = high > low ? (value - low) / (high - low) : 0.5;
+    return QColor::fromRgb(
+        colorTable(scale.map())[static_cast<std::size_t>(std::lround(255 * place))]);
 }
 
-}  // namespace
-
-void HeadsScene::begin(const Scenario& of) {
+void HeadsScene::begin(const Scenario& of, std::vector<HeadsOfLayer> heads) {
     scenario = of;
+    layers = std::move(heads);
     outdated = false;
+    const auto isLost = [&](const HeadTile& tile) {
+        return std::ranges::none_of(layers, [&](const HeadsOfLayer& layer) {
+            return layer.layer.number == tile.head->layer && tile.head->head < layer.heads;
+        });
+    };
+    std::erase_if(tiles, isLost);
     for (HeadTile& tile : tiles)
         tile.stale = true;
+    follow(of);
 }
 
 void HeadsScene::add(const std::shared_ptr<const HeadSummary>& head) {
-    if (const int known = indexOf(head->head); known >= 0)
+    QImage picture;
+    if (const int known = indexOf(head->id()); known >= 0) {
+        HeadTile& tile = tiles[static_cast<std::size_t>(known)];
+        if (!tile.stale && tile.head->awaits_exact)
+            picture = tile.picture;  // which stays
         tiles.erase(tiles.begin() + known);
+    }
     if (std::ranges::all_of(tiles, &HeadTile::stale))
         scale = ColorScale();
-    tiles.push_back({head, {}, false});
+    insert({head, picture, {}, false});
     const ColorScale own = scaleOf(*head);
     const double low = scale.low(), high = scale.high();
     if (scale.isEmpty())
         scale = own;
     else
         scale.include(own);
-    sort();
     if (scale.low() != low || scale.high() != high)
         forgetPictures();
 }
@@ -60,6 +71,8 @@ void HeadsScene::finish() {
 
 void HeadsScene::clear() {
     tiles.clear();
+    layers.clear();
+    chosen.reset();
     scale = ColorScale();
 }
 
@@ -69,9 +82,13 @@ void HeadsScene::follow(const Scenario& now) {
                          scenario.color_range != now.color_range ||
                          color_limits(scenario.parameters) != limits;
     const bool resort = scenario.head_order != now.head_order;
+    const std::vector<Layer> alone = layersAlone();
+    const Layer* layer = layer_at(alone, now);
+    chosen = layer ? std::optional<HeadId>({layer->number, now.head}) : std::nullopt;
     scenario.head = now.head;
     scenario.unit = now.unit;
     scenario.head_order = now.head_order;
+    scenario.head_layers = now.head_layers;
     scenario.color_map = now.color_map;
     scenario.color_range = now.color_range;
     scenario.parameters.set(color_from, limits.from);
@@ -89,9 +106,74 @@ void HeadsScene::follow(const Scenario& now) {
     forgetPictures();
 }
 
-int HeadsScene::indexOf(std::int64_t head) const {
+std::vector<Layer> HeadsScene::layersAlone() const {
+    std::vector<Layer> alone;
+    for (const HeadsOfLayer& layer : layers)
+        alone.push_back(layer.layer);
+    return alone;
+}
+
+bool HeadsScene::isGrid() const {
+    return hasLayers() && head_layers(scenario.head_layers).id == HeadLayers::rows;
+}
+
+HeadsGrid HeadsScene::grid() const {
+    const bool by_number = head_order(scenario.head_order).id == HeadOrder::head;
+    HeadsGrid grid{static_cast<int>(layers.size()),
+                   1,
+                   by_number ? HeadsLayout::with_picture : HeadsLayout::with_number,
+                   {}};
+    std::map<std::int64_t, int> rows;
+    for (const HeadsOfLayer& layer : layers) {
+        rows.emplace(layer.layer.number, static_cast<int>(rows.size()));
+        grid.columns = std::max(grid.columns, static_cast<int>(layer.heads));
+    }
+    for (const HeadTile& tile : tiles)
+        grid.places.emplace_back(static_cast<int>(tile.head->head), rows[tile.head->layer]);
+    return grid;
+}
+
+HeadsLayout HeadsScene::layout(QSizeF size, bool with_title, HeadsLayout::Excess excess) const {
+    if (isGrid())
+        return {size, grid(), with_title, excess};
+    return {size, static_cast<int>(tiles.size()), with_title, excess, headsTextLines(*this)};
+}
+
+HeadColors HeadsScene::colors() const {
+    HeadColors colors{head_order(scenario.head_order).id, 0, 0, {}};
+    if (colors.number == HeadOrder::head)
+        colors.number = HeadOrder::entropy;
+    bool found = false;
+    for (const HeadTile& tile : tiles)
+        if (const double value = number_in_order(*tile.head, colors.number); !std::isnan(value)) {
+            colors.low = found ? std::min(colors.low, value) : value;
+            colors.high = found ? std::max(colors.high, value) : value;
+            found = true;
+        }
+    constexpr float ends[] = {0, 1};
+    if (found)
+        colors.scale = ColorScale(ends, ColorRange::linear, color_map(scenario.color_map), 0.5);
+    return colors;
+}
+
+int HeadsScene::indexAt(QPoint place) const {
+    if (place.y() < 0 || place.y() >= static_cast<int>(layers.size()))
+        return -1;
+    const HeadsOfLayer& layer = layers[static_cast<std::size_t>(place.y())];
+    return indexOf({layer.layer.number, std::clamp<std::int64_t>(place.x(), 0, layer.heads - 1)});
+}
+
+Scenario HeadsScene::choosing(int index, const Scenario& now) const {
+    const HeadSummary& head = *tiles.at(static_cast<std::size_t>(index)).head;
+    const Scenario chosen_head = with_field(now, "head", std::to_string(head.head));
+    const auto found = std::ranges::find_if(
+        layers, [&](const HeadsOfLayer& layer) { return layer.layer.number == head.layer; });
+    return hasLayers() && found != layers.end() ? at_layer(chosen_head, found->layer) : chosen_head;
+}
+
+int HeadsScene::indexOf(const HeadId& head) const {
     const auto found =
-        std::ranges::find_if(tiles, [&](const HeadTile& tile) { return tile.head->head == head; });
+        std::ranges::find_if(tiles, [&](const HeadTile& tile) { return tile.head->id() == head; });
     return found == tiles.end() ? -1 : static_cast<int>(found - tiles.begin());
 }
 
@@ -100,6 +182,13 @@ std::vector<std::shared_ptr<const HeadSummary>> HeadsScene::summaries() const {
     for (const HeadTile& tile : tiles)
         heads.push_back(tile.head);
     return heads;
+}
+
+void HeadsScene::insert(HeadTile&& tile) {
+    const HeadOrder order = head_order(scenario.head_order).id;
+    const auto place = std::ranges::find_if(
+        tiles, [&](const HeadTile& other) { return comes_before(*tile.head, *other.head, order); });
+    tiles.insert(place, std::move(tile));
 }
 
 void HeadsScene::sort() {
@@ -125,84 +214,7 @@ ColorScale HeadsScene::scaleOf(const HeadSummary& head) const {
 
 void HeadsScene::forgetPictures() {
     for (HeadTile& tile : tiles)
-        tile.picture = {};
-}
-
-QString headsTitle(const HeadsScene& scene) {
-    const HeadSummary* head = scene.firstSound();
-    if (!head)
-        return text("Heads");
-    return text("Heads   n = %1, d = %2, λ = %3")
-        .arg(head->keys)
-        .arg(head->d)
-        .arg(shortNumber(head->lambda));
-}
-
-QStringList headsCaptions(const HeadsScene& scene) {
-    const HeadSummary* sound = scene.firstSound();
-    if (!sound)
-        return {};
-    if (const auto other = other_law_of_rows(scene.scenario)) {
-        const QString why = translated(*other);
-        return {text("H: mean of the rows; %1").arg(why), text("mean H; %1").arg(why),
-                text("mean H")};
-    }
-    const HeadSummary& head = *sound;
-    const QString rows =
-        head.least_keys == head.most_keys
-            ? text("rows of %1 keys").arg(head.most_keys)
-            : text("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
-    return {
-        text("H: mean of the rows; ±: H minus the exact mean of random directions with the same "
-             "norms, %1")
-            .arg(rows),
-        text("H: mean; ±: H minus the exact mean of random directions with the same norms"),
-        text("±: H − exact, random directions, same norms"), text("±: H − exact, same norms"),
-        text("±: H − exact")};
-}
-
-int headsTextLines(const HeadsScene& scene) {
-    return std::ranges::any_of(scene.tiles,
-                               [](const HeadTile& tile) { return tile.head->has_mean_key(); })
-               ? 3
-               : 2;
-}
-
-QString meanKeyText(const HeadSummary& head) {
-    return text("mean key %1 %").arg(std::lround(100 * head.mean_key_share));
-}
-
-std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room) {
-    const QFontMetricsF metrics(uiFont(textsize::small));
-    const auto fitting = [&](const QString& label, double weight) {
-        return metrics.horizontalAdvance(label) <= room ? label : weightText(weight);
-    };
-    const auto [low, high] = endLabels(scale.low(), scale.high());
-    return {fitting(low, scale.low()), fitting(high, scale.high())};
-}
-
-QString headText(const HeadSummary& head, const Scenario& scenario) {
-    if (!head.fault.empty())
-        return text("Head %1: %2").arg(QString::number(head.head), translated(head.fault));
-    const EntropyUnit& unit = entropy_unit(scenario.unit);
-    const QString numbers =
-        text(
-            "Head %1: mean H %2 %3; with random directions and the same norms %4, distance %5; the "
-            "mean key has %6 % of the keys’ squared norm")
-            .arg(head.head)
-            .arg(valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
-                 valueText(head.exact_entropy * unit.factor, 3),
-                 signedText(head.distance() * unit.factor),
-                 valueText(100 * head.mean_key_share, 2));
-    QString sentences = head.has_mean_key()
-                            ? text(
-                                  "%1: it adds the same to all logits of a row, which does not "
-                                  "change the weights, but it counts in the norms.")
-                                  .arg(numbers)
-                            : text("%1.").arg(numbers);
-    if (!head.no_exact.empty())
-        sentences += text(" No exact mean is known: %1.").arg(translated(head.no_exact));
-    return sentences;
+        tile.picture = tile.scaled = {};
 }
 
 }  // namespace attnscope

@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QPainter>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,20 +17,34 @@ namespace attnscope {
 /// One head in the overview.
 struct HeadTile {
     std::shared_ptr<const HeadSummary> head;
-    QImage picture;      ///< null until it is to be seen
-    bool stale = false;  ///< of another Scenario; its successor is being computed
+    QImage picture;              ///< null until it is to be seen
+    mutable QImage scaled = {};  ///< the picture on the pixels where it was painted last
+    bool stale = false;          ///< of another Scenario; its successor is being computed
+};
+
+/// Numbers of heads as colours: the one by which they are sorted, evenly from the smallest to the
+/// largest.
+struct HeadColors {
+    HeadOrder number = HeadOrder::entropy;
+    double low = 0, high = 0;  ///< in nats, if it is an entropy
+    ColorScale scale;          ///< of places between the two; empty if no head has the number
+
+    /// The head's colour; none if it lacks the number.
+    std::optional<QColor> of(const HeadSummary& head) const;
 };
 
 /// Everything that the overview shows; painting it computes nothing. All pictures have one scale of
 /// colours.
 struct HeadsScene {
-    Scenario scenario;            ///< of the heads; its colours and order are the present ones
-    std::vector<HeadTile> tiles;  ///< in their order
-    bool outdated = false;        ///< whether other heads are wanted than all of these
+    Scenario scenario;                 ///< of the heads; its colours and order are the present ones
+    std::vector<HeadsOfLayer> layers;  ///< of which heads come
+    std::optional<HeadId> chosen;      ///< the head that the matrix shows
+    std::vector<HeadTile> tiles;       ///< in their order
+    bool outdated = false;             ///< whether other heads are wanted than all of these
     ColorScale scale;
 
-    /// Begins anew: the heads to come are of this Scenario.
-    void begin(const Scenario& of);
+    /// Begins anew: the heads to come are of this Scenario and these layers.
+    void begin(const Scenario& of, std::vector<HeadsOfLayer> heads);
     void add(const std::shared_ptr<const HeadSummary>& head);
     /// Ends adding heads: no more come.
     void finish();
@@ -40,12 +55,27 @@ struct HeadsScene {
     /// Makes the picture of the head at that index, to be painted.
     void color(int index);
 
-    int indexOf(std::int64_t head) const;
+    bool hasLayers() const { return layers.size() > 1; }
+    /// Whether each layer is a row.
+    bool isGrid() const;
+    HeadsGrid grid() const;
+    HeadsLayout layout(QSizeF size, bool with_title, HeadsLayout::Excess excess) const;
+    HeadColors colors() const;
+
+    int indexOf(const HeadId& head) const;
+    int indexOfChosen() const { return chosen ? indexOf(*chosen) : -1; }
+    /// Returns the index of the head that is nearest to a place in the grid, in its row; −1 if
+    /// there is none.
+    int indexAt(QPoint place) const;
+    /// Returns the Scenario `now` with the head at that index chosen.
+    Scenario choosing(int index, const Scenario& now) const;
     /// The first head that has numbers; null if none has.
     const HeadSummary* firstSound() const;
     std::vector<std::shared_ptr<const HeadSummary>> summaries() const;
 
 private:
+    std::vector<Layer> layersAlone() const;
+    void insert(HeadTile&& tile);
     void sort();
     void forgetPictures();
     ColorScale scaleOf(const HeadSummary& head) const;
@@ -57,11 +87,14 @@ QString headsTitle(const HeadsScene& scene);
 /// The number of lines of text below each picture: a third if keys of some head share a direction.
 int headsTextLines(const HeadsScene& scene);
 
-/// Captions that say what the numbers below the pictures are, shorter and shorter.
-QStringList headsCaptions(const HeadsScene& scene);
+/// Captions that say what the numbers below the pictures, or the colours, are; shorter and shorter.
+QStringList headsCaptions(const HeadsScene& scene, bool are_colors = false);
 
 /// Returns a value with its sign: +0.120, −0.120.
 QString signedText(double value);
+
+/// A number by which heads are sorted, as it is shown: entropies in the Scenario's unit.
+QString numberText(double number, HeadOrder of, const Scenario& scenario);
 
 /// The ends of the bar of colours, as short as there is room for.
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room);
@@ -69,8 +102,11 @@ std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double roo
 /// "mean key 36 %": its share of the squared norm.
 QString meanKeyText(const HeadSummary& head);
 
-/// All numbers of a head, in a sentence.
-QString headText(const HeadSummary& head, const Scenario& scenario);
+/// "Head 3", or "Layer 2, head 3" if there are several layers.
+QString headName(const HeadSummary& head, bool of_layers);
+
+/// All numbers of a head, in sentences.
+QString headText(const HeadSummary& head, const Scenario& scenario, bool of_layers = false);
 
 /// Paints the heads. The rows of tiles are moved up by `scrolled`; the pointer is over the head at
 /// index `pointed`.

@@ -11,6 +11,26 @@
 #include "ui/look/message_area.h"
 
 namespace attnscope {
+namespace {
+
+/// The step in the grid that an arrow key makes.
+std::optional<QPoint> stepOf(int key) {
+    switch (key) {
+        case Qt::Key_Left:
+            return QPoint(-1, 0);
+        case Qt::Key_Right:
+            return QPoint(1, 0);
+        case Qt::Key_Up:
+            return QPoint(0, -1);
+        case Qt::Key_Down:
+            return QPoint(0, 1);
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
 HeadsView::HeadsView(QWidget* parent) : QAbstractScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -41,12 +61,13 @@ void HeadsView::setMagnification(double magnification) {
 }
 
 void HeadsView::change(const std::function<void(HeadsScene&)>& by) {
-    const std::int64_t before = scene_.scenario.head;
+    const std::optional<HeadId> before = scene_.chosen;
     by(scene_);
     message_.clear();
     updateRange();
-    if (const std::int64_t head = scene_.scenario.head; head != before)
-        reveal(scene_.indexOf(head));
+    if (scene_.chosen && scene_.chosen != before)
+        reveal(scene_.indexOfChosen());
+    describe();
     viewport()->update();
 }
 
@@ -59,8 +80,8 @@ void HeadsView::setMessage(const QString& message, const QString& hint) {
 }
 
 HeadsLayout HeadsView::arranged() const {
-    return {QSizeF(viewport()->size()) / magnification_, static_cast<int>(scene_.tiles.size()),
-            false, HeadsLayout::Excess::scrolled, headsTextLines(scene_)};
+    return scene_.layout(QSizeF(viewport()->size()) / magnification_, false,
+                         HeadsLayout::Excess::scrolled);
 }
 
 /// Returns how far is scrolled, in the layout's pixels.
@@ -83,7 +104,21 @@ void HeadsView::updateRange() {
     verticalScrollBar()->setRange(0, std::max(0, pixels(excess)));
 }
 
+/// Says the head that is chosen, for those who do not see it.
+void HeadsView::describe() {
+    const int index = scene_.indexOfChosen();
+    const QString keys = tr("The arrow keys choose a head, which the matrix then shows.");
+    const QString said = index < 0 ? keys
+                                   : headText(*scene_.tiles[static_cast<std::size_t>(index)].head,
+                                              scene_.scenario, scene_.hasLayers()) +
+                                         u' ' + keys;
+    if (said != accessibleDescription())
+        setAccessibleDescription(said);
+}
+
 void HeadsView::colorSeen(const HeadsLayout& layout) {
+    if (layout.areColors)
+        return;
     const QRectF seen = layout.tiles.translated(0, scrolled());
     for (int i = 0; i < static_cast<int>(scene_.tiles.size()); ++i)
         if (layout.tile(i).adjusted(-8, -8, 8, 8).intersects(seen))
@@ -116,7 +151,7 @@ void HeadsView::paintEvent(QPaintEvent*) {
 
 void HeadsView::resizeEvent(QResizeEvent*) {
     updateRange();
-    reveal(scene_.indexOf(scene_.scenario.head));
+    reveal(scene_.indexOfChosen());
 }
 
 int HeadsView::pointedAt(QPointF position) const {
@@ -147,7 +182,7 @@ void HeadsView::mouseReleaseEvent(QMouseEvent* event) {
 void HeadsView::choose(int index) {
     if (index < 0 || index >= static_cast<int>(scene_.tiles.size()))
         return;
-    Q_EMIT headChosen(scene_.tiles[static_cast<std::size_t>(index)].head->head);
+    Q_EMIT headChosen(index);
 }
 
 void HeadsView::reveal(int index) {
@@ -163,9 +198,13 @@ void HeadsView::reveal(int index) {
 }
 
 void HeadsView::keyPressEvent(QKeyEvent* event) {
-    const int now = scene_.indexOf(scene_.scenario.head);
+    const int now = scene_.indexOfChosen();
     const int last = static_cast<int>(scene_.tiles.size()) - 1;
-    const int columns = arranged().columns;
+    const HeadsLayout layout = arranged();
+    if (layout.isGrid && now >= 0)
+        if (const auto step = stepOf(event->key()))
+            return choose(scene_.indexAt(layout.place(now) + *step));
+    const int columns = layout.columns;
     switch (event->key()) {
         case Qt::Key_Left:
             return choose(std::max(0, now - 1));
@@ -187,7 +226,7 @@ void HeadsView::keyPressEvent(QKeyEvent* event) {
 void HeadsView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() == QContextMenuEvent::Mouse)
         return Q_EMIT menuRequested(pointedAt(event->pos()), event->globalPos());
-    const int chosen = scene_.indexOf(scene_.scenario.head);
+    const int chosen = scene_.indexOfChosen();
     const QPoint middle =
         chosen < 0 ? viewport()->rect().center() : tileAt(chosen).center().toPoint();
     Q_EMIT menuRequested(chosen, viewport()->mapToGlobal(middle));
@@ -202,7 +241,7 @@ bool HeadsView::viewportEvent(QEvent* event) {
         QToolTip::showText(help->globalPos(),
                            index < 0 ? QString()
                                      : headText(*scene_.tiles[static_cast<std::size_t>(index)].head,
-                                                scene_.scenario),
+                                                scene_.scenario, scene_.hasLayers()),
                            viewport());
         return true;
     }

@@ -33,7 +33,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void headChosen(qint64 head);
+    void headChosen(int index);
     /// Emitted when a menu is wanted of the head at that index; of none if it is -1.
     void menuRequested(int index, QPoint at);
 
@@ -56,6 +56,7 @@ private:
     void choose(int index);
     void updateRange();
     void reveal(int index);
+    void describe();
 
     Theme theme_ = lightTheme();
     double magnification_ = 1;  ///< the viewport's pixels of one of the layout's

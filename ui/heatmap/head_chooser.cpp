@@ -8,6 +8,7 @@
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/fields/labels.h"
+#include "core/scenario/first_axis.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -142,7 +143,9 @@ void HeadChooser::showChoices() {
         constexpr int margins = 32;
         pairs_->view()->setMinimumWidth(pairs_->view()->sizeHintForColumn(0) + margins);
         pairs_->setHidden(choices_.pairs.empty());
-        setCount(*batch_, tr("batch %1 (0–%2)"), choices_.axes.batches);
+        const bool are_layers = first_axis(model_.scenario().first_axis).id == FirstAxis::layer;
+        setCount(*batch_, are_layers ? tr("layer %1 (0–%2)") : tr("batch %1 (0–%2)"),
+                 choices_.axes.batches);
         setCount(*head_, tr("head %1 (0–%2)"), chosen_ == Chosen::head ? choices_.axes.heads : 0);
     }
     all_->setHidden(head_->isHidden());

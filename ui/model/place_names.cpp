@@ -19,7 +19,7 @@ std::optional<QString> PlaceNames::labelOf(std::int64_t place) const {
     const std::int64_t at = place + first_;
     if (at < 0 || at >= count())
         return {};
-    return toQString(labels()[static_cast<std::size_t>(at)]);
+    return toQString((*shown_)[static_cast<std::size_t>(at)]);
 }
 
 QString PlaceNames::label(std::int64_t place) const {

@@ -6,19 +6,22 @@
 #include <optional>
 
 #include "core/io/token_labels.h"
+#include "core/io/token_text.h"
 
 namespace attnscope {
 
-/// The names of the positions of queries and keys: their labels, or their numbers if there are no
-/// labels for them.
+/// The names of the positions of queries and keys: their labels as a person reads them
+/// (core/io/token_text.h), or their numbers if there are no labels for them.
 class PlaceNames {
 public:
     PlaceNames() = default;
     explicit PlaceNames(TokenLabels labels)
-        : labels_(std::make_shared<const TokenLabels>(std::move(labels))) {}
+        : shown_(std::make_shared<const TokenLabels>(shown_labels(labels))),
+          labels_(std::make_shared<const TokenLabels>(std::move(labels))) {}
 
     bool isEmpty() const { return !labels_; }
     std::int64_t count() const { return labels_ ? std::ssize(*labels_) : 0; }
+    /// The labels as their file has them, for tables.
     const TokenLabels& labels() const;
 
     /// Returns names for rows of which the first stands at this position: the numbers are the rows'
@@ -33,7 +36,7 @@ public:
 private:
     std::optional<QString> labelOf(std::int64_t place) const;
 
-    std::shared_ptr<const TokenLabels> labels_;
+    std::shared_ptr<const TokenLabels> shown_, labels_;
     std::int64_t first_ = 0;
 };
 

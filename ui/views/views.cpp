@@ -13,7 +13,8 @@ ATTNSCOPE_TABLE(ViewEntry, all_views,    //
                 matrix_view,             //
                 frozen_matrix_view,      //
                 matrix_difference_view,  //
-                heads_view               //
+                heads_view,              //
+                token_arcs_view          //
 );
 
 std::span<const ViewEntry* const> otherViews() {

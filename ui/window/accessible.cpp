@@ -4,6 +4,7 @@
 #include <QAccessibleWidget>
 #include <cmath>
 
+#include "ui/arcs/arcs_view.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heads/heads_view.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -76,6 +77,8 @@ QAccessibleInterface* make(const QString&, QObject* object) {
         return new Chart(matrix);
     if (auto* heads = qobject_cast<HeadsView*>(object))
         return new Chart(heads);
+    if (auto* arcs = qobject_cast<ArcsView*>(object))
+        return new Chart(arcs);
     if (auto* title = qobject_cast<ViewTitle*>(object))
         return new MenuButton(title);
     if (auto* slider = qobject_cast<QSlider*>(object))

@@ -1,0 +1,251 @@
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <limits>
+#include <map>
+
+#include "core/attention/alignment.h"
+#include "core/heads/heads.h"
+#include "core/io/file_fault.h"
+#include "core/io/token_labels.h"
+#include "core/rows/given_norms.h"
+#include "core/rows/products.h"
+#include "core/rows/seen_row.h"
+#include "core/text/errors.h"
+#include "core/vectors/inputs.h"
+
+namespace attnscope {
+namespace {
+
+/// The fewest and the most keys that a row sees.
+struct SeenKeys {
+    std::int64_t least, most;
+};
+
+SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
+    SeenKeys seen{fitted.n, 0};
+    const std::int64_t first = first_place(fitted.alignment, rows, fitted.n);
+    for (std::int64_t row = 0; row < rows; ++row) {
+        const auto keys = static_cast<std::int64_t>(seen_row(fitted, first + row).keys);
+        seen = {std::min(seen.least, keys), std::max(seen.most, keys)};
+    }
+    return seen;
+}
+
+/// What the exact mean of a head follows from: the rows that have weights, each with its share as
+/// in summarize().
+struct ComparedRows {
+    Scenario fitted;
+    NormsOfRows norms;
+    std::vector<double> shares;
+
+    /// Sets the head's exact mean from those of the rows.
+    void compare(HeadSummary& head, std::span<const DirectionMeans> means) const {
+        double sum = 0, count = 0;
+        for (std::size_t i = 0; i < means.size(); ++i)
+            if (shares[i] > 0) {
+                sum += shares[i] * means[i].entropy;
+                count += shares[i];
+            }
+        head.exact_entropy = sum / count;
+        head.awaits_exact = false;
+        if (std::isnan(head.exact_entropy) && !std::isnan(head.mean_entropy) &&
+            !other_law_of_rows(fitted))
+            head.no_exact = too_wide_for_means(fitted);
+    }
+};
+
+struct ComputedHead {
+    HeadSummary summary;  ///< without the exact mean
+    ComparedRows rows;
+};
+
+ComparedRows compared_rows(const Scenario& fitted, const QueriesAndKeys& input,
+                           const AttentionFrame& frame) {
+    ComparedRows rows{fitted, {}, row_shares(frame)};
+    if (has_direction_means(fitted))
+        rows.norms = norms_of_rows(fitted, input, frame.rows, frame.lambdas);
+    for (std::size_t i = 0; i < rows.shares.size(); ++i)
+        if (frame.statistics[i].count == 0 || frame.statistics[i].sum == 0)
+            rows.shares[i] = 0;
+    return rows;
+}
+
+/// Computes the head that the Scenario chooses.
+ComputedHead computed(const Scenario& scenario, const TokenLabels& tokens, AttentionEngine& engine,
+                      int pixels, const std::stop_token& stop, const Progress& progress) {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    const QueriesAndKeys input = load_queries_and_keys(scenario, stop);
+    const Scenario fitted = fitted_to(scenario, input);
+    AttentionRequest request = attention_request(fitted, input);
+    request.viewport = {0, input.queries->rows, 0, input.keys->rows, pixels, pixels};
+    const SeenKeys seen = seen_keys(fitted, input.queries->rows);
+    HeadSummary summary{.head = scenario.head,
+                        .queries = input.queries->rows,
+                        .keys = fitted.n,
+                        .d = fitted.d,
+                        .exact_entropy = none,
+                        .least_keys = seen.least,
+                        .most_keys = seen.most,
+                        .mean_key_share = mean_key_share(*input.keys),
+                        .frame = engine.compute(request, stop, progress),
+                        .awaits_exact = true};
+    summary.scores = head_scores(request, engine, tokens, stop);
+    summary.lambda = summary.frame.lambdas.back();
+    summary.mean_entropy = summarize(summary.frame).mean_entropy;
+    ComparedRows rows = compared_rows(fitted, input, summary.frame);
+    summary.frame.rows = {};
+    summary.frame.statistics = {};
+    summary.frame.lambdas = {};
+    return {std::move(summary), std::move(rows)};
+}
+
+/// Returns the summary of a head that cannot be computed, without numbers.
+HeadSummary faulty_head(const HeadId& id, const Message& fault) {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    return {.layer = id.layer,
+            .head = id.head,
+            .lambda = none,
+            .mean_entropy = none,
+            .exact_entropy = none,
+            .mean_key_share = none,
+            .scores = {none, none, none, none, none},
+            .frame = {},
+            .fault = fault};
+}
+
+/// Returns the tokens that the Scenario's file names; none if it names no file or one that cannot
+/// be read, which whoever shows the labels says.
+TokenLabels tokens_of(const Scenario& scenario) {
+    try {
+        return scenario.tokens_file.empty() ? TokenLabels()
+                                            : read_token_labels(scenario.tokens_file);
+    } catch (const FileError&) {
+        return {};
+    }
+}
+
+/// Throws FileError if a file of the heads was changed.
+void require_unchanged(const Scenario& scenario, const std::vector<FileState>& before) {
+    const std::vector<FileState> now = files_read(scenario);
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (now[i] != before[i])
+            fail_on_file(before[i].path,
+                         {"heads.changed", "the file was changed while its heads were computed"});
+}
+
+/// Computes heads one by one.
+class HeadComputer {
+public:
+    HeadComputer(const Scenario& scenario, AttentionEngine& engine, int pixels,
+                 const std::stop_token& stop, const Progress& progress, const HeadSink& sink)
+        : scenario_(head_inputs(scenario)),
+          files_(files_read(scenario_)),
+          tokens_(tokens_of(scenario_)),
+          engine_(engine),
+          pixels_(pixels),
+          stop_(stop),
+          progress_(progress),
+          sink_(sink) {}
+
+    void compute(const std::vector<HeadsOfLayer>& layers) {
+        are_several_ = layers.size() > 1;
+        for (const HeadsOfLayer& layer : layers)
+            count_ += layer.heads;
+        for (const auto& [layer, heads] : layers)
+            for (std::int64_t head = 0; head < heads; ++head, ++done_)
+                compute(layer, head);
+        compare_all();
+        require_unchanged(scenario_, files_);
+        if (faulty_ == count_)
+            std::rethrow_exception(fault_);
+    }
+
+private:
+    void compute(const Layer& layer, std::int64_t head) {
+        try {
+            if (!layer.fault.empty())
+                throw FileError(layer.fault);
+            Scenario chosen = at_layer(scenario_, layer);
+            chosen.head = head;
+            ComputedHead made =
+                computed(chosen, tokens_, engine_, pixels_, stop_, [&](double part) {
+                    tell((static_cast<double>(done_) + part) / static_cast<double>(count_));
+                });
+            made.summary.layer = layer.number;
+            take(std::move(made));
+        } catch (const Cancelled&) {
+            throw;
+        } catch (const Error& error) {
+            if (!fault_)
+                fault_ = std::current_exception();
+            require_unchanged(scenario_, files_);
+            ++faulty_;
+            sink_(faulty_head({layer.number, head}, error.message()));
+        }
+    }
+
+    /// Passes a head on: with its exact mean or, of several layers, without it first.
+    void take(ComputedHead&& made) {
+        if (are_several_ && has_direction_means(made.rows.fitted)) {
+            sink_(HeadSummary(made.summary));
+            return compared_.push_back(std::move(made));
+        }
+        const auto& [keys, rows] = made.rows.norms;
+        std::vector<DirectionMeans> means(made.rows.shares.size(), no_means);
+        if (!rows.empty())
+            means = direction_means(static_cast<double>(made.summary.d), keys, rows, stop_);
+        made.rows.compare(made.summary, means);
+        sink_(std::move(made.summary));
+    }
+
+    void compare_all() {
+        std::map<std::int64_t, std::vector<std::size_t>> by_d;
+        for (std::size_t i = 0; i < compared_.size(); ++i)
+            by_d[compared_[i].summary.d].push_back(i);
+        std::size_t compared = 0;
+        for (const auto& [d, chosen] : by_d) {
+            std::vector<DirectionMatrix> matrices;
+            for (const std::size_t i : chosen)
+                matrices.push_back({compared_[i].rows.norms.keys, compared_[i].rows.norms.rows});
+            direction_means(static_cast<double>(d), matrices, stop_,
+                            [&](std::size_t matrix, std::vector<DirectionMeans>&& means) {
+                                ComputedHead& head = compared_[chosen[matrix]];
+                                head.rows.compare(head.summary, means);
+                                sink_(std::move(head.summary));
+                                progress_(part_of_heads +
+                                          (1 - part_of_heads) * static_cast<double>(++compared) /
+                                              static_cast<double>(compared_.size()));
+                            });
+        }
+    }
+
+    void tell(double part) const { progress_(are_several_ ? part_of_heads * part : part); }
+
+    static constexpr double part_of_heads = 0.6;  ///< the exact means of several layers follow
+    static constexpr DirectionMeans no_means{std::numeric_limits<double>::quiet_NaN(),
+                                             std::numeric_limits<double>::quiet_NaN()};
+
+    Scenario scenario_;
+    std::vector<FileState> files_;
+    TokenLabels tokens_;
+    AttentionEngine& engine_;
+    int pixels_;
+    const std::stop_token& stop_;
+    const Progress& progress_;
+    const HeadSink& sink_;
+    bool are_several_ = false;
+    std::int64_t count_ = 0, done_ = 0, faulty_ = 0;
+    std::exception_ptr fault_;  ///< of the first head that cannot be computed
+    std::vector<ComputedHead> compared_;
+};
+
+}  // namespace
+
+void compute_heads(const Scenario& scenario, AttentionEngine& engine, int pixels,
+                   const std::stop_token& stop, const Progress& progress, const HeadSink& sink) {
+    const std::vector<HeadsOfLayer> layers = list_heads(scenario);
+    HeadComputer(scenario, engine, pixels, stop, progress, sink).compute(layers);
+}
+
+}  // namespace attnscope

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/io/token_labels.h"
+
+namespace attnscope {
+
+/// Returns the labels as a person reads them; others than these stay as they are:
+/// - ▁ (U+2581), with which SentencePiece marks a space, becomes a space.
+/// - If a label holds Ġ or Ċ, the tokens are taken for those of byte-level BPE (GPT-2), where each
+///   character stands for a byte: a label whose bytes are UTF-8 becomes that text ("Ã©" is é, Ċ a
+///   line feed, shown as ↵); in another one Ġ becomes a space and Ċ ↵.
+/// - A label of spaces alone becomes as many ␣.
+/// Sources: Radford et al. 2019, github.com/openai/gpt-2, encoder.py, bytes_to_unicode(); Kudo and
+/// Richardson 2018, arXiv 1808.06226.
+TokenLabels shown_labels(const TokenLabels& labels);
+
+}  // namespace attnscope

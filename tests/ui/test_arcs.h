@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QObject>
+
+/// The tokens of a row, and lines to the keys.
+class TestArcs : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void allTokensHaveALineOfTheirOwn();
+    void ofALongTextTheLargestWeightsAreShown();
+    void queriesStayUnderThePointer();
+    void linesLeadFromTheRowToItsKeys();
+    void followsRowTokensAndMask();
+    void mouseAndKeysChooseTheRow();
+    void isExported();
+    void isSaidInWords();
+};

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QPainter>
+#include <cstdint>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+#include "ui/look/theme.h"
+#include "ui/model/place_names.h"
+
+namespace attnscope {
+
+/// One row of an attention matrix: the weights that a query gives to the keys.
+struct ArcsScene {
+    Scenario scenario;  ///< with the vectors' n and d
+    std::int64_t rows = 0, keys = 0;
+    std::int64_t row = 0;
+    std::int64_t first_place = 0;  ///< position of row 0 among the keys
+    std::vector<float> weights;    ///< of all keys; NaN of those that are masked; empty if unknown
+    PlaceNames places;             ///< of the keys
+    QString head;                  ///< which head the matrix is of; may be empty
+    bool outdated = false;         ///< whether another row or matrix is wanted
+
+    bool isEmpty() const { return weights.empty(); }
+    double weight(std::int64_t key) const;  ///< 0 if it is masked
+    bool isMasked(std::int64_t key) const;
+    PlaceNames rowNames() const { return places.ofRows(first_place); }
+};
+
+/// The queries and keys of which there is room for `lines`, one below the other.
+struct ShownTokens {
+    std::vector<std::int64_t> queries, keys;  ///< ascending
+    bool are_aligned = false;  ///< all positions are shown, and each has a line of its own
+    double share = 0;          ///< of the row's weight that the shown keys have
+
+    bool has_all_keys(const ArcsScene& scene) const {
+        return static_cast<std::int64_t>(keys.size()) == scene.keys;
+    }
+};
+
+/// Returns all positions, if there are no more than `lines`; else the keys of the largest weights,
+/// and the queries from `first_query` on, moved as little as shows the row. Equal weights: the
+/// keys nearest to the row.
+ShownTokens shownTokens(const ArcsScene& scene, int lines, std::int64_t first_query);
+
+/// Returns the first of `lines` queries with the row in their middle.
+std::int64_t firstAround(const ArcsScene& scene, int lines);
+
+/// "Row 7 'sat': 24 of 512 keys, 93 % of the weight", or the largest weight if all keys are shown;
+/// shorter and shorter.
+QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown);
+
+/// "Token arcs   n = 64, d = 32, λ = 0.177, head 3": what stands above an exported picture, shorter
+/// and shorter.
+QStringList arcsTitles(const ArcsScene& scene);
+
+/// The row and the keys with the largest weights, in a sentence.
+QString arcsText(const ArcsScene& scene);
+
+}  // namespace attnscope

@@ -1,0 +1,155 @@
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+
+#include "core/rows/products.h"
+#include "core/softmax/entropy_unit.h"
+#include "ui/heads/heads_scene.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/ticks/ticks.h"
+
+namespace attnscope {
+namespace {
+
+QString text(const char* english) {
+    return QCoreApplication::translate("Heads", english);
+}
+
+/// "Weight on the previous token": what a number says of a head.
+QString nameOf(HeadOrder number) {
+    switch (number) {
+        case HeadOrder::head:
+        case HeadOrder::entropy:
+            return text("mean entropy of the rows");
+        case HeadOrder::distance:
+            return text("H minus the exact mean of random directions");
+        case HeadOrder::previous:
+            return text("mean weight on the previous token");
+        case HeadOrder::first:
+            return text("mean weight on the first token");
+        case HeadOrder::induction:
+            return text("mean weight on what followed the token before");
+        case HeadOrder::diagonal:
+            return text("mean weight on the own token");
+        case HeadOrder::norm:
+            return text("norm of the keys by weight over their mean norm");
+    }
+    return {};
+}
+
+/// "previous token 0.93, …": the scores of a head.
+QString scoresText(const HeadScores& scores) {
+    return text("previous token %1, first token %2, induction %3, own token %4, norm %5")
+        .arg(valueText(scores.previous, 3), valueText(scores.first, 3),
+             valueText(scores.induction, 3), valueText(scores.diagonal, 3),
+             valueText(scores.norm, 3));
+}
+
+}  // namespace
+
+QString headsTitle(const HeadsScene& scene) {
+    const HeadSummary* head = scene.firstSound();
+    if (!head)
+        return text("Heads");
+    if (scene.hasLayers())
+        return text("Heads of %1 layers   n = %2, d = %3, λ = %4")
+            .arg(scene.layers.size())
+            .arg(head->keys)
+            .arg(head->d)
+            .arg(shortNumber(head->lambda));
+    return text("Heads   n = %1, d = %2, λ = %3")
+        .arg(head->keys)
+        .arg(head->d)
+        .arg(shortNumber(head->lambda));
+}
+
+QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
+    const HeadSummary* sound = scene.firstSound();
+    if (!sound)
+        return {};
+    if (are_colors) {
+        const QString name = nameOf(head_order(scene.scenario.head_order).id);
+        return {text("Colour: %1; a row for each layer, a column for each head").arg(name),
+                text("Colour: %1").arg(name), name};
+    }
+    if (scene.isGrid())
+        return {text("The matrices of all heads: a row for each layer, a column for each head"),
+                text("A row for each layer, a column for each head")};
+    if (const auto other = other_law_of_rows(scene.scenario)) {
+        const QString why = translated(*other);
+        return {text("H: mean of the rows; %1").arg(why), text("mean H; %1").arg(why),
+                text("mean H")};
+    }
+    const HeadSummary& head = *sound;
+    const QString rows =
+        head.least_keys == head.most_keys
+            ? text("rows of %1 keys").arg(head.most_keys)
+            : text("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
+    return {
+        text("H: mean of the rows; ±: H minus the exact mean of random directions with the same "
+             "norms, %1")
+            .arg(rows),
+        text("H: mean; ±: H minus the exact mean of random directions with the same norms"),
+        text("±: H − exact, random directions, same norms"), text("±: H − exact, same norms"),
+        text("±: H − exact")};
+}
+
+int headsTextLines(const HeadsScene& scene) {
+    return std::ranges::any_of(scene.tiles,
+                               [](const HeadTile& tile) { return tile.head->has_mean_key(); })
+               ? 3
+               : 2;
+}
+
+QString meanKeyText(const HeadSummary& head) {
+    return text("mean key %1 %").arg(std::lround(100 * head.mean_key_share));
+}
+
+std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room) {
+    const QFontMetricsF metrics(uiFont(textsize::small));
+    const auto fitting = [&](const QString& label, double weight) {
+        return metrics.horizontalAdvance(label) <= room ? label : weightText(weight);
+    };
+    const auto [low, high] = endLabels(scale.low(), scale.high());
+    return {fitting(low, scale.low()), fitting(high, scale.high())};
+}
+
+QString numberText(double number, HeadOrder of, const Scenario& scenario) {
+    const double factor = entropy_unit(scenario.unit).factor;
+    if (of == HeadOrder::distance)
+        return signedText(number * factor);
+    return valueText(of == HeadOrder::entropy ? number * factor : number, 2);
+}
+
+QString headName(const HeadSummary& head, bool of_layers) {
+    return of_layers ? text("Layer %1, head %2").arg(head.layer).arg(head.head)
+                     : text("Head %1").arg(head.head);
+}
+
+QString headText(const HeadSummary& head, const Scenario& scenario, bool of_layers) {
+    const QString name = headName(head, of_layers);
+    if (!head.fault.empty())
+        return text("%1: %2").arg(name, translated(head.fault));
+    const EntropyUnit& unit = entropy_unit(scenario.unit);
+    const QString numbers =
+        text(
+            "%1: mean H %2 %3; with random directions and the same norms %4, distance %5; the "
+            "mean key has %6 % of the keys’ squared norm")
+            .arg(name, valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
+                 valueText(head.exact_entropy * unit.factor, 3),
+                 signedText(head.distance() * unit.factor),
+                 valueText(100 * head.mean_key_share, 2));
+    QString sentences = head.has_mean_key()
+                            ? text(
+                                  "%1: it adds the same to all logits of a row, which does not "
+                                  "change the weights, but it counts in the norms.")
+                                  .arg(numbers)
+                            : text("%1.").arg(numbers);
+    if (!head.no_exact.empty())
+        sentences += text(" No exact mean is known: %1.").arg(translated(head.no_exact));
+    return text("%1 Scores: %2.").arg(sentences, scoresText(head.scores));
+}
+
+}  // namespace attnscope
