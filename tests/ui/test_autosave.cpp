@@ -15,6 +15,7 @@
 #include "tests/ui/sessions.h"
 #include "tests/ui/window_testing.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/session/built_in_sessions.h"
 #include "ui/session/earlier_sessions.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_json.h"
@@ -77,7 +78,7 @@ void TestAutosave::whatWasLostIsOfferedNotForced() {
     lose(folder.path(), toJson(other()));
     RunningWindow running({}, folder.path());
     const Session before = shownBy(running);
-    QVERIFY(before.scenario == Scenario());
+    QVERIFY(before.scenario == builtInSessions().front().session.scenario);
     QVERIFY(running.window().messages()->isVisible());
     answer(running, 0)->click();
     QVERIFY(shownBy(running) == other());

@@ -229,7 +229,9 @@ void TestPresentation::itsTextsAreReadFromAfar() {
                              part->metaObject()->className());
             if (const FigureView* figure = i == 1 ? nullptr : window.main.board()->view(view))
                 QVERIFY(capital * figure->minimumSizeHint().height() / 160.0 >= 0.99 * least);
-            QVERIFY(card->title()->height() >= QFontMetricsF(card->title()->font()).height());
+            const ViewTitle* title = card->title();
+            QVERIFY(!title->isVisible() ||
+                    title->height() >= QFontMetricsF(title->font()).height());
         }
         if (qEnvironmentVariableIsSet("ATTNSCOPE_PICTURES"))
             window.main.grab().save(QStringLiteral("%1/step%2-%3.png")
