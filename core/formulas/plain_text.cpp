@@ -91,6 +91,8 @@ bool are_bracketed(const FormulaRow& row, std::size_t from) {
 /// Whether the row is one factor, such as x² or √d or (a + b), or a function of one, such as log n
 /// or Γ(d/2).
 bool is_one_factor(const FormulaRow& row) {
+    if (row.empty())
+        return false;
     if (row.size() == 1)
         return !std::holds_alternative<FormulaFraction>(row.front().of);
     const auto* symbol = std::get_if<FormulaSymbol>(&row.front().of);

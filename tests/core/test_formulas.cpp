@@ -74,6 +74,8 @@ TEST(Formulas, AFractionOnOneLineHasTheBracketsThatItNeeds) {
         {R"(\frac{(a)(b)}{(a)(b)})", "(a)(b)/((a)(b))"},
         {R"(\frac{a}{b}^2)", "(a/b)²"},
         {R"(x^{\frac{1}{3}})", "x^(1/3)"},
+        {R"(\frac{}{})", "/()"},
+        {R"(\sqrt{}^{})", "√()"},
     });
     for (const auto& [latex, text] : expected)
         EXPECT_EQ(plain(latex), text) << latex;
