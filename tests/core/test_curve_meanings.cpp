@@ -32,14 +32,16 @@ std::vector<Scenario> scenarios_with_all_entries() {
             with({{"samples", "20"}, {"n", "64"}, {"position", "alibi"}})};
 }
 
-/// The figures of these Scenarios, each beside a frozen one.
+/// The figures of these Scenarios, those of the first one beside frozen ones.
 const std::vector<Figure>& figures_with_all_entries() {
     static const std::vector<Figure> made = [] {
         std::vector<Figure> all;
+        const Scenario frozen = with({{"n", "32"}, {"d", "8"}});
         for (const Scenario& scenario : scenarios_with_all_entries())
             for (const FigureEntry* entry : figures())
-                all.push_back(compute_over(*entry, scenario, with({{"n", "32"}, {"d", "8"}}),
-                                           Detail::sampled, {}));
+                all.push_back(all.size() < figures().size()
+                                  ? compute_over(*entry, scenario, frozen, Detail::sampled, {})
+                                  : entry->compute(scenario, Detail::sampled, {}));
         return all;
     }();
     return made;
@@ -112,10 +114,10 @@ TEST(CurveMeanings, HaveTheLabelsOfTheLegends) {
 TEST(CurveMeanings, EveryAxisOfEveryFigureIsExplained) {
     const Reference reference = make_reference({});
     for (const Figure& figure : figures_with_all_entries())
-        if (!figure.table)
-            for (const Axis& axis : {figure.x, figure.y})
-                EXPECT_NE(reference.entry(explanation_of_axis(axis)), nullptr)
-                    << figure.id << ": " << axis.label.key;
+        for (const Axis& axis : {figure.x, figure.y}) {
+            const bool is_explained = reference.entry(explanation_of_axis(axis)) != nullptr;
+            EXPECT_TRUE(is_explained || figure.table) << figure.id << ": " << axis.label.key;
+        }
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include <QTextBrowser>
 #include <QTimer>
 #include <QTreeWidget>
+#include <QWindow>
 #include <algorithm>
 #include <set>
 
@@ -168,7 +169,7 @@ void TestReference::linksLeadOnAndBack() {
     QVERIFY(reference->text()->toHtml().contains(QStringLiteral("https://doi.org/10.1103/")));
     Q_EMIT reference->text()->anchorClicked(QUrl(QStringLiteral("entry:words/quenched")));
     QCOMPARE(reference->shown(), QStringLiteral("words/quenched"));
-    QTest::keyClick(reference, Qt::Key_Left, Qt::AltModifier);
+    QTest::keyClick(reference->windowHandle(), Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
     reference->showEntry(QStringLiteral("shortcuts"));
     QVERIFY(reference->text()->toPlainText().contains(QStringLiteral("Ctrl+Z")));
