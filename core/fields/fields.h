@@ -54,8 +54,8 @@ struct Field {
     std::string_view unit;     ///< empty if there is none
     std::string_view help;     ///< one sentence
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it matters
-    /// Its symbol or the formula that it stands in; a parameter without one has that of the first
-    /// record that reads it.
+    /// The field's symbol or the formula that it stands in; a parameter without one has that of the
+    /// first record that reads it.
     std::string_view formula, source;
     std::variant<IntegerField, ParameterField, ChoiceField, ChoicesField, TextField> kind;
     /// The members that decide whether the field is read; if empty, it always is.

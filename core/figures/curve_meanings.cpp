@@ -91,6 +91,11 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "The range that holds the middle eight of every ten drawn rows; one row in ten lies above it "
      "and one below. A wide range means that a single row can differ much from the mean.",
      "q_0.1 ≤ x ≤ q_0.9", attnscope_itself},
+    {"deciles", "jacobian-norms", "½ L1: 10–90 % of rows",
+     "The range that holds the middle eight of every ten drawn rows, by their value of 1 − Σp². "
+     "Where it is wide, some rows still react to their scores while others are already settled on "
+     "one key.",
+     "q_0.1 ≤ 1 − Σp² ≤ q_0.9", attnscope_itself},
     {"frobenius", "jacobian-norms", "Frobenius norm ± 95 %",
      "The root of the sum of all squared derivatives of a row's weights by the numbers that enter "
      "the softmax, from drawn rows. It is small both for even weights over many keys and for rows "

@@ -11,34 +11,34 @@ namespace attnscope {
 namespace {
 
 struct AxisMeaning {
-    std::string_view label;  ///< key of the axis's label
     std::string_view entry;
+    std::string_view label;  ///< key of the axis's label
 };
 
 constexpr auto axis_meanings = std::to_array<AxisMeaning>({
-    {"axis.length", "fields/n"},
-    {"axis.scale", "words/scale"},
-    {"axis.scale-and-deviation", "words/scale"},
-    {"axis.dot-factor", "words/scale"},
-    {"axis.entropy", "words/entropy"},
-    {"axis.mean-entropy", "words/entropy"},
-    {"axis.collision", "words/collision"},
-    {"axis.gradient", "words/gradient"},
-    {"axis.focus", "words/focus"},
-    {"axis.jacobian-norm", "words/jacobian"},
-    {"axis.angle", "words/angle"},
-    {"axis.density", "words/density"},
-    {"axis.rank", "words/rank"},
-    {"axis.weight", "words/weight"},
-    {"axis.logit", "words/logit"},
-    {"axis.distance", "words/position-scheme"},
-    {"axis.bias", "words/position-scheme"},
-    {"axis.mean-score", "words/position-scheme"},
-    {"axis.pair", "words/rotary"},
-    {"axis.frequency", "words/rotary"},
-    {"axis.accuracy", "words/accuracy"},
-    {"axis.loss", "words/loss"},
-    {"axis.test-length", "words/trained-length"},
+    {"fields/n", "axis.length"},
+    {"words/scale", "axis.scale"},
+    {"words/scale", "axis.scale-and-deviation"},
+    {"words/scale", "axis.dot-factor"},
+    {"words/entropy", "axis.entropy"},
+    {"words/entropy", "axis.mean-entropy"},
+    {"words/collision", "axis.collision"},
+    {"words/gradient", "axis.gradient"},
+    {"words/focus", "axis.focus"},
+    {"words/jacobian", "axis.jacobian-norm"},
+    {"words/angle", "axis.angle"},
+    {"words/density", "axis.density"},
+    {"words/rank", "axis.rank"},
+    {"words/weight", "axis.weight"},
+    {"words/logit", "axis.logit"},
+    {"words/position-scheme", "axis.distance"},
+    {"words/position-scheme", "axis.bias"},
+    {"words/position-scheme", "axis.mean-score"},
+    {"words/rotary", "axis.pair"},
+    {"words/rotary", "axis.frequency"},
+    {"words/accuracy", "axis.accuracy"},
+    {"words/loss", "axis.loss"},
+    {"words/trained-length", "axis.test-length"},
 });
 
 }  // namespace

@@ -13,6 +13,16 @@ std::string link_to(const std::string& address, const std::string& text) {
     return "<a href=\"" + html_escaped(address) + "\">" + html_escaped(text) + "</a>";
 }
 
+/// Returns the title of an entry, with its section if another entry that refers to it is called the
+/// same.
+std::string link_text(const Reference& reference, const ReferenceEntry& entry,
+                      const ReferenceEntry& from, const Translate& translate) {
+    const std::string title = text_of(entry.title, translate);
+    return title == text_of(from.title, translate)
+               ? title + " (" + text_of(reference.section(entry.section)->title, translate) + ")"
+               : title;
+}
+
 /// Returns links to related entries; what the reference does not hold is left out.
 std::string related(const Reference& reference, const ReferenceEntry& entry,
                     const EntryStyle& style) {
@@ -22,9 +32,10 @@ std::string related(const Reference& reference, const ReferenceEntry& entry,
         const ReferenceSection* section = other != nullptr ? nullptr : reference.section(id);
         if (other == nullptr && section == nullptr)
             continue;
-        const Message& title = other != nullptr ? other->title : section->title;
-        links +=
-            (links.empty() ? "" : " · ") + link_to(style.link(id), text_of(title, style.translate));
+        const std::string title = other != nullptr
+                                      ? link_text(reference, *other, entry, style.translate)
+                                      : text_of(section->title, style.translate);
+        links += (links.empty() ? "" : " · ") + link_to(style.link(id), title);
     }
     return links;
 }

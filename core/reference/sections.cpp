@@ -31,8 +31,11 @@ std::vector<std::string> split(std::string_view words) {
 
 std::string joined(std::span<const std::string_view> words) {
     std::string text;
-    for (const std::string_view word : words)
-        text += (text.empty() ? "" : " ") + std::string(word);
+    for (const std::string_view word : words) {
+        if (!text.empty())
+            text += ' ';
+        text += word;
+    }
     return text;
 }
 
@@ -49,6 +52,24 @@ ReferenceEntry entry_of(std::string_view section, std::string_view key, Message 
     entry.source = keyed({section, key, "source"}, source);
     entry.help = text_of(entry.title);
     return entry;
+}
+
+/// Returns the key of an approximation's entry.
+std::string unique_key(const Approximation& approximation) {
+    return std::string(approximation.key) + '-' + std::string(approximation.of->key);
+}
+
+/// Returns the entries on what a figure draws besides exact means and simulations.
+std::vector<std::string> drawn_in(std::string_view figure) {
+    std::vector<std::string> ids;
+    for (const CurveMeaning& curve : curve_meanings())
+        for (const std::string& each : split(curve.figures))
+            if (each == figure)
+                ids.push_back("curves/" + unique_key(curve));
+    for (const Approximation& each : approximations())
+        if (figure.starts_with(std::string(each.of->key) + "-vs-"))
+            ids.push_back("approximations/" + unique_key(each));
+    return ids;
 }
 
 /// The figure that shows a quantity of a row over the scale, or else over the length.
@@ -91,6 +112,7 @@ ReferenceSection section_of_figures() {
         entry.takes = joined(fields_read(*figure));
         entry.help = figure->help;
         entry.show.view = figure->id;
+        entry.see = drawn_in(figure->id);
         section.entries.push_back(std::move(entry));
     }
     return section;
@@ -143,7 +165,7 @@ ReferenceSection section_of_status() {
 ReferenceSection section_of_approximations() {
     ReferenceSection section = empty_section("approximations");
     for (const Approximation& each : approximations()) {
-        const std::string key = std::string(each.key) + '-' + std::string(each.of->key);
+        const std::string key = unique_key(each);
         ReferenceEntry entry =
             entry_of("approximations", key,
                      Message("reference.approximation", "%1, of the %2",

@@ -101,8 +101,15 @@ void add_facts(ReferenceEntry& entry, const Field& field) {
     };
     add({"reference.on-command-line", "On the command line"}, Message("--set " + entry.key + "=…"));
     add({"reference.range", "Range"}, range_of(field));
-    add({"reference.default", "Default"}, Message(standard));
+    const bool is_number = !choices_in(field) && !std::holds_alternative<TextField>(field.kind);
+    add({"reference.default", "Default"},
+        Message(is_number ? to_readable(shown_number(Scenario{}, field)) : standard));
     add({"reference.unit", "Unit"}, unit_of(field));
+}
+
+/// Whether a field chooses one record, not any number of them.
+bool chooses_one(const Field& field) {
+    return std::holds_alternative<ChoiceField>(field.kind);
 }
 
 /// Refers from a choice to its table, and from a parameter to what reads it.
@@ -111,6 +118,8 @@ void add_references(ReferenceEntry& entry, const Field& field) {
     if (const Choices* kind = choices_in(field))
         entry.see.emplace_back(kind->table);
     for (const auto member : field.decided_by) {
+        if (!chooses_one(choice_field(member)))
+            continue;
         const Choices& kind = *choices_in(choice_field(member));
         for (const Choice& choice : kind.choices)
             if (choice.reads(field.key) && entry.see.size() < most)
@@ -122,6 +131,8 @@ void add_references(ReferenceEntry& entry, const Field& field) {
 std::vector<std::string> making_read(const Field& field) {
     for (const auto member : field.decided_by) {
         const Field& chooser = choice_field(member);
+        if (!chooses_one(chooser))
+            continue;
         for (const Choice& choice : choices_in(chooser)->choices)
             if (field.is_read_by(choice) && choice.key != "file")
                 return choosing(chooser, choice);

@@ -17,9 +17,10 @@ constexpr auto chance_words = std::to_array<Word>({
      "q·k = d cos θ", "J. Su 2019, kexue.fm/archives/7076", "queries=sphere keys=sphere",
      "attention", "models/sphere query-sources/sphere words/score-model"},
     {"score-model", "score model",
-     "The assumption about random scores under which the exact curves are computed: directions "
-     "drawn evenly from a sphere, scores from a bell curve, or queries and keys whose components "
-     "are. The results differ less the larger d is.",
+     "The assumption under which the exact curves are computed. Either queries and keys have "
+     "random "
+     "directions and the same length, or their scores follow a bell curve, or all components of "
+     "queries and keys do. The larger d is, the less the results differ.",
      "s = q·k", "Attnscope", "model=gaussian", "entropy-vs-scale", "fields/model models/sphere"},
     {"mean", "mean, E",
      "The average over all cases that chance can bring, each counted as often as it occurs; "

@@ -27,9 +27,24 @@ std::vector<Scenario> scenarios_with_all_entries() {
                   {"n", "64"},
                   {"model", "gaussian-qk"},
                   {"attention", "additive"},
-                  {"position", "rope-llama-3"},
                   {"published", "hwfa-rerope"}}),
+            with({{"samples", "20"}, {"n", "64"}, {"position", "rope-llama-3"}}),
             with({{"samples", "20"}, {"n", "64"}, {"position", "alibi"}})};
+}
+
+/// The figures of these Scenarios, those of the first one beside frozen ones.
+const std::vector<Figure>& figures_with_all_entries() {
+    static const std::vector<Figure> made = [] {
+        std::vector<Figure> all;
+        const Scenario frozen = with({{"n", "32"}, {"d", "8"}});
+        for (const Scenario& scenario : scenarios_with_all_entries())
+            for (const FigureEntry* entry : figures())
+                all.push_back(all.size() < figures().size()
+                                  ? compute_over(*entry, scenario, frozen, Detail::sampled, {})
+                                  : entry->compute(scenario, Detail::sampled, {}));
+        return all;
+    }();
+    return made;
 }
 
 void for_each_entry(const Figure& figure,
@@ -47,23 +62,20 @@ void for_each_entry(const Figure& figure,
 TEST(CurveMeanings, EveryEntryOfEveryLegendHasOne) {
     const Reference reference = make_reference({});
     std::set<std::string> met;
-    for (const Scenario& scenario : scenarios_with_all_entries())
-        for (const FigureEntry* entry : figures()) {
-            const Figure figure = compute_over(*entry, scenario, with({{"n", "32"}, {"d", "8"}}),
-                                               Detail::sampled, {});
-            for_each_entry(figure, [&](const std::string& key, const Message& name) {
-                const std::string id = explanation_of_curve(figure, key);
-                EXPECT_NE(reference.entry(id), nullptr)
-                    << figure.id << ": " << key << " (" << text_of(name) << ") → " << id;
-                met.insert(id);
-            });
-        }
+    for (const Figure& figure : figures_with_all_entries())
+        for_each_entry(figure, [&](const std::string& key, const Message& name) {
+            const std::string id = explanation_of_curve(figure, key);
+            EXPECT_NE(reference.entry(id), nullptr)
+                << figure.id << ": " << key << " (" << text_of(name) << ") → " << id;
+            met.insert(id);
+        });
     // Own vectors alone have some, and two are kinds of which others are cases.
     const std::set<std::string> elsewhere = {"curves/measured", "curves/measured-angles",
                                              "curves/same-norms", "curves/compared"};
     for (const CurveMeaning& curve : curve_meanings())
-        if (const std::string id = "curves/" + unique_key(curve); !elsewhere.contains(id))
+        if (const std::string id = "curves/" + unique_key(curve); !elsewhere.contains(id)) {
             EXPECT_TRUE(met.contains(id)) << id << " is in no legend";
+        }
 }
 
 /// What a label says without what differs from figure to figure.
@@ -71,7 +83,7 @@ bool agrees(const std::string& label, const std::string& shown) {
     const std::string ellipsis = "…";
     const auto at = label.find(ellipsis);
     if (at == std::string::npos)
-        return label == shown;
+        return shown == label || shown.starts_with(label + ", d = ");
     return shown.starts_with(label.substr(0, at)) &&
            shown.ends_with(label.substr(at + ellipsis.size()));
 }
@@ -85,9 +97,8 @@ TEST(CurveMeanings, HaveTheLabelsOfTheLegends) {
                                                    "upper-bound-scores",
                                                    "lower-bound-scores"};
     int count = 0;
-    const Scenario scenario = with({{"samples", "20"}, {"n", "64"}, {"d", "16"}});
-    for (const FigureEntry* entry : figures()) {
-        const Figure figure = entry->compute(scenario, Detail::sampled, {});
+    for (std::size_t i = 0; i < figures().size(); ++i) {
+        const Figure& figure = figures_with_all_entries()[i];
         for_each_entry(figure, [&](const std::string& key, const Message& name) {
             const CurveMeaning* curve = curve_meaning(figure.id, key);
             if (curve == nullptr || named_otherwise.contains(unique_key(*curve)))
@@ -102,14 +113,10 @@ TEST(CurveMeanings, HaveTheLabelsOfTheLegends) {
 
 TEST(CurveMeanings, EveryAxisOfEveryFigureIsExplained) {
     const Reference reference = make_reference({});
-    for (const Scenario& scenario : scenarios_with_all_entries())
-        for (const FigureEntry* entry : figures()) {
-            const Figure figure = entry->compute(scenario, Detail::curves, {});
-            if (figure.table)
-                continue;
-            for (const Axis& axis : {figure.x, figure.y})
-                EXPECT_NE(reference.entry(explanation_of_axis(axis)), nullptr)
-                    << figure.id << ": " << axis.label.key;
+    for (const Figure& figure : figures_with_all_entries())
+        for (const Axis& axis : {figure.x, figure.y}) {
+            const bool is_explained = reference.entry(explanation_of_axis(axis)) != nullptr;
+            EXPECT_TRUE(is_explained || figure.table) << figure.id << ": " << axis.label.key;
         }
 }
 

@@ -35,7 +35,7 @@ TEST(ReferenceEntries, HaveIdsOfTheirOwnAndTheirSection) {
     for (const ReferenceEntry* entry : all_entries()) {
         EXPECT_TRUE(ids.insert(entry->id()).second) << entry->id();
         EXPECT_EQ(reference_of_tables().entry(entry->id()), entry);
-        EXPECT_TRUE(std::regex_match(entry->key, std::regex("[a-z0-9_-]+"))) << entry->id();
+        EXPECT_TRUE(std::regex_match(entry->key, std::regex("[a-z0-9._-]+"))) << entry->id();
     }
     EXPECT_GT(ids.size(), 300U);
     EXPECT_EQ(reference_of_tables().entry("rules/none"), nullptr);
@@ -196,9 +196,10 @@ TEST(Pages, LinkToOneAnother) {
             ++links;
             const auto found = pages.find((*each)[1]);
             ASSERT_NE(found, pages.end()) << name << ": " << each->str();
-            if ((*each)[3].matched)
+            if ((*each)[3].matched) {
                 EXPECT_NE(found->second.find("id=\"" + (*each)[3].str() + '"'), std::string::npos)
                     << name << ": " << each->str();
+            }
         }
     EXPECT_GT(links, 1000);
 }

@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -13,7 +14,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QTreeWidget>
+#include <QWindow>
 #include <algorithm>
 #include <set>
 
@@ -90,7 +93,7 @@ void makeRead(Window& window, const Field& field) {
     const ReferenceEntry* entry =
         window.main.explainer().reference().entry("fields/" + std::string(field.key));
     if (!entry->show.settings.empty())
-        window.main.model().replace(with_settings(window.scenario(), entry->show.settings));
+        window.main.model().adopt(with_settings(window.scenario(), entry->show.settings));
 }
 
 QString idOf(std::string_view section, std::string_view key) {
@@ -113,6 +116,20 @@ std::set<QString> explainedIn(QMenu& menu) {
     for (const QAction* action : actionsIn(menu))
         if (const QString id = explanationOf(*action); !id.isEmpty())
             ids.insert(id);
+    return ids;
+}
+
+/// Opens the menu that the key for menus opens, and returns what its actions are explained by.
+std::set<QString> explainedInContextMenu(FigureView& view) {
+    std::set<QString> ids;
+    QTimer::singleShot(0, &view, [&ids] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        ids = explainedIn(*menu);
+        menu->close();
+    });
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, view.rect().center(),
+                            view.mapToGlobal(view.rect().center()));
+    QApplication::sendEvent(&view, &asked);
     return ids;
 }
 
@@ -147,11 +164,12 @@ void TestReference::linksLeadOnAndBack() {
     Window window;
     window.main.explainer().openReference(QStringLiteral("words/annealed"));
     ReferenceWindow* reference = window.main.explainer().referenceWindow();
+    QVERIFY(QTest::qWaitForWindowActive(reference));
     QVERIFY(reference->text()->toHtml().contains(QStringLiteral("entry:words/quenched")));
     QVERIFY(reference->text()->toHtml().contains(QStringLiteral("https://doi.org/10.1103/")));
     Q_EMIT reference->text()->anchorClicked(QUrl(QStringLiteral("entry:words/quenched")));
     QCOMPARE(reference->shown(), QStringLiteral("words/quenched"));
-    QTest::keyClick(reference, Qt::Key_Left, Qt::AltModifier);
+    QTest::keyClick(reference->windowHandle(), Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(reference->shown(), QStringLiteral("words/annealed"));
     reference->showEntry(QStringLiteral("shortcuts"));
     QVERIFY(reference->text()->toPlainText().contains(QStringLiteral("Ctrl+Z")));
@@ -227,8 +245,10 @@ void TestReference::shiftF1ExplainsTheFocus() {
 
 void TestReference::everyFieldIsReached() {
     WindowWithHeads window;
+    const Scenario of_files = window.scenario();
     QStringList missing;
     for (const Field& field : fields()) {
+        window.main.model().adopt(of_files);
         makeRead(window, field);
         FieldControl* control = controlOf(window, field.key);
         const QString id = idOf("fields", field.key);
@@ -304,8 +324,14 @@ void TestReference::everyEntryOfALegendIsReached() {
                 if (const QString id = view->explanationAt({x, y}); !id.isEmpty())
                     if (met.insert(id).second)
                         QCOMPARE(hovered(window, *view, {x, y}), id);
-        for (const QString& id : wanted)
+        for (const Axis& axis : {view->figure().x, view->figure().y})
+            if (!view->figure().table)
+                wanted.insert(toQString(explanation_of_axis(axis)));
+        const std::set<QString> by_keys = explainedInContextMenu(*view);
+        for (const QString& id : wanted) {
             QVERIFY2(met.contains(id), qPrintable(toQString(entry->id) + u' ' + id));
+            QVERIFY2(by_keys.contains(id), qPrintable(toQString(entry->id) + u' ' + id));
+        }
     }
 }
 

@@ -47,12 +47,12 @@ void ExplanationBubble::showAt(QPoint at, const QString& html, const QString& de
     detail_->setText(detail);
     detail_->setVisible(!detail.isEmpty());
     hint_->setText(hint);
+    hint_->setVisible(!hint.isEmpty());
     setFixedWidth(scaled(wide));
     setFixedHeight(layout()->heightForWidth(width()));
     place(at);
     setAccessibleName(text());
     show();
-    raise();
     QAccessibleEvent told(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
 }

@@ -43,12 +43,13 @@ QString shortcutRows(const ReferenceSection& section) {
     return QStringLiteral("<table cellpadding=\"4\">") + rows + QStringLiteral("</table>");
 }
 
-QString entryLinks(const ReferenceSection& section) {
-    QString links;
+/// Returns the entries of a section, each with what it means.
+QString entriesOf(const ReferenceSection& section) {
+    QString texts;
     for (const ReferenceEntry& entry : section.entries)
-        links += QStringLiteral("<p class=\"entry\">") + linkTo(entry.id(), entry.title) +
-                 QStringLiteral("</p>");
-    return links;
+        texts += QStringLiteral("<p class=\"entry\">%1<br/>%2</p>")
+                     .arg(linkTo(entry.id(), entry.title), escaped(entry.meaning));
+    return texts;
 }
 
 QString heading(const QString& title) {
@@ -79,7 +80,7 @@ QString bubbleText(const Reference& reference, const ReferenceEntry& entry) {
 QString sectionText(const Reference&, const ReferenceSection& section) {
     return heading(translated(section.title)) +
            QStringLiteral("<p class=\"source\">%1</p>").arg(escaped(section.about)) +
-           (section.key == "shortcuts" ? shortcutRows(section) : entryLinks(section));
+           (section.key == "shortcuts" ? shortcutRows(section) : entriesOf(section));
 }
 
 QString aboutText() {
@@ -102,6 +103,7 @@ QString referenceStyle(const QPalette& palette) {
                "0; } "
                ".formula { font-family: 'TeX Gyre Termes Math', 'STIX Two Math', "
                "'Latin Modern Math', serif; font-size: %6px; margin: 6px 0 10px 0; } "
+               ".related { margin: 10px 0 0 0; } table { margin: 6px 0 0 0; } "
                "th { color: %3; font-weight: 400; text-align: left; padding-right: 12px; } "
                ".line { color: %4; }")
         .arg(name(QPalette::WindowText), name(QPalette::Link), name(QPalette::PlaceholderText),

@@ -18,7 +18,7 @@ QString entryText(const Reference& reference, const ReferenceEntry& entry);
 /// Returns what an entry says in a bubble: its title, meaning, formula and source.
 QString bubbleText(const Reference& reference, const ReferenceEntry& entry);
 
-/// Returns the HTML of a section: what it is about, and links to its entries; the mouse and the
+/// Returns the HTML of a section: what it is about, and its entries with links; the mouse and the
 /// keys as a table.
 QString sectionText(const Reference& reference, const ReferenceSection& section);
 

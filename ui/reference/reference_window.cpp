@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSplitter>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -55,8 +56,8 @@ ReferenceWindow::ReferenceWindow(const Reference& reference, QWidget* parent)
     back_->setFocusPolicy(Qt::StrongFocus);
     back_->setAccessibleName(tr("Back"));
     back_->setToolTip(tr("Back to what was shown before  (Alt+←)"));
-    back_->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Left));
     connect(back_, &QToolButton::clicked, this, &ReferenceWindow::goBack);
+    new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Left), this, [this] { goBack(); });
     demonstrate_->setAutoDefault(false);
     demonstrate_->setToolTip(tr("Set the window so that it shows this; Ctrl+Z takes it back"));
     connect(demonstrate_, &QPushButton::clicked, this,
