@@ -163,9 +163,10 @@ public:
 
 private:
     void compute(const Layer& layer, std::int64_t head) {
+        if (!layer.fault.empty())
+            return take_fault({layer.number, head}, layer.fault,
+                              std::make_exception_ptr(FileError(layer.fault)));
         try {
-            if (!layer.fault.empty())
-                throw FileError(layer.fault);
             Scenario chosen = at_layer(scenario_, layer);
             chosen.head = head;
             ComputedHead made =
@@ -177,12 +178,16 @@ private:
         } catch (const Cancelled&) {
             throw;
         } catch (const Error& error) {
-            if (!fault_)
-                fault_ = std::current_exception();
             require_unchanged(scenario_, files_);
-            ++faulty_;
-            sink_(faulty_head({layer.number, head}, error.message()));
+            take_fault({layer.number, head}, error.message(), std::current_exception());
         }
+    }
+
+    void take_fault(const HeadId& id, const Message& fault, const std::exception_ptr& thrown) {
+        if (!fault_)
+            fault_ = thrown;
+        ++faulty_;
+        sink_(faulty_head(id, fault));
     }
 
     /// Passes a head on: with its exact mean or, of several layers, without it first.

@@ -249,9 +249,10 @@ void TestArcs::isExported() {
 }
 
 void TestArcs::isSaidInWords() {
-    QCOMPARE(arcsText(causalScene()).left(70),
-             QStringLiteral("Row 5 ' t5' gives its largest weights: 0.7 to 2 ' t2', 0.2 to 5 ' t5'")
-                 .left(70));
+    const QString said = arcsText(causalScene());
+    QVERIFY2(said.startsWith(QStringLiteral(
+                 "Row 5 ' t5' gives its largest weights: 0.7 to 2 ' t2', 0.2 to 5 ' t5', ")),
+             qPrintable(said));
     ArcsScene none = causalScene();
     none.weights.assign(12, masked);
     QCOMPARE(arcsText(none), QStringLiteral("Row 5 ' t5' gives no key a weight."));

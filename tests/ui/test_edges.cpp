@@ -206,7 +206,7 @@ void TestEdges::inTheOverviewOfHeads() {
                 HeadsScene scene;
                 Scenario scenario;
                 scenario.head = 1;
-                scene.begin(scenario);
+                scene.begin(scenario, {{.layer = {}, .heads = 2}});
                 for (std::int64_t head = 0; head < 2; ++head) {
                     HeadSummary summary;
                     summary.head = head;

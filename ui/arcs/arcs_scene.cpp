@@ -98,6 +98,7 @@ QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown) {
                 .arg(shown.keys.size())
                 .arg(scene.keys)
                 .arg(valueText(100 * shown.share, 1)),
+            text("%1: %2 of %3 keys").arg(row).arg(shown.keys.size()).arg(scene.keys),
             text("%1 of %2 keys").arg(shown.keys.size()).arg(scene.keys)};
 }
 

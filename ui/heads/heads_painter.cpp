@@ -49,6 +49,15 @@ void paintFault(const TilePainter& canvas, const QString& sentence, const QRectF
     painter.restore();
 }
 
+/// Paints a cross where a head could not be computed and a sentence has no room.
+void paintCross(const TilePainter& canvas, const QRectF& area) {
+    const double part = std::min(area.width(), area.height()) / 4;
+    const QRectF cross(area.center() - QPointF(part, part), QSizeF(2 * part, 2 * part));
+    canvas.painter.setPen(QPen(canvas.theme.error, 1.5));
+    canvas.painter.drawLine(cross.topLeft(), cross.bottomRight());
+    canvas.painter.drawLine(cross.bottomLeft(), cross.topRight());
+}
+
 /// Paints a veil over what is out of date.
 void paintVeil(const TilePainter& canvas, const HeadTile& tile, const QRectF& area) {
     if (!tile.stale && !canvas.scene.outdated)
@@ -64,7 +73,9 @@ void paintPicture(const TilePainter& canvas, const HeadTile& tile, const QRectF&
     QPainter& painter = canvas.painter;
     painter.fillRect(area, canvas.theme.background);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    if (!tile.head->fault.empty()) {
+    if (!tile.head->fault.empty() && canvas.layout.isGrid) {
+        paintCross(canvas, area);
+    } else if (!tile.head->fault.empty()) {
         paintFault(canvas, translated(tile.head->fault), area);
     } else if (painter.paintEngine()->type() != QPaintEngine::Raster) {
         painter.drawImage(area, tile.picture);
@@ -87,7 +98,7 @@ void paintCell(const TilePainter& canvas, const HeadTile& tile, const HeadColors
     const HeadSummary& head = *tile.head;
     if (const auto color = colors.of(head)) {
         painter.fillRect(area, *color);
-        constexpr double room = 30, high = 14;
+        constexpr double room = 27, high = 14;
         if (area.width() >= room && area.height() >= high) {
             const bool on_light =
                 contrastRatio(*color, Qt::black) > contrastRatio(*color, Qt::white);
@@ -97,11 +108,7 @@ void paintCell(const TilePainter& canvas, const HeadTile& tile, const HeadColors
                         on_light ? Qt::black : Qt::white);
         }
     } else if (!head.fault.empty()) {
-        const QRectF cross = area.adjusted(area.width() / 4, area.height() / 4, -area.width() / 4,
-                                           -area.height() / 4);
-        painter.setPen(QPen(canvas.theme.error, 1));
-        painter.drawLine(cross.topLeft(), cross.bottomRight());
-        painter.drawLine(cross.bottomLeft(), cross.topRight());
+        paintCross(canvas, area);
     }
     paintVeil(canvas, tile, area);
 }
@@ -160,8 +167,11 @@ void paintNumbers(const TilePainter& canvas, const HeadSummary& head, const QRec
                            canvas.theme.mutedInk);
     canvas.text(second, Qt::AlignLeft,
                 QStringLiteral("H ") + valueText(head.mean_entropy * factor, 3), ink);
-    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight,
-                signedText(head.distance() * factor), canvas.theme.mutedInk);
+    const HeadOrder order = head_order(canvas.scene.scenario.head_order).id;
+    const QString second_number = isScore(order) ? valueText(number_in_order(head, order), 3)
+                                                 : signedText(head.distance() * factor);
+    canvas.text(distance, stacked ? Qt::AlignLeft : Qt::AlignRight, second_number,
+                canvas.theme.mutedInk);
     if (head.has_mean_key())
         canvas.text(distance.translated(0, lineHeight), Qt::AlignLeft, meanKeyText(head),
                     canvas.theme.mutedInk);
@@ -184,20 +194,20 @@ void paintNumber(const TilePainter& canvas, const HeadSummary& head, const HeadC
 void paintGridLabels(const TilePainter& canvas, double scrolled) {
     const HeadsLayout& layout = canvas.layout;
     const HeadsGrid grid = canvas.scene.grid();
-    const auto everyth = [&](double room) {
-        const double step = layout.tileAt({1, 1}).left() - layout.tileAt({0, 0}).left();
-        return std::max(1, static_cast<int>(std::ceil(room / step)));
+    const QPointF step = layout.tileAt({1, 1}).topLeft() - layout.tileAt({0, 0}).topLeft();
+    const auto every = [](double room, double of) {
+        return std::max(1, static_cast<int>(std::ceil(room / of)));
     };
     constexpr double across = 20, down = 13;
-    for (int x = 0; x < grid.columns; x += everyth(across)) {
+    for (int x = 0; x < grid.columns; x += every(across, step.x())) {
         const QRectF tile = layout.tileAt({x, 0});
         canvas.text(
-            {tile.center().x() - across, layout.heads.top(), 2 * across, layout.heads.height()},
+            {tile.center().x() - across, layout.heads.top(), 2 * across, layout.heads.height() - 5},
             Qt::AlignHCenter, QString::number(x), canvas.theme.mutedInk);
     }
     canvas.painter.save();
     canvas.painter.setClipRect(layout.layers.adjusted(0, -4, 0, 4), Qt::IntersectClip);
-    for (int y = 0; y < grid.rows; y += everyth(down)) {
+    for (int y = 0; y < grid.rows; y += every(down, step.y())) {
         const QRectF tile = layout.tileAt({0, y}).translated(0, -scrolled);
         canvas.text({layout.layers.left(), tile.top() + layout.side / 2 - lineHeight / 2,
                      layout.layers.width() - 6, lineHeight},

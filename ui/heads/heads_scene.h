@@ -90,6 +90,9 @@ int headsTextLines(const HeadsScene& scene);
 /// Captions that say what the numbers below the pictures, or the colours, are; shorter and shorter.
 QStringList headsCaptions(const HeadsScene& scene, bool are_colors = false);
 
+/// Whether heads are sorted by one of their scores, rather than by number or entropy.
+bool isScore(HeadOrder order);
+
 /// Returns a value with its sign: +0.120, −0.120.
 QString signedText(double value);
 

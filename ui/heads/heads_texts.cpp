@@ -39,6 +39,28 @@ QString nameOf(HeadOrder number) {
     return {};
 }
 
+/// "previous token": what a number says of a head, in as little room as a small picture has.
+QString shortNameOf(HeadOrder number) {
+    switch (number) {
+        case HeadOrder::head:
+        case HeadOrder::entropy:
+            return text("mean H");
+        case HeadOrder::distance:
+            return text("H − exact");
+        case HeadOrder::previous:
+            return text("previous token");
+        case HeadOrder::first:
+            return text("first token");
+        case HeadOrder::induction:
+            return text("induction");
+        case HeadOrder::diagonal:
+            return text("own token");
+        case HeadOrder::norm:
+            return text("key norm");
+    }
+    return {};
+}
+
 /// "previous token 0.93, …": the scores of a head.
 QString scoresText(const HeadScores& scores) {
     return text("previous token %1, first token %2, induction %3, own token %4, norm %5")
@@ -65,6 +87,10 @@ QString headsTitle(const HeadsScene& scene) {
         .arg(shortNumber(head->lambda));
 }
 
+bool isScore(HeadOrder order) {
+    return order != HeadOrder::head && order != HeadOrder::entropy && order != HeadOrder::distance;
+}
+
 QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
     const HeadSummary* sound = scene.firstSound();
     if (!sound)
@@ -72,11 +98,17 @@ QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
     if (are_colors) {
         const QString name = nameOf(head_order(scene.scenario.head_order).id);
         return {text("Colour: %1; a row for each layer, a column for each head").arg(name),
-                text("Colour: %1").arg(name), name};
+                text("Colour: %1").arg(name), name,
+                shortNameOf(head_order(scene.scenario.head_order).id)};
     }
+    const HeadOrder order = head_order(scene.scenario.head_order).id;
+    if (isScore(order) && !scene.isGrid())
+        return {text("H: mean of the rows; the other number: %1").arg(nameOf(order)),
+                text("Mean H; %1").arg(nameOf(order)), nameOf(order)};
     if (scene.isGrid())
-        return {text("The matrices of all heads: a row for each layer, a column for each head"),
-                text("A row for each layer, a column for each head")};
+        return {
+            text("A row for each layer, a column for each head; numbers: %1").arg(nameOf(order)),
+            text("Numbers: %1").arg(nameOf(order)), shortNameOf(order)};
     if (const auto other = other_law_of_rows(scene.scenario)) {
         const QString why = translated(*other);
         return {text("H: mean of the rows; %1").arg(why), text("mean H; %1").arg(why),
