@@ -41,6 +41,9 @@ constexpr auto section_titles = std::to_array<SectionTitle>({
     {"color-ranges", "Colour ranges", "How weights are spread over the colours."},
     {"color-maps", "Colour maps", "Which colours stand for small and large weights."},
     {"head-orders", "Orders of heads", "By what the heads of a file are sorted."},
+    {"head-layers", "Layers of heads", "How the heads of a file with several layers are shown."},
+    {"first-axes", "First axes", "What the first axis of a tensor with four axes counts."},
+    {"approximation-sets", "Sets of approximations", "Which approximations figures draw."},
     {"engines", "Engines", "What computes the matrix."},
 });
 

@@ -27,6 +27,9 @@ constexpr auto shown_in = std::to_array<ShownIn>({
     {"angle-units", "angles"},
     {"published", "published-results"},
     {"head-orders", "heads"},
+    {"head-layers", "heads"},
+    {"first-axes", "heads"},
+    {"approximation-sets", "entropy-vs-scale"},
 });
 
 std::string_view view_of(std::string_view table) {

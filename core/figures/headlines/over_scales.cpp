@@ -88,7 +88,7 @@ Message gradient_over_scales_headline(const Figure& figure, double) {
                  short_text(*highest, 2)}};
     if (optimum)
         return {"headline.gradient-without-peak",
-                "The mean gradient has no peak; its annealed formula has one at λ = %1.",
+                "The mean gradient never peaks; its annealed formula does at λ = %1.",
                 {scale_text(optimum->x)}};
     return {"headline.gradient-rises",
             "The mean gradient rises with λ, up to %1 on this axis.",
