@@ -137,7 +137,7 @@ void TestExport::svgIsTextWithTheScenario() {
         else if (xml.name() == QLatin1String("desc"))
             description = xml.readElementText();
         else if (xml.name() == QLatin1String("text"))
-            texts += xml.readElementText().trimmed() + QLatin1Char('\n');
+            texts += xml.readElementText().trimmed() + QLatin1Char(' ');
     }
     QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
     QCOMPARE(width, QStringLiteral("254mm"));
