@@ -213,7 +213,7 @@ void TestTranslation::everyTextOfTheDialogsIsTranslated() {
     Window window;
     window.settle();
     const Permitted permitted;
-    window.main.explainer().openReference();
+    window.main.explainer().openReference(QStringLiteral("words"));
     ReferenceWindow& help = *window.main.explainer().referenceWindow();
     Settings settings;
     Exporter& exporter = window.main.exporter();

@@ -106,7 +106,7 @@ void Explainer::show(const Explanation& explanation) {
                          QStringLiteral("<p><a href=\"entry:%1\">%2</a></p>")
                              .arg(explanation.entry, tr("More").toHtmlEscaped());
     leaving_.stop();
-    bubble_->showAt(explanation.place, html, explanation.detail,
+    bubble_->showAt(explanation.place, explanation.beside, html, explanation.detail,
                     hovers_ ? QString() : tr("F1 opens the reference here"));
     shown_ = explanation.entry;
 }

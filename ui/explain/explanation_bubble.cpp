@@ -40,8 +40,8 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
     layout->addWidget(hint_);
 }
 
-void ExplanationBubble::showAt(QPoint at, const QString& html, const QString& detail,
-                               const QString& hint) {
+void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& html,
+                               const QString& detail, const QString& hint) {
     constexpr int wide = 360;
     text_->setText(html);
     detail_->setText(detail);
@@ -50,7 +50,7 @@ void ExplanationBubble::showAt(QPoint at, const QString& html, const QString& de
     hint_->setVisible(!hint.isEmpty());
     setFixedWidth(scaled(wide));
     setFixedHeight(layout()->heightForWidth(width()));
-    place(at);
+    place(at, beside);
     setAccessibleName(text());
     show();
     QAccessibleEvent told(this, QAccessible::Alert);
@@ -61,15 +61,23 @@ QString ExplanationBubble::text() const {
     return QTextDocumentFragment::fromHtml(text_->text()).toPlainText();
 }
 
-/// Moves the bubble below a place, or above it where there is more room, and into the screen.
-void ExplanationBubble::place(QPoint at) {
+/// Moves the bubble below a place, or above it where there is more room, or beside a rectangle; and
+/// into the screen.
+void ExplanationBubble::place(QPoint at, const QRect& beside) {
     constexpr int gap = 16, margin = 4;
     const QScreen* screen = QGuiApplication::screenAt(at);
-    const QRect room = (screen ? screen : QGuiApplication::primaryScreen())->availableGeometry();
-    const int below = at.y() + gap, above = at.y() - gap - height();
-    const int y = below + height() <= room.bottom() - margin || above < room.top() ? below : above;
-    const int rightmost = std::max(room.left() + margin, room.right() - width() - margin);
-    move(std::clamp(at.x(), room.left() + margin, rightmost), y);
+    const QRect room = (screen ? screen : QGuiApplication::primaryScreen())
+                           ->availableGeometry()
+                           .adjusted(margin, margin, -margin, -margin);
+    QPoint corner(at.x(), at.y() + gap);
+    if (!beside.isEmpty()) {
+        const int right = beside.right() + margin, left = beside.left() - margin - width();
+        corner = {right + width() <= room.right() || left < room.left() ? right : left, at.y()};
+    } else if (corner.y() + height() > room.bottom() && at.y() - gap - height() >= room.top()) {
+        corner.setY(at.y() - gap - height());
+    }
+    move(std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - width())),
+         std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - height())));
 }
 
 void ExplanationBubble::paintEvent(QPaintEvent*) {

@@ -14,9 +14,10 @@ class ExplanationBubble : public QFrame {
 public:
     explicit ExplanationBubble(QWidget* parent);
 
-    /// Shows HTML at a place of the screen. `hint`, a line of plain text, stands below it;
-    /// `detail`, such as what a tooltip says, above.
-    void showAt(QPoint place, const QString& html, const QString& detail, const QString& hint);
+    /// Shows HTML below a place of the screen or, if `beside` is not empty, beside that rectangle.
+    /// `detail`, such as what a tooltip says, and `hint` stand below it as plain text.
+    void showAt(QPoint at, const QRect& beside, const QString& html, const QString& detail,
+                const QString& hint);
     QString text() const;
 
 Q_SIGNALS:
@@ -26,7 +27,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void place(QPoint at);
+    void place(QPoint at, const QRect& beside);
 
     QLabel *text_, *detail_, *hint_;
 };

@@ -23,22 +23,28 @@ QString explanationOfItem(const QAbstractItemView& list, const QModelIndex& item
                          : list.property(explainedItemsProperty).toString() + u'/' + key;
 }
 
-/// Returns a place below the beginning of an item, or beside it if there is room for a bubble.
-QPoint besideItem(const QAbstractItemView& list, const QModelIndex& item) {
-    return list.viewport()->mapToGlobal(list.visualRect(item).topRight());
+/// Returns the explanation of an item, which stands beside its list.
+Explanation ofItem(const QAbstractItemView& list, const QModelIndex& item) {
+    return {explanationOfItem(list, item),
+            {},
+            list.viewport()->mapToGlobal(list.visualRect(item).topRight()),
+            list.window()->frameGeometry()};
 }
 
-QString explanationOfAction(const QAction* action) {
-    return action ? explanationOf(*action) : QString();
+/// Returns the explanation of an action, which stands beside its menu.
+Explanation ofAction(const QMenu& menu, QAction* action) {
+    const QRect place = action ? menu.actionGeometry(action) : QRect();
+    return {action ? explanationOf(*action) : QString(),
+            {},
+            menu.mapToGlobal(place.topRight()),
+            menu.frameGeometry()};
 }
 
 Explanation partAt(QWidget& widget, QPoint at) {
-    if (const QAbstractItemView* list = explainedList(widget)) {
-        const QModelIndex item = list->indexAt(at);
-        return {explanationOfItem(*list, item), {}, besideItem(*list, item)};
-    }
+    if (const QAbstractItemView* list = explainedList(widget))
+        return ofItem(*list, list->indexAt(at));
     if (const auto* menu = qobject_cast<QMenu*>(&widget))
-        return {explanationOfAction(menu->actionAt(at)), {}, widget.mapToGlobal(at)};
+        return ofAction(*menu, menu->actionAt(at));
     if (const auto* view = dynamic_cast<const ExplainedByPlace*>(&widget))
         if (const QString entry = view->explanationAt(at); !entry.isEmpty())
             return {entry, view->detailAt(at), widget.mapToGlobal(at)};
@@ -70,15 +76,10 @@ Explanation explanationAt(QWidget& widget, QPoint at) {
 }
 
 Explanation explanationOfFocus(QWidget& widget) {
-    if (const QAbstractItemView* list = explainedList(widget)) {
-        const QModelIndex item = list->currentIndex();
-        return {explanationOfItem(*list, item), {}, besideItem(*list, item)};
-    }
-    if (const auto* menu = qobject_cast<QMenu*>(&widget)) {
-        QAction* action = menu->activeAction();
-        const QRect place = action ? menu->actionGeometry(action) : QRect();
-        return {explanationOfAction(action), {}, menu->mapToGlobal(place.topRight())};
-    }
+    if (const QAbstractItemView* list = explainedList(widget))
+        return ofItem(*list, list->currentIndex());
+    if (const auto* menu = qobject_cast<QMenu*>(&widget))
+        return ofAction(*menu, menu->activeAction());
     for (QWidget* each = &widget; each; each = each->parentWidget()) {
         const QPoint below = each->mapToGlobal(QPoint(0, each->height() - 12));
         if (const QString entry = explanationOf(*each); !entry.isEmpty())

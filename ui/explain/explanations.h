@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPoint>
+#include <QRect>
 #include <QString>
 
 class QWidget;
@@ -12,6 +13,7 @@ struct Explanation {
     QString entry;        ///< id in the reference; empty if nothing explains it
     QString detail = {};  ///< what its tooltip says besides
     QPoint place = {};    ///< on the screen, where it stands
+    QRect beside = {};    ///< an opened list or menu, which stays free to be seen
 };
 
 /// Returns the explanation of what stands at a place of a widget: that of the part there, of the
