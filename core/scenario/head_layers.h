@@ -17,15 +17,15 @@ struct HeadLayersRecord {
 };
 
 inline constexpr std::array<HeadLayersRecord, 3> head_layers_records = {{
-    {"rows", "a row each",
+    {"rows", "layers as rows",
      "Each layer is a row of the grid and each head a column, so that a head keeps its place. The "
      "order then says which number small cells show as a colour.",
      "(layer, head)", "Vig 2019, arXiv 1906.05714: the model view", HeadLayers::rows},
-    {"together", "all in order",
+    {"together", "all in one order",
      "The heads of all layers stand in one order, the first ones at the top. This finds the heads "
      "of a model that do most of something, such as copying from the previous token.",
      "all (layer, head), sorted", "Attnscope", HeadLayers::together},
-    {"chosen", "this one",
+    {"chosen", "this layer alone",
      "Only the heads of the layer that the matrix shows are computed and shown. Their pictures are "
      "as large as those of a file with one layer.",
      "(chosen layer, head)", "Attnscope", HeadLayers::chosen},
