@@ -40,7 +40,7 @@ struct DirectionMatrix {
 using DirectionSink = std::function<void(std::size_t matrix, std::vector<DirectionMeans>&&)>;
 
 /// Passes the means of several matrices to `sink`, as direction_means() gives them of each to
-/// 1e-6 nat (measured 3e-8). Matrices whose widest spreads scale·‖k‖ differ by less than a factor
+/// 1e-6 nat (measured 4e-7). Matrices whose widest spreads scale·‖k‖ differ by less than a factor
 /// of 4 share one table, which is most of the work for a matrix of some hundred rows. Throws
 /// Cancelled.
 void direction_means(double d, std::span<const DirectionMatrix> matrices,

@@ -17,17 +17,17 @@ struct HeadLayersRecord {
 };
 
 inline constexpr std::array<HeadLayersRecord, 3> head_layers_records = {{
-    {"rows", "a row each",
+    {"rows", "layers as rows",
      "Each layer is a row of the grid and each head a column, so that a head keeps its place. The "
      "order then says which number small cells show as a colour.",
      R"((\text{layer}, \text{head}))", "Vig 2019, arXiv 1906.05714: the model view",
      HeadLayers::rows},
-    {"together", "all in order",
+    {"together", "all in one order",
      "The heads of all layers stand in one order, the first ones at the top. This finds the heads "
      "of a model that do most of something, such as copying from the previous token.",
      R"((\text{layer}, \text{head})_{(1)}, (\text{layer}, \text{head})_{(2)}, \ldots)", "Attnscope",
      HeadLayers::together},
-    {"chosen", "this one",
+    {"chosen", "this layer alone",
      "Only the heads of the layer that the matrix shows are computed and shown. Their pictures are "
      "as large as those of a file with one layer.",
      R"((\text{chosen layer}, \text{head}))", "Attnscope", HeadLayers::chosen},

@@ -53,9 +53,10 @@ ArcsPane& paneOf(Window& window) {
 }
 
 ArcsView& shownIn(Window& window) {
-    window.main.board()->setBoardLayout(
-        {.columns = {{.rows = {{.cells = {{.view = "token-arcs"}}}}},
-                     {.rows = {{.cells = {{.view = "attention"}}}}}}});
+    BoardLayout layout;
+    for (const char* const view : {"token-arcs", "attention"})
+        layout.columns.push_back({.rows = {{.cells = {{.view = view}}}}});
+    window.main.board()->setBoardLayout(layout);
     window.settle();
     return *paneOf(window).view();
 }

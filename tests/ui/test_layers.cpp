@@ -17,8 +17,12 @@ using namespace attnscope::testing;
 
 namespace {
 
-const BoardLayout headsBesideMatrix = {.columns = {{.rows = {{.cells = {{.view = "heads"}}}}},
-                                                   {.rows = {{.cells = {{.view = "attention"}}}}}}};
+BoardLayout headsAndTheMatrix() {
+    BoardLayout layout;
+    for (const char* const view : {"heads", "attention"})
+        layout.columns.push_back({.rows = {{.cells = {{.view = view}}}}});
+    return layout;
+}
 
 /// Layers 0, 2 and 10 of 4, 4 and 3 heads of 16 positions.
 std::vector<NamedShape> threeLayers() {
@@ -41,7 +45,7 @@ Scenario scenarioOf(const QTemporaryDir& folder, const std::vector<NamedShape>& 
 }
 
 HeadsView& shownIn(Window& window) {
-    window.main.board()->setBoardLayout(headsBesideMatrix);
+    window.main.board()->setBoardLayout(headsAndTheMatrix());
     window.settle();
     return *window.heads().view();
 }
@@ -279,7 +283,7 @@ void TestLayers::comesStepByStepAndIsCancelled() {
     scenario.key_tensor = "k0";
     Window window(scenario);
     QSignalSpy first(&window.heads().feed(), &HeadsFeed::headReady);
-    window.main.board()->setBoardLayout(headsBesideMatrix);
+    window.main.board()->setBoardLayout(headsAndTheMatrix());
     QTRY_VERIFY_WITH_TIMEOUT(!first.isEmpty(), patience);
     const HeadsView& view = *window.heads().view();
     if (window.heads().isBusy()) {

@@ -81,8 +81,13 @@ HeadsLayout::HeadsLayout(QSizeF size, const HeadsGrid& grid, bool with_title, Ex
         side = std::max(side, std::min(least_cell, std::floor(across - gap_)));
     side = std::max(side, 1.0);
     areColors = side < grid.least_picture;
-    constexpr double broadest = 2.2;  // of a cell with a number in it
-    width = areColors ? std::max(side, std::min(std::floor(across - gap_), broadest * side)) : side;
+    width = side;
+    if (areColors) {  // cells fill the area, as far as they look like one another
+        constexpr double broadest = 2.2, tallest = 1.6;
+        const double square = side;
+        width = std::max(square, std::min(std::floor(across - gap_), broadest * square));
+        side = std::max(square, std::min(std::floor(down - gap_), tallest * square));
+    }
     height = grid.rows * (side + text + gap_);
     layers = QRectF(tiles.left() - layer_width, tiles.top(), layer_width, tiles.height());
 }

@@ -242,8 +242,10 @@ std::pair<QString, QString> scaleLabels(const TilePainter& canvas, const HeadCol
                                         double room) {
     if (!colors)
         return headsScaleLabels(canvas.scene.scale, room);
-    return {numberText(colors->low, colors->number, canvas.scene.scenario),
-            numberText(colors->high, colors->number, canvas.scene.scenario)};
+    const bool in_nats =
+        colors->number == HeadOrder::entropy || colors->number == HeadOrder::distance;
+    const double factor = in_nats ? entropy_unit(canvas.scene.scenario.unit).factor : 1;
+    return endLabels(colors->low * factor, colors->high * factor);
 }
 
 void paintScale(const TilePainter& canvas, const HeadColors* colors) {
