@@ -22,7 +22,7 @@ inline constexpr Parameter softcap{
     .max = 1e6,
     .slider_min = 1,
     .slider_max = 100,
-    .formula = "c tanh(λs/c)",
+    .formula = R"(c \tanh(\lambda s/c))",
     .source = "Gemma Team 2024, Gemma 2, arXiv 2408.00118",
 };
 

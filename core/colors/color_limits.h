@@ -20,7 +20,7 @@ inline constexpr Parameter color_from{
     .max = 1,
     .slider_min = 1e-6,
     .slider_max = 1,
-    .formula = "p_min",
+    .formula = R"(p_{\min})",
     .source = "Attnscope",
 };
 inline constexpr Parameter color_to{
@@ -39,7 +39,7 @@ inline constexpr Parameter color_to{
     .max = 1,
     .slider_min = 1e-6,
     .slider_max = 1,
-    .formula = "p_max",
+    .formula = R"(p_{\max})",
     .source = "Attnscope",
 };
 

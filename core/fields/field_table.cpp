@@ -90,13 +90,14 @@ std::vector<Field> member_fields() {
          "Each rule that is selected here gives a λ of its own, and the figures draw what follows "
          "from it. While any is selected, curves over the length show these rules in place of the "
          "approximations.",
-         "λ_1(n), λ_2(n), …", own_work,
+         R"(\lambda_1(n), \lambda_2(n), \ldots)", own_work,
          ChoicesField{&Scenario::compared_rules, "rules", choices_to_compare()}},
         {"rule", "Rule", "Scale", "", "How the scale λ follows from n and d.",
          "A scaling rule gives the scale λ, by which scores are multiplied before the softmax, "
          "mostly from n and d. If it reads n, the rows of a causal matrix can have different λ, as "
          "they see different numbers of keys.",
-         "softmax(λ q·k)", vaswani, ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
+         R"(\operatorname{softmax}(\lambda q\cdot k))", vaswani,
+         ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
         field_of(compared_from, "Scale"),
         field_of(compared_to, "Scale"),
         {"model", "Score model", "Scores", "",
@@ -104,20 +105,21 @@ std::vector<Field> member_fields() {
          "The score model is the law of the random scores over which all exact curves average. "
          "Choosing it also sets the law of drawn queries and keys, and its curves differ less from "
          "those of other models the larger d is.",
-         "s = q·k", own_work, ChoiceField{&Scenario::model, "models", choices_of(score_laws())}},
+         R"(s = q\cdot k)", own_work,
+         ChoiceField{&Scenario::model, "models", choices_of(score_laws())}},
         {"angle_dimensions", "Compare angles at d", "Scores", "",
          "Further dimensions in the angle plot, separated by commas.",
          "The figure of angles draws one more curve for each dimension listed here, such as "
          "3,16,256. The larger the dimension is, the closer two random directions are to a right "
          "angle.",
-         "d_1, d_2, …", own_work, TextField{&Scenario::angle_dimensions, check_dimensions}},
+         R"(d_1, d_2, \ldots)", own_work, TextField{&Scenario::angle_dimensions, check_dimensions}},
         field_of(focus_cosine, "Scores"),
         {"attention", "Attention", "Attention", "",
          "How scores are computed from queries and keys.",
          "The variant says how a score follows from a query and a key, such as by their inner "
          "product or their cosine. It decides the matrix and what is measured on it; the exact "
          "curves are those of inner products.",
-         "s_ij = f(q_i, k_j)", vaswani,
+         "s_{ij} = f(q_i, k_j)", vaswani,
          ChoiceField{&Scenario::attention, "variants", choices_of(variants())}},
         {"weights_file",
          "Weights file",
@@ -138,14 +140,14 @@ std::vector<Field> member_fields() {
          "The position scheme lets the distance between query and key enter a score, by turning "
          "vectors or by a penalty. Without a scheme and a mask, a weight does not depend on where "
          "a key stands.",
-         "s_ij = f(q_i, k_j, i − j)", "Su et al. 2021, arXiv 2104.09864",
+         "s_{ij} = f(q_i, k_j, i - j)", "Su et al. 2021, arXiv 2104.09864",
          ChoiceField{&Scenario::position, "positions", choices_of(positions())}},
         {"mask", "Mask", "Attention", "",
          "Which keys a query sees; causal: those up to its own position.",
          "The mask hides keys from queries: a hidden key has the weight 0, and the others share "
          "the whole. The number of visible keys takes the place of n in a row's entropy, and in "
          "its λ if the rule reads n.",
-         "p_ij = 0", vaswani, ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
+         "p_{ij} = 0", vaswani, ChoiceField{&Scenario::mask, "masks", choices_of(masks())}},
         {"alignment",
          "Queries aligned with",
          "Attention",
@@ -155,7 +157,7 @@ std::vector<Field> member_fields() {
          "Files can hold fewer queries than keys, and this choice says at which positions the "
          "queries stand. It matters for masks and position schemes alone, and has no effect where "
          "both numbers are equal.",
-         "j ≤ i + n_k − n_q",
+         R"(j \le i + n_k - n_q)",
          "github.com/Dao-AILab/flash-attention, from version 2.1",
          ChoiceField{&Scenario::alignment, "alignments", choices_of(alignments)},
          {&Scenario::queries, &Scenario::keys},
@@ -269,7 +271,7 @@ std::vector<Field> member_fields() {
          "This file names the token at each position, and the names then label rows and columns of "
          "the matrix. The labels change no number; there should be one for each position of the "
          "longer side.",
-         "x_1, x_2, …",
+         R"(x_1, x_2, \ldots)",
          own_work,
          TextField{&Scenario::tokens_file, check_path},
          {&Scenario::queries, &Scenario::keys},
@@ -279,18 +281,20 @@ std::vector<Field> member_fields() {
          "A row of the matrix holds the weights that one query gives to all keys, and this index "
          "picks the row to look at. Under a causal mask row i has i + 1 keys, so a late row shows "
          "more.",
-         "p_i1, …, p_in", own_work, IntegerField{&Scenario::row, 0, max_matrix_rows - 1, 0, 4095}},
+         R"(p_{i1}, \ldots, p_{in})", own_work,
+         IntegerField{&Scenario::row, 0, max_matrix_rows - 1, 0, 4095}},
         {"seed", "Seed", "Sampling", "",
          "Seed of the random numbers; equal seeds draw equal numbers.",
          "All random numbers follow from this number: vectors, drawn matrices and simulated "
          "points. What changes a lot from seed to seed is chance; exact curves do not depend on "
          "it.",
-         "seed", "Salmon et al. 2011, doi 10.1145/2063384.2063405",
+         R"(\text{seed})", "Salmon et al. 2011, doi 10.1145/2063384.2063405",
          IntegerField{&Scenario::seed, 0, 9'007'199'254'740'991, 1, 1'000'000}},
         {"samples", "Samples", "Sampling", "rows", "Number of simulated rows per simulated value.",
          "Each simulated point is a mean over this many random rows, or fewer where rows are very "
          "long. Four times as many rows make the error bars about half as long.",
-         "x̄ ± 1.96 s/√m", own_work, IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
+         R"(\bar{x} \pm 1.96 s/\sqrt{m})", own_work,
+         IntegerField{&Scenario::samples, 2, 10'000'000, 100, 100'000}},
         {"approximations", "Approximations", "Display", "",
          "Which approximations figures draw beside the exact curves.",
          "Figures over n or λ draw the exact mean and approximations of it that people use. The "
@@ -302,33 +306,35 @@ std::vector<Field> member_fields() {
          "Entropies are shown in nats, with natural logarithms, or in bits, with logarithms to "
          "base 2. One nat is 1.443 bits, so the choice changes the numbers at the axis but not the "
          "shape of a curve.",
-         "1 nat = 1.443 bit", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x",
+         R"(1\text{ nat }= 1.443\text{ bit})",
+         "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x",
          ChoiceField{&Scenario::unit, "units", choices_of(entropy_units())}},
         {"angle_unit", "Angles in", "Display", "", "Unit of angles.",
          "Angles are shown in degrees or in radians: a right angle is 90° or π/2. The choice "
          "changes the figure of angles and the angle of a cell, and no other number.",
-         "180° = π rad", "BIPM 2019, The International System of Units, 9th edition",
+         R"(180^\circ = \pi\text{ rad})",
+         "BIPM 2019, The International System of Units, 9th edition",
          ChoiceField{&Scenario::angle_unit, "angle-units", choices_of(angle_units())}},
         {"published", "Published table", "Display", "",
          "Which table the figure of published results shows.",
          "Each table holds results that others published for trained models, at the trained length "
          "and beyond. The choice changes the figure of published results alone, and nothing that "
          "the program computes.",
-         "n ↦ accuracy, or loss", own_work,
+         R"(n \mapsto \text{accuracy},\text{ or loss})", own_work,
          ChoiceField{&Scenario::published, "published", choices_of(published_tables())}},
         {"pooling", "Pooling", "Display", "",
          "How the weights under one pixel are combined into one colour.",
          "Several weights share a pixel where the matrix has more cells than the picture has "
          "pixels, and pooling makes one value of them. The choice has no effect once a pixel shows "
          "a single cell.",
-         "max p, or Σp/m", own_work,
+         R"(\max p,\text{ or }\sum p/m)", own_work,
          ChoiceField{&Scenario::pooling, "poolings", choices_of(poolings)}},
         {"color_range", "Colour range", "Display", "",
          "How weights are mapped to the colour scale.",
          "The range says which weights get the first and the last colour, and how the colours "
          "between are spread. Weights of one matrix often differ by many powers of ten, which only "
          "a logarithmic range makes visible.",
-         "p ↦ x, 0 ≤ x ≤ 1", own_work,
+         R"(p \mapsto x, 0 \le x \le 1)", own_work,
          ChoiceField{&Scenario::color_range, "color-ranges", choices_of(color_ranges)}},
         field_of(color_from, "Display"),
         field_of(color_to, "Display"),
@@ -336,7 +342,7 @@ std::vector<Field> member_fields() {
          "The map is the series of colours that stands for weights from small to large. Viridis, "
          "cividis and magma become lighter evenly, and the diverging map shows which weights "
          "exceed an even share.",
-         "x ↦ colour", own_work,
+         R"(x \mapsto \text{colour})", own_work,
          ChoiceField{&Scenario::color_map, "color-maps", choices_of(color_maps())}},
         {"head_order",
          "Sort heads",
@@ -347,7 +353,7 @@ std::vector<Field> member_fields() {
          "The view of a file's heads shows them in this order. Sorting by entropy brings those "
          "that choose few keys to the front, and sorting by distance those that do so more than "
          "chance explains.",
-         "h_1, h_2, …",
+         R"(h_1, h_2, \ldots)",
          own_work,
          ChoiceField{&Scenario::head_order, "head-orders", choices_of(head_orders)},
          {&Scenario::queries, &Scenario::keys},

@@ -15,115 +15,118 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "The mean over all rows that random queries and keys can give, found by integration and not "
      "by drawing rows. It holds for every number of keys from 1 to 10¹² and every λ, so every "
      "other curve is judged by it.",
-     "E log Z = ∫ (e^{−t} − (E e^{−t exp x})^n) dt/t", attnscope_itself},
+     R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)",
+     attnscope_itself},
     {"exact", "angles", "exact",
      "The exact density of the angle between two random directions in d dimensions: the higher the "
      "curve, the more common the angle. The area below it is 1, and in many dimensions nearly all "
      "of it lies close to a right angle.",
-     "p(θ) ∝ sin^{d−2} θ", "J. Su 2019, kexue.fm/archives/7076"},
+     R"(p(\theta) \propto \sin^{d-2} \theta)", "J. Su 2019, kexue.fm/archives/7076"},
     {"exact", "scores", "law of the scores",
      "The exact density of a scaled score, the number that enters the softmax, for random queries "
      "and keys. If the histogram of the matrix departs from it, queries and keys are not random, "
      "or a mask or a position scheme selects among their pairs.",
-     "x = λs", attnscope_itself},
+     R"(x = \lambda s)", attnscope_itself},
     {"exact", "jacobian-norms", "½ L1 norm 1 − Σp²: exact mean",
      "The exact mean of half the sum of all absolute derivatives of a row's weights by the numbers "
      "that enter the softmax. It is close to 1 while many keys share the weight, and close to 0 "
      "once one key has nearly all of it.",
-     "½ Σ |∂p_i/∂x_j| = 1 − Σp²", "J. Su 2023, kexue.fm/archives/9812"},
+     R"(\frac{1}{2} \sum |\partial p_i/\partial x_j| = 1 - \sum p^2)",
+     "J. Su 2023, kexue.fm/archives/9812"},
     {"exact", "position-scheme position-frequencies", "the chosen position scheme",
      "What the chosen position scheme does at each distance, or to each pair of components. It "
      "follows from the scheme's formula alone: neither the length n nor the scale λ changes it.",
-     "θ_m, or b(Δ)", "Su et al. 2021, arXiv 2104.09864"},
+     R"(\theta_m,\text{ or }b(\Delta))", "Su et al. 2021, arXiv 2104.09864"},
     {"exact", "rules-side-by-side rule-values rules-over-lengths phase-diagram", "the chosen rule",
      "The scale λ that the chosen scaling rule gives at each length n, or what follows from it. In "
      "the phase diagram the line is the rule's path: it crosses the colours where the rule does "
      "not keep the entropy as n grows.",
-     "λ(n, d)", attnscope_itself},
+     R"(\lambda(n, d))", attnscope_itself},
     {"compared", "", "the name of another rule",
      "The same exact mean as that of the chosen rule, with the λ of another rule that is ticked "
      "under “Compare with”. Each compared rule has a colour and dashes of its own, the same in "
      "all figures.",
-     "E f(λ_2(n))", attnscope_itself},
+     R"(\mathbb{E}\,f(\lambda_2(n)))", attnscope_itself},
     {"annealed", "focus-vs-length", "annealed",
      "An estimate of the planted key's weight in which the other keys enter by their average "
      "e^{λs}. It is close to the exact mean while many keys share the rest of the weight, and off "
      "once a single random key can outweigh the planted one.",
-     "e^{λΔ}/(e^{λΔ} + (n − 1) E e^{λs})", attnscope_itself},
+     R"(e^{\lambda \Delta}/(e^{\lambda \Delta} + (n - 1) \mathbb{E}\,e^{\lambda s}))",
+     attnscope_itself},
     {"mean-field", "focus-vs-length", "others all equal",
      "The weight of the planted key if all other keys had the score 0. It is larger than the exact "
      "mean at most lengths, because random scores above 0 take more weight away than scores below "
      "0 give back.",
-     "1/(1 + (n − 1) e^{−λΔ})", "J. Su 2022, kexue.fm/archives/9034"},
+     R"(1/(1 + (n - 1) e^{-\lambda \Delta}))", "J. Su 2022, kexue.fm/archives/9034"},
     {"annealed", "phase-diagram", "freezing",
      "The scale λ at which the annealed estimate of the entropy reaches 0, for each length n. "
      "Above the line a few keys take most of the weight however many there are, and estimates "
      "that average over keys no longer hold.",
-     "D(λ) = log n", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613"},
+     R"(D(\lambda) = \log n)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613"},
     {"linear", "phase-diagram", "0.24 line reaches 0",
      "The scale λ at which the straight line log n − 0.24 λd reaches 0, for each length n. It "
      "stands for what a well-known rule of thumb predicts; the colours below show that the exact "
      "entropy is well above 0 there.",
-     "λ = log n/(0.24 d)", "J. Su 2021, kexue.fm/archives/8823"},
+     R"(\lambda = \log n/(0.24 d))", "J. Su 2021, kexue.fm/archives/8823"},
     {"contour", "phase-diagram", "equal entropy",
      "A line through all pairs of length and scale that give the same exact mean entropy, as "
      "contour lines join places of equal height. A scaling rule that runs along such a line keeps "
      "the entropy constant as the length grows.",
-     "E H(n, λ) = const", attnscope_itself},
+     R"(\mathbb{E}\,H(n, \lambda) =\text{ const})", attnscope_itself},
     {"simulation", "", "simulation ± 95 %",
      "The mean over rows that were drawn with random numbers, as a check of the exact curve. In "
      "about 95 of 100 cases the bar holds the exact mean, unless a note says that a few rare rows "
      "dominate the mean there.",
-     "x̄ ± 1.96 s/√m", attnscope_itself},
+     R"(\bar{x} \pm 1.96 s/\sqrt{m})", attnscope_itself},
     {"simulation", "angles", "sampled",
      "A histogram of the angles of random vectors that were drawn for this figure, as a check of "
      "the exact curve. It wavers about the curve by chance, the less the more samples are drawn.",
-     "cos θ = q·k/(‖q‖ ‖k‖)", attnscope_itself},
+     R"(\cos \theta = q\cdot k/(\lVert q\rVert \lVert k\rVert))", attnscope_itself},
     {"median", "", "simulated median",
      "The value that half of the drawn rows exceed and half do not. Unlike the mean it has a "
      "maximum as λ grows, because single rows lose their gradient once one of their keys has won.",
-     "median λ(1 − Σp²)", attnscope_itself},
+     R"(\operatorname{median} \lambda(1 - \sum p^2))", attnscope_itself},
     {"median", "jacobian-norms", "½ L1: simulated median",
      "The value of 1 − Σp² that half of the drawn rows exceed and half do not. Where it lies far "
      "from the mean, a typical row differs from the average of all rows.",
-     "median (1 − Σp²)", attnscope_itself},
+     R"(\operatorname{median}(1 - \sum p^2))", attnscope_itself},
     {"deciles", "", "10–90 % of rows",
      "The range that holds the middle eight of every ten drawn rows; one row in ten lies above it "
      "and one below. A wide range means that a single row can differ much from the mean.",
-     "q_0.1 ≤ x ≤ q_0.9", attnscope_itself},
+     R"(q_{0.1} \le x \le q_{0.9})", attnscope_itself},
     {"deciles", "jacobian-norms", "½ L1: 10–90 % of rows",
      "The range that holds the middle eight of every ten drawn rows, by their value of 1 − Σp². "
      "Where it is wide, some rows still react to their scores while others are already settled on "
      "one key.",
-     "q_0.1 ≤ 1 − Σp² ≤ q_0.9", attnscope_itself},
+     R"(q_{0.1} \le 1 - \sum p^2 \le q_{0.9})", attnscope_itself},
     {"frobenius", "jacobian-norms", "Frobenius norm ± 95 %",
      "The root of the sum of all squared derivatives of a row's weights by the numbers that enter "
      "the softmax, from drawn rows. It is small both for even weights over many keys and for rows "
      "in which one key has nearly all the weight.",
-     "‖J‖_F = √(Σp² − 2Σp³ + (Σp²)²)", attnscope_itself},
+     R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
      "The largest factor by which a small change of the numbers that enter the softmax can reach "
      "the weights, from drawn rows. It is at most ½, which two keys with half of the weight each "
      "have.",
-     "‖J‖_2 ≤ ½", attnscope_itself},
+     R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "
      "all of the softmax's reaction to its scores is left there, as long as there are many keys.",
-     "λ = 1/√d", "Vaswani et al. 2017, arXiv 1706.03762"},
+     R"(\lambda = 1/\sqrt{d})", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"no-root", "jacobian-norms", "λ = 1, σ = √d",
      "The scale without the factor 1/√d, at which scaled scores of random vectors have standard "
      "deviation √d. One key then takes most of a row's weight, and little of the reaction to "
      "scores is left.",
-     "λ = 1", "Vaswani et al. 2017, arXiv 1706.03762"},
+     R"(\lambda = 1)", "Vaswani et al. 2017, arXiv 1706.03762"},
     {"normal-approximation", "angles", "normal",
      "A bell curve around 90° with variance 1/(d − 2), which approximates the exact density of "
      "angles. It is close for large d and fades where it is off by more than 2 % of the exact "
      "peak.",
-     "θ ≈ N(π/2, 1/(d − 2))", "J. Su 2019, kexue.fm/archives/7076"},
+     R"(\theta \approx N(\pi/2, 1/(d - 2)))", "J. Su 2019, kexue.fm/archives/7076"},
     {"uniform", "entropy-vs-length", "log n (uniform)",
      "The entropy of n equal weights, which no row of n keys can exceed. The distance of a curve "
      "to this line tells how far its rows are from looking at everything alike.",
-     "H = log n", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x"},
+     R"(H = \log n)", "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x"},
     {"uniform", "row-weights", "1/n (uniform)",
      "The weight that each of n keys has if all have the same. Keys above this line get more than "
      "an even share of the row, keys below it less.",
@@ -132,39 +135,41 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "The value that the exact mean approaches as λ grows without bound: the mean largest score "
      "for Gaussian scores, and on the sphere how often the two largest scores nearly tie. The mean "
      "rises to it and never falls, although every single row's gradient returns to 0.",
-     "lim E λ(1 − Σp²), λ → ∞", attnscope_itself},
+     R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2))",
+     attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",
      "The scale at which the annealed estimate of the gradient is largest, which is often quoted "
      "as the best λ. It belongs to the estimate alone: the exact mean goes on rising beyond it.",
-     "argmax λ(1 − E e^{2λs}/(n (E e^{λs})²))", "J. Su 2023, kexue.fm/archives/9812"},
+     R"(\operatorname{argmax} \lambda(1 - \mathbb{E}\,e^{2\lambda s}/(n (\mathbb{E}\,e^{\lambda s})^2)))",
+     "J. Su 2023, kexue.fm/archives/9812"},
     {"lower-bound", "scores", "−λ‖v‖₁",
      "The least scaled score that additive attention can give, whatever queries and keys are. It "
      "follows from tanh, which lies between −1 and 1, and from the sizes of the weights v.",
-     "x ≥ −λ‖v‖₁", "Bahdanau et al. 2014, arXiv 1409.0473"},
+     R"(x \ge -\lambda\lVert v\rVert_1)", "Bahdanau et al. 2014, arXiv 1409.0473"},
     {"upper-bound", "scores", "λ‖v‖₁",
      "The greatest scaled score that additive attention can give, whatever queries and keys are. "
      "It stays as it is when rows grow longer, so a longer row needs a larger λ to stay as "
      "focused.",
-     "x ≤ λ‖v‖₁", "Bahdanau et al. 2014, arXiv 1409.0473"},
+     R"(x \le \lambda\lVert v\rVert_1)", "Bahdanau et al. 2014, arXiv 1409.0473"},
     {"measured", "", "rows, measured",
      "Rows of the attention matrix of your own queries and keys, one point each. Points far below "
      "the exact curve are rows that choose fewer keys than random vectors would.",
-     "H_i = −Σ p_ij log p_ij", attnscope_itself},
+     R"(H_i = -\sum p_{ij} \log p_{ij})", attnscope_itself},
     {"measured", "angles", "queries and keys, measured",
      "A histogram of the angles between your own queries and keys. If it lies away from 90° or is "
      "broader than the curve, the vectors are not random: their directions have something in "
      "common.",
-     "cos θ = q·k/(‖q‖ ‖k‖)", attnscope_itself},
+     R"(\cos \theta = q\cdot k/(\lVert q\rVert \lVert k\rVert))", attnscope_itself},
     {"measured", "scores", "measured",
      "A histogram of the numbers that enter the softmax, from pairs of queries and keys all over "
      "the matrix. Pairs that the mask hides are left out; the bias of a position scheme is "
      "included.",
-     "x = λs + b", attnscope_itself},
+     R"(x = \lambda s + b)", attnscope_itself},
     {"measured", "row-weights", "row …",
      "The weights of the selected row of the matrix, the largest first, on logarithmic axes. A "
      "level line means that all keys have the same weight; a steep one that few keys have nearly "
      "all.",
-     "p_(1) ≥ p_(2) ≥ …", attnscope_itself},
+     R"(p_{(1)} \ge p_{(2)} \ge \ldots)", attnscope_itself},
     {"effective-keys", "row-weights", "e^H = … keys",
      "The number of equally weighted keys that would have the entropy of the selected row, marked "
      "on its curve. It is 1 if one key has all the weight, and n if all keys have the same.",
@@ -173,39 +178,39 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "The weights of a row whose n scores stand exactly where the law of random scores expects "
      "them, from the largest to the smallest. If the selected row falls more steeply, its query "
      "prefers some keys more than chance would.",
-     "x_r = λ F^{−1}((r − ½)/n)", attnscope_itself},
+     R"(x_r = \lambda F^{-1}((r - \frac{1}{2})/n))", attnscope_itself},
     {"same-norms", "", "random directions, same norms",
      "The exact mean that your rows would have if their vectors kept their lengths and got random "
      "directions. The distance of a row to it is what its directions add: a row below it chooses, "
      "a row on it looks random.",
-     "E f(λ‖q‖‖k_j‖ cos θ_j)", attnscope_itself},
+     R"(\mathbb{E}\,f(\lambda\lVert q\rVert\lVert k_j\rVert \cos \theta_j))", attnscope_itself},
     {"rope", "position-scheme position-frequencies", "RoPE",
      "Plain rotary positions, drawn for comparison: each pair of components is turned by an angle "
      "that grows with the position. Where the chosen scheme lies on this line it changes nothing.",
-     "θ_m = b^{−2m/d}", "Su et al. 2021, arXiv 2104.09864"},
+     R"(\theta_m = b^{-2m/d})", "Su et al. 2021, arXiv 2104.09864"},
     {"rope-slowed", "position-frequencies", "RoPE slowed by s",
      "Plain rotary positions with every angle divided by s, as if all positions stood s times as "
      "close together. Schemes for long texts lie between plain RoPE, for fast pairs, and this "
      "line, for slow ones.",
-     "θ_m/s", "Chen et al. 2023, arXiv 2306.15595"},
+     R"(\theta_m/s)", "Chen et al. 2023, arXiv 2306.15595"},
     {"one-turn", "position-frequencies", "one turn within L",
      "The speed of a pair of components that turns exactly once within the trained length L. Pairs "
      "below the line never come round in training, so longer texts show them angles that they have "
      "not met.",
-     "θ = 2π/L", "Peng et al. 2023, YaRN, arXiv 2309.00071"},
+     R"(\theta = 2\pi/L)", "Peng et al. 2023, YaRN, arXiv 2309.00071"},
     {"published", "", "the name of a method",
      "Values that the authors of a published table report for one method, joined by straight "
      "lines. They come from trained models and were not computed here; the lines say nothing about "
      "lengths between the points.",
-     "accuracy, or loss", "named with each table"},
+     R"(\text{accuracy},\text{ or loss})", "named with each table"},
     {"repeated-text", "published-results", "repeated text",
      "Values on texts that were made long by repeating them, as far as the table has such. A model "
      "can copy what it has seen before, so they are not comparable with values on natural text.",
-     "accuracy, or loss", "named with each table"},
+     R"(\text{accuracy},\text{ or loss})", "named with each table"},
     {"frozen", "", "frozen: …",
      "The curve of the settings that were frozen with Ctrl+D, in grey, beside the present one. It "
      "stays as it is whatever is changed afterwards, until it is released with Ctrl+D.",
-     "f(λ′, n′, d′)", attnscope_itself},
+     R"(f(\lambda', n', d'))", attnscope_itself},
 });
 
 bool names(std::string_view ids, std::string_view wanted) {

@@ -10,7 +10,7 @@ extern const StatusMeaning status_scale = {
     "λ =",
     "The scale λ that the chosen rule gives at the present n and d: scores are multiplied by it "
     "before the softmax. A larger λ makes the weights of a row less even.",
-    "λ(n, d)",
+    R"(\lambda(n, d))",
     "Vaswani et al. 2017, arXiv 1706.03762",
 };
 extern const StatusMeaning status_entropy = {
@@ -19,7 +19,7 @@ extern const StatusMeaning status_entropy = {
     "The exact mean entropy of a row of n random keys at this λ; e^H tells how many equally "
     "weighted keys would have it. In place of the number stands a reason where the scores follow "
     "a law for which no exact mean is known.",
-    "E H, H = −Σ p log p",
+    R"(\mathbb{E}\,H, H = -\sum p \log p)",
     "Attnscope",
 };
 extern const StatusMeaning status_mean_of_rows = {
@@ -27,7 +27,7 @@ extern const StatusMeaning status_mean_of_rows = {
     "mean of rows 1…",
     "The exact mean entropy over all rows of the matrix, for random vectors with norms of √d. It "
     "stands here if a mask lets rows see different numbers of keys, so that short rows count, too.",
-    "(1/n) Σ E H_i",
+    R"((1/n) \sum \mathbb{E}\,H_i)",
     "Attnscope",
 };
 extern const StatusMeaning status_measured = {
@@ -36,7 +36,7 @@ extern const StatusMeaning status_measured = {
     "The mean entropy of the rows that the matrix shows, computed from their weights. It scatters "
     "about the exact value by chance if the vectors are random, and departs from it if they are "
     "not.",
-    "(1/m) Σ H_i",
+    R"((1/m) \sum H_i)",
     "Attnscope",
 };
 extern const StatusMeaning status_maximum = {
@@ -44,7 +44,7 @@ extern const StatusMeaning status_maximum = {
     "log n",
     "The largest entropy that a row of n keys can have, which n equal weights reach. Compare it "
     "with H: the nearer the two are, the more evenly attention is spread.",
-    "max H = log n",
+    R"(\max H = \log n)",
     "Shannon 1948, doi 10.1002/j.1538-7305.1948.tb01338.x",
 };
 extern const StatusMeaning status_work = {

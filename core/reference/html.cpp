@@ -1,4 +1,6 @@
 #include "core/reference/html.h"
+#include "core/formulas/mathml.h"
+#include "core/formulas/parse.h"
 
 #include "core/reference/links.h"
 
@@ -73,7 +75,11 @@ std::string html_escaped(std::string_view text) {
 }
 
 std::string formula_html(std::string_view formula) {
-    return html_escaped(formula);
+    try {
+        return mathml(parse_formula(formula), FormulaStyle::display);
+    } catch (const FormulaFault&) {
+        return html_escaped(formula);
+    }
 }
 
 std::string source_html(std::string_view source) {

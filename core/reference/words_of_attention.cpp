@@ -13,121 +13,127 @@ constexpr auto attention_words = std::to_array<Word>({
      "Before a model reads a text, the text is cut into short pieces: words, parts of words, "
      "signs. Each piece is a token and has a position: the first, the second, and so on. Lengths "
      "count tokens, not letters.",
-     "x_1, x_2, …, x_n", transformer, "", "attention", "fields/tokens_file words/attention"},
+     R"(x_1, x_2, \ldots, x_n)", transformer, "", "attention",
+     "fields/tokens_file words/attention"},
     {"attention", "attention",
      "The step of a language model in which each token gathers information from other tokens. Its "
      "query is compared with the key of each of them, the results become weights that add up to 1, "
      "and the token receives the average, by these weights, of what the others hold.",
-     "softmax(λ·QKᵀ)V", transformer, "", "attention",
+     R"(\operatorname{softmax}(\lambda\cdot QK^\top)V)", transformer, "", "attention",
      "words/query words/key words/softmax views/attention"},
     {"query", "query",
      "A list of d numbers that a model makes from a token which looks for something. It is "
      "compared with the keys of other tokens: the better a key matches, the more weight its token "
      "gets. Each query is one row of the attention matrix.",
-     "q = (q_1, …, q_d)", transformer, "", "attention", "words/key words/score words/row"},
+     R"(q = (q_1, \ldots, q_d))", transformer, "", "attention", "words/key words/score words/row"},
     {"key", "key",
      "A list of d numbers that a model makes from a token which may be looked at. The queries of "
      "other tokens are compared with it, and the better it matches, the more weight it gets. Each "
      "key is one column of the attention matrix.",
-     "k = (k_1, …, k_d)", transformer, "", "attention", "words/query words/score"},
+     R"(k = (k_1, \ldots, k_d))", transformer, "", "attention", "words/query words/score"},
     {"head", "head",
      "One set of queries and keys, with the weights that follow from them. A layer of a model has "
      "several heads side by side, each free to look for something else, and a model has many "
      "layers, so a large model has thousands of heads.",
-     "softmax(λ·Q_h K_hᵀ)", transformer, "", "attention", "fields/head views/heads"},
+     R"(\operatorname{softmax}(\lambda\cdot Q_h K_h^\top))", transformer, "", "attention",
+     "fields/head views/heads"},
     {"inner-product", "inner product",
      "Multiply the first number of one list by the first of another, the second by the second, and "
      "so on, and add up the products. The sum is large if both lists point the same way, 0 if they "
      "are at a right angle, and negative if they point away from one another.",
-     "q·k = q_1 k_1 + … + q_d k_d", "J. W. Gibbs 1881, Elements of Vector Analysis", "", "",
-     "words/cosine words/score variants/dot"},
+     R"(q\cdot k = q_1 k_1 + \ldots + q_d k_d)", "J. W. Gibbs 1881, Elements of Vector Analysis",
+     "", "", "words/cosine words/score variants/dot"},
     {"norm", "norm",
      "The length of a vector, such as a query, if its numbers are drawn as an arrow: the root of "
      "the sum of their squares. Of random vectors with d components it is about √d.",
-     "‖q‖ = √(q_1² + … + q_d²)", "J. Su 2023, kexue.fm/archives/9859", "", "angles",
-     "words/query-norm words/cosine"},
+     R"(\lVert q\rVert = \sqrt{q_1^2 + \ldots + q_d^2})", "J. Su 2023, kexue.fm/archives/9859", "",
+     "angles", "words/query-norm words/cosine"},
     {"query-norm", "query norm",
      "The length of a query. A query that is twice as long has scores twice as large, as if λ were "
      "doubled for its row, so rows of long queries are more selective. The curves of this program "
      "are for queries of norm √d, unless the score model is “Gaussian q and k”.",
-     "λ q·k = λ‖q‖ ‖k‖ cos θ", "J. Su 2023, kexue.fm/archives/9859", "attention=query-norm",
-     "attention", "words/norm variants/query-norm models/gaussian-qk"},
+     R"(\lambda q\cdot k = \lambda\lVert q\rVert \lVert k\rVert \cos \theta)",
+     "J. Su 2023, kexue.fm/archives/9859", "attention=query-norm", "attention",
+     "words/norm variants/query-norm models/gaussian-qk"},
     {"cosine", "cosine",
      "A number from −1 to 1 that says how well two vectors agree in direction, whatever their "
      "lengths: 1 if they point the same way, 0 at a right angle, −1 if they are opposite. Some "
      "kinds of attention use it as the score.",
-     "cos θ = q·k/(‖q‖ ‖k‖)", "J. Su 2019, kexue.fm/archives/7076", "attention=cosine", "angles",
+     R"(\cos \theta = q\cdot k/(\lVert q\rVert \lVert k\rVert))",
+     "J. Su 2019, kexue.fm/archives/7076", "attention=cosine", "angles",
      "words/angle words/inner-product variants/cosine"},
     {"angle", "angle θ",
      "The angle between two vectors, from 0° (same direction) over 90° (nothing in common) to 180° "
      "(opposite). In a space of many dimensions, two random directions are almost always close to "
      "90°.",
-     "θ = arccos(q·k/(‖q‖ ‖k‖))", "J. Su 2019, kexue.fm/archives/7076", "", "angles",
-     "words/cosine quantities/angle-pdf"},
+     R"(\theta = \arccos(q\cdot k/(\lVert q\rVert \lVert k\rVert)))",
+     "J. Su 2019, kexue.fm/archives/7076", "", "angles", "words/cosine quantities/angle-pdf"},
     {"score", "score",
      "A number that says how well a key matches a query, before anything else is done with it; "
      "mostly their inner product. It is then multiplied by the scale λ.",
-     "s = q·k", transformer, "", "scores", "words/logit words/inner-product fields/attention"},
+     R"(s = q\cdot k)", transformer, "", "scores",
+     "words/logit words/inner-product fields/attention"},
     {"logit", "logit",
      "A score as it enters the softmax: multiplied by λ, plus the bias of a position scheme if "
      "there is one. Only differences count: the same number added to all logits of a row changes "
      "no weight, and a key whose logit is larger by 1 gets 2.72 times the weight.",
-     "x = λs + b", transformer, "", "scores", "words/score words/softmax fields/softcap"},
+     R"(x = \lambda s + b)", transformer, "", "scores", "words/score words/softmax fields/softcap"},
     {"softmax", "softmax",
      "The rule that turns the logits of a row into weights: raise e = 2.718… to each of them, and "
      "divide by the sum of all the results. The weights are positive and add up to 1, and small "
      "differences count much: a lead of 0.69 doubles a weight, a lead of 6.9 makes it a thousand "
      "times as large.",
-     "p_i = e^{x_i}/(e^{x_1} + … + e^{x_n})", transformer, "", "row-weights",
+     R"(p_i = e^{x_i}/(e^{x_1} + \ldots + e^{x_n}))", transformer, "", "row-weights",
      "words/logit words/weight"},
     {"weight", "weight",
      "The share of a query's attention that one key gets, from 0 to 1. The weights of a row add up "
      "to 1; if n keys have equal weights, each has 1/n.",
-     "p_1 + p_2 + … + p_n = 1", transformer, "", "row-weights", "words/row words/softmax"},
+     R"(p_1 + p_2 + \ldots + p_n = 1)", transformer, "", "row-weights", "words/row words/softmax"},
     {"row", "row",
      "The weights that one query gives to all the keys that it sees: one line of the attention "
      "matrix. Entropy, gradient and the like are numbers of a row, and curves show their means "
      "over random rows.",
-     "p_i = (p_i1, …, p_in)", transformer, "", "row-weights", "fields/row words/weight"},
+     R"(p_i = (p_{i1}, \ldots, p_{in}))", transformer, "", "row-weights",
+     "fields/row words/weight"},
     {"rank", "rank",
      "The place of a key when the keys of a row are sorted by weight: the heaviest has rank 1. "
      "Weights over ranks show at a glance whether few keys matter or many.",
-     "p_(1) ≥ p_(2) ≥ …", "Attnscope", "", "row-weights", "words/weight"},
+     R"(p_{(1)} \ge p_{(2)} \ge \ldots)", "Attnscope", "", "row-weights", "words/weight"},
     {"mask", "mask",
      "A rule that says which keys a query may look at. Hidden keys get the weight 0, and the "
      "others share the whole. Under a causal mask, which language models use, a token sees itself "
      "and those before it, so the matrix is empty above its diagonal.",
-     "p_ij = 0", transformer, "mask=causal", "attention", "fields/mask masks/causal"},
+     "p_{ij} = 0", transformer, "mask=causal", "attention", "fields/mask masks/causal"},
     {"sink", "sink",
      "A key that gets much weight from nearly all queries although it says little to them, most "
      "often the first token. The weights of a row have to add up to 1, and trained heads leave on "
      "the sink what they need nowhere else. In the matrix it is a bright column.",
-     "p_i1 ≫ 1/n", "Xiao et al. 2023, arXiv 2309.17453", made_up_head, "attention",
+     R"(p_{i1} \gg 1/n)", "Xiao et al. 2023, arXiv 2309.17453", made_up_head, "attention",
      "fields/made_up_sink query-sources/made-up head-orders/first"},
     {"induction", "induction",
      "A habit of some trained heads: where a token occurs again, they look at what followed it the "
      "last time. After “the cat sat, the” such a head looks at “cat”, and so helps to predict it. "
      "In the matrix, repeated passages show as bright lines parallel to the diagonal.",
-     "Σ p_{i,j+1}, x_j = x_i", "Olsson et al. 2022, arXiv 2209.11895", made_up_head, "attention",
-     "fields/made_up_repeats head-orders/induction"},
+     R"(\sum p_{i,j+1}, x_j = x_i)", "Olsson et al. 2022, arXiv 2209.11895", made_up_head,
+     "attention", "fields/made_up_repeats head-orders/induction"},
     {"position-scheme", "position scheme",
      "What lets the order of tokens matter, since an inner product alone does not know where a key "
      "stands. A scheme either turns queries and keys by angles that grow with their positions, or "
      "adds to each logit a number, the bias, that falls with the distance.",
-     "x_ij = λ s(q_i, k_j, i − j)", "Su et al. 2021, arXiv 2104.09864", "position=alibi",
+     R"(x_{ij} = \lambda s(q_i, k_j, i - j))", "Su et al. 2021, arXiv 2104.09864", "position=alibi",
      "position-scheme", "fields/position words/rotary positions/alibi"},
     {"rotary", "rotary positions (RoPE)",
      "A position scheme that takes the components of queries and keys in pairs and turns each pair "
      "by an angle in proportion to the position. A score then depends on the distance of the two "
      "tokens alone. Fast pairs tell near positions apart, slow pairs distant ones.",
-     "θ_m = b^{−2m/d}", "Su et al. 2021, arXiv 2104.09864", "position=rope", "position-frequencies",
-     "positions/rope words/position-scheme"},
+     R"(\theta_m = b^{-2m/d})", "Su et al. 2021, arXiv 2104.09864", "position=rope",
+     "position-frequencies", "positions/rope words/position-scheme"},
     {"made-up-head", "made-up head",
      "Queries and keys that this program builds so that the matrix shows what trained heads are "
      "known for: a sink, a preference for near keys, and lines where tokens repeat. They come from "
      "no model and are always labelled as made up.",
-     "q·k = sink + near + repeats + noise", "Attnscope", made_up_head, "attention",
-     "query-sources/made-up words/sink words/induction"},
+     R"(q\cdot k =\text{ sink }+\text{ near }+\text{ repeats }+\text{ noise})", "Attnscope",
+     made_up_head, "attention", "query-sources/made-up words/sink words/induction"},
 });
 
 }  // namespace

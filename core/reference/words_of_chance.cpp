@@ -14,88 +14,97 @@ constexpr auto chance_words = std::to_array<Word>({
      "Queries and keys without any meaning: each direction is as likely as any other, and the norm "
      "is √d. A model's vectors are much like this before training. What random vectors do is the "
      "yardstick here: what a trained head does otherwise it has learned.",
-     "q·k = d cos θ", "J. Su 2019, kexue.fm/archives/7076", "queries=sphere keys=sphere",
-     "attention", "models/sphere query-sources/sphere words/score-model"},
+     R"(q\cdot k = d \cos \theta)", "J. Su 2019, kexue.fm/archives/7076",
+     "queries=sphere keys=sphere", "attention",
+     "models/sphere query-sources/sphere words/score-model"},
     {"score-model", "score model",
      "The assumption under which the exact curves are computed. Either queries and keys have "
      "random "
      "directions and the same length, or their scores follow a bell curve, or all components of "
      "queries and keys do. The larger d is, the less the results differ.",
-     "s = q·k", "Attnscope", "model=gaussian", "entropy-vs-scale", "fields/model models/sphere"},
+     R"(s = q\cdot k)", "Attnscope", "model=gaussian", "entropy-vs-scale",
+     "fields/model models/sphere"},
     {"mean", "mean, E",
      "The average over all cases that chance can bring, each counted as often as it occurs; "
      "written E, for “expected value”. E H is the mean entropy over all random rows, not the "
      "entropy of any single row.",
-     "E x = Σ x P(x)", probability, "", "entropy-vs-scale", "words/quenched words/median"},
+     R"(\mathbb{E}\,x = \sum x P(x))", probability, "", "entropy-vs-scale",
+     "words/quenched words/median"},
     {"standard-deviation", "standard deviation σ",
      "How far numbers typically lie from their mean: for a bell curve, two thirds of them lie "
      "within one standard deviation. Scores of random vectors have mean 0 and standard deviation "
      "√d; multiplied by λ = 1/√d, they have standard deviation 1.",
-     "σ² = E (x − E x)²", probability, "", "jacobian-norms", "words/mean words/logit"},
+     R"(\sigma ^2 = \mathbb{E}\,(x - \mathbb{E}\,x)^2)", probability, "", "jacobian-norms",
+     "words/mean words/logit"},
     {"annealed", "annealed",
      "An estimate in which averages are taken too early: sums over the keys of a row are replaced "
      "by their averages over random keys, and the formula is applied to these. It is easy to "
      "compute and close to the truth while many keys share the weight. Once a row is frozen it is "
      "wrong, because the averages count keys that hardly any row has. The opposite is the quenched "
      "mean.",
-     "log E Z, not E log Z", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "",
-     "entropy-vs-scale", "words/quenched words/condensation approximations/annealed-entropy"},
+     R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E}\,\log Z)",
+     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
+     "words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
      "The mean in the right order: take a random row as it is, compute its entropy, and then "
      "average over all rows. The curves called “exact mean” are quenched means. The word is from "
      "physics and the opposite of “annealed”, where the averages are taken first.",
-     "E log Z ≤ log E Z", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
+     R"(\mathbb{E}\,\log Z \le \log \mathbb{E}\,Z)",
+     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
      "words/annealed curves/exact words/exact"},
     {"exact", "exact",
      "Computed from a formula that is true for every number of keys, to all digits shown, in "
      "contrast to approximations (true for many keys, or small λ) and simulations (true up to "
      "chance). What is exact is the mean over random vectors; a trained head may differ.",
-     "E log Z = ∫ (e^{−t} − (E e^{−t exp x})^n) dt/t", "Attnscope", "", "entropy-vs-scale",
-     "curves/exact words/quenched words/simulation"},
+     R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)", "Attnscope", "",
+     "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
      "A simple formula in place of the exact mean. Where it is off by more than 0.1 nat and 2 % (a "
      "gradient or Σp²: 2 %), its curve is drawn faded; where no approximation is left, the plot is "
      "shaded.",
-     "f ≈ E H", "Attnscope", "", "entropy-vs-scale",
+     R"(f \approx \mathbb{E}\,H)", "Attnscope", "", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
     {"mean-field", "mean field",
      "An estimate that keeps the best key of a row and lumps all others together, as if each felt "
      "only the average of the rest. For the entropy it gives log n − λ E max s. The exact mean is "
      "never below it, but can lie far above.",
-     "log n − λ E max s", "J. Su 2022, kexue.fm/archives/9034", "", "entropy-vs-scale",
-     "approximations/mean-field-entropy words/expected-maximum"},
+     R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
+     "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",
      "A way to estimate a sum or integral in which one contribution towers over all others: the "
      "height and width of the peak are enough. Here it replaces the average of e^{λs} over all "
      "angles by what comes from the angle that contributes most. It is good for large d and fails, "
      "like the annealed estimate, once rows freeze.",
-     "log n + (d/2) log(1 − c²)", "J. Su 2020, kexue.fm/archives/7695", "", "entropy-vs-scale",
-     "approximations/laplace-entropy words/annealed"},
+     R"(\log n + (d/2) \log(1 - c^2))", "J. Su 2020, kexue.fm/archives/7695", "",
+     "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",
      "The mean of the largest of n random numbers. For numbers from a bell curve with standard "
      "deviation 1 it grows only slowly with n: 2.34 for 64 numbers, 3.04 for 512, 3.63 for 4096. "
      "It limits how much a row of random keys can prefer its best one.",
-     "E max(s_1, …, s_n) ≈ √(2 log n)", "J. Su 2022, kexue.fm/archives/9034", "",
-     "gradient-vs-scale", "curves/limit-gradient-vs-scale words/mean-field"},
+     R"(\mathbb{E}\,\max(s_1, \ldots, s_n) \approx \sqrt{2 \log n})",
+     "J. Su 2022, kexue.fm/archives/9034", "", "gradient-vs-scale",
+     "curves/limit-gradient-vs-scale words/mean-field"},
     {"median", "median",
      "The value in the middle: half of all rows lie above it, half below. Where a few rows are "
      "extreme, the median tells more of a typical row than the mean does.",
-     "P(x ≤ m) = ½", probability, "", "gradient-vs-scale", "curves/median words/mean"},
+     R"(P(x \le m) = \frac{1}{2})", probability, "", "gradient-vs-scale",
+     "curves/median words/mean"},
     {"density", "density",
      "A curve that shows how common values are: the area below it between two values is the chance "
      "to find a value between them. The whole area is 1, so a narrow curve is a high one.",
-     "P(a ≤ x ≤ b) = ∫ p(x) dx", probability, "", "angles", "figures/angles figures/scores"},
+     R"(P(a \le x \le b) = \int p(x) dx)", probability, "", "angles",
+     "figures/angles figures/scores"},
     {"simulation", "simulation",
      "Rows drawn with random numbers, as a check of the curves: a computer's way to throw dice. A "
      "bar about each mean shows how far chance may have moved it; in about 95 of 100 cases the "
      "exact mean lies within the bar.",
-     "x̄ ± 1.96 s/√m", "Attnscope", "", "entropy-vs-scale",
+     R"(\bar{x} \pm 1.96 s/\sqrt{m})", "Attnscope", "", "entropy-vs-scale",
      "curves/simulation fields/samples fields/seed"},
     {"seed", "seed",
      "The number from which all random numbers follow. With the same seed everything is drawn "
      "again exactly alike; with another, everything is drawn anew. What changes much with the seed "
      "is chance.",
-     "seed", "Salmon et al. 2011, doi 10.1145/2063384.2063405", "seed=2", "attention",
+     R"(\text{seed})", "Salmon et al. 2011, doi 10.1145/2063384.2063405", "seed=2", "attention",
      "fields/seed words/simulation"},
 });
 

@@ -12,7 +12,7 @@ constexpr auto row_words = std::to_array<Word>({
      "A number for how evenly a row spreads its weight. It is 0 if one key has all the weight and "
      "log n if all n keys have the same; each doubling of the number of equally weighted keys adds "
      "0.69 nat. What it means in keys is e^H.",
-     "H = −Σ p log p", shannon, "", "entropy-vs-scale",
+     R"(H = -\sum p \log p)", shannon, "", "entropy-vs-scale",
      "words/effective-keys quantities/entropy units/nat"},
     {"effective-keys", "e^H, effective keys",
      "How many keys a row really looks at: the number of equally weighted keys that would have the "
@@ -23,40 +23,41 @@ constexpr auto row_words = std::to_array<Word>({
      "The natural logarithm: log x is the power to which e = 2.718… has to be raised to give x. It "
      "grows slowly: log 512 = 6.24, and log 131,072 = 11.78; doubling x always adds 0.69. "
      "Logarithms to another base have it written below, as in log₂ and log₅₁₂.",
-     "e^{log x} = x", "Attnscope", "", "entropy-vs-length", "words/entropy"},
+     R"(e^{\log x} = x)", "Attnscope", "", "entropy-vs-length", "words/entropy"},
     {"collision", "collision",
      "Draw a key of a row at random, each as often as its weight says, put it back and draw again: "
      "the collision Σp² is the chance that both are the same key. It is 1/n for equal weights and "
      "1 if one key has all the weight, so 1/Σp² also tells how many keys matter.",
-     "Σp² = p_1² + … + p_n²", "J. Su 2023, kexue.fm/archives/9812", "", "collision-vs-length",
-     "quantities/collision words/entropy"},
+     R"(\sum p^2 = p_1^2 + \ldots + p_n^2)", "J. Su 2023, kexue.fm/archives/9812", "",
+     "collision-vs-length", "quantities/collision words/entropy"},
     {"gradient", "gradient",
      "How strongly the weights of a row react to small changes of its scores. Training changes a "
      "model by way of such reactions, so attention hardly learns where the gradient is near 0: at "
      "very small λ, and in a row in which one key has nearly all the weight.",
-     "λ(1 − Σp²) = ½ Σ |∂p_i/∂s_j|", "J. Su 2023, kexue.fm/archives/9812", "", "gradient-vs-scale",
+     R"(\lambda(1 - \sum p^2) = \frac{1}{2} \sum |\partial p_i/\partial s_j|)",
+     "J. Su 2023, kexue.fm/archives/9812", "", "gradient-vs-scale",
      "quantities/gradient words/collision"},
     {"focus", "focus",
      "The weight that a row gives to the one key that really matches its query, among others that "
      "match only by chance. Near 1, attention has found the key. At a fixed λ the focus is lost as "
      "more and more random keys compete.",
-     "p = e^{λΔ}/(e^{λΔ} + Σ e^{λs})", "Attnscope", "", "focus-vs-length",
-     "quantities/focus words/planted-key"},
+     R"(p = e^{\lambda \Delta}/(e^{\lambda \Delta} + \sum e^{\lambda s}))", "Attnscope", "",
+     "focus-vs-length", "quantities/focus words/planted-key"},
     {"planted-key", "planted key",
      "A key that is made to match a query and hidden among random keys, to test whether attention "
      "finds it. How well it matches is set by the cosine of its angle to the query.",
-     "q·k = d cos θ", "Attnscope", "focus_cosine=0.5", "focus-vs-length",
+     R"(q\cdot k = d \cos \theta)", "Attnscope", "focus_cosine=0.5", "focus-vs-length",
      "words/focus fields/focus_cosine key-sources/planted"},
     {"equal-weights", "equal weights (uniform)",
      "All n keys of a row have the same weight, 1/n, as if the query did not care. This is the row "
      "of largest entropy, log n, and the yardstick for how far a row has made a choice.",
-     "p = 1/n, H = log n", shannon, "", "entropy-vs-length",
+     R"(p = 1/n, H = \log n)", shannon, "", "entropy-vs-length",
      "words/entropy curves/uniform-entropy-vs-length"},
     {"jacobian", "Jacobian",
      "The table of all derivatives of a row's weights: by how much each weight changes if one of "
      "the logits grows a little. Its norms say in one number how strongly the whole row reacts.",
-     "∂p_i/∂x_j = p_i (δ_ij − p_j)", "J. Su 2023, kexue.fm/archives/9812", "", "jacobian-norms",
-     "words/gradient figures/jacobian-norms"},
+     R"(\partial p_i/\partial x_j = p_i (\delta_{ij} - p_j))", "J. Su 2023, kexue.fm/archives/9812",
+     "", "jacobian-norms", "words/gradient figures/jacobian-norms"},
     {"trained-length", "trained length",
      "The number of tokens in the texts that a model was trained on. In longer texts a row has "
      "more keys than ever in training, so its entropy rises and the keys that matter lose weight, "
@@ -66,12 +67,12 @@ constexpr auto row_words = std::to_array<Word>({
     {"accuracy", "accuracy",
      "The share of tokens that a trained model predicts rightly, in percent. Published tables give "
      "it at the length of training and beyond, where it falls unless attention is adapted.",
-     "right/all", "named with each table", "", "published-results",
+     R"(\text{right}/\text{all})", "named with each table", "", "published-results",
      "words/loss words/trained-length"},
     {"loss", "loss",
      "How surprised a trained model is by the next token, on average: minus the logarithm of the "
      "probability that it gave to the right one. Smaller is better; 0 would be perfect.",
-     "−log p(x_{i+1})", shannon, "", "published-results", "words/accuracy"},
+     R"(-\log p(x_{i+1}))", shannon, "", "published-results", "words/accuracy"},
 });
 
 }  // namespace

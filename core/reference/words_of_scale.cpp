@@ -13,59 +13,62 @@ constexpr auto scale_words = std::to_array<Word>({
      "The number by which all scores are multiplied before the softmax. At small λ all keys get "
      "nearly equal weights; the larger λ is, the more the best keys take. The usual choice is "
      "1/√d, which is 0.125 for d = 64.",
-     "p = softmax(λs)", "Vaswani et al. 2017, arXiv 1706.03762", "", "entropy-vs-scale",
-     "fields/lambda fields/rule words/temperature"},
+     R"(p = \operatorname{softmax}(\lambda s))", "Vaswani et al. 2017, arXiv 1706.03762", "",
+     "entropy-vs-scale", "fields/lambda fields/rule words/temperature"},
     {"temperature", "temperature",
      "The reciprocal of the scale λ, a word borrowed from physics. At a high temperature the "
      "weights are nearly equal; at a low one they settle on the best keys, as molecules settle in "
      "the states of least energy when a substance cools.",
-     "T = 1/λ", derrida, "", "entropy-vs-scale", "words/scale words/freezing"},
+     R"(T = 1/\lambda)", derrida, "", "entropy-vs-scale", "words/scale words/freezing"},
     {"scaling-rule", "scaling rule",
      "A formula that gives the scale λ, mostly from the number of keys n and the head dimension d. "
      "The usual rule, 1/√d, does not look at n; others let λ grow with log n, so that long rows "
      "stay as selective as short ones.",
-     "λ = λ(n, d)", "Vaswani et al. 2017, arXiv 1706.03762", "", "rules-side-by-side",
-     "fields/rule words/iso-entropy rules/inverse-sqrt-d rules/log-512"},
+     R"(\lambda = \lambda(n, d))", "Vaswani et al. 2017, arXiv 1706.03762", "",
+     "rules-side-by-side", "fields/rule words/iso-entropy rules/inverse-sqrt-d rules/log-512"},
     {"kappa", "κ (kappa)",
      "A free factor in the scaling rule λ = κ·log n/d. Whoever uses the rule chooses it: the "
      "larger κ, the fewer keys share the weight of a row. The default, 1/0.24 = 4.17, is the value "
      "for which the rule of thumb log n − 0.24 λd becomes 0.",
-     "λ = κ·log n/d", invariance, "rule=kappa-log-n", "entropy-vs-length",
+     R"(\lambda = \kappa\cdot \log n/d)", invariance, "rule=kappa-log-n", "entropy-vs-length",
      "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",
      "Greek iso means equal: a scaling rule is iso-entropic if the mean entropy of a row stays the "
      "same as rows grow longer. For random scores this needs λ to grow roughly as the root of log "
      "n; the rule “exact iso-entropy” finds the λ that does it exactly.",
-     "E H(n, λ(n)) = E H(n_0, 1/√d)", "Attnscope", "rule=exact-iso-entropy", "entropy-vs-length",
+     R"(\mathbb{E}\,H(n, \lambda(n)) = \mathbb{E}\,H(n_0, 1/\sqrt{d}))", "Attnscope",
+     "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"linear", "0.24 line",
      "A rule of thumb for the entropy: log n − 0.24 λd. It is right only near λ = 1. At the usual "
      "λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 nat where the exact mean is "
      "5.75.",
-     "log n − 0.24 λd", invariance, "", "entropy-vs-scale",
+     R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",
      "As λ grows, the weight of a row gathers on fewer keys, until a few hold most of it however "
      "many others there are. From there on a larger λ or more keys change little, as if the row "
      "were frozen; the word is from physics. The scale at which the annealed estimate of the "
      "entropy reaches 0 tells where it happens: 0.51 for n = 512 and d = 64.",
-     "D(λ) = log n", derrida, "", "phase-diagram",
+     R"(D(\lambda) = \log n)", derrida, "", "phase-diagram",
      "words/condensation quantities/freezing-scale curves/annealed-phase-diagram"},
     {"condensation", "condensation",
      "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
      "in drops. Estimates that average over all possible keys miss it, because they count keys "
      "with scores so high that hardly any row of n keys has one.",
-     "lim E Σp² > 0, n → ∞", derrida, "", "phase-diagram", "words/freezing words/annealed"},
+     R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0)", derrida, "", "phase-diagram",
+     "words/freezing words/annealed"},
     {"phase-diagram", "phase diagram",
      "A map with the length n across and the scale λ upwards, in which colours show the mean "
      "entropy. The name is from physics, where such maps show where a substance is solid or "
      "liquid: here rows are frozen on a few keys in one part, and spread over many in the other.",
-     "E H(n, λ)", derrida, "", "phase-diagram", "figures/phase-diagram words/freezing"},
+     R"(\mathbb{E}\,H(n, \lambda))", derrida, "", "phase-diagram",
+     "figures/phase-diagram words/freezing"},
     {"random-energy", "random energy model",
      "A model from physics: very many states, each with an energy drawn at random. A row of "
      "attention over random keys is the same mathematics, with keys for states, scores for "
      "energies and λ for the inverse of the temperature. Freezing was first understood there.",
-     "p_i = e^{λs_i}/Σ e^{λs_j}", derrida, "model=gaussian", "phase-diagram",
+     R"(p_i = e^{\lambda s_i}/\sum e^{\lambda s_j})", derrida, "model=gaussian", "phase-diagram",
      "words/freezing models/gaussian"},
 });
 

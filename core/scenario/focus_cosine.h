@@ -19,7 +19,7 @@ inline constexpr Parameter focus_cosine{
     .max = 1,
     .slider_min = 0.05,
     .slider_max = 1,
-    .formula = "cos θ = q·k/(‖q‖ ‖k‖)",
+    .formula = R"(\cos\theta = \frac{q \cdot k}{\lVert q\rVert \lVert k\rVert})",
     .source = "Attnscope",
 };
 

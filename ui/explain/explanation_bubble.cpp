@@ -5,35 +5,49 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScreen>
-#include <QTextDocumentFragment>
+#include <QTextBrowser>
+#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
+#include "ui/formula/formula_in_text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 
 namespace attnscope {
+namespace {
+
+constexpr int side = 14;  ///< from the border to the text
+
+}  // namespace
 
 ExplanationBubble::ExplanationBubble(QWidget* parent)
     : QFrame(parent, Qt::ToolTip | Qt::FramelessWindowHint),
-      text_(new QLabel(this)),
+      text_(new QTextBrowser(this)),
       detail_(new QLabel(this)),
       hint_(new QLabel(this)) {
     setAttribute(Qt::WA_ShowWithoutActivating);
     setFocusPolicy(Qt::NoFocus);
     setBackgroundRole(QPalette::ToolTipBase);
-    text_->setTextFormat(Qt::RichText);
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->setFocusPolicy(Qt::NoFocus);
+    text_->setOpenLinks(false);
     text_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);
+    text_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    text_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    text_->viewport()->setAutoFillBackground(false);
+    text_->document()->setDocumentMargin(0);
     for (QLabel* plain : {detail_, hint_}) {
         plain->setTextFormat(Qt::PlainText);
         plain->setForegroundRole(QPalette::PlaceholderText);
+        plain->setWordWrap(true);
         setTextSize(*plain, textsize::small);
     }
-    for (QLabel* each : {text_, detail_, hint_})
-        each->setWordWrap(true);
-    connect(text_, &QLabel::linkActivated, this, &ExplanationBubble::linkActivated);
+    connect(text_, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& address) { Q_EMIT linkActivated(address.toString()); });
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 10, 14, 10);
+    layout->setContentsMargins(side, 10, side, 10);
     layout->setSpacing(6);
     layout->addWidget(text_);
     layout->addWidget(detail_);
@@ -43,7 +57,10 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
 void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& html,
                                const QString& detail, const QString& hint) {
     constexpr int wide = 360;
-    text_->setText(html);
+    text_->setHtml(html);
+    text_->document()->setTextWidth(scaled(wide) - 2 * side);
+    typesetMarked(*text_->document());
+    text_->setFixedHeight(static_cast<int>(std::ceil(text_->document()->size().height())));
     detail_->setText(detail);
     detail_->setVisible(!detail.isEmpty());
     hint_->setText(hint);
@@ -58,7 +75,7 @@ void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& ht
 }
 
 QString ExplanationBubble::text() const {
-    return QTextDocumentFragment::fromHtml(text_->text()).toPlainText();
+    return plainTextOf(*text_->document());
 }
 
 /// Moves the bubble below a place, or above it where there is more room, or beside a rectangle; and

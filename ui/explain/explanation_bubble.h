@@ -3,6 +3,7 @@
 #include <QFrame>
 
 class QLabel;
+class QTextBrowser;
 
 namespace attnscope {
 
@@ -29,7 +30,8 @@ protected:
 private:
     void place(QPoint at, const QRect& beside);
 
-    QLabel *text_, *detail_, *hint_;
+    QTextBrowser* text_;
+    QLabel *detail_, *hint_;
 };
 
 }  // namespace attnscope

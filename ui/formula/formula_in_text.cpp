@@ -17,6 +17,9 @@ void registerFormulas(QTextDocument* document) {
         layout->registerHandler(FormulaObject::object_type, new FormulaObject(document));
 }
 
+// Signs that no text has: Unicode leaves them to programs.
+const QChar mark_begin(0xE000), mark_end(0xE001);
+
 }  // namespace
 
 void insertFormula(QTextCursor& cursor, std::string_view latex, FormulaStyle style) {
@@ -33,6 +36,35 @@ void insertFormula(QTextCursor& cursor, std::string_view latex, FormulaStyle sty
     format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
     cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
     cursor.setCharFormat(around);
+}
+
+QString formulaMark(std::string_view latex) {
+    return mark_begin + toQString(latex) + mark_end;
+}
+
+QString plainTextOf(const QTextDocument& document) {
+    QString text = document.toPlainText();
+    for (auto at = text.lastIndexOf(QChar::ObjectReplacementCharacter); at >= 0;
+         at = text.lastIndexOf(QChar::ObjectReplacementCharacter, at)) {
+        QTextCursor after(const_cast<QTextDocument*>(&document));  // only reads
+        after.setPosition(static_cast<int>(at) + 1);
+        const QString latex = after.charFormat().stringProperty(FormulaObject::latex_property);
+        text.replace(at, 1, toQString(plain_formula(latex.toStdString())));
+    }
+    return text;
+}
+
+void typesetMarked(QTextDocument& document) {
+    for (QTextCursor begin = document.find(mark_begin); !begin.isNull();
+         begin = document.find(mark_begin)) {
+        const QTextCursor end = document.find(mark_end, begin);
+        QTextCursor marked(&document);
+        marked.setPosition(begin.selectionStart());
+        marked.setPosition(end.selectionEnd(), QTextCursor::KeepAnchor);
+        const std::string latex = marked.selectedText().sliced(1).chopped(1).toStdString();
+        marked.removeSelectedText();
+        insertFormula(marked, latex, FormulaStyle::display);
+    }
 }
 
 }  // namespace attnscope

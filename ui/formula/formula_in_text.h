@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <QTextCursor>
 #include <string_view>
 
@@ -11,5 +12,14 @@ namespace attnscope {
 /// and size of its text. Where the formula cannot be laid out, it is inserted as plain text. In a
 /// PDF and on screen it is drawn as outlines.
 void insertFormula(QTextCursor& cursor, std::string_view latex, FormulaStyle style);
+
+/// Returns a formula between marks, as plain text to put into HTML.
+QString formulaMark(std::string_view latex);
+
+/// Puts formulas, in display style, in the places of all marked ones in a document.
+void typesetMarked(QTextDocument& document);
+
+/// Returns the text of a document with its formulas on one line.
+QString plainTextOf(const QTextDocument& document);
 
 }  // namespace attnscope

@@ -4,6 +4,7 @@
 #include <QPalette>
 
 #include "core/version.h"
+#include "ui/formula/formula_in_text.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -24,9 +25,9 @@ QString linkTo(const std::string& id, const Message& title) {
     return QStringLiteral("<a href=\"entry:%1\">%2</a>").arg(toQString(id), escaped(title));
 }
 
-/// Returns a formula as the documents of the window show it.
+/// Returns a formula as typesetMarked() finds it in the documents of the window.
 std::string shownFormula(std::string_view formula) {
-    return formula_html(formula);
+    return formulaMark(formula).toHtmlEscaped().toStdString();
 }
 
 EntryStyle windowStyle() {

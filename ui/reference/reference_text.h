@@ -12,10 +12,12 @@ namespace attnscope {
 /// A text of the core in the window's language, as std::string.
 Translate windowTranslation();
 
-/// Returns the HTML of an entry for a text document; links to other entries are "entry:ID".
+/// Returns the HTML of an entry for a text document; links to other entries are "entry:ID", and
+/// formulas are marked for typesetMarked().
 QString entryText(const Reference& reference, const ReferenceEntry& entry);
 
-/// Returns what an entry says in a bubble: its title, meaning, formula and source.
+/// Returns the HTML of what an entry says in a bubble: its title, meaning, formula (marked, too)
+/// and source.
 QString bubbleText(const Reference& reference, const ReferenceEntry& entry);
 
 /// Returns the HTML of a section: what it is about, and its entries with links; the mouse and the

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "core/reference/search.h"
+#include "ui/formula/formula_in_text.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
@@ -221,6 +222,7 @@ QString ReferenceWindow::html() const {
 void ReferenceWindow::render() {
     text_->document()->setDefaultStyleSheet(referenceStyle(palette()));
     text_->setHtml(html());
+    typesetMarked(*text_->document());
     const ReferenceEntry* entry = reference_.entry(shown_.toStdString());
     demonstrate_->setEnabled(entry && !entry->show.empty());
     back_->setEnabled(!earlier_.isEmpty());

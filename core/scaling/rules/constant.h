@@ -20,7 +20,7 @@ inline constexpr Parameter set_scale{
     .max = 1e6,
     .slider_min = 1e-3,
     .slider_max = 10,
-    .formula = "p = softmax(λs)",
+    .formula = R"(p = \operatorname{softmax}(\lambda s))",
     .source = "Vaswani et al. 2017, arXiv 1706.03762",
 };
 
