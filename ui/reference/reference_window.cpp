@@ -1,5 +1,6 @@
 #include "ui/reference/reference_window.h"
 
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
