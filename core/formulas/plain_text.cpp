@@ -152,10 +152,21 @@ std::size_t length(std::string_view text) {
 std::string behind_sign(const FormulaRow& row) {
     const std::string text = plain_row(row, Air::tight);
     const auto* scripts = only<FormulaScripts>(row);
-    const bool is_one = length(text) == 1 || (scripts && scripts->sup.empty()) ||
-                        only<FormulaNumber>(row) || only<FormulaFence>(row) ||
-                        are_bracketed(row, 0);
+    const bool is_one =
+        length(text) == 1 || (scripts && scripts->sup.empty() && text.find('_') == text.npos) ||
+        only<FormulaNumber>(row) || only<FormulaFence>(row) || are_bracketed(row, 0);
     return is_one ? text : in_brackets(text);
+}
+
+/// Whether the row is letters and digits alone, as in p_ij and p_min.
+bool is_name(const FormulaRow& row) {
+    return std::ranges::all_of(row, [](const FormulaNode& node) {
+        if (const auto* symbol = std::get_if<FormulaSymbol>(&node.of))
+            return symbol->atom == ordinary && symbol->sign != U'/' && symbol->sign != U'|';
+        if (const auto* text = std::get_if<FormulaText>(&node.of))
+            return text->text.find(' ') == std::string::npos;
+        return std::holds_alternative<FormulaNumber>(node.of);
+    });
 }
 
 std::string below(const FormulaRow& row) {
@@ -163,7 +174,7 @@ std::string below(const FormulaRow& row) {
         return {};
     if (const auto small = with_small_digits(row, digits_below))
         return *small;
-    const std::string text = behind_sign(row);
+    const std::string text = is_name(row) ? plain_row(row, Air::tight) : behind_sign(row);
     return text == "m" ? "ₘ" : '_' + text;
 }
 
@@ -269,8 +280,9 @@ bool is_apart_from_operation(const FormulaRow& row, const std::vector<AtomClass>
                              std::size_t i) {
     const std::size_t next = i + 1;
     const bool is_bare = std::holds_alternative<FormulaBigOperator>(row[i].of);
+    const AtomClass after = next + 1 == row.size() ? closing : classes[next + 1];
     const bool ends =
-        next + 1 == row.size() || classes[next + 1] == closing || classes[next + 1] == punctuation;
+        after == closing || after == punctuation || after == binary || after == relation;
     if (is_bare && ends && classes[next] == ordinary && !ends_in_script(row[next]))
         return false;
     const auto* bracket = std::get_if<FormulaSymbol>(&row[next].of);

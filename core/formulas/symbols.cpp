@@ -104,6 +104,7 @@ const auto all_functions = std::to_array<FormulaFunction>({
     {"tan", false},
     {"arccos", false},
     {"tanh", false},
+    {"lim", true},
     {"max", true},
     {"min", true},
 });

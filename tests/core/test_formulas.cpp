@@ -36,6 +36,8 @@ TEST(Formulas, StandOnOneLine) {
         {R"(\sqrt{x}^2)", "(√x)²"},
         {R"(\sqrt{(a + b)})", "√(a + b)"},
         {R"(\sum p^2)", "Σp²"},
+        {R"(1 - \sum p^2 + \sum_j p_{ij} q)", "1 − Σp² + Σ_j p_ij q"},
+        {R"(\lim_{n \to \infty} e^{x_i})", "lim_(n→∞) e^(x_i)"},
         {R"(-\sum p \log p)", "−Σ p log p"},
         {R"(\int_0^\theta p(t)\,dt)", "∫₀^θ p(t) dt"},
         {R"(\log\lvert x\rvert + \log(x))", "log |x| + log(x)"},
