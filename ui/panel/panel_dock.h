@@ -30,7 +30,7 @@ public:
     void toggle();
     /// Folds the drawer and gives the focus back to its button; false if there is no drawer.
     bool closeDrawer();
-    /// Shows a group wherever the panel stands, and opens the drawer if it is folded.
+    /// Shows a group: in the drawer unless the panel is pinned.
     void reveal(const QString& group);
 
 Q_SIGNALS:

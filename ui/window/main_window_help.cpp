@@ -3,6 +3,7 @@
 #include "core/text/errors.h"
 #include "ui/explain/explainer.h"
 #include "ui/look/translated.h"
+#include "ui/panel/panel_dock.h"
 #include "ui/panel/quick_bar.h"
 #include "ui/panel/scenario_panel.h"
 #include "ui/reference/demonstration.h"
@@ -47,7 +48,7 @@ void MainWindow::demonstrate(const ReferenceEntry& entry) {
 void MainWindow::focusField(std::string_view key) {
     FieldControl* control = quick_bar_->control(key);
     if (!control && (control = panel_->control(key)) != nullptr)
-        panel_->show();
+        dock_->reveal(panel_->groupOf(key));
     if (control && control->editor())
         control->editor()->setFocus(Qt::OtherFocusReason);
 }
