@@ -78,9 +78,11 @@ constexpr auto all_approximations = std::to_array<Approximation>({
         .value = [](ScoreModel, double n, double d,
                     double lambda) { return laplace_corrected_entropy(n, d, lambda); },
         .models = sphere_alone,
-        .meaning = "The estimate “Laplace” with its next term, which depends on λ but not on d. At "
-                   "n = 512, d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; both are "
-                   "too low once a few keys take most of the weight.",
+        .meaning =
+            "A finer version of the estimate “Laplace”, with one more correction, which depends on "
+            "λ "
+            "but not on d. At n = 512, d = 64 and λ = 1/8 it agrees with “annealed” to 0.0001 nat; "
+            "both are too low once a few keys take most of the weight.",
         .formula =
             R"(\log n + \frac{d}{2} \log(1 - c^2) - \frac{1}{2} \log(1 - c^4) - \frac{2c^4}{(1 + )"
             R"(c^2)^2})",
@@ -179,13 +181,16 @@ std::vector<Approximation> approximations_of(const RowQuantity& quantity) {
     return found;
 }
 
-std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model,
-                                              bool main_ones) {
+std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model) {
     std::vector<Approximation> serving = approximations_of(quantity);
     std::erase_if(serving, [&](const Approximation& each) { return !each.serves(model); });
-    if (main_ones && std::ranges::any_of(serving, &Approximation::is_main))
-        std::erase_if(serving, [](const Approximation& each) { return !each.is_main; });
     return serving;
+}
+
+std::vector<Approximation> main_ones(std::vector<Approximation> approximations) {
+    if (std::ranges::any_of(approximations, &Approximation::is_main))
+        std::erase_if(approximations, [](const Approximation& each) { return !each.is_main; });
+    return approximations;
 }
 
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key) {

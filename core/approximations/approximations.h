@@ -64,10 +64,11 @@ std::span<const Approximation> approximations();
 /// The approximations of a quantity.
 std::vector<Approximation> approximations_of(const RowQuantity& quantity);
 
-/// Returns the approximations of a quantity that serve a model; only the main ones if these are
-/// wanted and there are any.
-std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model,
-                                              bool main_ones);
+/// Returns the approximations of a quantity that serve a model.
+std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model);
+
+/// Returns those of some approximations that are met most often; all if there are none of these.
+std::vector<Approximation> main_ones(std::vector<Approximation> approximations);
 
 /// Returns the approximation with this key of a quantity. Throws InvalidRequest if there is none.
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key);

@@ -180,9 +180,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "prefers some keys more than chance would.",
      R"(x_r = \lambda F^{-1}((r - \frac{1}{2})/n))", attnscope_itself},
     {"same-norms", "", "random directions, same norms",
-     "The exact mean that your rows would have if their vectors kept their lengths and got random "
-     "directions. The distance of a row to it is what its directions add: a row below it chooses, "
-     "a row on it looks random.",
+     "The exact mean that your rows would have if their vectors kept their lengths and got "
+     "random directions. The distance of a row from it is what its directions add: a row with "
+     "a lower entropy prefers certain keys, a row near the mean looks random.",
      R"(\mathbb{E}\,f(\lambda\lVert q\rVert\lVert k_j\rVert \cos \theta_j))", attnscope_itself},
     {"rope", "position-scheme position-frequencies", "RoPE",
      "Plain rotary positions, drawn for comparison: each pair of components is turned by an angle "

@@ -56,9 +56,9 @@ extern const FigureEntry entropy_vs_length_figure = {
         "How the mean entropy of a row of attention grows with the number of keys under the "
         "chosen scaling rule, beside the approximations that people use for it.",
     .meaning =
-        "The exact curve is the mean entropy H of a row of random scores, for each number of keys "
-        "n. Where it runs parallel to log n attention spreads out as rows grow; where it is level, "
-        "about e^H keys keep the weight.",
+        "The exact curve is the mean entropy H of a row of random scores, for each number of "
+        "keys n. Where it rises in parallel with log n, attention spreads out as rows grow; "
+        "where it is level, about e^H keys keep the weight.",
     .formula = R"(\mathbb{E}\,H(n),\quad H = -\sum p \log p)",
     .source = "J. Su 2021, kexue.fm/archives/8823",
     .field = "n",

@@ -14,7 +14,7 @@ namespace {
 Scenario gradient_vs_length_inputs(const Scenario& scenario) {
     return with_measured_rows(
         with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                              &Scenario::seed, &Scenario::samples, &Scenario::approximations),
+                              &Scenario::seed, &Scenario::samples),
                          scenario),
         scenario);
 }

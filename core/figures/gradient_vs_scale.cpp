@@ -14,7 +14,6 @@
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
 #include "core/figures/validity.h"
-#include "core/scenario/approximation_set.h"
 #include "core/theory/approximations.h"
 #include "core/theory/gradient_limit.h"
 
@@ -24,10 +23,9 @@ namespace {
 constexpr std::size_t gradient_points = 85;
 
 Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
-    return with_measured_rows(
-        only(scenario, &Scenario::n, &Scenario::d, &Scenario::model, &Scenario::seed,
-             &Scenario::samples, &Scenario::compared_rules, &Scenario::approximations),
-        scenario);
+    return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
+                                   &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
+                              scenario);
 }
 
 /// The λ that maximises the annealed gradient; nothing if the model or n has none.
@@ -61,8 +59,7 @@ void add_approximations(Figure& figure, const Scenario& scenario, const std::sto
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
     const std::vector<double> x = with_midpoints(figure.curves.front().x);
-    for (const Approximation& each : approximations_for(
-             row_gradient, model, approximation_set(scenario.approximations).is_main)) {
+    for (const Approximation& each : approximations_for(row_gradient, model)) {
         const auto value = [&](double lambda) { return value_or_gap(each, model, n, d, lambda); };
         Curve curve = computed_curve(label_of(each), kind_of(each), x, value, stop);
         judge(curve, figure);

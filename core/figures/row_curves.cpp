@@ -114,9 +114,10 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
     add_exact_curve(figure, exact, scenario, path);
     if (add_other_rules(figure, scenario, exact))
         return;
-    for (const Approximation& approximation :
-         approximations_for(quantity, score_law(scenario.model).id,
-                            approximation_set(scenario.approximations).is_main)) {
+    std::vector<Approximation> drawn = approximations_for(quantity, score_law(scenario.model).id);
+    if (approximation_set(scenario.approximations).is_main)
+        drawn = main_ones(std::move(drawn));
+    for (const Approximation& approximation : drawn) {
         Curve curve = approximate_curve(approximation, scenario, path, stop);
         curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, quantity.tolerance);
         if (path.whole)

@@ -220,8 +220,8 @@ extern const FigureEntry row_weights_figure = {
         "have the row's entropy.",
     .meaning =
         "The curve shows the weights of one row, sorted from the largest to the smallest, on "
-        "logarithmic axes. A steep curve means that few keys count: e^H marks how many equally "
-        "weighted keys would have the row's entropy.",
+        "logarithmic axes; a steep curve means that few keys count. The mark e^H says how many: "
+        "so many keys of equal weight would have the row's entropy H.",
     .formula = R"(p_{(1)} \ge p_{(2)} \ge \ldots,\quad e^H)",
     .source = "Attnscope",
     .field = "",

@@ -59,9 +59,9 @@ extern const Quantity focus_quantity = {
         "Mean weight on a planted key with q.k = gap among n - 1 random keys; method exact or "
         "monte-carlo.",
     .meaning =
-        "The mean weight that a row puts on one chosen key, whose score q·k is given as gap, among "
-        "n − 1 keys with random scores. At a fixed λ it falls towards 0 as n grows, since every "
-        "further key takes some of the weight.",
+        "The mean weight that a row puts on one chosen key, whose score q·k you set as gap, "
+        "among n − 1 keys with random scores. At a fixed λ it falls towards 0 as n grows, since "
+        "every further key takes some of the weight.",
     .formula =
         R"(\mathbb{E}\,\frac{e^{\lambda\Delta}}{e^{\lambda\Delta} + \sum e^{\lambda s}},\quad )"
         R"(\Delta = \text{gap})",

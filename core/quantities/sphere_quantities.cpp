@@ -113,9 +113,10 @@ extern const Quantity angle_pdf_quantity = {
     .keys = angle_keys,
     .help = "Density of the angle between random directions, per radian.",
     .meaning =
-        "The probability density of the angle θ, in radians, between two random directions in d "
-        "dimensions. For large d it is narrow around a right angle, with a standard deviation of "
-        "about 1/√d, so that most random vectors are almost perpendicular.",
+        "The probability density of the angle θ between two random directions in d dimensions: "
+        "how common each angle is, in radians, where a right angle is 1.57. For large d it is a "
+        "narrow peak there, with a standard deviation of about 1/√d, so that most random vectors "
+        "are almost perpendicular.",
     .formula = R"(\frac{\Gamma(d/2)}{\Gamma((d-1)/2)\,\sqrt{\pi}} \sin^{d-2}\theta)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .evaluate = [](const Inputs& given,
@@ -140,9 +141,9 @@ extern const Quantity angle_quantile_quantity = {
     .keys = probability_keys,
     .help = "The angle theta with P(angle <= theta) = p.",
     .meaning =
-        "The angle θ below which the angle between two random directions in d dimensions lies with "
-        "probability p. At p = 1/2 it is a right angle; at p = 1/n it is about the angle from a "
-        "query to the nearest of n random keys.",
+        "The angle θ that the angle of two random directions in d dimensions stays below in the "
+        "share p of all cases. At p = 1/2 it is a right angle; at p = 1/n it is about the angle "
+        "from a query to the nearest of n random keys.",
     .formula = R"(\theta\text{ with }P(\text{angle} \le \theta) = p)",
     .source = "J. Su 2019, kexue.fm/archives/7076",
     .evaluate =

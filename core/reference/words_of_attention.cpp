@@ -49,9 +49,10 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(\lVert q\rVert = \sqrt{q_1^2 + \ldots + q_d^2})", "J. Su 2023, kexue.fm/archives/9859", "",
      "angles", "words/query-norm words/cosine"},
     {"query-norm", "query norm",
-     "The length of a query. A query that is twice as long has scores twice as large, as if λ were "
-     "doubled for its row, so rows of long queries are more selective. The curves of this program "
-     "are for queries of norm √d, unless the score model is “Gaussian q and k”.",
+     "The length of a query drawn as an arrow, not how many numbers it has. A query with "
+     "twice the norm has scores twice as large, as if λ were doubled for its row, so its "
+     "weight goes to fewer keys. The curves of this program are for queries of norm √d, "
+     "unless the score model is “Gaussian q and k”.",
      R"(\lambda q\cdot k = \lambda\lVert q\rVert \lVert k\rVert \cos \theta)",
      "J. Su 2023, kexue.fm/archives/9859", "attention=query-norm", "attention",
      "words/norm variants/query-norm models/gaussian-qk"},
@@ -123,9 +124,10 @@ constexpr auto attention_words = std::to_array<Word>({
      R"(x_{ij} = \lambda s(q_i, k_j, i - j))", "Su et al. 2021, arXiv 2104.09864", "position=alibi",
      "position-scheme", "fields/position words/rotary positions/alibi"},
     {"rotary", "rotary positions (RoPE)",
-     "A position scheme that takes the components of queries and keys in pairs and turns each pair "
-     "by an angle in proportion to the position. A score then depends on the distance of the two "
-     "tokens alone. Fast pairs tell near positions apart, slow pairs distant ones.",
+     "A position scheme that takes the components of queries and keys in pairs and turns each "
+     "pair, like the hand of a clock, by an angle in proportion to the position. A score then "
+     "depends on the distance of the two tokens alone. Each pair has its own speed: fast "
+     "pairs tell near positions apart, slow pairs distant ones.",
      R"(\theta_m = b^{-2m/d})", "Su et al. 2021, arXiv 2104.09864", "position=rope",
      "position-frequencies", "positions/rope words/position-scheme"},
     {"made-up-head", "made-up head",

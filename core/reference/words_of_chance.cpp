@@ -11,9 +11,9 @@ constexpr std::string_view probability =
 
 constexpr auto chance_words = std::to_array<Word>({
     {"random-vectors", "random vectors",
-     "Queries and keys without any meaning: each direction is as likely as any other, and the norm "
-     "is √d. A model's vectors are much like this before training. What random vectors do is the "
-     "yardstick here: what a trained head does otherwise it has learned.",
+     "Queries and keys without any meaning: each direction is as likely as any other, and the "
+     "norm is √d, much like a model's vectors before training. They are the yardstick here: "
+     "where a trained head differs from them, it has learned something.",
      R"(q\cdot k = d \cos \theta)", "J. Su 2019, kexue.fm/archives/7076",
      "queries=sphere keys=sphere", "attention",
      "models/sphere query-sources/sphere words/score-model"},
@@ -46,9 +46,10 @@ constexpr auto chance_words = std::to_array<Word>({
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
      "words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
-     "The mean in the right order: take a random row as it is, compute its entropy, and then "
-     "average over all rows. The curves called “exact mean” are quenched means. The word is from "
-     "physics and the opposite of “annealed”, where the averages are taken first.",
+     "A mean for which the entropy of each random row is computed as it is, and only then "
+     "averaged over all rows; the curves called “exact mean” are such means. The word is from "
+     "physics. Its opposite, “annealed”, averages sums inside the formula first and computes "
+     "one result from them.",
      R"(\mathbb{E}\,\log Z \le \log \mathbb{E}\,Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
      "words/annealed curves/exact words/exact"},
@@ -59,15 +60,16 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)", "Attnscope", "",
      "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
-     "A simple formula in place of the exact mean. Where it is off by more than 0.1 nat and 2 % (a "
-     "gradient or Σp²: 2 %), its curve is drawn faded; where no approximation is left, the plot is "
-     "shaded.",
+     "A simple formula in place of the exact mean. Its curve is drawn faded where it is "
+     "clearly off: an entropy by more than 2 % and also more than 0.1 nat, a gradient or Σp² "
+     "by more than 2 %. Where no approximation is left, the plot is shaded.",
      R"(f \approx \mathbb{E}\,H)", "Attnscope", "", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
     {"mean-field", "mean field",
-     "An estimate that keeps the best key of a row and lumps all others together, as if each felt "
-     "only the average of the rest. For the entropy it gives log n − λ E max s. The exact mean is "
-     "never below it, but can lie far above.",
+     "A rough estimate that looks at the best key of a row and lumps all others together. For "
+     "the entropy it is log n minus λ times the mean of the largest of n scores. The exact "
+     "mean is never below it, but can lie far above; the name is from physics, where each "
+     "particle is treated as if it met only the average of the others.",
      R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",

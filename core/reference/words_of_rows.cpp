@@ -31,9 +31,10 @@ constexpr auto row_words = std::to_array<Word>({
      R"(\sum p^2 = p_1^2 + \ldots + p_n^2)", "J. Su 2023, kexue.fm/archives/9812", "",
      "collision-vs-length", "quantities/collision words/entropy"},
     {"gradient", "gradient",
-     "How strongly the weights of a row react to small changes of its scores. Training changes a "
-     "model by way of such reactions, so attention hardly learns where the gradient is near 0: at "
-     "very small λ, and in a row in which one key has nearly all the weight.",
+     "How strongly the weights of a row react to small changes of its scores. Training "
+     "improves a model through these reactions, so attention hardly learns where the gradient "
+     "is near 0: where the scale λ, the factor on the scores, is very small, and in a row in "
+     "which one key has nearly all the weight.",
      R"(\lambda(1 - \sum p^2) = \frac{1}{2} \sum |\partial p_i/\partial s_j|)",
      "J. Su 2023, kexue.fm/archives/9812", "", "gradient-vs-scale",
      "quantities/gradient words/collision"},
@@ -54,19 +55,21 @@ constexpr auto row_words = std::to_array<Word>({
      R"(p = 1/n, H = \log n)", shannon, "", "entropy-vs-length",
      "words/entropy curves/uniform-entropy-vs-length"},
     {"jacobian", "Jacobian",
-     "The table of all derivatives of a row's weights: by how much each weight changes if one of "
-     "the logits grows a little. Its norms say in one number how strongly the whole row reacts.",
+     "A table that says for each weight of a row and each logit by how much the weight "
+     "changes if that logit grows a little. Norms sum such a table up in one number, each in "
+     "its own way: they say how strongly the whole row reacts.",
      R"(\partial p_i/\partial x_j = p_i (\delta_{ij} - p_j))", "J. Su 2023, kexue.fm/archives/9812",
      "", "jacobian-norms", "words/gradient figures/jacobian-norms"},
     {"trained-length", "trained length",
-     "The number of tokens in the texts that a model was trained on. In longer texts a row has "
-     "more keys than ever in training, so its entropy rises and the keys that matter lose weight, "
-     "unless λ grows along.",
+     "The number of tokens in the texts that a model was trained on. In longer texts a row "
+     "has more keys than ever in training, so its weight is spread more evenly (its entropy "
+     "rises) and the keys that matter lose weight, unless the scale λ grows with the length.",
      "n > L", "J. Su 2021, kexue.fm/archives/8823", "", "published-results",
      "words/scaling-rule figures/published-results"},
     {"accuracy", "accuracy",
-     "The share of tokens that a trained model predicts rightly, in percent. Published tables give "
-     "it at the length of training and beyond, where it falls unless attention is adapted.",
+     "The share of tokens that a trained model predicts rightly, in percent. Published tables "
+     "give it for texts as long as those in training and for longer ones, where it falls "
+     "unless attention is adapted.",
      R"(\text{right}/\text{all})", "named with each table", "", "published-results",
      "words/loss words/trained-length"},
     {"loss", "loss",

@@ -27,22 +27,23 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\lambda = \lambda(n, d))", "Vaswani et al. 2017, arXiv 1706.03762", "",
      "rules-side-by-side", "fields/rule words/iso-entropy rules/inverse-sqrt-d rules/log-512"},
     {"kappa", "κ (kappa)",
-     "A free factor in the scaling rule λ = κ·log n/d. Whoever uses the rule chooses it: the "
-     "larger κ, the fewer keys share the weight of a row. The default, 1/0.24 = 4.17, is the value "
-     "for which the rule of thumb log n − 0.24 λd becomes 0.",
+     "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the "
+     "fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb "
+     "for the entropy of a row, log n − 0.24 λd, becomes 0.",
      R"(\lambda = \kappa\cdot \log n/d)", invariance, "rule=kappa-log-n", "entropy-vs-length",
      "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",
-     "Greek iso means equal: a scaling rule is iso-entropic if the mean entropy of a row stays the "
-     "same as rows grow longer. For random scores this needs λ to grow roughly as the root of log "
-     "n; the rule “exact iso-entropy” finds the λ that does it exactly.",
+     "Greek iso means equal: a scaling rule is iso-entropic if the weights of a row stay "
+     "equally concentrated on average as rows grow longer, that is, if their mean entropy "
+     "stays the same. For random scores λ must grow roughly as the root of log n; the rule "
+     "“exact iso-entropy” finds the λ that does it exactly.",
      R"(\mathbb{E}\,H(n, \lambda(n)) = \mathbb{E}\,H(n_0, 1/\sqrt{d}))", "Attnscope",
      "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"linear", "0.24 line",
-     "A rule of thumb for the entropy: log n − 0.24 λd. It is right only near λ = 1. At the usual "
-     "λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 nat where the exact mean is "
-     "5.75.",
+     "A rule of thumb for the entropy, log n − 0.24 λd, which is right only near λ = 1. At "
+     "the usual λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 where the "
+     "exact mean is 5.75, in nat, the unit of entropy with natural logarithms.",
      R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",

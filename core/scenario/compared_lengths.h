@@ -31,9 +31,9 @@ inline constexpr Parameter compared_to{
     .unit = "",
     .help = "The longer of the two lengths between which rules are compared.",
     .meaning =
-        "Each rule's entropy, gradient and focus are computed at this length again. Only the view "
-        "of rules over lengths reads it, where a flat rule has nearly equal values at both "
-        "lengths.",
+        "A second length, at which the entropy, gradient and focus of each rule are computed as "
+        "well. Only the view of rules over lengths reads it, where a rule that hardly depends on "
+        "the length has nearly equal values at both.",
     .standard = 131072,
     .min = 2,
     .max = max_length,

@@ -18,13 +18,14 @@ struct HeadLayersRecord {
 
 inline constexpr std::array<HeadLayersRecord, 3> head_layers_records = {{
     {"rows", "layers as rows",
-     "Each layer is a row of the grid and each head a column, so that a head keeps its place. The "
-     "order then says which number small cells show as a colour.",
+     "Each layer is a row of the grid and each head a column, so that a head keeps its place. "
+     "The chosen order then sorts nothing: it says which number small cells show as a colour.",
      R"((\text{layer}, \text{head}))", "Vig 2019, arXiv 1906.05714: the model view",
      HeadLayers::rows},
     {"together", "all in one order",
-     "The heads of all layers stand in one order, the first ones at the top. This finds the heads "
-     "of a model that do most of something, such as copying from the previous token.",
+     "The heads of all layers are sorted in one list by the chosen number, the first ones at "
+     "the top. This finds the heads of a model that do most of something, such as copying "
+     "from the previous token.",
      R"((\text{layer}, \text{head})_{(1)}, (\text{layer}, \text{head})_{(2)}, \ldots)", "Attnscope",
      HeadLayers::together},
     {"chosen", "this layer alone",

@@ -17,16 +17,17 @@ constexpr std::array<ScoreLaw, 3> all_laws = {{
      "J. Su 2021, kexue.fm/archives/8823; law of the angle: J. Su 2019, kexue.fm/archives/7076"},
     {"gaussian", "Gaussian", ScoreModel::gaussian, "sphere", "gaussian",
      R"(s \sim \mathcal{N}(0, d))", "Scores of a query of norm √d with k ~ N(0, I).",
-     "Scores s are independent normal numbers of mean 0 and variance d, as for a query of norm √d "
-     "and keys with normal components. Scores have no upper bound, and the largest of n grows "
-     "about as √(2d log n).",
+     "Scores s are drawn from a bell curve around 0 with variance d, each by itself, as for a "
+     "query of norm √d and keys with normal components. Scores have no upper bound, and the "
+     "largest of n grows about as √(2d log n).",
      "J. Su 2023, kexue.fm/archives/9812"},
     {"gaussian-qk", "Gaussian q and k", ScoreModel::gaussian_qk, "gaussian", "gaussian",
      R"(s \sim \lVert q \rVert\,\mathcal{N}(0, 1))",
      "q and k ~ N(0, I), so that the query's norm is random too.",
-     "All components of queries and keys are independent standard normal numbers, so that the norm "
-     "of a query varies as well. Rows of a longer query put their weight on fewer keys; for large "
-     "d the norms hardly differ and the law is close to the Gaussian one.",
+     "All components of queries and keys are drawn from a bell curve around 0 with variance "
+     "1, each by itself, so that the norm of a query varies as well. Rows of a longer query "
+     "put their weight on fewer keys; for large d the norms hardly differ and the scores are "
+     "nearly those of the Gaussian model.",
      "Vaswani et al. 2017, arXiv 1706.03762: components of mean 0 and variance 1"},
 }};
 

@@ -214,10 +214,12 @@ def listening():
 def check_changes(reader):
     """A slider is moved and a choice made, and all that shows it is read again."""
     window, listen = reader.window, listening()
+    press(next(node for node in walk(window)
+               if node.getRoleName() in ("menu item", "check menu item") and node.name == "Pin Scenario panel"))
     find(window, "slider", "Length n, slider").queryValue().currentValue = 2048
     reader.follows("entry of n", lambda: chosen(find(window, "text", "Length n")), lambda text: text == "2048")
     plot = find(window, "chart", "Entropy vs length")
-    reader.follows("plot over n", lambda: plot.description, lambda text: " n = 2048, exact mean" in text)
+    reader.follows("plot over n", lambda: plot.description, lambda text: " n = 2048, 1/√d 7.136 nat" in text)
     reader.follows("status line", lambda: find(window, "label", "7.625"), lambda found: found)
     find(window, "slider", "Scale λ, slider").queryValue().currentValue = 0.5
     rule = next(node for node in takers(window) if label(node) == "Rule")

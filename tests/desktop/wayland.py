@@ -73,7 +73,8 @@ def check(program, scale):
         log = Path(folder, "protocol")
         frameless = {**shown, "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1", "WAYLAND_DEBUG": "client"}
         renamed = shutil.copy(program, Path(folder, "renamed"))  # the entry is not named after the file
-        with log.open("w") as written, desk.running(renamed, env=frameless, stderr=written):
+        with log.open("w") as written, \
+                desk.running(renamed, "--set", "n=512", env=frameless, stderr=written):
             best = []
 
             def is_shown():

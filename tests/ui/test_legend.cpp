@@ -18,6 +18,7 @@
 #include "tests/ui/shown_figure.h"
 #include "tests/ui/window_testing.h"
 #include "ui/figure/paint.h"
+#include "ui/model/starting_layouts.h"
 #include "ui/session/session_files.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
@@ -168,6 +169,7 @@ void TestLegend::aHiddenCurveIsKeptByItsKeyInEveryLanguage() {
     for (const bool foreign : {false, true}) {
         const std::unique_ptr<ForeignLanguage> language(foreign ? new ForeignLanguage : nullptr);
         Window window;
+        window.main.board()->setBoardLayout(startingLayouts()[3].layout);  // the plot is large
         window.settle();
         FigureView* view = window.main.board()->view("entropy-vs-scale");
         const PlotLayout layout = layoutOf(*view);

@@ -11,7 +11,7 @@
 namespace attnscope {
 namespace {
 
-constexpr QSize least_figure{200, 106};  ///< in which its curves can still be read
+constexpr QSize least_figure{200, 114};  ///< in which its curves can still be read
 
 /// Returns the index of a figure; figures().size() for what is not one.
 int indexOf(std::string_view figure) {

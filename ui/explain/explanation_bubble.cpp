@@ -58,8 +58,10 @@ void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& ht
                                const QString& detail, const QString& hint) {
     constexpr int wide = 360;
     text_->setHtml(html);
-    text_->document()->setTextWidth(scaled(wide) - 2 * side);
+    const int room = scaled(wide) - 2 * side;
+    text_->document()->setTextWidth(room);
     typesetMarked(*text_->document());
+    text_->document()->setTextWidth(room);  // an edited document takes the browser's width
     text_->setFixedHeight(static_cast<int>(std::ceil(text_->document()->size().height())));
     detail_->setText(detail);
     detail_->setVisible(!detail.isEmpty());

@@ -16,7 +16,7 @@ namespace attnscope {
 namespace {
 
 constexpr double padding = 6;
-constexpr double rowHeight = 14;
+constexpr double tallRow = 14, lowRow = 11;
 constexpr double cellGap = 10;
 constexpr double pointerGap = 12;
 constexpr double leastWidth = 64;
@@ -130,7 +130,13 @@ void ReadoutBox::addMapRow(double x, double y) {
 
 QSizeF ReadoutBox::size() const {
     return {labelWidth_ + cellGap + valueWidth_ + 2 * padding,
-            rowHeight * static_cast<double>(mostRows_ + 1) + 2 * padding};
+            rowHeight() * static_cast<double>(mostRows_ + 1) + 2 * padding};
+}
+
+/// Returns the height of a row, less than usual if the box would be higher than the picture.
+double ReadoutBox::rowHeight() const {
+    const double room = picture_.layout.size.height() - 2 * (padding + border);
+    return std::clamp(room / static_cast<double>(mostRows_ + 1), lowRow, tallRow);
 }
 
 /// Returns what is lost if the box stands there: plot, curves, the pointer's abscissa, and most of
@@ -204,13 +210,13 @@ void ReadoutBox::paintInPlot(QPainter& painter, QPointF pointer) {
 
 void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     QRectF box = placedAt(pointer);
-    box.setHeight(rowHeight * static_cast<double>(rows_.size() + 1) + 2 * padding);
+    box.setHeight(rowHeight() * static_cast<double>(rows_.size() + 1) + 2 * padding);
     const Theme& theme = picture_.theme;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.line, 1));
     painter.setBrush(theme.raised);
     painter.drawRoundedRect(box, 5, 5);
-    QRectF row(box.left() + padding, box.top() + padding, box.width() - 2 * padding, rowHeight);
+    QRectF row(box.left() + padding, box.top() + padding, box.width() - 2 * padding, rowHeight());
     painter.setFont(readoutFont(QFont::DemiBold));
     painter.setPen(theme.ink);
     const auto elided = [&painter](const QString& text, double room) {
@@ -219,7 +225,7 @@ void ReadoutBox::paint(QPainter& painter, QPointF pointer) const {
     drawWithVariables(painter, row, Qt::AlignLeft, elided(heading_, row.width() + 1));
     painter.setFont(readoutFont());
     for (const Row& entry : rows_) {
-        row.translate(0, rowHeight);
+        row.translate(0, rowHeight());
         painter.setPen(entry.labelColor);
         const double value = QFontMetricsF(painter.font()).horizontalAdvance(entry.value);
         if (const double room = row.width() - cellGap - value; room > 0)

@@ -26,6 +26,7 @@ public:
     /// The size of the box with room for all the rows that there can be, so that it keeps its
     /// place.
     QSizeF size() const;
+    double rowHeight() const;
 
     /// Returns the corner of the picture, away from the pointer, where the box covers least of the
     /// plot; if it covers a value that is read in every corner, a place that covers none.

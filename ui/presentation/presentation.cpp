@@ -88,12 +88,12 @@ void Presentation::leave() {
     spot_->stop();
     black_->hide();
     heading_->hide();
+    setTextScale(before_->scale);  // first, or large texts in what is shown again widen the window
     setAside(false);
     const Before before = *std::exchange(before_, std::nullopt);
     stage_.window.setWindowState(before.state);
     if (!(before.state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
         stage_.window.setGeometry(before.geometry);
-    setTextScale(before.scale);
     stage_.sessions.resume();
     Q_EMIT toggled(false);
     places_->giveBack();

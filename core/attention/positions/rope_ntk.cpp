@@ -17,9 +17,10 @@ extern const PositionScheme rope_ntk_position = {
         "Raises the base so that the slowest pair is slowed by exactly s and the fastest not "
         "at all.",
     .meaning =
-        "RoPE's base is raised, which slows the slow pairs by up to s and hardly changes the fast "
-        "ones. The slowest pair meets only trained angles up to s times the trained length, and "
-        "neighbours keep nearly all of their difference.",
+        "RoPE turns pairs of numbers by angles; here its base is raised, which slows the slow "
+        "pairs by up to s and hardly changes the fast ones. The slowest pair meets only angles "
+        "known from training up to s times the trained length, and the angles of neighbouring "
+        "tokens still differ nearly as much as before.",
     .source = "bloc97 2023; github.com/jquesnelle/yarn; J. Su 2023, kexue.fm/archives/9675",
     .parameters = rope_ntk_parameters,
     .rotation =

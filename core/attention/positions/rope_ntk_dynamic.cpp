@@ -27,9 +27,10 @@ extern const PositionScheme rope_ntk_dynamic_position = {
         "NTK-aware RoPE with the base recomputed from the current length n; up to the trained "
         "length L nothing changes.",
     .meaning =
-        "RoPE's base grows with the present length n once n exceeds the trained length L. Texts up "
-        "to L have exactly RoPE's scores; beyond, the angles of all pairs but the fastest change "
-        "with every further token.",
+        "RoPE turns pairs of numbers by angles, and a larger base makes all pairs but the "
+        "fastest turn more slowly; here the base grows with the present length n once n exceeds "
+        "the trained length L. Texts up to L have exactly RoPE's scores; beyond, the angles of "
+        "all pairs but the fastest change with every further token.",
     .source = "emozilla 2023; Hugging Face transformers, modeling_rope_utils.py",
     .parameters = rope_ntk_dynamic_parameters,
     .rotation = rope_ntk_dynamic_rotation,

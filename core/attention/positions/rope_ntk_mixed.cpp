@@ -40,9 +40,10 @@ extern const PositionScheme rope_ntk_mixed_position = {
         "Spreads the extension unevenly over the pairs and gives the fast ones more of it than "
         "NTK-RoPE-fixed does.",
     .meaning =
-        "The slowdown of the pairs grows up to s for the slowest, and the exponent β sets how "
-        "fast. At β = 1 the scheme is NTK-RoPE-fixed, at β = 0 position interpolation; in between, "
-        "fast pairs are slowed more than at 1.",
+        "RoPE turns pairs of numbers by angles that grow with the position; here all pairs turn "
+        "more slowly, the slowest by the factor s and the faster ones by less, and the exponent "
+        "β sets how this changes from pair to pair. At β = 1 the scheme is NTK-RoPE-fixed, at β "
+        "= 0 position interpolation; in between, fast pairs are slowed more than at 1.",
     .source = "J. Su 2023, kexue.fm/archives/9706",
     .parameters = rope_ntk_mixed_parameters,
     .rotation = rope_ntk_mixed_rotation,

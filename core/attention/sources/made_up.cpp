@@ -16,8 +16,8 @@ constexpr Parameter made_up_sink{
     .unit = "",
     .help = "Logit that every query gives to the first key, at λ = 1/√d.",
     .meaning =
-        "Every query adds this number to what the first key brings to the softmax, at λ = 1/√d. At "
-        "5 the first key weighs 148 times as much as a key that scores 0; at 0 nothing favours it.",
+        "In every row this number is added to the logit of the first key, at λ = 1/√d. At 5 the "
+        "first key weighs 148 times as much as a key that scores 0; at 0 nothing favours it.",
     .standard = 6,
     .min = 0,
     .max = 40,
@@ -51,9 +51,9 @@ constexpr Parameter made_up_repeats{
         "Number of positions after which a passage of half that length comes again; 0 for no "
         "repeated tokens.",
     .meaning =
-        "In every stretch of this many positions the first half has the tokens of the stretch "
-        "before, and the second half new ones. A query finds the key after an earlier copy of its "
-        "token, which shows as lines parallel to the diagonal.",
+        "The text is cut into stretches of this many positions: the first half of each has the "
+        "tokens of the stretch before, and the second half has new ones. A query finds the key "
+        "after an earlier copy of its token, which shows as lines parallel to the diagonal.",
     .standard = 192,
     .min = 0,
     .max = 131072,

@@ -54,9 +54,9 @@ extern const VectorSource planted_gap_source = {
     .help =
         "Each query has one matching key, with a chosen product, among random keys on the sphere.",
     .meaning =
-        "Each query has one key whose product with it is a chosen number Δ, among random keys with "
-        "mean score 0. If all others scored exactly 0, that key would have half the weight at λ = "
-        "log(n − 1)/Δ; their scatter raises this λ.",
+        "Each query has one key whose product with it is a chosen number Δ, among random keys "
+        "with mean score 0. If all others scored exactly 0, that key would have half the weight "
+        "at λ = log(n − 1)/Δ; since their scores vary, a larger λ is needed.",
     .source = "Attnscope",
     .parameters = planted_gap_parameters,
     .draw_row = draw_planted_gap_row,

@@ -37,8 +37,9 @@ constexpr Parameter share_of(std::string_view key, std::string_view label, std::
 constexpr Parameter dot_share = share_of(
     "mixture_dot", "Share of dot products",
     "Unnormalised weight e^a of q·k/√d in the mixture; 0 leaves it out.",
-    "This number sets how much dot products over √d count in the mixture's scores. All shares are "
-    "divided by their sum, so only their ratios matter: 1 beside two others of 1 is a third.",
+    "The mixture adds up several kinds of scores, and this number sets the share of the dot "
+    "products over √d. All shares are divided by their sum, so only their ratios matter: 1 "
+    "beside two others of 1 is a third.",
     1);
 constexpr Parameter additive_share =
     share_of("mixture_additive", "Share of additive",
@@ -47,13 +48,13 @@ constexpr Parameter additive_share =
              "They stay within ±‖v‖₁, the summed sizes of the network's output weights, however "
              "long query and key are.",
              0);
-constexpr Parameter dense_share =
-    share_of("mixture_dense", "Share of dense",
-             "Unnormalised weight e^a of the dense synthesizer in the mixture; 0 leaves it out.",
-             "This number sets how much the dense synthesizer counts, whose scores depend on the "
-             "query alone. By default it is 1, as for dot products and the random synthesizer, so "
-             "that each counts a third.",
-             1);
+constexpr Parameter dense_share = share_of(
+    "mixture_dense", "Share of dense",
+    "Unnormalised weight e^a of the dense synthesizer in the mixture; 0 leaves it out.",
+    "The mixture adds up several kinds of scores, and this number sets the share of the "
+    "dense synthesizer, whose scores depend on the query alone. By default it is 1, as for "
+    "dot products and the random synthesizer, so that each has a third.",
+    1);
 constexpr Parameter random_share = share_of(
     "mixture_random", "Share of random",
     "Unnormalised weight e^a of the random synthesizer in the mixture; 0 leaves it out.",

@@ -11,8 +11,8 @@ extern const Rule gradient_max_rule = {
     .label = "largest gradient α*/√d",
     .meaning =
         "The scale at which an estimate of the gradient λ(1 − Σp²), how strongly the weights p "
-        "respond to the scores, is largest. The optimum belongs to the estimate alone: the exact "
-        "mean over Gaussian scores never falls as λ grows.",
+        "respond to the scores, is largest. Only the estimate has such a maximum: the exact mean "
+        "over Gaussian scores never falls as λ grows.",
     .formula = R"(\frac{\alpha^*}{\sqrt{d}}\text{, where }\alpha^* \left(1 - )"
                R"(\frac{e^{\alpha^{*2}}}{n}\right)\text{ is largest})",
     .source = "J. Su 2023, kexue.fm/archives/9812; solved exactly",
