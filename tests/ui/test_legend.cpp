@@ -169,6 +169,7 @@ void TestLegend::aHiddenCurveIsKeptByItsKeyInEveryLanguage() {
     for (const bool foreign : {false, true}) {
         const std::unique_ptr<ForeignLanguage> language(foreign ? new ForeignLanguage : nullptr);
         Window window;
+        window.main.resize(2000, 1000);
         window.main.board()->setBoardLayout(startingLayouts()[3].layout);  // the plot is large
         window.settle();
         FigureView* view = window.main.board()->view("entropy-vs-scale");

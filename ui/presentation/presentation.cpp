@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QMainWindow>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -92,11 +93,17 @@ void Presentation::leave() {
     setAside(false);
     const Before before = *std::exchange(before_, std::nullopt);
     stage_.window.setWindowState(before.state);
-    if (!(before.state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
-        stage_.window.setGeometry(before.geometry);
+    const auto settle = [this, before] {
+        if (isOn())
+            return;
+        if (!(before.state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+            stage_.window.setGeometry(before.geometry);
+        places_->giveBack();
+    };
     stage_.sessions.resume();
     Q_EMIT toggled(false);
-    places_->giveBack();
+    settle();
+    QTimer::singleShot(0, this, settle);  // again, once what is shown has its smaller texts
 }
 
 void Presentation::setAside(bool aside) {

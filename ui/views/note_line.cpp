@@ -22,7 +22,7 @@ class InfoButton : public QToolButton {
 public:
     using QToolButton::QToolButton;
 
-    QSize sizeHint() const override { return {scaled(20), scaled(20)}; }
+    QSize sizeHint() const override { return {scaled(18), scaled(18)}; }
 
 protected:
     void paintEvent(QPaintEvent*) override {

@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-constexpr int padding = 6, gap = 4, arrow = 10, line_height = 26, quiet_height = 20;
+constexpr int padding = 6, gap = 4, arrow = 10, line_height = 26, quiet_height = 18;
 
 QRect arrowOf(const QRect& rect) {
     return {rect.right() - padding - arrow + 1, rect.top(), arrow, rect.height()};
