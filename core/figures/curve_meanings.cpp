@@ -35,7 +35,8 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "J. Su 2023, kexue.fm/archives/9812"},
     {"exact", "position-scheme position-frequencies", "the chosen position scheme",
      "What the chosen position scheme does at each distance, or to each pair of components. It "
-     "follows from the scheme's formula alone: neither the length n nor the scale λ changes it.",
+     "follows from the scheme's formula: the scale λ never changes it, and the length n only in "
+     "schemes that read n, such as dynamic NTK-RoPE.",
      R"(\theta_m,\text{ or }b(\Delta))", "Su et al. 2021, arXiv 2104.09864"},
     {"exact", "rules-side-by-side rule-values rules-over-lengths phase-diagram", "the chosen rule",
      "The scale λ that the chosen scaling rule gives at each length n, or what follows from it. In "
@@ -43,7 +44,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "not keep the entropy as n grows.",
      R"(\lambda(n, d))", attnscope_itself},
     {"compared", "", "the name of another rule",
-     "The same exact mean as that of the chosen rule, with the λ of another rule that is ticked "
+     "The same exact mean as that of the chosen rule, with the λ of another rule that is selected "
      "under “Compare with”. Each compared rule has a colour and dashes of its own, the same in "
      "all figures.",
      R"(\mathbb{E}\,f(\lambda_2(n)))", attnscope_itself},

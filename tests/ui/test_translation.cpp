@@ -14,6 +14,7 @@
 #include "tests/ui/foreign_language.h"
 #include "tests/ui/shown_texts.h"
 #include "tests/ui/window_testing.h"
+#include "ui/explain/explainer.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/export_preview.h"
 #include "ui/heads/heads_pane.h"
@@ -22,13 +23,12 @@
 #include "ui/look/translated.h"
 #include "ui/model/board_layout.h"
 #include "ui/panel/scenario_panel.h"
+#include "ui/reference/reference_window.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
 #include "ui/views/view_card.h"
 #include "ui/views/views.h"
 #include "ui/window/file_opener.h"
-#include "ui/explain/explainer.h"
-#include "ui/reference/reference_window.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
