@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/commands/command.h"
+#include "core/formulas/plain_text.h"
 #include "core/io/atomic_file.h"
 #include "core/reference/pages.h"
 #include "core/reference/search.h"
@@ -82,7 +83,8 @@ void write_pages(const std::string& folder, const CommandContext& context) {
 
 void print_entry(const ReferenceEntry& entry, std::ostream& out) {
     out << text_of(entry.title) << "  [" << entry.id() << "]\n";
-    for (const std::string& line : {text_of(entry.meaning), entry.formula, text_of(entry.source)})
+    for (const std::string& line :
+         {text_of(entry.meaning), plain_formula(entry.formula), text_of(entry.source)})
         if (!line.empty())
             out << "  " << line << '\n';
 }

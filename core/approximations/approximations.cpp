@@ -64,9 +64,9 @@ constexpr auto all_approximations = std::to_array<Approximation>({
                     double lambda) { return laplace_entropy(n, d, lambda); },
         .models = sphere_alone,
         .meaning =
-            "The estimate “annealed” on the sphere with its average over all angles replaced by "
-            "the largest contribution, at cosine c. For large d the two are close, and both are "
-            "too low once a few keys take most of the weight.",
+            "An estimate from an average over all possible keys, in which the angle that "
+            "contributes most stands for all angles; c is its cosine. For large d it is close to "
+            "“annealed”, and both are too low once a few keys take most of the weight.",
         .formula = R"(\log n + \frac{d}{2} \log(1 - c^2))",
         .source = "J. Su 2020, kexue.fm/archives/7695, for λ = 1; any λ: Attnscope",
         .is_main = true,

@@ -52,23 +52,23 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "An estimate of the planted key's weight in which the other keys enter by their average "
      "e^{λs}. It is close to the exact mean while many keys share the rest of the weight, and off "
      "once a single random key can outweigh the planted one.",
-     R"(e^{\lambda \Delta}/(e^{\lambda \Delta} + (n - 1) \mathbb{E}\,e^{\lambda s}))",
+     R"(\frac{e^{\lambda \Delta}}{e^{\lambda \Delta} + (n - 1) \mathbb{E}\,e^{\lambda s}})",
      attnscope_itself},
     {"mean-field", "focus-vs-length", "others all equal",
      "The weight of the planted key if all other keys had the score 0. It is larger than the exact "
      "mean at most lengths, because random scores above 0 take more weight away than scores below "
      "0 give back.",
-     R"(1/(1 + (n - 1) e^{-\lambda \Delta}))", "J. Su 2022, kexue.fm/archives/9034"},
+     R"(\frac{1}{1 + (n - 1) e^{-\lambda \Delta}})", "J. Su 2022, kexue.fm/archives/9034"},
     {"annealed", "phase-diagram", "freezing",
      "The scale λ at which the annealed estimate of the entropy reaches 0, for each length n. "
-     "Above the line a few keys take most of the weight however many there are, and estimates "
+     "Above the line a few keys hold much of the weight however many there are, and estimates "
      "that average over keys no longer hold.",
      R"(D(\lambda) = \log n)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613"},
     {"linear", "phase-diagram", "0.24 line reaches 0",
      "The scale λ at which the straight line log n − 0.24 λd reaches 0, for each length n. It "
      "stands for what a well-known rule of thumb predicts; the colours below show that the exact "
      "entropy is well above 0 there.",
-     R"(\lambda = \log n/(0.24 d))", "J. Su 2021, kexue.fm/archives/8823"},
+     R"(\lambda = \frac{\log n}{0.24 d})", "J. Su 2021, kexue.fm/archives/8823"},
     {"contour", "phase-diagram", "equal entropy",
      "A line through all pairs of length and scale that give the same exact mean entropy, as "
      "contour lines join places of equal height. A scaling rule that runs along such a line keeps "
@@ -82,7 +82,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
     {"simulation", "angles", "sampled",
      "A histogram of the angles of random vectors that were drawn for this figure, as a check of "
      "the exact curve. It wavers about the curve by chance, the less the more samples are drawn.",
-     R"(\cos \theta = q\cdot k/(\lVert q\rVert \lVert k\rVert))", attnscope_itself},
+     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert \lVert k\rVert})", attnscope_itself},
     {"median", "", "simulated median",
      "The value that half of the drawn rows exceed and half do not. Unlike the mean it has a "
      "maximum as λ grows, because single rows lose their gradient once one of their keys has won.",
@@ -133,15 +133,16 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "an even share of the row, keys below it less.",
      "p = 1/n", attnscope_itself},
     {"limit", "gradient-vs-scale", "limit for λ → ∞",
-     "The value that the exact mean approaches as λ grows without bound: the mean largest score "
-     "for Gaussian scores, and on the sphere how often the two largest scores nearly tie. The mean "
-     "rises to it and never falls, although every single row's gradient returns to 0.",
-     R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2))",
+     "The value that the exact mean approaches as λ grows without bound: the density, at 0, of the "
+     "gap between the two largest scores, which for Gaussian scores is the mean largest score "
+     "divided by d. The mean rises to it and never falls, although every single row's gradient "
+     "returns to 0.",
+     R"(\operatorname*{lim}_{\lambda \to \infty} \mathbb{E}\,\lambda(1 - \sum p^2) = f_\Delta(0))",
      attnscope_itself},
     {"annealed-optimum", "gradient-vs-scale", "annealed optimum",
      "The scale at which the annealed estimate of the gradient is largest, which is often quoted "
      "as the best λ. It belongs to the estimate alone: the exact mean goes on rising beyond it.",
-     R"(\operatorname{argmax} \lambda(1 - \mathbb{E}\,e^{2\lambda s}/(n (\mathbb{E}\,e^{\lambda s})^2)))",
+     R"(\operatorname{argmax} \lambda\left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n (\mathbb{E}\,e^{\lambda s})^2}\right))",
      "J. Su 2023, kexue.fm/archives/9812"},
     {"lower-bound", "scores", "−λ‖v‖₁",
      "The least scaled score that additive attention can give, whatever queries and keys are. It "
@@ -160,7 +161,7 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "A histogram of the angles between your own queries and keys. If it lies away from 90° or is "
      "broader than the curve, the vectors are not random: their directions have something in "
      "common.",
-     R"(\cos \theta = q\cdot k/(\lVert q\rVert \lVert k\rVert))", attnscope_itself},
+     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert \lVert k\rVert})", attnscope_itself},
     {"measured", "scores", "measured",
      "A histogram of the numbers that enter the softmax, from pairs of queries and keys all over "
      "the matrix. Pairs that the mask hides are left out; the bias of a position scheme is "

@@ -79,4 +79,19 @@ std::string length_text(double n) {
     return short_text(std::round(n), all_digits);
 }
 
+std::string scale_text(double lambda, Rounding rounding) {
+    if (rounding == Rounding::nearest || !(lambda > 0) || !std::isfinite(lambda))
+        return scale_text(lambda);
+    const double unit = std::pow(10, std::floor(std::log10(lambda)) - 1);  // of the second digit
+    constexpr double slack = 1e-9;  // of a unit, for numbers of two digits themselves
+    return scale_text(unit * (rounding == Rounding::up ? std::ceil(lambda / unit - slack)
+                                                       : std::floor(lambda / unit + slack)));
+}
+
+std::string length_text(double n, Rounding rounding) {
+    return length_text(rounding == Rounding::up     ? std::ceil(n)
+                       : rounding == Rounding::down ? std::floor(n)
+                                                    : n);
+}
+
 }  // namespace attnscope

@@ -26,4 +26,11 @@ std::string short_text(double value, int digits);
 std::string scale_text(double lambda);
 std::string length_text(double n);
 
+/// How a number of a sentence is rounded: the ends of a range into the range, so that it holds what
+/// the sentence says.
+enum class Rounding { nearest, up, down };
+std::string scale_text(double lambda, Rounding rounding);
+std::string length_text(double n, Rounding rounding);
+using RoundedText = std::string (*)(double, Rounding);
+
 }  // namespace attnscope

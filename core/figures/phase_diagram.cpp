@@ -170,7 +170,7 @@ Figure draw_phase_diagram(const Scenario& scenario, double marker, Detail detail
          {short_text(figure.map->max, 3), unit_name(figure.map->unit)}});
     figure.notes.emplace_back(
         "note.phases",
-        "Beyond freezing, where the annealed entropy is 0, a few keys take all the weight, "
+        "Beyond freezing, where the annealed entropy is 0, a few keys hold much of the weight, "
         "however long the row.");
     figure.notes.push_back(rule_note(scenario));
     return figure;

@@ -8,6 +8,7 @@
 #include "core/approximations/approximations.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figure.h"
+#include "core/figures/grids.h"
 #include "core/scenario/scenario.h"
 #include "core/softmax/entropy_unit.h"
 
@@ -18,7 +19,7 @@ struct RowPath {
     std::vector<double> x;                  ///< ascending, positive
     std::function<RowAt(double)> row;       ///< at any x of the axis
     std::string symbol;                     ///< symbol of the axis in sentences: "n" or "λ"
-    std::string (*text)(double);            ///< text of an x in a sentence
+    RoundedText text;                       ///< text of an x in a sentence
     bool whole = false;                     ///< x is a whole number
     Precision precision = Precision::full;  ///< of exact means
 };

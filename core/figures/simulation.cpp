@@ -27,7 +27,7 @@ std::int64_t simulated_rows(const Scenario& scenario, double n, std::size_t scal
 }
 
 void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
-               const std::string& symbol, std::string (*text)(double)) {
+               const std::string& symbol, RoundedText text) {
     Curve curve;
     curve.label = {"curve.simulation", "simulation ± 95 %"};
     curve.kind = CurveKind::simulation;
@@ -46,10 +46,10 @@ void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
 }
 
 void note_short_error_bars(Figure& figure, const std::vector<double>& x, const std::string& symbol,
-                           std::string (*text)(double)) {
+                           RoundedText text) {
     std::string places;
     for (const double place : x)
-        places += (places.empty() ? "" : ", ") + text(place);
+        places += (places.empty() ? "" : ", ") + text(place, Rounding::nearest);
     if (!places.empty())
         figure.notes.push_back(
             {"note.short-error-bars",

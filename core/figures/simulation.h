@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
+#include "core/figures/grids.h"
 #include "core/sampling/monte_carlo.h"
 #include "core/scenario/scenario.h"
 
@@ -26,11 +27,11 @@ struct SimulatedMeans {
 /// Adds the means, times `factor`, as a curve with 95 % intervals, and notes in the figure at which
 /// x the intervals are too short; the note names x by `symbol` and writes it with `text`.
 void add_means(Figure& figure, const SimulatedMeans& simulated, double factor,
-               const std::string& symbol, std::string (*text)(double));
+               const std::string& symbol, RoundedText text);
 
 /// Notes in the figure at which x the error bars are too short, if there are any.
 void note_short_error_bars(Figure& figure, const std::vector<double>& x, const std::string& symbol,
-                           std::string (*text)(double));
+                           RoundedText text);
 
 /// Notes in the figure how many rows are simulated at each scale, and why fewer than requested.
 void note_rows_at_scales(Figure& figure, const Scenario& scenario, std::int64_t rows);

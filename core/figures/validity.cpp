@@ -74,18 +74,21 @@ private:
 };
 
 /// "λ ≤ 0.41", "λ = 0.5 … 0.6".
-Message range_text(const Interval& range, const std::string& symbol, std::string (*text)(double)) {
+Message range_text(const Interval& range, const std::string& symbol, RoundedText text) {
     if (range.from == -infinity && range.to == infinity)
         return {"range.all", "every %1", {symbol}};
     if (range.from == -infinity)
-        return symbol + " ≤ " + text(range.to);
+        return symbol + " ≤ " + text(range.to, Rounding::down);
     if (range.to == infinity)
-        return symbol + " ≥ " + text(range.from);
-    const std::string from = text(range.from), to = text(range.to);
-    return symbol + " = " + from + (from == to ? "" : " … " + to);
+        return symbol + " ≥ " + text(range.from, Rounding::up);
+    const std::string from = text(range.from, Rounding::up), to = text(range.to, Rounding::down);
+    const bool is_narrow = std::stod(from) >= std::stod(to);
+    return symbol + " = " +
+           (is_narrow ? text(std::midpoint(range.from, range.to), Rounding::nearest)
+                      : from + " … " + to);
 }
 
-Message ranges_text(const Curve& curve, const std::string& symbol, std::string (*text)(double)) {
+Message ranges_text(const Curve& curve, const std::string& symbol, RoundedText text) {
     if (curve.holds.empty())
         return {"range.none", "no %1", {symbol}};
     Message ranges;
@@ -133,7 +136,7 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
 }
 
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
-                    std::string (*text)(double)) {
+                    RoundedText text) {
     Message all;
     for (const Curve& curve : judged) {
         const Message one("note.range", "%1 for %2",

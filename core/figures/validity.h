@@ -6,6 +6,7 @@
 
 #include "core/approximations/tolerance.h"
 #include "core/figures/figure.h"
+#include "core/figures/grids.h"
 
 namespace attnscope {
 
@@ -28,7 +29,7 @@ std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& ex
 /// "Within 2 % of the exact mean: annealed for λ ≤ 0.23; …." for approximations that have been
 /// judged.
 Message ranges_note(std::span<const Curve> judged, const Message& within, const std::string& symbol,
-                    std::string (*text)(double));
+                    RoundedText text);
 
 /// Returns the ranges in which none of the figure's approximations holds; empty if it shows none.
 std::vector<Interval> where_none_holds(const Figure& figure);

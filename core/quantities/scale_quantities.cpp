@@ -123,7 +123,7 @@ extern const Quantity freezing_scale_quantity = {
     .help = "The lambda where the annealed entropy reaches 0.",
     .meaning =
         "The scale λ at which an estimate of the entropy of random scores, log n − D(λ), reaches "
-        "0. From about there on a few keys take most of the weight and the estimate no longer "
+        "0. From about there on a few keys hold much of the weight and the estimate no longer "
         "holds; at n = 512 and d = 64 it is 0.51 on the sphere.",
     .formula = R"(D(\lambda) = \log n)",
     .source =

@@ -41,6 +41,21 @@ constexpr auto axis_meanings = std::to_array<AxisMeaning>({
     {"words/trained-length", "axis.test-length"},
 });
 
+struct ColumnMeaning {
+    std::string_view entry;
+    std::string_view quantity;  ///< with which the column's key begins
+};
+
+constexpr auto column_meanings = std::to_array<ColumnMeaning>({
+    {"words/scale", "lambda"},
+    {"words/entropy", "entropy"},
+    {"words/effective-keys", "perplexity"},
+    {"words/gradient", "gradient"},
+    {"words/focus", "focus"},
+    {"words/collision", "collision"},
+    {"words/standard-deviation", "sigma"},
+});
+
 }  // namespace
 
 std::string explanation_of_curve(const Figure& figure, std::string_view key) {
@@ -59,6 +74,12 @@ std::string explanation_of_curve(const Figure& figure, std::string_view key) {
 std::string explanation_of_axis(const Axis& axis) {
     const auto found = std::ranges::find(axis_meanings, axis.label.key, &AxisMeaning::label);
     return found == axis_meanings.end() ? "" : std::string(found->entry);
+}
+
+std::string explanation_of_column(const Table::Column& column) {
+    const std::string_view quantity = std::string_view(column.key).substr(0, column.key.find('_'));
+    const auto found = std::ranges::find(column_meanings, quantity, &ColumnMeaning::quantity);
+    return found == column_meanings.end() ? "" : std::string(found->entry);
 }
 
 }  // namespace attnscope

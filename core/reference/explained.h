@@ -16,4 +16,7 @@ std::string explanation_of_curve(const Figure& figure, std::string_view key);
 /// The entry on what an axis shows.
 std::string explanation_of_axis(const Axis& axis);
 
+/// The entry on what a column of a table holds.
+std::string explanation_of_column(const Table::Column& column);
+
 }  // namespace attnscope

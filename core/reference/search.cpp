@@ -54,17 +54,24 @@ std::vector<std::string> words_in(const std::string& spelling) {
     return words;
 }
 
-/// Whether a word of the text begins so; words of scripts that do not part them may lie anywhere.
-bool begins_a_word(const std::string& text, const std::string& word) {
-    for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; ++at)
-        if (at == 0 || !is_of_word(text[at - 1]) ||
-            static_cast<unsigned char>(word.front()) >= 0x80)
+/// How much of a word of the text is to be the word that is sought.
+enum class Match { beginning, whole };
+
+/// Whether a word of the text matches; words of scripts that do not part them may lie anywhere.
+bool holds(const std::string& text, const std::string& word, Match match) {
+    for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; ++at) {
+        const std::size_t end = at + word.size();
+        const bool ends = end == text.size() || !is_of_word(text[end]);
+        if (static_cast<unsigned char>(word.front()) >= 0x80 ||
+            ((at == 0 || !is_of_word(text[at - 1])) && (ends || match == Match::beginning)))
             return true;
+    }
     return false;
 }
 
-bool holds_all(const std::string& text, const std::vector<std::string>& words) {
-    return std::ranges::all_of(words, [&](const auto& word) { return begins_a_word(text, word); });
+bool holds_all(const std::string& text, const std::vector<std::string>& words,
+               Match match = Match::beginning) {
+    return std::ranges::all_of(words, [&](const auto& word) { return holds(text, word, match); });
 }
 
 std::string in_both_languages(const Message& message, const Translate& translate) {
@@ -92,7 +99,9 @@ std::optional<int> rank_of(const ReferenceEntry& entry, const Query& query,
     const std::string texts = names + '\n' + in_both_languages(entry.meaning, translate) + '\n' +
                               in_both_languages(entry.source, translate) + '\n' +
                               spelt(entry.formula) + '\n' + spelt(entry.help);
-    return holds_all(texts, query.words) ? std::optional(3) : std::nullopt;
+    if (holds_all(texts, query.words, Match::whole))
+        return 3;
+    return holds_all(texts, query.words) ? std::optional(4) : std::nullopt;
 }
 
 struct Hit {

@@ -174,7 +174,8 @@ ReferenceSection section_of_approximations() {
         entry.name = each.key;
         entry.takes = each.of->key;
         entry.help = each.label;
-        entry.show.view = figure_of(each.of->key);
+        entry.show = {
+            .settings = {"approximations=all"}, .view = figure_of(each.of->key), .field = {}};
         entry.see = {"quantities/" + std::string(each.of->key), "words/approximation"};
         section.entries.push_back(std::move(entry));
     }

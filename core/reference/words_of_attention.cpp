@@ -60,14 +60,14 @@ constexpr auto attention_words = std::to_array<Word>({
      "A number from −1 to 1 that says how well two vectors agree in direction, whatever their "
      "lengths: 1 if they point the same way, 0 at a right angle, −1 if they are opposite. Some "
      "kinds of attention use it as the score.",
-     R"(\cos \theta = q\cdot k/(\lVert q\rVert \lVert k\rVert))",
+     R"(\cos \theta = \frac{q\cdot k}{\lVert q\rVert \lVert k\rVert})",
      "J. Su 2019, kexue.fm/archives/7076", "attention=cosine", "angles",
      "words/angle words/inner-product variants/cosine"},
     {"angle", "angle θ",
      "The angle between two vectors, from 0° (same direction) over 90° (nothing in common) to 180° "
      "(opposite). In a space of many dimensions, two random directions are almost always close to "
      "90°.",
-     R"(\theta = \arccos(q\cdot k/(\lVert q\rVert \lVert k\rVert)))",
+     R"(\theta = \arccos\left(\frac{q\cdot k}{\lVert q\rVert \lVert k\rVert}\right))",
      "J. Su 2019, kexue.fm/archives/7076", "", "angles", "words/cosine quantities/angle-pdf"},
     {"score", "score",
      "A number that says how well a key matches a query, before anything else is done with it; "
@@ -84,7 +84,7 @@ constexpr auto attention_words = std::to_array<Word>({
      "divide by the sum of all the results. The weights are positive and add up to 1, and small "
      "differences count much: a lead of 0.69 doubles a weight, a lead of 6.9 makes it a thousand "
      "times as large.",
-     R"(p_i = e^{x_i}/(e^{x_1} + \ldots + e^{x_n}))", transformer, "", "row-weights",
+     R"(p_i = \frac{e^{x_i}}{e^{x_1} + \ldots + e^{x_n}})", transformer, "", "row-weights",
      "words/logit words/weight"},
     {"weight", "weight",
      "The share of a query's attention that one key gets, from 0 to 1. The weights of a row add up "

@@ -43,7 +43,7 @@ constexpr auto chance_words = std::to_array<Word>({
      "wrong, because the averages count keys that hardly any row has. The opposite is the quenched "
      "mean.",
      R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E}\,\log Z)",
-     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
+     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/quenched words/condensation approximations/annealed-entropy"},
     {"quenched", "quenched mean",
      "A mean for which the entropy of each random row is computed as it is, and only then "
@@ -51,7 +51,7 @@ constexpr auto chance_words = std::to_array<Word>({
      "physics. Its opposite, “annealed”, averages sums inside the formula first and computes "
      "one result from them.",
      R"(\mathbb{E}\,\log Z \le \log \mathbb{E}\,Z)",
-     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "", "entropy-vs-scale",
+     "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/annealed curves/exact words/exact"},
     {"exact", "exact",
      "Computed from a formula that is true for every number of keys, to all digits shown, in "
@@ -63,7 +63,7 @@ constexpr auto chance_words = std::to_array<Word>({
      "A simple formula in place of the exact mean. Its curve is drawn faded where it is "
      "clearly off: an entropy by more than 2 % and also more than 0.1 nat, a gradient or Σp² "
      "by more than 2 %. Where no approximation is left, the plot is shaded.",
-     R"(f \approx \mathbb{E}\,H)", "Attnscope", "", "entropy-vs-scale",
+     R"(f \approx \mathbb{E}\,H)", "Attnscope", "approximations=all", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
     {"mean-field", "mean field",
      "A rough estimate that looks at the best key of a row and lumps all others together. For "
@@ -81,9 +81,10 @@ constexpr auto chance_words = std::to_array<Word>({
      "entropy-vs-scale", "approximations/laplace-entropy words/annealed"},
     {"expected-maximum", "E max",
      "The mean of the largest of n random numbers. For numbers from a bell curve with standard "
-     "deviation 1 it grows only slowly with n: 2.34 for 64 numbers, 3.04 for 512, 3.63 for 4096. "
+     "deviation 1 it grows only slowly with n: 2.34 for 64 numbers, 3.04 for 512, 3.63 for 4096; "
+     "√(2 log n) is what it comes close to for very many numbers, and is 4.08 for 4096. "
      "It limits how much a row of random keys can prefer its best one.",
-     R"(\mathbb{E}\,\max(s_1, \ldots, s_n) \approx \sqrt{2 \log n})",
+     R"(\mathbb{E}\,\max(s_1, \ldots, s_n) \sim \sqrt{2 \log n})",
      "J. Su 2022, kexue.fm/archives/9034", "", "gradient-vs-scale",
      "curves/limit-gradient-vs-scale words/mean-field"},
     {"median", "median",

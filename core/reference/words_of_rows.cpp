@@ -42,7 +42,7 @@ constexpr auto row_words = std::to_array<Word>({
      "The weight that a row gives to the one key that really matches its query, among others that "
      "match only by chance. Near 1, attention has found the key. At a fixed λ the focus is lost as "
      "more and more random keys compete.",
-     R"(p = e^{\lambda \Delta}/(e^{\lambda \Delta} + \sum e^{\lambda s}))", "Attnscope", "",
+     R"(p = \frac{e^{\lambda \Delta}}{e^{\lambda \Delta} + \sum e^{\lambda s}})", "Attnscope", "",
      "focus-vs-length", "quantities/focus words/planted-key"},
     {"planted-key", "planted key",
      "A key that is made to match a query and hidden among random keys, to test whether attention "

@@ -30,8 +30,8 @@ constexpr auto scale_words = std::to_array<Word>({
      "A factor in the scaling rule λ = κ·log n/d that the user chooses: the larger κ, the "
      "fewer keys share the weight of a row. At the default, 1/0.24 = 4.17, the rule of thumb "
      "for the entropy of a row, log n − 0.24 λd, becomes 0.",
-     R"(\lambda = \kappa\cdot \log n/d)", invariance, "rule=kappa-log-n", "entropy-vs-length",
-     "fields/kappa rules/kappa-log-n words/linear"},
+     R"(\lambda = \kappa\cdot \frac{\log n}{d})", invariance, "rule=kappa-log-n",
+     "entropy-vs-length", "fields/kappa rules/kappa-log-n words/linear"},
     {"iso-entropy", "iso-entropy",
      "Greek iso means equal: a scaling rule is iso-entropic if the weights of a row stay "
      "equally concentrated on average as rows grow longer, that is, if their mean entropy "
@@ -41,16 +41,17 @@ constexpr auto scale_words = std::to_array<Word>({
      "rule=exact-iso-entropy", "entropy-vs-length",
      "rules/exact-iso-entropy rules/iso-entropy curves/contour-phase-diagram"},
     {"linear", "0.24 line",
-     "A rule of thumb for the entropy, log n − 0.24 λd, which is right only near λ = 1. At "
-     "the usual λ = 1/√d it is far too low: for n = 512 and d = 64 it gives 4.32 where the "
-     "exact mean is 5.75, in nat, the unit of entropy with natural logarithms.",
+     "A rule of thumb for the entropy, log n − 0.24 λd. It is right near λ = 1 if log n is far "
+     "above 0.24 d, which at d = 64 takes many millions of keys. At the usual λ = 1/√d it is far "
+     "too low: for n = 512 and d = 64 it gives 4.32 where the exact mean is 5.75, in nat, the unit "
+     "of entropy with natural logarithms.",
      R"(\log n - 0.24 \lambda d)", invariance, "", "entropy-vs-scale",
      "approximations/linear-entropy words/kappa"},
     {"freezing", "freezing",
-     "As λ grows, the weight of a row gathers on fewer keys, until a few hold most of it however "
-     "many others there are. From there on a larger λ or more keys change little, as if the row "
-     "were frozen; the word is from physics. The scale at which the annealed estimate of the "
-     "entropy reaches 0 tells where it happens: 0.51 for n = 512 and d = 64.",
+     "As λ grows, the weight of a row gathers on fewer keys. From some scale on a few of the best "
+     "keys hold a large part of it however many others there are; physics calls this freezing. It "
+     "comes gradually: the scale at which the annealed estimate of the entropy reaches 0, which is "
+     "0.51 for n = 512 and d = 64, says about where. Longer rows freeze at larger scales.",
      R"(D(\lambda) = \log n)", derrida, "", "phase-diagram",
      "words/condensation quantities/freezing-scale curves/annealed-phase-diagram"},
     {"condensation", "condensation",
@@ -65,12 +66,12 @@ constexpr auto scale_words = std::to_array<Word>({
      "liquid: here rows are frozen on a few keys in one part, and spread over many in the other.",
      R"(\mathbb{E}\,H(n, \lambda))", derrida, "", "phase-diagram",
      "figures/phase-diagram words/freezing"},
-    {"random-energy", "random energy model",
+    {"random-energy", "random energy model (REM)",
      "A model from physics: very many states, each with an energy drawn at random. A row of "
      "attention over random keys is the same mathematics, with keys for states, scores for "
      "energies and λ for the inverse of the temperature. Freezing was first understood there.",
-     R"(p_i = e^{\lambda s_i}/\sum e^{\lambda s_j})", derrida, "model=gaussian", "phase-diagram",
-     "words/freezing models/gaussian"},
+     R"(p_i = \frac{e^{\lambda s_i}}{\sum e^{\lambda s_j}})", derrida, "model=gaussian",
+     "phase-diagram", "words/freezing models/gaussian"},
 });
 
 }  // namespace

@@ -69,7 +69,7 @@ TEST(Validity, NotesSayWhichErrorAndWhere) {
     figure.curves.push_back(c);
     c.holds = {Interval{}};
     figure.curves.push_back(c);
-    const auto text = [](double x) { return std::to_string(std::lround(x)); };
+    const auto text = [](double x, Rounding) { return std::to_string(std::lround(x)); };
     EXPECT_EQ(
         text_of(ranges_note(figure.curves, "2 %", "n", text)),
         "Within 2 % of the exact mean: annealed for n ≤ 31 or n ≥ 1355; line for n = 3 … 5 or "

@@ -18,6 +18,7 @@
 #include "tests/ui/test_drag.h"
 #include "tests/ui/test_earlier_sessions.h"
 #include "tests/ui/test_edges.h"
+#include "tests/ui/test_explained.h"
 #include "tests/ui/test_export.h"
 #include "tests/ui/test_export_dialog.h"
 #include "tests/ui/test_export_preview.h"
@@ -122,6 +123,7 @@ constexpr Entry entries[] = {
     {"figure_board", run<TestFigureBoard>},
     {"board_layout", run<TestBoardLayout>},
     {"edges", run<TestEdges>},
+    {"explained", run<TestExplained>},
     {"export", run<TestExport>},
     {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},

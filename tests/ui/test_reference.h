@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-/// The reference, and the explanations where words stand.
+/// The window of the reference.
 class TestReference : public QObject {
     Q_OBJECT
 
@@ -14,12 +14,4 @@ private Q_SLOTS:
     void aDemonstrationPutsItsViewOnTheBoard();
     void aRefusedDemonstrationChangesNothing();
     void f1OpensTheReferenceAtTheFocus();
-    void shiftF1ExplainsTheFocus();
-    void everyFieldIsReached();
-    void everyChoiceIsReached();
-    void everyEntryOfALegendIsReached();
-    void everyAxisIsReached();
-    void everyStatusValueIsReached();
-    void menusExplainViewsAndPresets();
-    void tooltipsOfOtherPartsStay();
 };

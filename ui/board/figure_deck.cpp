@@ -1,12 +1,18 @@
 #include "ui/board/figure_deck.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "core/attention/masks.h"
 #include "core/fields/fields.h"
+#include "core/fields/labels.h"
 #include "core/figures/row_point.h"
+#include "core/rows/products.h"
+#include "core/vectors/inputs.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/plot_layout.h"
+#include "ui/look/translated.h"
 
 namespace attnscope {
 namespace {
@@ -21,6 +27,34 @@ int indexOf(std::string_view figure) {
 
 std::string_view idOf(int index) {
     return figures()[static_cast<std::size_t>(index)]->id;
+}
+
+/// Says what the matrix beside a figure has that the figure's means over rows of random keys do not
+/// know; empty if that is nothing.
+QString besideMatrix(const Scenario& scenario) {
+    QStringList parts;
+    if (has_own_vectors(scenario) || scenario.queries == "made-up")
+        parts.append(translated(label_of_chosen(scenario, &Scenario::queries)));
+    if (scenario.mask != masks().front()->key)
+        parts.append(FigureDeck::tr("mask “%1”")
+                         .arg(translated(label_of_chosen(scenario, &Scenario::mask))));
+    if (const auto reason = other_law_of_rows(scenario))
+        parts.append(translated(*reason));
+    return parts.isEmpty()
+               ? QString()
+               : FigureDeck::tr("Curves: means over rows that see n random keys. Matrix: %1.")
+                     .arg(parts.join(FigureDeck::tr(", ")));
+}
+
+/// Returns a figure's notes and, for a mean over rows, what its matrix has besides: first where
+/// the notes say no ranges of approximations.
+QStringList notesBeside(const Figure& figure, const Scenario& scenario) {
+    constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
+    QStringList notes = notesOf(figure);
+    const QString note = besideMatrix(scenario);
+    if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
+        notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);
+    return notes;
 }
 
 }  // namespace
@@ -41,6 +75,7 @@ FigureDeck::FigureDeck(ScenarioModel& model, QObject* parent)
             show(index, figure);
     });
     connect(&model, &ScenarioModel::changed, this, &FigureDeck::moveMarkers);
+    connect(&model, &ScenarioModel::changed, this, &FigureDeck::noteMatrix);
     connect(&model, &ScenarioModel::draggingChanged, this, [this](bool dragging) {
         for (FigureView* each : views_)
             if (each)
@@ -150,7 +185,14 @@ void FigureDeck::show(int index, const SharedFigure& figure) {
     FigureView* shown = view(index);
     shown->setFigure(figure, marker_position(model_.scenario(), figure->x));
     shown->setRowPoint(rowPoint(*figure));
-    Q_EMIT notesChanged(idOf(index), notesOf(*figure));
+    Q_EMIT notesChanged(idOf(index), notesBeside(*figure, model_.scenario()));
+}
+
+/// Says anew what the matrix has besides the figures that are seen.
+void FigureDeck::noteMatrix() {
+    for (const int index : seen_)
+        if (const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index)))
+            Q_EMIT notesChanged(idOf(index), notesBeside(*figure, model_.scenario()));
 }
 
 void FigureDeck::showFailure(int index, const QString& sentence) {

@@ -76,6 +76,7 @@ private:
     void previewRow();
     void moveMarker(const FigureView& view, double x, bool finished);
     void moveMarkers();
+    void noteMatrix();
     void takeHidden(const std::string& figure);
     std::optional<Point> rowPoint(const Figure& figure) const;
 

@@ -76,8 +76,11 @@ void CheckList::paintEvent(QPaintEvent*) {
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     const QRect room =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText =
-        fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 8);
+    const int width = room.width() - 8;
+    if (const auto count = checked().size();
+        count > 1 && fontMetrics().horizontalAdvance(option.currentText) > width)
+        option.currentText = tr("%1 chosen").arg(count);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, width);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 

@@ -118,6 +118,14 @@ void Explainer::hide() {
         bubble_->hide();
 }
 
+void Explainer::uncover(const QWidget& part) {
+    if (!reference_window_ || reference_window_->isHidden())
+        return;
+    const QRect seen(part.mapToGlobal(QPoint(0, 0)), part.size());
+    if (seen.intersects(reference_window_->frameGeometry()))
+        reference_window_->close();
+}
+
 void Explainer::activate(const QString& address) {
     if (address.startsWith(entryScheme))
         openReference(address.mid(entryScheme.size()));

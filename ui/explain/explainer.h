@@ -30,6 +30,8 @@ public:
     /// Shows the bubble beside what has the focus.
     void explainFocus();
     void hide();
+    /// Closes the reference where it covers a part of the window.
+    void uncover(const QWidget& part);
 
     const Reference& reference();
     ReferenceWindow* referenceWindow() const { return reference_window_; }

@@ -56,19 +56,23 @@ ExplanationBubble::ExplanationBubble(QWidget* parent)
 
 void ExplanationBubble::showAt(QPoint at, const QRect& beside, const QString& html,
                                const QString& detail, const QString& hint) {
-    constexpr int wide = 360;
+    constexpr int wide = 360, widest = 720;  // for a formula, which does not wrap
     text_->setHtml(html);
-    const int room = scaled(wide) - 2 * side;
-    text_->document()->setTextWidth(room);
+    text_->document()->setTextWidth(scaled(wide) - 2 * side);
     typesetMarked(*text_->document());
-    text_->document()->setTextWidth(room);  // an edited document takes the browser's width
+    text_->document()->setTextWidth(scaled(wide) - 2 * side);  // it took the browser's width
+    const int room = std::clamp(static_cast<int>(std::ceil(text_->document()->size().width())),
+                                scaled(wide) - 2 * side, scaled(widest));
+    text_->document()->setTextWidth(room);
     text_->setFixedHeight(static_cast<int>(std::ceil(text_->document()->size().height())));
     detail_->setText(detail);
     detail_->setVisible(!detail.isEmpty());
     hint_->setText(hint);
     hint_->setVisible(!hint.isEmpty());
-    setFixedWidth(scaled(wide));
-    setFixedHeight(layout()->heightForWidth(width()));
+    setFixedWidth(room + 2 * side);
+    // Without one of the plain texts, whose lines wrap, the layout's height follows no width.
+    setFixedHeight(layout()->hasHeightForWidth() ? layout()->heightForWidth(width())
+                                                 : layout()->sizeHint().height());
     place(at, beside);
     setAccessibleName(text());
     show();

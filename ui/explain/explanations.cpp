@@ -17,6 +17,15 @@ QAbstractItemView* explainedList(QWidget& widget) {
     return nullptr;
 }
 
+/// Returns what explains a widget part by part: the widget, or the view that it is the surface of.
+const ExplainedByPlace* explainedByPlace(const QWidget& widget) {
+    if (const auto* view = dynamic_cast<const ExplainedByPlace*>(&widget))
+        return view;
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(widget.parentWidget());
+    return area && area->viewport() == &widget ? dynamic_cast<const ExplainedByPlace*>(area)
+                                               : nullptr;
+}
+
 QString explanationOfItem(const QAbstractItemView& list, const QModelIndex& item) {
     const QString key = item.data(Qt::UserRole).toString();
     return key.isEmpty() ? QString()
@@ -45,7 +54,7 @@ Explanation partAt(QWidget& widget, QPoint at) {
         return ofItem(*list, list->indexAt(at));
     if (const auto* menu = qobject_cast<QMenu*>(&widget))
         return ofAction(*menu, menu->actionAt(at));
-    if (const auto* view = dynamic_cast<const ExplainedByPlace*>(&widget))
+    if (const ExplainedByPlace* view = explainedByPlace(widget))
         if (const QString entry = view->explanationAt(at); !entry.isEmpty())
             return {entry, view->detailAt(at), widget.mapToGlobal(at)};
     return {};
@@ -63,8 +72,7 @@ QString detailOf(const QWidget& widget) {
 Explanation explanationAt(QWidget& widget, QPoint at) {
     if (Explanation part = partAt(widget, at); !part.entry.isEmpty())
         return part;
-    if (dynamic_cast<const ExplainedByPlace*>(&widget) || explainedList(widget) ||
-        qobject_cast<QMenu*>(&widget))
+    if (explainedByPlace(widget) || explainedList(widget) || qobject_cast<QMenu*>(&widget))
         return {};  // what has no explanation there has its own tooltips
     for (QWidget* each = &widget; each; each = each->parentWidget()) {
         if (const QString entry = explanationOf(*each); !entry.isEmpty())

@@ -6,11 +6,13 @@
 #include <QPixmap>
 #include <QWhatsThisClickedEvent>
 #include <algorithm>
+#include <set>
 
 #include "core/reference/explained.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/paint.h"
+#include "ui/figure/table_painter.h"
 #include "ui/look/action_text.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -137,8 +139,12 @@ QString FigureView::explanationAt(QPoint place) const {
     const bool isLeft = at.x() < plot.left() && at.y() > plot.top() && at.y() < plot.bottom();
     const bool isBelow = at.y() > plot.bottom() && at.y() < plot.bottom() + tickRow &&
                          at.x() > plot.left() && at.x() < plot.right();
-    if (figure().table)
-        return {};
+    if (figure().table) {
+        const QRectF area = plot_->tableArea();
+        const Table::Column* column =
+            area.contains(at) ? columnAt(area, *figure().table, at.x()) : nullptr;
+        return column ? toQString(explanation_of_column(*column)) : QString();
+    }
     if (isBelow || layout.xCaption.box.contains(at))
         return toQString(explanation_of_axis(figure().x));
     if (isLeft || layout.caption.box.contains(at))
@@ -150,19 +156,25 @@ QString FigureView::detailAt(QPoint at) const {
     return legendTip(onPlot(at));
 }
 
-/// Adds what opens the reference at the entries on the axes, for the keyboard.
+/// Adds what opens the reference at the entries on the axes, or on a table's columns, for the
+/// keyboard.
 void FigureView::addExplanations(QMenu* menu) {
-    for (const Axis& axis : {figure().x, figure().y}) {
-        const QString entry = toQString(explanation_of_axis(axis));
-        if (entry.isEmpty())
-            continue;
-        QAction* action = menu->addAction(
-            tr("What is “%1”?").arg(asActionText(translated(axis.label))), this, [this, entry] {
-                QWhatsThisClickedEvent asked(entry);
-                QCoreApplication::sendEvent(this, &asked);
-            });
-        setExplanation(*action, entry.toStdString());
-    }
+    std::set<std::string> added;
+    const auto add = [&](const std::string& entry, const Message& name) {
+        if (entry.empty() || !added.insert(entry).second)
+            return;
+        QAction* action = menu->addAction(tr("What is “%1”?").arg(asActionText(translated(name))),
+                                          this, [this, entry] {
+                                              QWhatsThisClickedEvent asked(toQString(entry));
+                                              QCoreApplication::sendEvent(this, &asked);
+                                          });
+        setExplanation(*action, entry);
+    };
+    for (const Axis& axis : {figure().x, figure().y})
+        add(explanation_of_axis(axis), axis.label);
+    if (figure().table)
+        for (const Table::Column& column : figure().table->columns)
+            add(explanation_of_column(column), column.label);
 }
 
 }  // namespace attnscope

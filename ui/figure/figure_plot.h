@@ -33,8 +33,6 @@ public:
     void setFigure(SharedFigure figure, double marker, bool keepsPlace = false);
     void releasePlace();
 
-    /// Whether sentences stand below the plot on the screen.
-
     /// Sets what stands around the curves of an exported figure.
     void setParts(const FigureParts& parts) { parts_ = parts; }
 
@@ -76,6 +74,8 @@ public:
 
     /// Returns the layout of the next picture, brought up to date if need be.
     const PlotLayout& currentLayout();
+    /// Where a figure's table stands.
+    QRectF tableArea() const;
     PlotPicture picture() { return {*drawn_, currentLayout(), theme_, marker_}; }
 
 protected:
@@ -98,7 +98,6 @@ private:
 
     void addLayers();
     void invalidate();
-    QRectF tableArea() const;
     void emptyHidden();
     void hideEntries();
     void applyLayout();

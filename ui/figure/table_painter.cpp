@@ -24,51 +24,85 @@ QString headingOf(const Table::Column& column) {
     return column.unit.empty() ? label : label + u' ' + unitName(column.unit);
 }
 
+/// Returns a heading in two lines, parted where the wider one is least wide.
+QStringList inTwoLines(const QString& heading) {
+    const TextMetrics metrics(uiFont(textsize::small));
+    QStringList best{heading};
+    double least = widthOf(metrics, heading);
+    for (qsizetype at = heading.indexOf(u' '); at >= 0; at = heading.indexOf(u' ', at + 1)) {
+        const QStringList lines{heading.first(at), heading.mid(at + 1)};
+        const double width = std::max(widthOf(metrics, lines[0]), widthOf(metrics, lines[1]));
+        if (width < least) {
+            least = width;
+            best = lines;
+        }
+    }
+    return best;
+}
+
+double widthOfColumn(const Table& table, std::size_t column) {
+    const TextMetrics metrics(uiFont(textsize::small));
+    double widest = 0;
+    for (const QString& line : inTwoLines(headingOf(table.columns[column])))
+        widest = std::max(widest, widthOf(metrics, line));
+    for (const Table::Row& row : table.rows)
+        widest = std::max(widest, widthOf(metrics, numberText(row.values[column])));
+    return widest;
+}
+
+double widthOfNames(const Table& table) {
+    const TextMetrics metrics(uiFont(textsize::small)),
+        bold(uiFont(textsize::small, QFont::DemiBold));
+    double widest = widthOf(metrics, translated(table.heading));
+    for (const Table::Row& row : table.rows)
+        widest = std::max(widest, widthOf(bold, translated(row.label)));
+    return sampleWidth + sampleGap + widest;
+}
+
+/// How a table's rows and columns divide an area.
+struct TableLayout {
+    double heading = 0;          ///< height of the headings, in two lines
+    double height = 0;           ///< of a row
+    std::size_t rows = 0;        ///< that have room
+    double name = 0;             ///< width of the rows' names
+    std::vector<double> widths;  ///< of the columns that have room
+
+    TableLayout(const QRectF& area, const Table& table) {
+        heading = 2 * TextMetrics(uiFont(textsize::small)).height() + 4;
+        const double below = area.height() - heading;
+        const auto lines = static_cast<double>(table.rows.size());
+        height = std::clamp(std::floor(below / lines), leastRow, tallestRow);
+        rows = std::min(table.rows.size(), static_cast<std::size_t>(std::max(1.0, below / height)));
+        double room = area.width() - leastName;
+        for (std::size_t i = 0; i < table.columns.size(); ++i) {
+            const double width = widthOfColumn(table, i) + columnSpace;
+            if (width > room)
+                break;
+            room -= width;
+            widths.push_back(width);
+        }
+        // What is left goes to the names as far as they need it, the rest between the columns.
+        name = std::min(leastName + room, widthOfNames(table) + columnSpace);
+        const double spare = leastName + room - name;
+        for (double& width : widths)
+            width += std::min(spare / static_cast<double>(widths.size()), 48.0);
+    }
+};
+
 class TablePainter {
 public:
     TablePainter(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme)
-        : painter_(painter), area_(area), table_(table), theme_(theme) {
-        const auto lines = static_cast<double>(table.rows.size()) + 1;
-        height_ = std::clamp(std::floor(area.height() / lines), leastRow, tallestRow);
-        rows_ = std::min(table.rows.size(),
-                         static_cast<std::size_t>(std::max(1.0, area.height() / height_ - 1)));
-        chooseColumns();
-    }
+        : painter_(painter), area_(area), table_(table), theme_(theme), layout_(area, table) {}
 
     void paint() {
         painter_.setRenderHint(QPainter::Antialiasing);
         paintHeading();
-        for (std::size_t i = 0; i < rows_; ++i)
-            paintRow(table_.rows[i], area_.top() + height_ * static_cast<double>(i + 1));
+        for (std::size_t i = 0; i < layout_.rows; ++i)
+            paintRow(table_.rows[i],
+                     area_.top() + layout_.heading + layout_.height * static_cast<double>(i));
     }
 
 private:
-    double widthOfColumn(std::size_t column) const {
-        double widest = widthOf(metrics_, headingOf(table_.columns[column]));
-        for (const Table::Row& row : table_.rows)
-            widest = std::max(widest, widthOf(metrics_, numberText(row.values[column])));
-        return widest;
-    }
-
-    void chooseColumns() {
-        double room = area_.width() - leastName;
-        for (std::size_t i = 0; i < table_.columns.size(); ++i) {
-            const double width = widthOfColumn(i) + columnSpace;
-            if (width > room)
-                break;
-            room -= width;
-            widths_.push_back(width);
-        }
-        // What is left goes to the names as far as they need it, the rest between the columns.
-        double name = sampleWidth + sampleGap + widthOf(metrics_, translated(table_.heading));
-        for (const Table::Row& row : table_.rows)
-            name = std::max(name, sampleWidth + sampleGap + widthOf(bold_, translated(row.label)));
-        nameWidth_ = std::min(leastName + room, name + columnSpace);
-        const double spare = leastName + room - nameWidth_;
-        for (double& width : widths_)
-            width += std::min(spare / static_cast<double>(widths_.size()), 48.0);
-    }
-
     void text(const QRectF& box, const QString& words, Qt::Alignment side, const QColor& color,
               QFont::Weight weight = QFont::Normal) {
         const QFont font = uiFont(textsize::small, weight);
@@ -91,16 +125,28 @@ private:
         painter_.drawText(box.adjusted(0, -2, 0, 2), Qt::AlignVCenter | Qt::TextWordWrap, words);
     }
 
+    void heading(const QRectF& box, const QString& words) {
+        painter_.setFont(uiFont(textsize::small));
+        painter_.setPen(theme_.mutedInk);
+        const QStringList lines = inTwoLines(words);
+        QRectF line(box.left(), box.top(), box.width(), box.height() / 2);
+        if (lines.size() == 2)
+            drawWithVariables(painter_, line, Qt::AlignRight, lines.front());
+        line.moveBottom(box.bottom() - 2);
+        drawWithVariables(painter_, line, Qt::AlignRight, lines.back());
+    }
+
     void paintHeading() {
-        QRectF cell(area_.left(), area_.top(), nameWidth_, height_);
-        text(cell.adjusted(sampleWidth + sampleGap, 0, 0, 0), translated(table_.heading),
-             Qt::AlignLeft, theme_.mutedInk);
-        for (std::size_t i = 0; i < widths_.size(); ++i) {
-            cell = QRectF(cell.right(), cell.top(), widths_[i], height_);
-            text(cell, headingOf(table_.columns[i]), Qt::AlignRight, theme_.mutedInk);
+        QRectF cell(area_.left(), area_.top(), layout_.name, layout_.heading);
+        text(QRectF(cell.left() + sampleWidth + sampleGap, cell.center().y() - 2, cell.width(),
+                    cell.height() / 2),
+             translated(table_.heading), Qt::AlignLeft, theme_.mutedInk);
+        for (std::size_t i = 0; i < layout_.widths.size(); ++i) {
+            cell = QRectF(cell.right(), cell.top(), layout_.widths[i], layout_.heading);
+            heading(cell, headingOf(table_.columns[i]));
         }
-        if (widths_.size() < table_.columns.size())
-            text(QRectF(cell.right() + 4, cell.top(), 16, height_), QStringLiteral("…"),
+        if (layout_.widths.size() < table_.columns.size())
+            text(QRectF(cell.right() + 4, cell.top(), 16, layout_.heading), QStringLiteral("…"),
                  Qt::AlignLeft, theme_.mutedInk);
         painter_.setPen(QPen(theme_.line, 1));
         painter_.drawLine(QPointF(area_.left(), cell.bottom()),
@@ -108,18 +154,19 @@ private:
     }
 
     void paintRow(const Table::Row& row, double top) {
-        QRectF cell(area_.left(), top, nameWidth_, height_);
+        QRectF cell(area_.left(), top, layout_.name, layout_.height);
         const bool isFirst = &row == &table_.rows.front();
         const QFont::Weight weight = isFirst ? QFont::DemiBold : QFont::Normal;
         painter_.setPen(curvePen(row.kind, theme_, row.series));
         painter_.drawLine(QPointF(cell.left(), cell.center().y()),
                           QPointF(cell.left() + sampleWidth, cell.center().y()));
-        const bool isLast = &row == &table_.rows[rows_ - 1] && rows_ < table_.rows.size();
+        const bool isLast =
+            &row == &table_.rows[layout_.rows - 1] && layout_.rows < table_.rows.size();
         name(cell.adjusted(sampleWidth + sampleGap, 0, -8, 0),
              translated(row.label) + (isLast ? QStringLiteral("  …") : QString()),
              curveTextColor(row.kind, theme_, row.series), weight);
-        for (std::size_t i = 0; i < widths_.size(); ++i) {
-            cell = QRectF(cell.right(), top, widths_[i], height_);
+        for (std::size_t i = 0; i < layout_.widths.size(); ++i) {
+            cell = QRectF(cell.right(), top, layout_.widths[i], layout_.height);
             text(cell, numberText(row.values[i]), Qt::AlignRight, theme_.ink, weight);
         }
     }
@@ -128,11 +175,7 @@ private:
     const QRectF area_;
     const Table& table_;
     const Theme& theme_;
-    const TextMetrics metrics_{uiFont(textsize::small)},
-        bold_{uiFont(textsize::small, QFont::DemiBold)};
-    double height_ = 0, nameWidth_ = 0;
-    std::size_t rows_ = 0;
-    std::vector<double> widths_;
+    const TableLayout layout_;
 };
 
 }  // namespace
@@ -140,6 +183,19 @@ private:
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme) {
     if (!table.rows.empty())
         TablePainter(painter, area, table, theme).paint();
+}
+
+const Table::Column* columnAt(const QRectF& area, const Table& table, double x) {
+    const TableLayout layout(area, table);
+    double right = area.left() + layout.name;
+    if (x < right)
+        return nullptr;
+    for (std::size_t i = 0; i < layout.widths.size(); ++i) {
+        right += layout.widths[i];
+        if (x < right)
+            return &table.columns[i];
+    }
+    return nullptr;
 }
 
 }  // namespace attnscope

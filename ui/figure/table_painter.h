@@ -13,4 +13,7 @@ namespace attnscope {
 /// and dots say so.
 void paintTable(QPainter& painter, const QRectF& area, const Table& table, const Theme& theme);
 
+/// Returns the column of the table, painted on that area, that stands at x; null if none does.
+const Table::Column* columnAt(const QRectF& area, const Table& table, double x);
+
 }  // namespace attnscope

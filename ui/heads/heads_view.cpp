@@ -40,6 +40,14 @@ HeadsView::HeadsView(QWidget* parent) : QAbstractScrollArea(parent) {
     setAccessibleDescription(tr("The arrow keys choose a head, which the matrix then shows."));
 }
 
+QString HeadsView::explanationAt(QPoint at) const {
+    const HeadsLayout layout = arranged();
+    const QPointF place = QPointF(at) / magnification_;
+    if (!message_.isEmpty() || !layout.caption.united(layout.scale).contains(place))
+        return {};
+    return QStringLiteral("head-orders/") + toQString(scene_.scenario.head_order);
+}
+
 QSize HeadsView::sizeHint() const {
     return QSize(480, 360) * magnification_;
 }
@@ -62,10 +70,16 @@ void HeadsView::setMagnification(double magnification) {
 
 void HeadsView::change(const std::function<void(HeadsScene&)>& by) {
     const std::optional<HeadId> before = scene_.chosen;
+    const auto arrangement = [this] {
+        return std::pair(scene_.scenario.head_order, scene_.scenario.head_layers);
+    };
+    const auto arranged_before = arrangement();
     by(scene_);
     message_.clear();
     updateRange();
-    if (scene_.chosen && scene_.chosen != before)
+    if (arrangement() != arranged_before)
+        verticalScrollBar()->setValue(0);
+    else if (scene_.chosen && scene_.chosen != before)
         reveal(scene_.indexOfChosen());
     describe();
     viewport()->update();
@@ -151,7 +165,8 @@ void HeadsView::paintEvent(QPaintEvent*) {
 
 void HeadsView::resizeEvent(QResizeEvent*) {
     updateRange();
-    reveal(scene_.indexOfChosen());
+    if (verticalScrollBar()->value() > 0)
+        reveal(scene_.indexOfChosen());
 }
 
 int HeadsView::pointedAt(QPointF position) const {

@@ -4,12 +4,13 @@
 #include <functional>
 
 #include "ui/heads/heads_scene.h"
+#include "ui/look/explained.h"
 
 namespace attnscope {
 
 /// Shows heads as pictures, each with its numbers. A click or the arrow keys select one. Computes
 /// nothing.
-class HeadsView : public QAbstractScrollArea {
+class HeadsView : public QAbstractScrollArea, public ExplainedByPlace {
     Q_OBJECT
 
 public:
@@ -28,6 +29,10 @@ public:
 
     /// Where the picture of the head at that index stands on the viewport.
     QRectF tileAt(int index) const;
+
+    /// What the numbers below the pictures are, where that is said.
+    QString explanationAt(QPoint at) const override;
+    QString detailAt(QPoint) const override { return {}; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

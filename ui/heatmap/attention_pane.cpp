@@ -24,7 +24,7 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/row_read_out.h"
 #include "ui/jobs/work_in_dialog.h"
-#include "ui/look/elided_label.h"
+#include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
@@ -62,7 +62,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
       choice_(choice),
       chooser_(new HeadChooser(model, Chosen::head, this)),
       view_(new HeatmapView(choice, this)),
-      read_out_(new ElidedLabel(this)),
+      read_out_(new RowReadOut(this)),
       cell_(new CellReadOut(this)),
       mean_(new FittedLabel(this)),
       controls_(makeControls()),
@@ -88,13 +88,10 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
     mean_->setObjectName(QStringLiteral("mean entropy"));
+    setExplanation(*mean_, "status/mean-of-rows");
     mean_->setToolTip(
         tr("Mean entropy of the rows computed for this picture; the exact H below is "
            "the mean over random queries and keys"));
-    read_out_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    read_out_->setFocusPolicy(Qt::NoFocus);
-    read_out_->setObjectName(QStringLiteral("row"));
-    read_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     readRow();
     busy_.setSingleShot(true);
     row_busy_.setSingleShot(true);

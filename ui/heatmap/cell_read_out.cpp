@@ -107,6 +107,19 @@ void CellReadOut::say(const QString& text) {
     setToolTip(text);
 }
 
+QString CellReadOut::explanationAt(QPoint at) const {
+    switch (partAt(*this, at.x())) {
+        case -1:
+            return {};
+        case 0:
+            return QStringLiteral("words/weight");
+        case 1:
+            return QStringLiteral("words/logit");
+        default:
+            return QStringLiteral("words/angle");
+    }
+}
+
 void CellReadOut::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
     if (event->type() == QEvent::FontChange)

@@ -186,7 +186,12 @@ QString stateOf(const HeatmapScene& scene) {
 void paintCaptions(const HeatmapCanvas& canvas) {
     const QRectF& line = canvas.layout.caption;
     const QColor& color = canvas.theme.mutedInk;
-    const QString sides = QCoreApplication::translate("Heatmap", "query ↓  key →");
+    const Scenario& scenario = canvas.scene.scenario;
+    const QString sides =
+        QCoreApplication::translate("Heatmap", "query ↓  key →") +
+        (scenario.queries == "made-up"
+             ? QStringLiteral("  ·  ") + translated(label_of_chosen(scenario, &Scenario::queries))
+             : QString());
     const QString badge = poolingBadge(canvas.scene.rows_axis, canvas.scene.keys_axis,
                                        pooling(canvas.scene.scenario.pooling).id) +
                           stateOf(canvas.scene);

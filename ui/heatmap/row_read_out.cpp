@@ -36,4 +36,26 @@ QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistic
              (to < from ? QString() : QStringLiteral("+")) + valueText(to - from, 3));
 }
 
+RowReadOut::RowReadOut(QWidget* parent) : ElidedLabel(parent) {
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setFocusPolicy(Qt::NoFocus);
+    setObjectName(QStringLiteral("row"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+QString RowReadOut::explanationAt(QPoint at) const {
+    switch (partAt(*this, at.x())) {
+        case -1:
+            return {};
+        case 0:
+            return QStringLiteral("words/entropy");
+        case 1:
+            return QStringLiteral("words/effective-keys");
+        default:
+            return QStringLiteral("words/weight");
+    }
+}
+
 }  // namespace attnscope
+
+#include "moc_row_read_out.cpp"

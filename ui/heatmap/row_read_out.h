@@ -5,6 +5,8 @@
 
 #include "core/softmax/entropy_unit.h"
 #include "core/softmax/row_statistics.h"
+#include "ui/look/elided_label.h"
+#include "ui/look/explained.h"
 #include "ui/model/place_names.h"
 
 namespace attnscope {
@@ -17,5 +19,16 @@ QString rowReadOut(std::int64_t row, const RowStatistics& statistics, const Entr
 /// "Row 137:  H 5.712 nat, was 5.203: +0.509".
 QString rowChange(std::int64_t row, const RowStatistics& now, const RowStatistics& before,
                   const EntropyUnit& unit, const PlaceNames& rows = {});
+
+/// The line that says what rowReadOut() or rowChange() returns, each part of which is explained.
+class RowReadOut : public ElidedLabel, public ExplainedByPlace {
+    Q_OBJECT
+
+public:
+    explicit RowReadOut(QWidget* parent);
+
+    QString explanationAt(QPoint at) const override;
+    QString detailAt(QPoint) const override { return hoverText(); }
+};
 
 }  // namespace attnscope

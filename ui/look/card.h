@@ -1,10 +1,13 @@
 #pragma once
 
+#include <QPalette>
+
 class QWidget;
 
 namespace attnscope {
 
-/// Paints the rounded surface that every part of the window stands on.
-void paintCard(QWidget& widget);
+/// Paints the rounded surface that every part of the window stands on; one that lies over others
+/// has a darker border.
+void paintCard(QWidget& widget, QPalette::ColorRole border = QPalette::Midlight);
 
 }  // namespace attnscope

@@ -5,8 +5,14 @@
 
 namespace attnscope {
 
+namespace {
+
+constexpr QStringView between = u"  ·  ";
+
+}  // namespace
+
 QString cutToFit(const QString& text, const QFontMetrics& metrics, int width) {
-    const QString between = QStringLiteral("  ·  "), more = QStringLiteral(" …");
+    const QString more = QStringLiteral(" …");
     if (metrics.horizontalAdvance(text) <= width)
         return text;
     for (qsizetype end = text.lastIndexOf(between); end > 0;
@@ -15,6 +21,20 @@ QString cutToFit(const QString& text, const QFontMetrics& metrics, int width) {
             metrics.horizontalAdvance(shorter) <= width)
             return shorter;
     return metrics.elidedText(text, Qt::ElideRight, width);
+}
+
+int partAt(const QLabel& label, int x) {
+    const QFontMetrics metrics = label.fontMetrics();
+    const QString text = label.text();
+    const int from_left = x - label.contentsRect().left();
+    if (from_left < 0 || from_left > metrics.horizontalAdvance(text))
+        return -1;
+    int part = 0;
+    for (qsizetype end = text.indexOf(between); end >= 0;
+         end = text.indexOf(between, end + between.size()), ++part)
+        if (from_left < metrics.horizontalAdvance(text.first(end + between.size() / 2)))
+            break;
+    return part;
 }
 
 bool ElidedLabel::isCut() const {

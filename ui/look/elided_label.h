@@ -8,6 +8,10 @@ namespace attnscope {
 /// separates, if at least one has room, since half a number would be another one.
 QString cutToFit(const QString& text, const QFontMetrics& metrics, int width);
 
+/// Returns the index of the part of a label's text, at the left of it, that stands at x; −1 if that
+/// is beside the text.
+int partAt(const QLabel& label, int x);
+
 /// A line of plain text that is cut if there is no room for it, with the whole on hover.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT

@@ -3,7 +3,6 @@
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -13,6 +12,7 @@
 #include "core/sweep/sweep.h"
 #include "core/text/numbers.h"
 #include "ui/controls/handle_slider.h"
+#include "ui/figure/variable_label.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
@@ -75,7 +75,7 @@ void NumberControl::arrange(Placement placement) {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     const QString unit = translated(unit_of(field()));
-    auto* label = new QLabel(
+    auto* label = new VariableLabel(
         translated(label_of(field())) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit),
         this);
     label->setBuddy(entry_);

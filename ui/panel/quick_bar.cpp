@@ -2,10 +2,10 @@
 #include "ui/panel/control_of_field.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <algorithm>
 #include <array>
 
+#include "ui/figure/variable_label.h"
 #include "ui/look/explained.h"
 
 namespace attnscope {
@@ -19,11 +19,11 @@ struct Place {
 
 /// What stands in the bar, from left to right.
 constexpr std::array<Place, 5> places = {{
-    {"n", QT_TRANSLATE_NOOP("attnscope::QuickBar", "n"), 4, "Alt+N"},
-    {"d", QT_TRANSLATE_NOOP("attnscope::QuickBar", "d"), 3, "Alt+D"},
+    {"n", QT_TRANSLATE_NOOP("attnscope::QuickBar", "length n"), 4, "Alt+N"},
+    {"d", QT_TRANSLATE_NOOP("attnscope::QuickBar", "dim d"), 3, "Alt+D"},
     {"rule", QT_TRANSLATE_NOOP("attnscope::QuickBar", "rule"), 0, "Alt+R"},
     {"compared_rules", QT_TRANSLATE_NOOP("attnscope::QuickBar", "compare"), 0, "Alt+C"},
-    {"lambda", QT_TRANSLATE_NOOP("attnscope::QuickBar", "λ"), 4, "Alt+L"},
+    {"lambda", QT_TRANSLATE_NOOP("attnscope::QuickBar", "scale λ"), 4, "Alt+L"},
 }};
 
 }  // namespace
@@ -47,7 +47,7 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
                    const QString& shortcut) {
     FieldControl* control = makeFieldControl(field(key), model_, Placement::bar, this);
     control->setShortcut(QKeySequence(shortcut));
-    auto* caption = new QLabel(label, this);
+    auto* caption = new VariableLabel(label, this);
     caption->setBuddy(control->editor());
     setExplanation(*caption, "fields/" + std::string(key));
     if (!controls_.empty())

@@ -242,7 +242,7 @@ bool ScenarioPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ScenarioPanel::paintEvent(QPaintEvent*) {
-    paintCard(*this);
+    paintCard(*this, shownGroup().isEmpty() ? QPalette::Midlight : QPalette::Mid);
 }
 
 QSize ScenarioPanel::sizeHint() const {

@@ -1,22 +1,31 @@
 #include "ui/reference/demonstration.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/fields/assignments.h"
 #include "core/fields/formulas.h"
+#include "core/figures/figures.h"
 #include "core/presets/presets.h"
 
 namespace attnscope {
 namespace {
 
+bool isFigure(std::string_view view) {
+    return std::ranges::find(figures(), view, &FigureEntry::id) != figures().end();
+}
+
+/// Returns the board with the view on it: a figure in the place of the largest one.
 BoardLayout withView(BoardLayout board, const std::string& view) {
-    if (view.empty() || isOn(shown(board), view))
+    if (view.empty() || board.maximised == view || (isOn(shown(board), view) && !isFigure(view)))
         return board;
     const std::string alone = std::exchange(board.maximised, {});
+    const std::string largest = largestOf(board, isFigure);
+    if (isFigure(view) && !largest.empty())
+        return exchanged(board, largest, view);
     if (isOn(board, view))
         return board;
-    const std::vector<std::string> views = viewsOf(board);
-    return exchanged(board, alone.empty() ? views.front() : alone, view);
+    return exchanged(board, alone.empty() ? viewsOf(board).front() : alone, view);
 }
 
 }  // namespace

@@ -14,8 +14,9 @@ std::vector<BuiltInSession> builtInSessions() {
                                     "approximations=main"});
     first.board = largePlotAndMatrix();
     Session rules;
-    rules.scenario = scenario_with(
-        {"compared_rules=log-512,qwen-logn,ssmax,kappa-log-n", "approximations=main"});
+    rules.scenario =
+        scenario_with({"d=128", "compared_rules=log-512,ssmax,kappa-log-n,exact-iso-entropy",
+                       "approximations=main"});
     rules.board = {{{{{{{"rules-over-lengths"}}, 0.7}, {{{"entropy-vs-length"}}, 1}}}}, {}};
     Session plain;
     plain.board = startingLayouts().front().layout;

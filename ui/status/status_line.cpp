@@ -134,7 +134,7 @@ void StatusLine::setOutdated(bool outdated) {
     attnscope::setOutdated(*work_, outdated);
 }
 
-/// Gives the values all the room that the others leave.
+/// Gives the values all the room that the others and a message leave.
 void StatusLine::giveRoom() {
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();
@@ -143,6 +143,8 @@ void StatusLine::giveRoom() {
         if (takes_room)
             room -= std::max(each->sizeHint().width(), each->minimumWidth()) + layout()->spacing();
     }
+    if (!message_->text().isEmpty())
+        room -= message_->fontMetrics().horizontalAdvance(message_->text()) + layout()->spacing();
     values_.fitInto(room);
 }
 
@@ -164,8 +166,9 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 
 void StatusLine::tell(const QString& sentence, const QString& detail) {
     work_->hide();
-    layout()->activate();
     message_->setText(sentence);
+    giveRoom();
+    layout()->activate();
     message_->setToolTip(detail);
     telling_.start();
 }
@@ -181,6 +184,7 @@ void StatusLine::endTelling() {
     message_->clear();
     message_->setToolTip({});
     work_->show();
+    giveRoom();
 }
 
 void StatusLine::clearWork() {

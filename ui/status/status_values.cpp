@@ -89,8 +89,11 @@ void StatusValues::setReadout(const Readout& readout) {
     unit_ = readout.unit;
     showRows(readout);
     showMeasured();
-    for (std::size_t i = 0; i + 1 < optional_.size(); ++i)
-        optional_[i].value->setText(fixed(readout.approximations.at(i)));
+    for (std::size_t i = 0; i + 1 < optional_.size(); ++i) {
+        const double value = readout.approximations.at(i);
+        const bool fails = std::isnan(value) && !readout.other_law;
+        optional_[i].value->setText(fails ? tr("fails") : fixed(value));
+    }
     optional_.back().value->setText(fixed(readout.maximum));
 }
 

@@ -13,7 +13,7 @@ namespace attnscope {
 namespace {
 
 constexpr int caption_gap = 12;
-constexpr int caption_height = 20;
+constexpr int caption_height = 24;  ///< of a line of the largest headline
 
 /// Returns the font of a headline in a line of that width: the largest in which it is whole, in a
 /// narrow line none that is larger than other texts.

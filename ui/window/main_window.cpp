@@ -16,9 +16,9 @@
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/look/flat_style.h"
+#include "ui/look/shortcut_guard.h"
 #include "ui/look/text.h"
 #include "ui/look/text_scale.h"
-#include "ui/look/undo_guard.h"
 #include "ui/look/wheel_guard.h"
 #include "ui/model/board_json.h"
 #include "ui/model/file_versions.h"
@@ -282,7 +282,7 @@ void prepareApplication(QApplication& application) {
     QApplication::setStyle(new FlatStyle);
     application.setFont(uiFont());
     application.installEventFilter(new WheelGuard(&application));
-    application.installEventFilter(new UndoGuard(&application));
+    application.installEventFilter(new ShortcutGuard(&application));
     installAccessibility();
     for (const auto effect : {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo,
                               Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})

@@ -40,6 +40,7 @@ void MainWindow::demonstrate(const ReferenceEntry& entry) {
         messages_->say(translated(error.message()));
         return;
     }
+    explainer_->uncover(*board_);
     focusField(entry.show.field);
     status_->tell(tr("Shown: %1. Ctrl+Z takes it back.").arg(translated(entry.title)));
 }

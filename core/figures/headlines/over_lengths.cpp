@@ -1,5 +1,6 @@
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 #include "core/figures/figures.h"
 #include "core/figures/grids.h"
@@ -15,6 +16,30 @@ constexpr double least_relative_change = 0.01;  // below it a mean "hardly chang
 
 Message percent(double part) {
     return short_text(100 * part, part < 0.1 ? 2 : 3);
+}
+
+/// A curve at the marker and at the end of the axis.
+struct Course {
+    double here, end;
+
+    Course(const Figure& figure, const Curve& curve, double n)
+        : here(value_at(curve, figure.x, n)), end(value_at(curve, figure.x, figure.x.max)) {}
+
+    double change() const { return end / here - 1; }
+    bool is_steady() const { return here > 0 && std::abs(change()) < 0.1; }
+};
+
+/// Returns the compared rule's curve that changes least from n on; null if none is steady.
+const Curve* steadiest(const Figure& figure, double n) {
+    const auto change = [&](const Curve& curve) {
+        return std::abs(Course(figure, curve, n).change());
+    };
+    const Curve* best = nullptr;
+    for (const Curve& curve : figure.curves)
+        if (curve.kind == CurveKind::compared && Course(figure, curve, n).is_steady() &&
+            (!best || change(curve) < change(*best)))
+            best = &curve;
+    return best;
 }
 
 /// Returns the sentence on a mean that is judged by its relative change.
@@ -50,10 +75,24 @@ Message entropy_over_lengths_headline(const Figure& figure, double marker) {
         return {"headline.entropy-frozen",
                 "Under %1 rows are frozen: at n = %2 a few keys take all the weight (H = %3 %4).",
                 {figure.subject, length_text(n), short_text(here, 2), unit}};
-    if (std::abs(change) < 0.03 * most)
+    const Course course(figure, exact, n);
+    if (std::abs(change) < 0.03 * most && course.is_steady())
         return {"headline.entropy-stays",
                 "Under %1 entropy keeps to %2 %3 beyond n = %4.",
                 {figure.subject, short_text(here, 3), unit, length_text(n)}};
+    if (std::abs(change) < 0.03 * most)
+        return {"headline.entropy-creeps",
+                "Under %1 entropy changes slowly: %2 %3 at n = %4, %5 at n = %6.",
+                {figure.subject, short_text(here, 3), unit, length_text(n),
+                 short_text(course.end, 3), length_text(figure.x.max)}};
+    const Curve* const steady = steadiest(figure, n);
+    if (change > 0.9 * most && doubling->lasts && steady) {
+        const Course other(figure, *steady, n);
+        return {"headline.entropy-spreads-but",
+                "Under %1 attention spreads by %2 %3 a doubling of n; %4 holds it near %5 %3.",
+                {figure.subject, size, unit, steady->label,
+                 short_text(std::midpoint(other.here, other.end), 2)}};
+    }
     if (change > 0.9 * most && doubling->lasts)
         return {"headline.entropy-spreads",
                 "Under %1 attention spreads: each doubling of n adds %2 %3.",

@@ -6,6 +6,7 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/texts.h"
+#include "core/softmax/entropy_unit.h"
 
 namespace attnscope {
 namespace {
@@ -54,25 +55,23 @@ Message entropy_over_scales_headline(const Figure& figure, double marker) {
     const double lambda = place_of_marker(figure, marker),
                  exact = value_at(figure.curves.front(), figure.x, lambda);
     const Curve *const best = farthest(figure), *const worst = worst_at(figure, lambda);
-    const Message unit = unit_name(figure.y.unit);
-    const std::string size =
-        worst ? short_text(std::abs(value_at(*worst, figure.x, lambda) - exact), 2) : "";
-    if (!best || std::isnan(exact))
+    if (!best || std::isnan(exact) || marker < figure.x.min)
         return {};
+    const std::string here = short_text(lambda, 3);
     const double end = end_of_first_range(*best);
+    if (!std::isfinite(end) && worst) {
+        const double error = std::abs(value_at(*worst, figure.x, lambda) - exact);
+        return {"headline.one-holds-everywhere",
+                "For every λ shown %1 holds; %2 is %3 %4 off at λ = %5.",
+                {name_of(*best), name_of(*worst), short_text(error, 2), unit_name(figure.y.unit),
+                 here}};
+    }
     if (!std::isfinite(end))
-        return worst ? Message("headline.one-holds-everywhere",
-                               "%1 holds for every λ shown; %2 is %3 %4 off at λ = %5.",
-                               {name_of(*best), name_of(*worst), size, unit, short_text(lambda, 3)})
-                     : Message("headline.all-hold", "Every approximation holds at λ = %1.",
-                               {short_text(lambda, 3)});
-    if (!worst)
-        return {"headline.all-hold-up-to",
-                "Every approximation holds at λ = %1; %2 is the last to fail, at λ = %3.",
-                {short_text(lambda, 3), name_of(*best), scale_text(end)}};
+        return {"headline.all-hold", "Every approximation holds at λ = %1.", {here}};
+    const double keys = std::exp(exact / entropy_unit(figure.y.unit).factor);
     return {"headline.holds-up-to",
-            "%1 holds up to λ = %2; %3 is %4 %5 off at λ = %6.",
-            {name_of(*best), scale_text(end), name_of(*worst), size, unit, short_text(lambda, 3)}};
+            "A row looks at about %1 keys; %2 holds up to λ = %3.",
+            {short_text(keys, 3), name_of(*best), scale_text(end, Rounding::down)}};
 }
 
 Message gradient_over_scales_headline(const Figure& figure, double) {
@@ -88,7 +87,7 @@ Message gradient_over_scales_headline(const Figure& figure, double) {
                  short_text(*highest, 2)}};
     if (optimum)
         return {"headline.gradient-without-peak",
-                "The mean gradient never peaks; its annealed formula does at λ = %1.",
+                "The mean gradient never falls; its annealed formula peaks at λ = %1.",
                 {scale_text(optimum->x)}};
     return {"headline.gradient-rises",
             "The mean gradient rises with λ, up to %1 on this axis.",
