@@ -55,19 +55,19 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      R"(\frac{e^{\lambda \Delta}}{e^{\lambda \Delta} + (n - 1) \mathbb{E}\,e^{\lambda s}})",
      attnscope_itself},
     {"mean-field", "focus-vs-length", "others all equal",
-     "The weight of the planted key if all other keys had the score 0. It is larger than the exact "
-     "mean at most lengths, because random scores above 0 take more weight away than scores below "
-     "0 give back.",
+     "The weight of the one key that really matches the query, the planted key, if all other keys "
+     "had the score 0. It is larger than the exact mean at most lengths, because random scores "
+     "above 0 take more weight away than scores below 0 give back.",
      R"(\frac{1}{1 + (n - 1) e^{-\lambda \Delta}})", "J. Su 2022, kexue.fm/archives/9034"},
     {"annealed", "phase-diagram", "freezing",
-     "The scale λ at which the annealed estimate of the entropy reaches 0, for each length n. "
-     "Above the line a few keys hold much of the weight however many there are, and estimates "
-     "that average over keys no longer hold.",
+     "For each length n, the scale λ at which the annealed estimate of the entropy, which averages "
+     "over all possible keys, reaches 0. Above the line a few keys hold much of the weight however "
+     "many there are, and estimates of this kind no longer hold.",
      R"(D(\lambda) = \log n)", "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613"},
     {"linear", "phase-diagram", "0.24 line reaches 0",
-     "The scale λ at which the straight line log n − 0.24 λd reaches 0, for each length n. It "
-     "stands for what a well-known rule of thumb predicts; the colours below show that the exact "
-     "entropy is well above 0 there.",
+     "For each length n, the scale λ at which log n − 0.24 λd, a well-known rule of thumb for the "
+     "entropy, reaches 0. By this rule each row would look at a single key there; the colours of "
+     "the map show that the exact entropy is still well above 0.",
      R"(\lambda = \frac{\log n}{0.24 d})", "J. Su 2021, kexue.fm/archives/8823"},
     {"contour", "phase-diagram", "equal entropy",
      "A line through all pairs of length and scale that give the same exact mean entropy, as "
@@ -92,8 +92,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "from the mean, a typical row differs from the average of all rows.",
      R"(\operatorname{median}(1 - \sum p^2))", attnscope_itself},
     {"deciles", "", "10–90 % of rows",
-     "The range that holds the middle eight of every ten drawn rows; one row in ten lies above it "
-     "and one below. A wide range means that a single row can differ much from the mean.",
+     "The band that holds the middle eight of every ten drawn rows, by their value of 1 − Σp²: 0 "
+     "if one key has all the weight, larger if several share it. Where it is wide, some rows still "
+     "react to their scores while others have settled on one key.",
      R"(q_{0.1} \le x \le q_{0.9})", attnscope_itself},
     {"deciles", "jacobian-norms", "½ L1: 10–90 % of rows",
      "The range that holds the middle eight of every ten drawn rows, by their value of 1 − Σp². "
@@ -106,9 +107,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "in which one key has nearly all the weight.",
      R"(\lVert J\rVert_F = \sqrt{\sum p^2 - 2\sum p^3 + (\sum p^2)^2})", attnscope_itself},
     {"spectral", "jacobian-norms", "spectral norm ± 95 %",
-     "The largest factor by which a small change of the numbers that enter the softmax can reach "
-     "the weights, from drawn rows. It is at most ½, which two keys with half of the weight each "
-     "have.",
+     "How strongly the weights can react: the largest ratio of the change of the weights to the "
+     "small change of the logits that causes it, found from drawn rows. It is at most ½, which two "
+     "keys with half of the weight each have.",
      R"(\lVert J\rVert_2 \le \frac{1}{2})", attnscope_itself},
     {"unit-deviation", "jacobian-norms", "λ = 1/√d, σ = 1",
      "The usual scale, at which scaled scores of random vectors have standard deviation 1. Nearly "
@@ -145,8 +146,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      R"(\operatorname{argmax} \lambda\left(1 - \frac{\mathbb{E}\,e^{2\lambda s}}{n (\mathbb{E}\,e^{\lambda s})^2}\right))",
      "J. Su 2023, kexue.fm/archives/9812"},
     {"lower-bound", "scores", "−λ‖v‖₁",
-     "The least scaled score that additive attention can give, whatever queries and keys are. It "
-     "follows from tanh, which lies between −1 and 1, and from the sizes of the weights v.",
+     "In additive attention a score is a sum of terms v·tanh(…) with fixed numbers v. As tanh lies "
+     "between −1 and 1, no scaled score can lie below −λ times the sum of all |v|, whatever "
+     "queries and keys are.",
      R"(x \ge -\lambda\lVert v\rVert_1)", "Bahdanau et al. 2014, arXiv 1409.0473"},
     {"upper-bound", "scores", "λ‖v‖₁",
      "The greatest scaled score that additive attention can give, whatever queries and keys are. "
@@ -196,9 +198,9 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "line, for slow ones.",
      R"(\theta_m/s)", "Chen et al. 2023, arXiv 2306.15595"},
     {"one-turn", "position-frequencies", "one turn within L",
-     "The speed of a pair of components that turns exactly once within the trained length L. Pairs "
-     "below the line never come round in training, so longer texts show them angles that they have "
-     "not met.",
+     "RoPE turns each pair of numbers in a query or key at a speed of its own; this is the speed "
+     "of exactly one full turn within the trained length L. Slower pairs, below the line, never "
+     "come round in training, so longer texts show them angles that they have not met.",
      R"(\theta = 2\pi/L)", "Peng et al. 2023, YaRN, arXiv 2309.00071"},
     {"published", "", "the name of a method",
      "Values that the authors of a published table report for one method, joined by straight "

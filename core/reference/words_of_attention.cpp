@@ -106,9 +106,10 @@ constexpr auto attention_words = std::to_array<Word>({
      "and those before it, so the matrix is empty above its diagonal.",
      "p_{ij} = 0", transformer, "mask=causal", "attention", "fields/mask masks/causal"},
     {"sink", "sink",
-     "A key that gets much weight from nearly all queries although it says little to them, most "
-     "often the first token. The weights of a row have to add up to 1, and trained heads leave on "
-     "the sink what they need nowhere else. In the matrix it is a bright column.",
+     "A key, most often the first token, that gets much weight from nearly all queries although it "
+     "says little to them. The weights of a row have to add up to 1, so a row that finds nothing "
+     "useful must put its weight somewhere, and trained heads put it there. In the matrix it is a "
+     "bright column.",
      R"(p_{i1} \gg 1/n)", "Xiao et al. 2023, arXiv 2309.17453", made_up_head, "attention",
      "fields/made_up_sink query-sources/made-up head-orders/first"},
     {"induction", "induction",
@@ -119,8 +120,9 @@ constexpr auto attention_words = std::to_array<Word>({
      "attention", "fields/made_up_repeats head-orders/induction"},
     {"position-scheme", "position scheme",
      "What lets the order of tokens matter, since an inner product alone does not know where a key "
-     "stands. A scheme either turns queries and keys by angles that grow with their positions, or "
-     "adds to each logit a number, the bias, that falls with the distance.",
+     "stands. A scheme either takes the numbers of queries and keys in pairs and turns each pair, "
+     "as an arrow in a plane, by an angle that grows with the position; or it adds to each scaled "
+     "score a number, the bias, that falls with the distance.",
      R"(x_{ij} = \lambda s(q_i, k_j, i - j))", "Su et al. 2021, arXiv 2104.09864", "position=alibi",
      "position-scheme", "fields/position words/rotary positions/alibi"},
     {"rotary", "rotary positions (RoPE)",

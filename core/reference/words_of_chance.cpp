@@ -38,10 +38,9 @@ constexpr auto chance_words = std::to_array<Word>({
      "words/mean words/logit"},
     {"annealed", "annealed",
      "An estimate in which averages are taken too early: sums over the keys of a row are replaced "
-     "by their averages over random keys, and the formula is applied to these. It is easy to "
-     "compute and close to the truth while many keys share the weight. Once a row is frozen it is "
-     "wrong, because the averages count keys that hardly any row has. The opposite is the quenched "
-     "mean.",
+     "by their averages over random keys, and the formula is applied to these. It is close to the "
+     "truth while many keys share the weight, and wrong once few keys hold most of it. To compute "
+     "each row as it is and average last, as the quenched mean does, is the opposite.",
      R"(\log \mathbb{E}\,Z,\text{ not }\mathbb{E}\,\log Z)",
      "B. Derrida 1981, doi 10.1103/PhysRevB.24.2613", "approximations=all", "entropy-vs-scale",
      "words/quenched words/condensation approximations/annealed-entropy"},
@@ -60,16 +59,15 @@ constexpr auto chance_words = std::to_array<Word>({
      R"(\mathbb{E}\,\log Z = \int (e^{-t} - (\mathbb{E}\,e^{-t \exp x})^n) dt/t)", "Attnscope", "",
      "entropy-vs-scale", "curves/exact words/quenched words/simulation"},
     {"approximation", "approximation",
-     "A simple formula in place of the exact mean. Its curve is drawn faded where it is "
-     "clearly off: an entropy by more than 2 % and also more than 0.1 nat, a gradient or Σp² "
-     "by more than 2 %. Where no approximation is left, the plot is shaded.",
+     "A simple formula in place of the exact mean. Its curve is faded where it is off by more than "
+     "2 %; for an entropy the error has to be more than 0.1 nat as well. Where all approximations "
+     "are off, the plot is shaded.",
      R"(f \approx \mathbb{E}\,H)", "Attnscope", "approximations=all", "entropy-vs-scale",
      "approximations/annealed-entropy approximations/laplace-entropy words/exact"},
     {"mean-field", "mean field",
-     "A rough estimate that looks at the best key of a row and lumps all others together. For "
-     "the entropy it is log n minus λ times the mean of the largest of n scores. The exact "
-     "mean is never below it, but can lie far above; the name is from physics, where each "
-     "particle is treated as if it met only the average of the others.",
+     "A rough estimate from the best key alone: the sum in the softmax is taken to be n, as if all "
+     "scores were 0. For the entropy this gives log n minus λ times the mean of the largest of n "
+     "scores. The exact mean is never below it, but can lie far above; the name is from physics.",
      R"(\log n - \lambda \mathbb{E}\,\max s)", "J. Su 2022, kexue.fm/archives/9034", "",
      "entropy-vs-scale", "approximations/mean-field-entropy words/expected-maximum"},
     {"laplace", "Laplace approximation",

@@ -56,8 +56,8 @@ constexpr auto scale_words = std::to_array<Word>({
      "words/condensation quantities/freezing-scale curves/annealed-phase-diagram"},
     {"condensation", "condensation",
      "What the weight of a row does when it freezes: it gathers on a few keys, as vapour gathers "
-     "in drops. Estimates that average over all possible keys miss it, because they count keys "
-     "with scores so high that hardly any row of n keys has one.",
+     "in drops. Estimates that average over all possible keys miss it, because such averages come "
+     "mostly from extremely high scores, so rare that a row of n keys hardly ever contains one.",
      R"(\operatorname*{lim}_{n \to \infty} \mathbb{E}\sum p^2 > 0)", derrida, "", "phase-diagram",
      "words/freezing words/annealed"},
     {"phase-diagram", "phase diagram",
@@ -67,9 +67,10 @@ constexpr auto scale_words = std::to_array<Word>({
      R"(\mathbb{E}\,H(n, \lambda))", derrida, "", "phase-diagram",
      "figures/phase-diagram words/freezing"},
     {"random-energy", "random energy model (REM)",
-     "A model from physics: very many states, each with an energy drawn at random. A row of "
-     "attention over random keys is the same mathematics, with keys for states, scores for "
-     "energies and λ for the inverse of the temperature. Freezing was first understood there.",
+     "A model from physics: very many states with energies drawn at random, of which those of low "
+     "energy are the likelier the colder it is. A row of attention over random keys obeys the same "
+     "formulas: keys are its states, scores its energies with the sign reversed, and a large λ is "
+     "a low temperature. Freezing was first understood there.",
      R"(p_i = \frac{e^{\lambda s_i}}{\sum e^{\lambda s_j}})", derrida, "model=gaussian",
      "phase-diagram", "words/freezing models/gaussian"},
 });

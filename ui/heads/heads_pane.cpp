@@ -141,10 +141,10 @@ extern const ViewEntry heads_view = {
     .id = "heads",
     .title = QT_TRANSLATE_NOOP("Board", "Heads"),
     .meaning =
-        "Each tile is the matrix of one head of a file, with its mean entropy and its distance "
-        "from that of random directions; a file of several layers has a row for each. All tiles "
-        "share one scale of colours; a head far below 0 puts its weight on fewer keys than chance "
-        "would.",
+        "Each tile is the matrix of one head of a file, with its mean entropy and how far this "
+        "lies above (+) or below (−) that of random directions; a file of several layers has a row "
+        "for each. All tiles share one scale of colours. A head with a large negative number puts "
+        "its weight on fewer keys than chance would.",
     .formula = R"(\operatorname{mean} H - \mathbb{E}\,H)",
     .source = "Attnscope",
     .make = [](const ViewParts& parts) -> ViewPane* {

@@ -30,9 +30,9 @@ inline constexpr Parameter sink_keys{
     .unit = "",
     .help = "Number of first keys that are seen wherever the window is.",
     .meaning =
-        "This many keys at the start of the text stay visible outside the window. Trained heads "
-        "often put weight that they need nowhere else on the first key; if a window hides it, the "
-        "other weights change.",
+        "This many keys at the start of the text stay visible even if each query otherwise sees "
+        "only its nearest keys, the window. Trained heads often put on the first key the weight "
+        "that no other key calls for; if the window hides it, that weight goes to the others.",
     .standard = 0,
     .min = 0,
     .max = max_matrix_rows,

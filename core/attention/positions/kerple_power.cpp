@@ -52,9 +52,9 @@ extern const PositionScheme kerple_power_position = {
     .formula = R"(\lambda s - r_1 \cdot \lvert i - j \rvert^{r_2})",
     .help = "A bias that grows as a power of the distance; r₂ = 1 is ALiBi.",
     .meaning =
-        "The penalty r₁·|i − j|^r₂ is subtracted from the scaled score of two positions. If r₂ is "
-        "below 1, far keys lose less and less per step; if it is above 1, they are cut off faster "
-        "than under ALiBi.",
+        "The penalty r₁·|i − j|^r₂ is subtracted from the scaled score of the positions i and j. "
+        "At r₂ = 1 it grows evenly with the distance, as in the scheme ALiBi; below 1 each further "
+        "step costs less, above 1 each costs more.",
     .source = "Chi et al. 2022, arXiv 2205.09921; github.com/chijames/KERPLE",
     .parameters = kerple_power_parameters,
     .bias = kerple_power_bias,

@@ -62,8 +62,9 @@ inline constexpr Parameter rope_length{
     .unit = "",
     .help = "Length that the model was trained at, before it is extended.",
     .meaning =
-        "This length L is the number of positions that the model was trained at. YaRN counts the "
-        "turns of a pair within L, and dynamic schemes are plain RoPE up to n = L.",
+        "The length L, in positions, that the model was trained at. Schemes for longer texts start "
+        "from it: YaRN slows each pair of numbers by how many turns it makes within L, and the "
+        "dynamic schemes change nothing up to n = L.",
     .standard = 4096,
     .min = 1,
     .max = 1e12,

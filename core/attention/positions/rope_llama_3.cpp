@@ -12,9 +12,10 @@ constexpr Parameter llama_3_low{
     .unit = "",
     .help = "Pairs that turn fewer times than this over the trained length are slowed by s.",
     .meaning =
-        "A pair with at most this many turns within the trained length is slowed by the full "
-        "factor s. A larger number slows more pairs; if it reaches h, every pair is either kept or "
-        "slowed by s.",
+        "RoPE turns each pair of numbers in a query or key with the position; a pair with at most "
+        "this many turns within the trained length is turned s times more slowly. Pairs with more "
+        "than h turns are left alone, and those between are slowed in part. If this number reaches "
+        "h, nothing lies between.",
     .standard = 1,
     .min = 0,
     .max = 1e6,

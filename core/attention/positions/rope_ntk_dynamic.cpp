@@ -27,10 +27,10 @@ extern const PositionScheme rope_ntk_dynamic_position = {
         "NTK-aware RoPE with the base recomputed from the current length n; up to the trained "
         "length L nothing changes.",
     .meaning =
-        "RoPE turns pairs of numbers by angles, and a larger base makes all pairs but the "
-        "fastest turn more slowly; here the base grows with the present length n once n exceeds "
-        "the trained length L. Texts up to L have exactly RoPE's scores; beyond, the angles of "
-        "all pairs but the fastest change with every further token.",
+        "RoPE turns each pair of numbers in a query or key by an angle that grows with the "
+        "position. Up to the trained length L this scheme is exactly RoPE; beyond it, the longer "
+        "the text, the more slowly all pairs but the fastest turn, so that each further token "
+        "changes the angles of all earlier ones, too.",
     .source = "emozilla 2023; Hugging Face transformers, modeling_rope_utils.py",
     .parameters = rope_ntk_dynamic_parameters,
     .rotation = rope_ntk_dynamic_rotation,

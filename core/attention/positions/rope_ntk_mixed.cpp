@@ -11,9 +11,9 @@ constexpr Parameter exponent{
     .unit = "",
     .help = "How the extension is spread over the pairs: 1 as in NTK-RoPE-fixed, 0 evenly.",
     .meaning =
-        "This exponent sets how the slowing is spread over the pairs, of which the slowest is "
-        "always slowed by s. The smaller it is, the more the fast pairs are slowed, down to all "
-        "alike at 0.",
+        "For longer texts this scheme turns RoPE's pairs of numbers more slowly: the slowest pair "
+        "always s times, faster ones less. The smaller this exponent is, the more the fast pairs "
+        "are slowed, too; at 0 all are slowed s times.",
     .standard = 0.625,
     .min = 0,
     .max = 10,

@@ -68,9 +68,9 @@ constexpr Parameter made_up_noise{
     .unit = "",
     .help = "Standard deviation of the random part of the logits, at λ = 1/√d.",
     .meaning =
-        "This number is the standard deviation of the random part of what enters the softmax, at λ "
-        "= 1/√d. At 0 only the head's habits are left, and large values hide them, as in rows of "
-        "random vectors.",
+        "The standard deviation of the random part of the logits, at λ = 1/√d. At 0 only the "
+        "preferences that were built in are left; the larger it is, the more the rows look like "
+        "those of random vectors.",
     .standard = 0.5,
     .min = 0,
     .max = 20,
@@ -153,9 +153,9 @@ extern const VectorSource made_up_source = {
         "A head with the habits of trained ones: a sink at the first key, near keys, and keys "
         "that follow an earlier occurrence of the query's token; needs d ≥ 16.",
     .meaning =
-        "Vectors are built so that a query favours the first key, keys near it, and keys that "
-        "followed an earlier copy of its token. Nothing is trained: the strengths are set by hand "
-        "for λ = 1/√d, and a larger λ sharpens them all.",
+        "Vectors are built so that a query favours three kinds of keys: the first, those near it "
+        "and, where its token has occurred before, the key just after that earlier place. Nothing "
+        "is trained: the strengths are set by hand for λ = 1/√d, and a larger λ sharpens them all.",
     .source = "Attnscope; first key: Xiao et al. 2023, arXiv 2309.17453",
     .parameters = made_up_parameters,
     .least_dimension = 16,

@@ -28,9 +28,9 @@ extern const Rule cosine_log_n_rule = {
     .key = "cosine-log-n",
     .label = "c·log n on cosines",
     .meaning =
-        "A factor on the cosine of the angle between q and k that grows with log n, so that the "
-        "lengths of the two vectors play no part. For vectors of norm √d the rule with c = 4 "
-        "amounts to λ = 4 log n/d on q·k, close to κ·log n/d.",
+        "The cosine of the angle between q and k is multiplied by c·log n, so that the lengths of "
+        "the two vectors play no part. For vectors of norm √d the rule with c = 4 is the same as λ "
+        "= 4 log n/d on q·k.",
     .formula = R"(c \cdot \log n \cdot \cos\theta)",
     .source = "J. Su 2023, kexue.fm/archives/9812 (3.5, fitted at d = 128) and 9859 (4)",
     .multiplies = Multiplies::cosine,

@@ -27,9 +27,9 @@ constexpr Parameter longrope_length{
     .unit = "",
     .help = "Length that the model was trained at.",
     .meaning =
-        "The length L that the model was trained at, the base of the logarithm of s in the factor. "
-        "A larger L makes the factor smaller: for s = 32 it is 1.42 at L = 4096 and 1.38 at L = "
-        "8192.",
+        "The length L that the model was trained at. For texts stretched s times the scores are "
+        "multiplied by 1 + log s/log L, so a larger L makes this factor smaller: for s = 32 it is "
+        "1.42 at L = 4096 and 1.38 at L = 8192.",
     .standard = 4096,
     .min = 2,
     .max = 1e12,
