@@ -5,9 +5,9 @@
 #include <cstdio>
 #include <ranges>
 
+#include "core/fields/assignments.h"
 #include "core/fields/fields.h"
-#include "core/formulas/plain_text.h"
-#include "core/scaling/rules.h"
+#include "core/fields/labels.h"
 #include "core/scenario/scale.h"
 #include "core/text/numbers.h"
 #include "core/version.h"
@@ -169,20 +169,18 @@ std::string shell_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// Returns the settings that differ from the defaults, as they stand on a command line.
+/// Returns the settings that make the Scenario, as they stand on a command line.
 std::string settings(const Scenario& scenario) {
-    const Scenario defaults;
     std::string text;
-    for (const Field& field : fields())
-        if (get(scenario, field) != get(defaults, field))
-            text += " --set " + shell_word(std::string(field.key) + "=" + get(scenario, field));
+    for (const std::string& setting : settings_of(scenario))
+        text += " --set " + shell_word(setting);
     return text;
 }
 
 std::string summary(const Scenario& scenario) {
     return "n = " + std::to_string(scenario.n) + " keys, d = " + std::to_string(scenario.d) +
            ", scale λ = " + rounded(scale(scenario)) + " by the rule " +
-           plain_formula(rule(scenario.rule).formula) + ".";
+           formula_of_scale(scenario) + ".";
 }
 
 }  // namespace

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/fields/fields.h"
+#include "core/fields/inputs.h"
 #include "core/fields/labels.h"
+#include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
+#include "core/scaling/rules/formula.h"
 
 namespace attnscope {
 namespace {
@@ -27,51 +31,94 @@ int free_look(std::size_t place, const std::vector<int>& given) {
     return static_cast<int>(color) + colors_of_rules * *fewest;
 }
 
+/// Whether a compared rule is the Scenario's own: of its formulas, the first.
+bool is_chosen(const ComparedRule& rule, const Scenario& scenario) {
+    return rule.key == scenario.rule;
+}
+
 /// Gives each compared rule its look, the chosen one last, because figures that draw it as chosen
 /// do not know that it is compared, too.
-void give_looks(std::vector<ComparedRule>& compared, const std::string& chosen_rule) {
+void give_looks(std::vector<ComparedRule>& compared, const Scenario& scenario) {
     std::vector<int> given;
     for (const bool to_chosen : {false, true})
         for (ComparedRule& each : compared)
-            if ((each.scenario.rule == chosen_rule) == to_chosen)
+            if (is_chosen(each, scenario) == to_chosen)
                 given.push_back(each.look = free_look(each.place, given));
+}
+
+void add_rule(std::vector<ComparedRule>& compared, Scenario with, std::string_view key) {
+    with.rule = key;
+    compared.push_back(
+        {place_of(key), std::string(key), label_of_chosen(with, &Scenario::rule), with});
+}
+
+/// Adds each formula that a person typed; the second has the key "formula-2".
+void add_formulas(std::vector<ComparedRule>& compared, const Scenario& scenario) {
+    int number = 0;
+    for (const std::string_view formula : formulas_in(scenario.scale_formula)) {
+        Scenario with = scenario;
+        with.scale_formula = formula;
+        add_rule(compared, std::move(with), formula_rule.key);
+        if (++number > 1)
+            compared.back().key += '-' + std::to_string(number);
+    }
+}
+
+/// Whether the rule is one of several typed formulas.
+bool compares_formulas(const Scenario& scenario) {
+    return scenario.rule == formula_rule.key &&
+           scenario.scale_formula.find(';') != std::string::npos;
 }
 
 }  // namespace
 
-std::string key_of(const ComparedRule& rule) {
-    return rule.scenario.rule;
-}
-
 std::vector<ComparedRule> compared_rules(const Scenario& scenario) {
+    std::vector<std::string_view> keys;
+    for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules))
+        keys.push_back(choice->key);
+    const bool has_formulas = std::ranges::find(keys, formula_rule.key) != keys.end();
+    if (!has_formulas && compares_formulas(scenario))
+        keys.push_back(formula_rule.key);
     std::vector<ComparedRule> compared;
-    for (const Choice* choice : all_chosen(scenario, &Scenario::compared_rules)) {
-        Scenario with = scenario;
-        with.rule = choice->key;
-        compared.push_back({place_of(choice->key), label_of_chosen(with, &Scenario::rule), with});
-    }
-    give_looks(compared, scenario.rule);
+    for (const std::string_view key : keys)
+        if (key == formula_rule.key)
+            add_formulas(compared, scenario);
+        else
+            add_rule(compared, scenario, key);
+    give_looks(compared, scenario);
     return compared;
 }
 
 std::vector<ComparedRule> other_rules(const Scenario& scenario) {
     std::vector<ComparedRule> others = compared_rules(scenario);
-    std::erase_if(others,
-                  [&](const ComparedRule& each) { return each.scenario.rule == scenario.rule; });
+    std::erase_if(others, [&](const ComparedRule& each) { return is_chosen(each, scenario); });
     return others;
 }
 
 Scenario with_other_rules(Scenario inputs, const Scenario& all) {
+    std::string_view last;
     for (const ComparedRule& each : other_rules(all)) {
         const Rule& other = *rules()[each.place];
-        if (!inputs.compared_rules.empty())
-            inputs.compared_rules += ',';
-        inputs.compared_rules += other.key;
+        if (other.key != std::exchange(last, other.key)) {
+            if (!inputs.compared_rules.empty())
+                inputs.compared_rules += ',';
+            inputs.compared_rules += other.key;
+        }
+        if (other.key == formula_rule.key)
+            detail::keep_formulas(inputs, all);
         for (const Parameter* parameter : other.parameters)
             inputs.parameters.set(*parameter, all.parameters[*parameter]);
         if (other.reads_model)
             inputs.model = all.model;
     }
+    return inputs;
+}
+
+Scenario with_marked_rules(Scenario inputs, const Scenario& all) {
+    if (!compares_formulas(all))
+        return inputs;
+    inputs.rule = all.rule;
+    detail::keep_formulas(inputs, all);
     return inputs;
 }
 

@@ -17,8 +17,10 @@
 #include "core/fields/dimension_list.h"
 #include "core/limits.h"
 #include "core/published/published.h"
+#include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
+#include "core/scaling/rules/formula.h"
 #include "core/scenario/approximation_set.h"
 #include "core/scenario/compared_lengths.h"
 #include "core/scenario/first_axis.h"
@@ -47,6 +49,10 @@ void check_name(std::string_view text) {
     if (text.find('\0') != std::string_view::npos || text.find('\n') != std::string_view::npos)
         throw InvalidRequest(
             Message("tensor.name", "a tensor's name cannot hold a line break or a zero byte"));
+}
+
+bool is_own_formula(const Choice& rule) {
+    return rule.key == formula_rule.key;
 }
 
 bool learns(const Choice& variant) {
@@ -98,6 +104,20 @@ std::vector<Field> member_fields() {
          "they see different numbers of keys.",
          R"(\operatorname{softmax}(\lambda q\cdot k))", vaswani,
          ChoiceField{&Scenario::rule, "rules", choices_of(rules())}},
+        {"scale_formula",
+         "Formula",
+         "Scale",
+         "",
+         "Formula of λ for the rule “own formula”, such as log(n)/sqrt(d); further ones, separated "
+         "by semicolons, are compared.",
+         "The rule “own formula” takes λ from here. A formula may name n, d, the position i of the "
+         "last key that a row sees, counted from 1, and the numbers of other rules such as kappa; "
+         "it knows sqrt, exp, log, log2, log10, abs, min, max, round, floor, ceil and pi.",
+         R"(\lambda = f(n, d, i))",
+         own_work,
+         TextField{&Scenario::scale_formula, check_formulas},
+         {&Scenario::rule, &Scenario::compared_rules},
+         is_own_formula},
         field_of(compared_from, "Scale"),
         field_of(compared_to, "Scale"),
         {"model", "Score model", "Scores", "",

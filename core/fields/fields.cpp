@@ -7,7 +7,9 @@
 #include "core/attention/vector_source.h"
 #include "core/fields/field_table.h"
 #include "core/fields/number_range.h"
+#include "core/scaling/own_formula.h"
 #include "core/scaling/rules/constant.h"
+#include "core/scaling/rules/formula.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
@@ -111,10 +113,19 @@ bool Field::is_read_by(const Choice& choice) const {
 }
 
 bool Field::applies(const Scenario& scenario) const {
+    if (std::holds_alternative<ParameterField>(kind) && has_own_formula(scenario) &&
+        names_parameter(scenario.scale_formula, key))
+        return true;
     return decided_by.empty() || std::ranges::any_of(decided_by, [&](auto member) {
                const std::vector<const Choice*> made = all_chosen(scenario, member);
                return std::ranges::any_of(made, [&](auto* each) { return is_read_by(*each); });
            });
+}
+
+bool has_own_formula(const Scenario& scenario) {
+    const std::vector<std::string_view> compared = parts(scenario.compared_rules);
+    return scenario.rule == formula_rule.key ||
+           std::ranges::find(compared, formula_rule.key) != compared.end();
 }
 
 std::span<const Field> fields() {

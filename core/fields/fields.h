@@ -89,6 +89,9 @@ const Choice& chosen(const Scenario& scenario, std::string Scenario::*member);
 /// Returns the chosen options of a member that may hold several.
 std::vector<const Choice*> all_chosen(const Scenario& scenario, std::string Scenario::*member);
 
+/// Whether λ of the chosen rule, or of a compared one, is a formula that a person typed.
+bool has_own_formula(const Scenario& scenario);
+
 /// Returns the index of the chosen option among the field's choices.
 std::size_t chosen_index(const Scenario& scenario, const Choices& field);
 

@@ -31,10 +31,11 @@ bool holds_one(std::string Scenario::*decider) {
     return std::holds_alternative<ChoiceField>(choice_field(decider).kind);
 }
 
-/// Chooses the reader of a parameter or a path if only one choice reads it; an emptied path gives
-/// the file up. (The name of a tensor means nothing without a file.)
+/// Chooses the reader of a parameter, a formula or a path if only one choice reads it; an emptied
+/// path gives the file up. (The name of a tensor means nothing without a file.)
 void choose_reader(Scenario& now, const Field& changed) {
-    const bool is_text_alone = std::holds_alternative<TextField>(changed.kind) && !is_path(changed);
+    const bool is_text_alone = std::holds_alternative<TextField>(changed.kind) &&
+                               !is_path(changed) && !is_text(changed, &Scenario::scale_formula);
     if (is_text_alone)
         return;
     if (std::ranges::count_if(changed.decided_by, holds_one) != 1)

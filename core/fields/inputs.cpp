@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/fields/fields.h"
+#include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
+#include "core/scaling/rules/formula.h"
 
 namespace attnscope {
 
@@ -17,6 +19,14 @@ Scenario merged(Scenario one, const Scenario& other) {
 
 namespace detail {
 
+void keep_formulas(Scenario& kept, const Scenario& all) {
+    kept.scale_formula = all.scale_formula;
+    for (const Field& each : fields())
+        if (const auto* kind = std::get_if<ParameterField>(&each.kind))
+            if (names_parameter(all.scale_formula, each.key))
+                kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
+}
+
 void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
     kept.*member = all.*member;
     for (const Field& each : fields()) {
@@ -27,6 +37,10 @@ void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member) {
             kept.parameters.set(*kind->parameter, all.parameters[*kind->parameter]);
     }
     const bool is_rule = member == &Scenario::rule || member == &Scenario::compared_rules;
+    if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
+            return choice->key == formula_rule.key;
+        }))
+        keep_formulas(kept, all);
     if (is_rule && std::ranges::any_of(all_chosen(all, member), [](const Choice* choice) {
             return rule(choice->key).reads_model;
         }))

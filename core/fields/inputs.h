@@ -13,6 +13,9 @@ inline void keep(Scenario& kept, const Scenario& all, std::int64_t Scenario::*me
 /// Copies a text, or a choice with the parameters that it reads.
 void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member);
 
+/// Copies the formulas of λ that a person typed and the parameters that they name.
+void keep_formulas(Scenario& kept, const Scenario& all);
+
 /// Copies a parameter that belongs to no record.
 inline void keep(Scenario& kept, const Scenario& all, const Parameter* parameter) {
     kept.parameters.set(*parameter, all.parameters[*parameter]);

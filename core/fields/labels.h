@@ -24,4 +24,7 @@ Message label_of(const Choices& field, const Choice& choice);
 /// The label of the chosen option of a member.
 Message label_of_chosen(const Scenario& scenario, std::string Scenario::*member);
 
+/// The formula of the Scenario's λ on one line: that of its rule, or the one that a person typed.
+std::string formula_of_scale(const Scenario& scenario);
+
 }  // namespace attnscope

@@ -29,7 +29,7 @@ void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows
         Curve curve;
         curve.label = curve.tag = each.label;
         curve.kind = CurveKind::compared;
-        curve.key = key_of(each);
+        curve.key = each.key;
         curve.series = each.look;
         curve.x = lengths;
         std::copy_n(next, lengths.size(), std::back_inserter(curve.y));
@@ -52,6 +52,16 @@ void note_rules_by_row(Figure& figure, const Scenario& scenario) {
     std::vector<Scenario> all = {scenario};
     for (const ComparedRule& each : other_rules(scenario))
         all.push_back(each.scenario);
+    const auto has_none = [&](const Scenario& each) {
+        return std::ranges::any_of(figure.curves.front().x,
+                                   [&](double n) { return !has_scale_at(each, n); });
+    };
+    for (const Scenario& each : all)
+        if (!figure.curves.empty() && figure.x.field == "n" && has_none(each))
+            figure.notes.emplace_back(
+                "note.formula-without-scale",
+                "Where %1 is negative or no number, λ is 0; where it is above 10⁶, λ is 10⁶.",
+                std::vector<Message>{label_of_chosen(each, &Scenario::rule)});
     for (const Scenario& each : all)
         if (rule(each.rule).temper)
             figure.notes.emplace_back(
@@ -73,7 +83,7 @@ void mark_rules(Figure& figure, const Scenario& scenario) {
                                      .x = lambda,
                                      .y = value_at(figure.curves.front(), figure.x, lambda),
                                      .series = each.look,
-                                     .key = key_of(each)});
+                                     .key = each.key});
     }
 }
 

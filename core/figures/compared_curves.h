@@ -24,7 +24,7 @@ void add_rule_curves(Figure& figure, const Scenario& scenario, const MeansOfRows
 bool add_other_rules(Figure& figure, const Scenario& scenario, const MeansOfRows& means);
 
 /// Adds a note for each rule, chosen or compared, whose λ follows from a row's own entropy: what λ
-/// is in the figure.
+/// is in the figure; and for each typed formula that gives no λ somewhere on the axis.
 void note_rules_by_row(Figure& figure, const Scenario& scenario);
 
 /// Marks the λ of each compared rule at the Scenario's n on the figure's first curve, an exact mean

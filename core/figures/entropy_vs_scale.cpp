@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
@@ -17,10 +18,10 @@ namespace {
 constexpr std::size_t entropy_points = 14;
 
 Scenario entropy_vs_scale_inputs(const Scenario& scenario) {
-    return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
-                                   &Scenario::unit, &Scenario::seed, &Scenario::samples,
-                                   &Scenario::compared_rules, &Scenario::approximations),
-                              scenario);
+    const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
+                               &Scenario::unit, &Scenario::seed, &Scenario::samples,
+                               &Scenario::compared_rules, &Scenario::approximations);
+    return with_measured_rows(with_marked_rules(read, scenario), scenario);
 }
 
 void simulate_entropy(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {

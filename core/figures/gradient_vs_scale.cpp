@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 
+#include "core/fields/compared_rules.h"
 #include "core/fields/inputs.h"
 #include "core/figures/compared_curves.h"
 #include "core/figures/figures.h"
@@ -23,9 +24,9 @@ namespace {
 constexpr std::size_t gradient_points = 85;
 
 Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
-    return with_measured_rows(only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
-                                   &Scenario::seed, &Scenario::samples, &Scenario::compared_rules),
-                              scenario);
+    const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
+                               &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
+    return with_measured_rows(with_marked_rules(read, scenario), scenario);
 }
 
 /// The λ that maximises the annealed gradient; nothing if the model or n has none.

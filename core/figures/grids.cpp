@@ -82,10 +82,11 @@ std::string length_text(double n) {
 std::string scale_text(double lambda, Rounding rounding) {
     if (rounding == Rounding::nearest || !(lambda > 0) || !std::isfinite(lambda))
         return scale_text(lambda);
+    constexpr double uncertain = 1e-3;  // of an end that was found on an interpolated curve
     const double unit = std::pow(10, std::floor(std::log10(lambda)) - 1);  // of the second digit
-    constexpr double slack = 1e-9;  // of a unit, for numbers of two digits themselves
-    return scale_text(unit * (rounding == Rounding::up ? std::ceil(lambda / unit - slack)
-                                                       : std::floor(lambda / unit + slack)));
+    return scale_text(unit * (rounding == Rounding::up
+                                  ? std::ceil(lambda * (1 + uncertain) / unit)
+                                  : std::floor(lambda * (1 - uncertain) / unit)));
 }
 
 std::string length_text(double n, Rounding rounding) {

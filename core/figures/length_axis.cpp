@@ -4,11 +4,10 @@
 #include <bit>
 #include <cmath>
 
+#include "core/fields/labels.h"
 #include "core/figures/grids.h"
 #include "core/figures/simulation.h"
-#include "core/formulas/plain_text.h"
 #include "core/limits.h"
-#include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scenario/scale.h"
 
@@ -96,9 +95,8 @@ Message rule_note(const Scenario& scenario) {
         return {"note.constant-scale",
                 "λ = %1 at every length.",
                 {short_text(scenario.parameters[set_scale], 3)}};
-    return {"note.rule",
-            "λ follows the rule %1 at d = %2.",
-            {plain_formula(rule(scenario.rule).formula), scenario.d}};
+    return {
+        "note.rule", "λ follows the rule %1 at d = %2.", {formula_of_scale(scenario), scenario.d}};
 }
 
 }  // namespace attnscope

@@ -125,7 +125,7 @@ Curve line_over(const Map& map, Message label, CurveKind kind,
 Message rule_label(const Scenario& scenario) {
     if (scenario.rule == constant_rule.key)
         return {"curve.constant-rule", "constant λ"};
-    return {"curve.rule", "λ = %1", {plain_formula(rule(scenario.rule).formula)}};
+    return {"curve.rule", "λ = %1", {formula_of_scale(scenario)}};
 }
 
 /// Adds the paths of the rules, the chosen one's first.
@@ -138,7 +138,7 @@ void add_paths(Figure& figure, const Scenario& scenario) {
     for (const ComparedRule& each : others) {
         figure.curves.push_back(line_over(*figure.map, each.label, CurveKind::compared,
                                           [&](double n) { return scale_at(each.scenario, n); }));
-        figure.curves.back().key = key_of(each);
+        figure.curves.back().key = each.key;
         figure.curves.back().series = each.look;
         figure.curves.back().tag = each.label;
     }

@@ -5,6 +5,7 @@
 
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
+#include "core/scaling/own_formula.h"
 
 namespace attnscope {
 namespace {
@@ -14,9 +15,11 @@ Message value_text(const Scenario& scenario, const Field& field) {
     if (const auto* kind = std::get_if<ChoiceField>(&field.kind)) {
         const Message value = label_of(*kind, chosen(scenario, kind->member));
         if (kind->member == &Scenario::rule)
-            return value;
+            return label_of_chosen(scenario, kind->member);
         return {"reference.choice", "%1: %2", {label_of(field), value}};
     }
+    if (field.key == "scale_formula")
+        return shown_formula(scenario.scale_formula);
     const Message name =
         std::holds_alternative<ParameterField>(field.kind) ? label_of(field) : Message(field.key);
     return {"reference.number", "%1 = %2", {name, get(scenario, field)}};
@@ -50,7 +53,8 @@ Message difference_text(const Scenario& one, const Scenario& other) {
     int count = 0;
     Message text;
     for (const Field& field : fields()) {
-        if (get(one, field) == get(other, field) || !field.applies(one))
+        const bool is_said = field.key == "scale_formula" && one.rule != other.rule;  // by the rule
+        if (get(one, field) == get(other, field) || !field.applies(one) || is_said)
             continue;
         if (++count > most)
             return {"reference.more", "%1, …", {text}};

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/figures/interpolate.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
@@ -82,7 +83,7 @@ Message range_text(const Interval& range, const std::string& symbol, RoundedText
     if (range.to == infinity)
         return symbol + " ≥ " + text(range.from, Rounding::up);
     const std::string from = text(range.from, Rounding::up), to = text(range.to, Rounding::down);
-    const bool is_narrow = std::stod(from) >= std::stod(to);
+    const bool is_narrow = parse_real(from) >= parse_real(to);
     return symbol + " = " +
            (is_narrow ? text(std::midpoint(range.from, range.to), Rounding::nearest)
                       : from + " … " + to);

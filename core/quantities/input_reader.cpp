@@ -67,6 +67,12 @@ std::size_t InputReader::choice(std::string_view key, std::span<const std::strin
     return static_cast<std::size_t>(found - names.begin());
 }
 
+std::string_view InputReader::word(std::string_view key, std::string_view otherwise) {
+    const std::string_view given = text(key).value_or(otherwise);
+    used_.push_back({std::string(key), std::string(given), false});
+    return given;
+}
+
 Result InputReader::result(double value, std::string_view unit) && {
     return {std::move(used_), value, std::string(unit), std::nullopt, std::nullopt, false};
 }

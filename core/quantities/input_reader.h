@@ -30,6 +30,9 @@ public:
     std::size_t choice(std::string_view key, std::span<const std::string_view> names,
                        std::optional<std::string_view> otherwise = std::nullopt);
 
+    /// Returns the key's text as it is; `otherwise` if it is absent.
+    std::string_view word(std::string_view key, std::string_view otherwise);
+
     Result result(double value, std::string_view unit) &&;
 
 private:

@@ -5,7 +5,9 @@
 #include "core/limits.h"
 #include "core/quantities/input_reader.h"
 #include "core/quantities/scenario_inputs.h"
+#include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
+#include "core/scaling/rules/formula.h"
 #include "core/text/errors.h"
 #include "core/theory/approximations.h"
 
@@ -14,6 +16,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
+constexpr std::string_view formula_key = "scale_formula";
 constexpr std::array model_keys = {"n"sv, "d"sv, "model"sv};
 
 // In the order of the enumerators of OptimumModel.
@@ -30,10 +33,20 @@ bool reads(const Rule& rule, std::string_view key) {
     return std::ranges::find(rule.parameters, key, &Parameter::key) != rule.parameters.end();
 }
 
-void refuse_inputs_of_other_rules(const InputReader& inputs, const Rule& rule) {
+/// Whether the rule, or the formula that it takes, reads a parameter.
+bool reads(const Rule& rule, std::string_view formula, std::string_view key) {
+    return reads(rule, key) || (&rule == &formula_rule && names_parameter(formula, key));
+}
+
+void refuse_inputs_of_other_rules(const InputReader& inputs, const Rule& rule,
+                                  std::string_view formula) {
+    if (inputs.has(formula_key) && &rule != &formula_rule)
+        throw InvalidRequest(Message("quantity.parameter-of-other-rule",
+                                     "rule = '%1' does not use %2; rule = '%3' does",
+                                     {rule.key, formula_key, formula_rule.key}));
     for (const Rule* other : rules())
         for (const Parameter* parameter : other->parameters)
-            if (inputs.has(parameter->key) && !reads(rule, parameter->key))
+            if (inputs.has(parameter->key) && !reads(rule, formula, parameter->key))
                 throw InvalidRequest(Message("quantity.parameter-of-other-rule",
                                              "rule = '%1' does not use %2; rule = '%3' does",
                                              {rule.key, parameter->key, other->key}));
@@ -42,9 +55,9 @@ void refuse_inputs_of_other_rules(const InputReader& inputs, const Rule& rule) {
             Message("quantity.rule-without-model", "rule = '%1' does not use model", {rule.key}));
 }
 
-/// rule, n, d, model and every parameter of a rule.
+/// rule, n, d, model, the formula of one's own, and every parameter of a rule.
 std::vector<std::string_view> scale_keys() {
-    std::vector<std::string_view> keys = {"rule", "n", "d", "model"};
+    std::vector<std::string_view> keys = {"rule", "n", "d", "model", formula_key};
     for (const Rule* candidate : rules())
         for (const Parameter* parameter : candidate->parameters)
             if (std::ranges::find(keys, parameter->key) == keys.end())
@@ -88,11 +101,21 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     const Rule& chosen = *rules()[inputs.choice("rule", rule_names())];
     const auto n = static_cast<double>(inputs.whole("n", 1, max_length));
     const auto d = static_cast<double>(inputs.whole("d", min_dimension, max_dimension));
-    refuse_inputs_of_other_rules(inputs, chosen);
+    const std::string formula(&chosen == &formula_rule ? inputs.word(formula_key, standard_formula)
+                                                       : standard_formula);
+    check_formulas(formula);
+    if (formula.find(';') != std::string::npos)
+        throw InvalidRequest(Message("quantity.one-formula", "scale takes one formula, not %1",
+                                     {formulas_in(formula).size()}));
+    refuse_inputs_of_other_rules(inputs, chosen, formula);
     ParameterValues parameters = standard_parameters(chosen, n, d);
-    for (const Parameter* parameter : chosen.parameters)
-        parameters.set(*parameter, read_parameter(inputs, *parameter, parameters[*parameter]));
+    for (const Rule* each : rules())
+        for (const Parameter* parameter : each->parameters)
+            if (reads(chosen, formula, parameter->key))
+                parameters.set(*parameter,
+                               read_parameter(inputs, *parameter, parameters[*parameter]));
     RuleInput row{.n = n, .d = d, .parameters = parameters};
+    row.formula = formula;
     if (chosen.reads_model)
         row.model = read_score_model(inputs);
     const double lambda = chosen.scale(row);

@@ -6,6 +6,7 @@
 #include "core/approximations/approximations.h"
 #include "core/figures/curve_meanings.h"
 #include "core/scaling/rules.h"
+#include "core/scaling/rules/formula.h"
 
 namespace attnscope {
 namespace {
@@ -63,6 +64,8 @@ std::string explanation_of_curve(const Figure& figure, std::string_view key) {
         return {};
     if (const CurveMeaning* curve = curve_meaning(figure.id, key))
         return "curves/" + unique_key(*curve);
+    if (key.starts_with(formula_rule.key))
+        return "rules/" + std::string(formula_rule.key);
     if (std::ranges::find(rules(), key, &Rule::key) != rules().end())
         return "rules/" + std::string(key);
     for (const Approximation& each : approximations())

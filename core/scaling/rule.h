@@ -11,6 +11,9 @@ namespace attnscope {
 /// The quantity that a rule's λ multiplies: q·k, or the cosine of the angle between q and k.
 enum class Multiplies { dot, cosine };
 
+/// The formula of λ before a person types one.
+inline constexpr std::string_view standard_formula = "log(n)/sqrt(d)";
+
 /// The inputs on which λ may depend.
 struct RuleInput {
     double n;  ///< number of keys that the row sees; not whole on a curve over n
@@ -18,7 +21,8 @@ struct RuleInput {
     const ParameterValues& parameters;
     double row = n - 1;  ///< position of the row, from 0, which under a causal mask is that of
                          ///< the last key that it sees
-    ScoreModel model = ScoreModel::sphere;  ///< law of the scores, if λ follows from means
+    ScoreModel model = ScoreModel::sphere;        ///< law of the scores, if λ follows from means
+    std::string_view formula = standard_formula;  ///< of λ, if a person types it
 };
 
 /// Returns the factor on λ of a row that has this entropy, in nats, at λ.

@@ -31,6 +31,7 @@ ATTNSCOPE_TABLE(Rule, all_rules,            // each in a file of core/scaling/ru
                 longrope_rule,              // for a longer context
                 adaptive_temperature_rule,  // by the row's entropy
                 exact_iso_entropy_rule,     // where the exact mean entropy is that at n₀
+                formula_rule,               // as a person types it
                 constant_rule               // λ as it is set
 );
 

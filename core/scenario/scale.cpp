@@ -1,7 +1,9 @@
 #include "core/scenario/scale.h"
 
+#include "core/scaling/own_formula.h"
 #include "core/scaling/rules.h"
 #include "core/scaling/rules/constant.h"
+#include "core/scaling/rules/formula.h"
 
 namespace attnscope {
 namespace {
@@ -10,7 +12,8 @@ RuleInput input_at(const Scenario& scenario, double n) {
     return {.n = n,
             .d = static_cast<double>(scenario.d),
             .parameters = scenario.parameters,
-            .model = score_law(scenario.model).id};
+            .model = score_law(scenario.model).id,
+            .formula = first_formula(scenario.scale_formula)};
 }
 
 }  // namespace
@@ -29,6 +32,10 @@ double row_scale(const Scenario& scenario, double keys, double last) {
 double scale_at(const Scenario& scenario, double n) {
     const Rule& chosen = rule(scenario.rule);
     return dot_factor(chosen, chosen.scale(input_at(scenario, n)), static_cast<double>(scenario.d));
+}
+
+bool has_scale_at(const Scenario& scenario, double n) {
+    return scenario.rule != formula_rule.key || gives_scale(input_at(scenario, n));
 }
 
 Scenario with_constant_scale(Scenario scenario, double lambda) {

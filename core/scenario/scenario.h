@@ -18,6 +18,8 @@ struct Scenario {
 
     // Scale
     std::string rule = "inverse-sqrt-d";  ///< core/scaling/rules.h
+    std::string scale_formula =
+        "log(n)/sqrt(d)";        ///< of the rule formula: one or more, with ; between
     std::string compared_rules;  ///< drawn beside the chosen one: keys, separated by commas
 
     // Scores

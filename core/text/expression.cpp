@@ -6,7 +6,6 @@
 #include <cmath>
 #include <string>
 
-#include "core/text/errors.h"
 #include "core/text/numbers.h"
 #include "core/text/printable.h"
 
@@ -22,7 +21,7 @@ constexpr std::string_view plain =
 struct Sign {
     std::string_view typed, parsed;
 };
-constexpr Sign signs[] = {{"−", "-"}, {"×", "*"}, {"·", "*"}, {"÷", "/"}, {"√", "~"}, {"π", "pi"}};
+constexpr Sign marks[] = {{"−", "-"}, {"×", "*"}, {"·", "*"}, {"÷", "/"}, {"√", "~"}, {"π", "pi"}};
 
 template <int base, int exponent>
 double times_power(double value) {
@@ -80,53 +79,114 @@ std::string_view first_sign(std::string_view text) {
                               std::find_if(text.begin() + 1, text.end(), begins) - text.begin()));
 }
 
-/// The text as the parser takes it.
-std::string in_plain_signs(std::string_view text) {
-    if (text.size() > longest)
-        throw InvalidRequest(
-            Message("expression.long", "a formula has at most %1 characters", {longest}));
-    std::string made;
-    while (!text.empty()) {
-        const std::string_view sign = first_sign(text);
-        const auto* known = std::ranges::find(signs, sign, &Sign::typed);
-        if (known != std::end(signs))
-            made += known->parsed;
-        else if (plain.find(sign) != std::string_view::npos)
-            made += sign;
-        else
-            throw InvalidRequest(
-                Message("expression.sign", "a formula cannot hold %1", {in_quotes(sign)}));
-        text.remove_prefix(sign.size());
+/// A text as the parser takes it.
+struct PlainText {
+    std::string signs;
+    std::vector<std::size_t> origins;  ///< of each sign in the typed text, and of its end
+
+    explicit PlainText(std::string_view typed) {
+        if (typed.size() > longest)
+            throw ExpressionFault(
+                Message("expression.long", "a formula has at most %1 characters", {longest}), 0,
+                typed.size());
+        for (std::size_t at = 0; at < typed.size();) {
+            const std::string_view sign = first_sign(typed.substr(at));
+            const auto* known = std::ranges::find(marks, sign, &Sign::typed);
+            if (known == std::end(marks) && plain.find(sign) == std::string_view::npos)
+                throw ExpressionFault(
+                    Message("expression.sign", "a formula cannot hold %1", {in_quotes(sign)}), at,
+                    at + sign.size());
+            signs += known == std::end(marks) ? sign : known->parsed;
+            origins.resize(signs.size(), at);
+            at += sign.size();
+        }
+        origins.push_back(typed.size());
     }
-    return made;
+
+    std::size_t origin(std::size_t at) const { return origins[std::min(at, origins.size() - 1)]; }
+};
+
+/// Throws what the parser found at fault in a typed text.
+[[noreturn]] void refuse(std::string_view typed, const PlainText& text,
+                         const mu::ParserError& fault) {
+    const std::string& token = fault.GetToken();
+    const auto at = static_cast<std::size_t>(std::max(fault.GetPos(), 0));
+    const bool is_name = fault.GetCode() == mu::ecUNASSIGNABLE_TOKEN && !token.empty() &&
+                         std::isalpha(static_cast<unsigned char>(token.front())) != 0;
+    if (is_name)
+        throw ExpressionFault(Message("expression.name", "%1 is unknown", {in_quotes(token)}),
+                              text.origin(at), text.origin(at + token.size()));
+    throw ExpressionFault(Message("expression.unreadable", "%1 cannot be read", {in_quotes(typed)}),
+                          text.origin(at), typed.size());
 }
 
-[[noreturn]] void refuse(std::string_view text, const mu::ParserError& fault) {
-    const bool is_name = fault.GetCode() == mu::ecUNASSIGNABLE_TOKEN &&
-                         std::isalpha(static_cast<unsigned char>(fault.GetToken().front())) != 0;
-    if (is_name)
-        throw InvalidRequest(
-            Message("expression.name", "%1 is unknown", {in_quotes(fault.GetToken())}));
-    throw InvalidRequest(Message("expression.unreadable", "%1 cannot be read", {in_quotes(text)}));
+/// Returns the only value of a parser's expression. Throws mu::ParserError.
+double only_value(const mu::Parser& parser) {
+    int results = 0;
+    const double value = parser.Eval(results)[results - 1];
+    if (results != 1)
+        throw mu::ParserError(mu::ecUNEXPECTED_ARG);
+    return value;
 }
 
 }  // namespace
 
 double evaluate(std::string_view text, std::span<const NamedNumber> names) {
+    const PlainText parsed(text);
     mu::Parser parser = parser_with(names);
     try {
-        parser.SetExpr(in_plain_signs(text));
-        int results = 0;
-        const double value = parser.Eval(results)[results - 1];
-        if (results != 1)
-            throw mu::ParserError(mu::ecUNEXPECTED_ARG);
+        parser.SetExpr(parsed.signs);
+        const double value = only_value(parser);
         if (!std::isfinite(value))
             throw InvalidRequest(
                 Message("expression.infinite", "%1 is not a finite number", {in_quotes(text)}));
         return value;
     } catch (const mu::ParserError& fault) {
-        refuse(text, fault);
+        refuse(text, parsed, fault);
     }
+}
+
+struct Expression::Parsed {
+    mu::Parser parser;
+    std::vector<std::string_view> names;
+    std::vector<double> values;       ///< of all variables, where the parser reads them
+    std::vector<std::size_t> places;  ///< of `names` in `values`
+};
+
+Expression::Expression(std::string_view text, std::span<const std::string_view> variables)
+    : parsed_(std::make_unique<Parsed>()) {
+    const PlainText plain_text(text);
+    Parsed& made = *parsed_;
+    made.parser = parser_with({});
+    made.values.assign(variables.size(), 1);
+    try {
+        for (std::size_t i = 0; i < variables.size(); ++i)
+            made.parser.DefineVar(std::string(variables[i]), &made.values[i]);
+        made.parser.SetExpr(plain_text.signs);
+        only_value(made.parser);
+        const auto& used = made.parser.GetUsedVar();
+        for (std::size_t i = 0; i < variables.size(); ++i)
+            if (used.contains(std::string(variables[i]))) {
+                made.names.push_back(variables[i]);
+                made.places.push_back(i);
+            }
+    } catch (const mu::ParserError& fault) {
+        refuse(text, plain_text, fault);
+    }
+}
+
+Expression::Expression(Expression&&) noexcept = default;
+Expression& Expression::operator=(Expression&&) noexcept = default;
+Expression::~Expression() = default;
+
+const std::vector<std::string_view>& Expression::names() const {
+    return parsed_->names;
+}
+
+double Expression::operator()(std::span<const double> values) const {
+    for (std::size_t i = 0; i < parsed_->places.size(); ++i)
+        parsed_->values[parsed_->places[i]] = values[i];
+    return parsed_->parser.Eval();
 }
 
 std::optional<double> parse_number(std::string_view text) {

@@ -1,10 +1,29 @@
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
+
+#include "core/text/errors.h"
 
 namespace attnscope {
+
+/// Thrown for an expression that cannot be read.
+class ExpressionFault : public InvalidRequest {
+public:
+    /// The fault stands at the bytes from `begin` to `end` of the text.
+    ExpressionFault(Message why, std::size_t begin, std::size_t end)
+        : InvalidRequest(std::move(why)), begin_(begin), end_(end) {}
+
+    std::size_t begin() const { return begin_; }
+    std::size_t end() const { return end_; }
+
+private:
+    std::size_t begin_, end_;
+};
 
 /// A name that stands for a number in an expression.
 struct NamedNumber {
@@ -15,9 +34,31 @@ struct NamedNumber {
 /// Returns the value of a number as people type it: 1/3, 1/sqrt(64), 2^12, 4k, 128Ki, 1e6,
 /// log(512)/d, also with − × · ÷ √ π. It knows + - * / ^ and parentheses; sqrt, exp, log and ln
 /// (both natural), log2, log10, abs, min, max, round, floor, ceil; pi and e; k M G (powers of 1000)
-/// and Ki Mi Gi (of 1024) after a number; and `names`. Throws InvalidRequest, whose message says
-/// which part of the text is not understood, or that the value is not a finite number.
+/// and Ki Mi Gi (of 1024) after a number; and `names`. Throws ExpressionFault, which says which
+/// part of the text is not understood, or InvalidRequest if the value is not a finite number.
 double evaluate(std::string_view text, std::span<const NamedNumber> names = {});
+
+/// An expression in which names stand for numbers that change. It is read once; its value is
+/// computed as often as wanted, by one thread at a time.
+class Expression {
+public:
+    /// Reads a text that evaluate() knows, with `variables` for names, whose texts must outlive the
+    /// expression. Throws ExpressionFault.
+    Expression(std::string_view text, std::span<const std::string_view> variables);
+    Expression(Expression&&) noexcept;
+    Expression& operator=(Expression&&) noexcept;
+    ~Expression();
+
+    /// The variables that the expression names, in the order in which values are given.
+    const std::vector<std::string_view>& names() const;
+
+    /// Returns the value at these values of names(): a number, an infinity or NaN.
+    double operator()(std::span<const double> values) const;
+
+private:
+    struct Parsed;
+    std::unique_ptr<Parsed> parsed_;
+};
 
 /// Returns the number that the text is, or the one that evaluate() gives; nothing if there is
 /// neither.

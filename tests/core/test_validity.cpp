@@ -76,6 +76,23 @@ TEST(Validity, NotesSayWhichErrorAndWhere) {
         "n = 7; line for no n; line for every n.");
 }
 
+TEST(Validity, EndsOfRangesAreRoundedIntoThem) {
+    EXPECT_EQ(scale_text(0.2599, Rounding::down), "0.25");
+    EXPECT_EQ(scale_text(0.2511, Rounding::up), "0.26");
+    EXPECT_EQ(scale_text(0.2599, Rounding::nearest), "0.26");
+    EXPECT_EQ(scale_text(1010, Rounding::down), "1000");
+    EXPECT_EQ(scale_text(0.0097, Rounding::up), "0.0098");
+    EXPECT_EQ(length_text(31.9, Rounding::down), "31");
+    EXPECT_EQ(length_text(31.1, Rounding::up), "32");
+    Figure figure;
+    Curve c = made(approximation_kind("annealed"), {1}, {1});
+    c.label = "annealed";
+    c.holds = {{0.5012, 0.5031}, {0.61, 0.69}};
+    figure.curves.push_back(c);
+    EXPECT_EQ(text_of(ranges_note(figure.curves, "2 %", "λ", scale_text)),
+              "Within 2 % of the exact mean: annealed for λ = 0.5 or λ = 0.62 … 0.68.");
+}
+
 TEST(Validity, TheShadedIsWhereNoApproximationHolds) {
     Figure figure;
     figure.curves.push_back(made(CurveKind::exact, {}, {}));

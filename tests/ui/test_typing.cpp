@@ -1,5 +1,7 @@
 #include "tests/ui/test_typing.h"
 
+#include <QAbstractItemView>
+#include <QCompleter>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSettings>
@@ -14,7 +16,9 @@
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
 #include "ui/controls/handle_slider.h"
+#include "ui/look/shortcut_guard.h"
 #include "ui/look/typed_number.h"
+#include "ui/panel/scenario_panel.h"
 #include "ui/play/play_button.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
@@ -158,6 +162,59 @@ void TestTyping::ctrlZInAnEntryUndoesWhatWasTakenFromIt() {
     QCOMPARE(window.scenario().n, before);
     QTest::keyClick(control.entry(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(window.scenario().n, std::int64_t{90});
+}
+
+void TestTyping::shortcutsOfTheWindowReachItFromAnEntry() {
+    Window window;
+    QLineEdit* entry = window.number("n").entry();
+    struct Guard : ShortcutGuard {
+        using ShortcutGuard::eventFilter;
+    } guard;
+    const auto isKept = [&](int key) {
+        QKeyEvent asked(QEvent::ShortcutOverride, key, Qt::ControlModifier);
+        return !guard.eventFilter(entry, &asked);
+    };
+    for (const int key : {Qt::Key_E, Qt::Key_D, Qt::Key_B, Qt::Key_Z})
+        QVERIFY2(!isKept(key), qPrintable(QKeySequence(key).toString()));
+    for (const int key : {Qt::Key_C, Qt::Key_V, Qt::Key_X, Qt::Key_A, Qt::Key_Left})
+        QVERIFY2(isKept(key), qPrintable(QKeySequence(key).toString()));
+    entry->insert(QStringLiteral("7"));
+    QVERIFY(isKept(Qt::Key_Z));
+}
+
+void TestTyping::aFormulaOfTheRuleIsCompletedAndItsFaultSelected() {
+    Scenario scenario = small();
+    scenario.rule = "formula";
+    Window window(scenario);
+    window.settle();
+    FieldControl* control = window.main.panel()->control("scale_formula");
+    QVERIFY(control && control->isVisible());
+    auto* entry = qobject_cast<QLineEdit*>(control->editor());
+    const auto type_formula = [&](const QString& text) {
+        entry->setFocus();
+        entry->selectAll();
+        entry->insert(text);
+        QTest::keyClick(entry, Qt::Key_Return);
+    };
+    type_formula(QStringLiteral("log(n)/√d; 2*log(m)"));
+    QCOMPARE(entry->selectedText(), QStringLiteral("m"));
+    QVERIFY(control->fault().contains(QStringLiteral("“m” is unknown")) ||
+            control->fault().contains(QStringLiteral("'m' is unknown")));
+    QCOMPARE(window.scenario().scale_formula, Scenario().scale_formula);
+    type_formula(QStringLiteral("kappa/sqrt(d)"));
+    QCOMPARE(control->fault(), QString());
+    QCOMPARE(window.scenario().scale_formula, std::string("kappa/sqrt(d)"));
+    QVERIFY(window.main.panel()->control("kappa")->isVisible());
+    entry->selectAll();
+    QTest::keyClicks(entry, QStringLiteral("2*kap"));
+    QTest::keyClick(entry->completer()->popup(), Qt::Key_Down);
+    QTest::keyClick(entry->completer()->popup(), Qt::Key_Return);
+    QCOMPARE(entry->text(), QStringLiteral("2*kappa"));
+    QTest::keyClick(entry, Qt::Key_Return);
+    QCOMPARE(window.scenario().scale_formula, std::string("2*kappa"));
+    entry->selectAll();
+    QTest::keyClicks(entry, QStringLiteral("2*k"));
+    QVERIFY(!entry->completer()->popup()->isVisible());  // one letter is no beginning
 }
 
 void TestTyping::aDamagedFormulaIsTold() {

@@ -11,6 +11,8 @@ private Q_SLOTS:
     void aFormulaGoesWhenTheValueChangesOtherwise();
     void formulasAreUndoneAndKeptInSessions();
     void ctrlZInAnEntryUndoesWhatWasTakenFromIt();
+    void shortcutsOfTheWindowReachItFromAnEntry();
+    void aFormulaOfTheRuleIsCompletedAndItsFaultSelected();
     void aDamagedFormulaIsTold();
     void decimalCommasAreReadWhereTheLocaleHasThem();
     void thousandsMayBeMarked();

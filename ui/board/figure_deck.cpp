@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/attention/masks.h"
 #include "core/fields/fields.h"
@@ -48,10 +49,9 @@ QString besideMatrix(const Scenario& scenario) {
 
 /// Returns a figure's notes and, for a mean over rows, what its matrix has besides: first where
 /// the notes say no ranges of approximations.
-QStringList notesBeside(const Figure& figure, const Scenario& scenario) {
+QStringList notesBeside(const Figure& figure, const QString& note) {
     constexpr std::array of_rows = {"entropy", "gradient", "collision", "focus"};
     QStringList notes = notesOf(figure);
-    const QString note = besideMatrix(scenario);
     if (!note.isEmpty() && std::ranges::find(of_rows, figure.y.quantity) != of_rows.end())
         notes.insert(figure.x.field == "n" ? 0 : notes.size(), note);
     return notes;
@@ -64,7 +64,8 @@ FigureDeck::FigureDeck(ScenarioModel& model, QObject* parent)
       model_(model),
       views_(figures().size()),
       feed_(model, figures()),
-      preview_(model, figures()) {
+      preview_(model, figures()),
+      beside_(besideMatrix(model.scenario())) {
     connect(&feed_, &FigureFeed::figureReady, this, &FigureDeck::showFigure);
     connect(&feed_, &FigureFeed::failed, this, &FigureDeck::showFailure);
     connect(&feed_, &FigureFeed::staleChanged, this, &FigureDeck::markStale);
@@ -185,14 +186,17 @@ void FigureDeck::show(int index, const SharedFigure& figure) {
     FigureView* shown = view(index);
     shown->setFigure(figure, marker_position(model_.scenario(), figure->x));
     shown->setRowPoint(rowPoint(*figure));
-    Q_EMIT notesChanged(idOf(index), notesBeside(*figure, model_.scenario()));
+    Q_EMIT notesChanged(idOf(index), notesBeside(*figure, beside_));
 }
 
 /// Says anew what the matrix has besides the figures that are seen.
 void FigureDeck::noteMatrix() {
+    if (const QString beside = besideMatrix(model_.scenario());
+        std::exchange(beside_, beside) == beside)
+        return;
     for (const int index : seen_)
         if (const SharedFigure& figure = feed_.figureOf(static_cast<std::size_t>(index)))
-            Q_EMIT notesChanged(idOf(index), notesBeside(*figure, model_.scenario()));
+            Q_EMIT notesChanged(idOf(index), notesBeside(*figure, beside_));
 }
 
 void FigureDeck::showFailure(int index, const QString& sentence) {

@@ -89,6 +89,7 @@ private:
     std::optional<RowMark> mark_;
     FigureFeed feed_;
     RowPreview preview_;
+    QString beside_;  ///< what the matrix has besides means over rows
 };
 
 }  // namespace attnscope

@@ -138,7 +138,8 @@ private:
 
     void paintHeading() {
         QRectF cell(area_.left(), area_.top(), layout_.name, layout_.heading);
-        text(QRectF(cell.left() + sampleWidth + sampleGap, cell.center().y() - 2, cell.width(),
+        constexpr double sample = sampleWidth + sampleGap;
+        text(QRectF(cell.left() + sample, cell.center().y() - 2, cell.width() - sample,
                     cell.height() / 2),
              translated(table_.heading), Qt::AlignLeft, theme_.mutedInk);
         for (std::size_t i = 0; i < layout_.widths.size(); ++i) {

@@ -77,10 +77,10 @@ void HeadsView::change(const std::function<void(HeadsScene&)>& by) {
     by(scene_);
     message_.clear();
     updateRange();
-    if (arrangement() != arranged_before)
-        verticalScrollBar()->setValue(0);
-    else if (scene_.chosen && scene_.chosen != before)
+    if (scene_.chosen && scene_.chosen != before)
         reveal(scene_.indexOfChosen());
+    else if (arrangement() != arranged_before)
+        verticalScrollBar()->setValue(0);
     describe();
     viewport()->update();
 }

@@ -6,6 +6,7 @@
 
 #include "core/special/angle_unit.h"
 #include "ui/look/elided_label.h"
+#include "ui/look/explained.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/ticks/ticks.h"
@@ -83,6 +84,7 @@ CellReadOut::CellReadOut(QWidget* parent) : QLabel(parent) {
     setTextFormat(Qt::PlainText);
     setFocusPolicy(Qt::NoFocus);
     setObjectName(QStringLiteral("cell"));
+    setExplanation(*this, "words/weight");
     setForegroundRole(QPalette::PlaceholderText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     setFixedHeight(fontMetrics().height());
@@ -105,19 +107,6 @@ void CellReadOut::say(const QString& text) {
     setAccessibleName(text);
     setText(cutToFit(text, fontMetrics(), width()));
     setToolTip(text);
-}
-
-QString CellReadOut::explanationAt(QPoint at) const {
-    switch (partAt(*this, at.x())) {
-        case -1:
-            return {};
-        case 0:
-            return QStringLiteral("words/weight");
-        case 1:
-            return QStringLiteral("words/logit");
-        default:
-            return QStringLiteral("words/angle");
-    }
 }
 
 void CellReadOut::changeEvent(QEvent* event) {

@@ -7,7 +7,6 @@
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/jobs/attention_picture.h"
 #include "ui/jobs/latest_job.h"
-#include "ui/look/explained.h"
 
 namespace attnscope {
 
@@ -27,7 +26,7 @@ struct CellWeight {
 std::optional<CellWeight> weightAt(const AttentionFrame& frame, QPointF cell);
 
 /// A line that says what the pointer is on, below the matrix and so never over what it reads.
-class CellReadOut : public QLabel, public ExplainedByPlace {
+class CellReadOut : public QLabel {
     Q_OBJECT
 
 public:
@@ -44,9 +43,6 @@ public:
     /// What the line says, in full however little room there is.
     const QString& said() const { return said_; }
     bool isBusy() const { return job_.isBusy(); }
-
-    QString explanationAt(QPoint at) const override;
-    QString detailAt(QPoint) const override { return said_; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -87,7 +87,7 @@ namespace textsize {
 inline constexpr int small = 11;
 inline constexpr int body = 13;
 inline constexpr int title = 14;
-inline constexpr int headline = 18;
+inline constexpr int headline = 17;
 }  // namespace textsize
 
 /// Returns a font of the program's typeface: the first installed one of a short list whose figures

@@ -30,7 +30,7 @@ constexpr std::array<Place, 5> places = {{
 
 QuickBar::QuickBar(ScenarioModel& model, QWidget* parent)
     : QWidget(parent), model_(model), layout_(new QHBoxLayout(this)) {
-    layout_->setContentsMargins(16, 8, 16, 8);
+    layout_->setContentsMargins(12, 8, 12, 8);
     layout_->setSpacing(8);
     setAccessibleName(tr("Quick bar"));
     for (const Place& place : places)
@@ -51,7 +51,7 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
     caption->setBuddy(control->editor());
     setExplanation(*caption, "fields/" + std::string(key));
     if (!controls_.empty())
-        layout_->addSpacing(8);
+        layout_->addSpacing(4);
     layout_->addWidget(caption);
     layout_->addWidget(control, stretch);
     controls_.push_back(control);

@@ -5,11 +5,29 @@
 #include <QPushButton>
 
 #include "core/fields/labels.h"
+#include "core/scaling/own_formula.h"
+#include "ui/controls/name_completer.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
 namespace attnscope {
+namespace {
+
+/// What is completed in a formula: what it may name, and functions.
+QStringList wordsOfFormulas() {
+    QStringList words;
+    for (const std::string_view name : names_in_formulas())
+        words.append(toQString(name));
+    for (const char* const function : {"abs", "ceil", "exp", "floor", "ln", "log", "log10", "log2",
+                                       "max", "min", "round", "sqrt"})
+        words.append(QLatin1StringView(function) + u'(');
+    words.append(QStringLiteral("pi"));
+    words.sort();
+    return words;
+}
+
+}  // namespace
 
 TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* parent)
     : FieldControl(field, model, parent), entry_(new QLineEdit(this)) {
@@ -28,6 +46,10 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
         layout->addWidget(button);
         entry_->setPlaceholderText(holdsTensors() ? tr("NPY, NPZ or safetensors")
                                                   : tr("text or JSON"));
+    } else if (holdsFormulas()) {
+        entry_->setPlaceholderText(tr("for example log(n)/sqrt(d)"));
+        auto* completer = new NameCompleter(wordsOfFormulas(), this);
+        entry_->setCompleter(completer);
     } else {
         entry_->setPlaceholderText(tr("for example 3, 16, 256"));
     }
@@ -35,7 +57,7 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
 }
 
 void TextControl::refresh() {
-    if (isBeingTyped())
+    if (entry_->isModified() && entry_->hasFocus())
         return;
     entry_->setModified(false);
     if (const QString now = toQString(get(model().scenario(), field())); now != entry_->text())
@@ -43,11 +65,17 @@ void TextControl::refresh() {
 }
 
 bool TextControl::isBeingTyped() const {
-    return entry_->isModified() && entry_->hasFocus();
+    return isChanged() && entry_->hasFocus();
+}
+
+/// Whether something was typed. A completed name leaves the entry unmodified, as Qt sees it.
+bool TextControl::isChanged() const {
+    return entry_->isModified() ||
+           (holdsFormulas() && entry_->text() != toQString(get(model().scenario(), field())));
 }
 
 void TextControl::finishEditing() {
-    if (entry_->isModified())
+    if (isChanged())
         accept(entry_->text());
 }
 
@@ -57,6 +85,23 @@ void TextControl::accept(const QString& text) {
     } else if (commit(text)) {
         entry_->setModified(false);
         refresh();
+    } else if (holdsFormulas()) {
+        selectFault(text);
+    }
+}
+
+/// Selects the part of a formula that cannot be read.
+void TextControl::selectFault(const QString& text) {
+    const std::string typed = text.toStdString();
+    try {
+        check_formulas(typed);
+    } catch (const RefusedFormula& fault) {
+        const auto letters = [&](std::size_t bytes) {
+            return static_cast<int>(
+                QString::fromUtf8(typed.data(), static_cast<int>(bytes)).size());
+        };
+        const int begin = letters(fault.begin());
+        entry_->setSelection(begin, letters(fault.end()) - begin);
     }
 }
 
@@ -68,6 +113,10 @@ void TextControl::requestFile(const QString& text) {
 
 bool TextControl::namesFile() const {
     return field().key.ends_with("_file");
+}
+
+bool TextControl::holdsFormulas() const {
+    return field().key == "scale_formula";
 }
 
 bool TextControl::holdsTensors() const {

@@ -28,6 +28,9 @@ private:
     void finishEditing();
     bool namesFile() const;
     bool holdsTensors() const;
+    bool holdsFormulas() const;
+    bool isChanged() const;
+    void selectFault(const QString& text);
 
     QLineEdit* entry_;
 };

@@ -4,8 +4,10 @@
 #include <QPainter>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <ranges>
 
+#include "ui/look/text_metrics.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/theme.h"
 
@@ -13,19 +15,26 @@ namespace attnscope {
 namespace {
 
 constexpr int caption_gap = 12;
-constexpr int caption_height = 24;  ///< of a line of the largest headline
+constexpr int caption_height = 20;  ///< of a line of the largest headline
+
+struct FittedHeadline {
+    QFont font;
+    double width;  ///< about that of the headline
+};
 
 /// Returns the font of a headline in a line of that width: the largest in which it is whole, in a
-/// narrow line none that is larger than other texts.
-QFont headlineFont(const QString& headline, int width) {
+/// narrow line none that is larger than other texts. Measures it once, since it changes with each
+/// step of a drag.
+FittedHeadline fitted(const QString& headline, int width) {
     constexpr int wide = 560;
+    constexpr double sure = 1.01;  // widths grow with the size, except for rounding
     constexpr std::array sizes = {textsize::headline, textsize::title, textsize::body,
                                   textsize::small};
-    for (const int size : sizes | std::views::drop(width < scaled(wide) ? 2 : 0)) {
-        const QFont font = uiFont(scaled(size), QFont::DemiBold);
-        if (size == sizes.back() || QFontMetrics(font).horizontalAdvance(headline) <= width)
-            return font;
-    }
+    const QFont body = uiFont(scaled(textsize::body), QFont::DemiBold);
+    const double unit = TextMetrics(body).advance(headline) / textsize::body;
+    for (const int size : sizes | std::views::drop(width < scaled(wide) ? 2 : 0))
+        if (size == sizes.back() || sure * unit * size <= width)
+            return {uiFont(scaled(size), QFont::DemiBold), unit * size};
     return {};
 }
 
@@ -80,18 +89,21 @@ QSize Caption::sizeHint() const {
 
 void Caption::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const QString mark = fontMetrics().elidedText(mark_, Qt::ElideRight, width());
-    int room = width() - (mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + caption_gap);
+    const QString mark =
+        mark_.isEmpty() ? mark_ : fontMetrics().elidedText(mark_, Qt::ElideRight, width());
+    const int mark_room = mark.isEmpty() ? 0 : fontMetrics().horizontalAdvance(mark) + caption_gap;
+    int room = width() - mark_room;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, mark);
     int left = 0;
     if (!headline_.isEmpty()) {
-        const QFont large = headlineFont(headline_, room);
-        const QFontMetrics metrics(large);
+        const auto [large, needed] = fitted(headline_, room);
         painter.setFont(large);
         painter.drawText(QRect(0, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                         metrics.elidedText(headline_, Qt::ElideRight, room));
-        left = metrics.horizontalAdvance(headline_) + caption_gap;
+                         needed <= room
+                             ? headline_
+                             : QFontMetrics(large).elidedText(headline_, Qt::ElideRight, room));
+        left = static_cast<int>(std::ceil(needed)) + caption_gap;
         room -= left;
     }
     painter.setFont(font());
@@ -102,8 +114,9 @@ void Caption::paintEvent(QPaintEvent*) {
 
 /// Returns the first caption that has room, or the first one cut; beside a headline none is cut.
 QString Caption::shown(int room) const {
+    const TextMetrics metrics(font());
     for (const QString& text : texts_)
-        if (!text.isEmpty() && fontMetrics().horizontalAdvance(text) <= room)
+        if (!text.isEmpty() && metrics.advance(text) <= room)
             return text;
     constexpr int least_room = 48;
     return texts_.isEmpty() || room < least_room || !headline_.isEmpty()

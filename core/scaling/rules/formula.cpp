@@ -1,0 +1,19 @@
+#include "core/scaling/rules/formula.h"
+
+#include "core/scaling/own_formula.h"
+
+namespace attnscope {
+
+extern const Rule formula_rule = {
+    .key = "formula",
+    .label = "own formula",
+    .meaning =
+        "A rule of your own: λ is the value of a formula that you type. It may name n, d, the "
+        "position i of the last key that a row sees, counted from 1, and the numbers of other "
+        "rules such as kappa. Where it has no value from 0 to 10⁶, λ is the nearer end, or 0.",
+    .formula = "f(n, d, i)",
+    .source = "Attnscope",
+    .scale = scale_by_formula,
+};
+
+}  // namespace attnscope
