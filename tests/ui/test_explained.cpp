@@ -320,7 +320,7 @@ void TestExplained::everyReadOutIsReached() {
     QCOMPARE(hovered(window, *pane.findChild<QLabel*>(QStringLiteral("cell"))),
              QStringLiteral("words/weight"));
     QCOMPARE(hovered(window, *pane.findChild<QLabel*>(QStringLiteral("mean entropy"))),
-             QStringLiteral("status/mean-of-rows"));
+             QStringLiteral("status/measured"));
 }
 
 void TestExplained::theNumbersOfHeadsAreReached() {

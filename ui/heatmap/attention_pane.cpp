@@ -88,7 +88,7 @@ AttentionPane::AttentionPane(ScenarioModel& model, EngineMaker make_engine, RowC
     mean_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     mean_->setFocusPolicy(Qt::NoFocus);
     mean_->setObjectName(QStringLiteral("mean entropy"));
-    setExplanation(*mean_, "status/mean-of-rows");
+    setExplanation(*mean_, "status/measured");
     mean_->setToolTip(
         tr("Mean entropy of the rows computed for this picture; the exact H below is "
            "the mean over random queries and keys"));
