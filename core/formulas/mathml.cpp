@@ -160,6 +160,21 @@ struct MathmlNode {
     }
 };
 
+/// Whether a node is the name of a function, with or without scripts.
+bool is_function(const FormulaNode& node) {
+    const auto* scripts = std::get_if<FormulaScripts>(&node.of);
+    return std::holds_alternative<FormulaFunction>((scripts ? scripts->base.front() : node).of);
+}
+
+/// Whether TeX puts a thin space between two atoms of which one is a function's name. (Browsers
+/// space signs alone.)
+bool are_apart(AtomClass left, AtomClass right) {
+    const auto is_thing = [](AtomClass atom) {
+        return atom == AtomClass::ordinary || atom == AtomClass::operation;
+    };
+    return (is_thing(left) || left == AtomClass::closing) && is_thing(right);
+}
+
 std::string nodes_of(const FormulaRow& row) {
     const std::vector<AtomClass> classes = atom_classes(row);
     std::string nodes;
@@ -167,6 +182,9 @@ std::string nodes_of(const FormulaRow& row) {
         const auto* symbol = std::get_if<FormulaSymbol>(&row[i].of);
         const bool is_unary =
             symbol && symbol->atom == AtomClass::binary && classes[i] == AtomClass::ordinary;
+        if (i > 0 && (is_function(row[i - 1]) || is_function(row[i])) &&
+            are_apart(classes[i - 1], classes[i]))
+            nodes += MathmlNode{false}(FormulaSpace{3});
         nodes += std::visit(MathmlNode{is_unary}, row[i].of);
     }
     return nodes;

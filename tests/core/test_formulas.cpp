@@ -102,6 +102,11 @@ TEST(Formulas, AreMathml) {
     EXPECT_EQ(inside(R"(a\,b)"),
               R"(<mi>a</mi><mspace width="0.16666666666666666em"></mspace><mi>b</mi>)");
     EXPECT_EQ(inside(R"(\text{a & b})"), "<mtext>a &amp; b</mtext>");
+    const std::string log = R"(<mi mathvariant="normal">log</mi>)",
+                      space = R"(<mspace width="0.16666666666666666em"></mspace>)";
+    EXPECT_EQ(inside(R"(a\log n)"), "<mi>a</mi>" + space + log + space + "<mi>n</mi>");
+    EXPECT_EQ(inside(R"(\log(n))").find("mspace"), std::string::npos);
+    EXPECT_EQ(inside(R"(1 + \log(n))").find("mspace"), std::string::npos);
 }
 
 TEST(Formulas, ABrokenOneIsRefusedWhereItBreaks) {
