@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <ranges>
 
-#include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/scenario/scale.h"
@@ -169,11 +168,13 @@ std::string shell_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// Returns the settings that make the Scenario, as they stand on a command line.
+/// Returns the settings that differ from the defaults, as they stand on a command line.
 std::string settings(const Scenario& scenario) {
+    const Scenario defaults;
     std::string text;
-    for (const std::string& setting : settings_of(scenario))
-        text += " --set " + shell_word(setting);
+    for (const Field& field : fields())
+        if (get(scenario, field) != get(defaults, field))
+            text += " --set " + shell_word(std::string(field.key) + "=" + get(scenario, field));
     return text;
 }
 

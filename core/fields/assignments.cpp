@@ -19,17 +19,6 @@ std::string equation(const Setting& setting) {
     return setting.key + " = " + printable(setting.value);
 }
 
-/// Puts formulas of λ before the parameters that they name, which otherwise would select rules of
-/// their own, and the rules before the formulas.
-void put_formulas_first(std::vector<Setting>& settings) {
-    if (std::ranges::find(settings, "scale_formula", &Setting::key) == settings.end())
-        return;
-    std::ranges::stable_sort(settings, {}, [](const Setting& setting) {
-        const bool is_rule = setting.key == "rule" || setting.key == "compared_rules";
-        return is_rule ? 0 : setting.key == "scale_formula" ? 1 : 2;
-    });
-}
-
 /// The settings, each key once.
 std::vector<Setting> read(const std::vector<std::string>& texts) {
     std::vector<Setting> settings;
@@ -45,7 +34,6 @@ std::vector<Setting> read(const std::vector<std::string>& texts) {
             throw InvalidRequest(Message("assignment.twice", "%1 and %2 contradict one another",
                                          {equation(*known), equation(setting)}));
     }
-    put_formulas_first(settings);
     return settings;
 }
 
@@ -194,13 +182,8 @@ Scenario scenario_with(const std::vector<std::string>& texts) {
 Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& texts) {
     const bool says_all = texts.size() == fields().size();
     Scenario with = scenario;
-    std::vector<Setting> settings;
     for (const std::string& text : texts) {
         const auto [key, value] = split_assignment(text);
-        settings.push_back({key, value});
-    }
-    put_formulas_first(settings);
-    for (const auto& [key, value] : settings) {
         if (says_all)
             set(with, key, value);
         else

@@ -160,21 +160,19 @@ TEST(OwnFormula, IsPartOfWhatAFigureReads) {
     EXPECT_FALSE(field("scale_formula").applies({}));
 }
 
-TEST(OwnFormula, IsSetInAnyOrder) {
-    const std::vector<std::string> settings[] = {
-        {"rule=formula", "kappa=3", "scale_formula=kappa*log(n)/d"},
-        {"kappa=3", "scale_formula=kappa*log(n)/d"},
-        {"scale_formula=kappa*log(n)/d", "rule=formula", "kappa=3"},
-    };
-    for (const std::vector<std::string>& each : settings)
-        EXPECT_EQ(scenario_with(each), scenario_with(settings[0]));
-    EXPECT_EQ(scenario_with(settings[0]).rule, "formula");
+TEST(OwnFormula, IsChosenByBeingSet) {
+    const Scenario made = scenario_with({"scale_formula=kappa*log(n)/d", "kappa=3"});
+    EXPECT_EQ(made.rule, "formula");
+    EXPECT_EQ(scenario_with({"kappa=3", "rule=formula", "scale_formula=kappa*log(n)/d"}), made);
+    // While the formula does not name κ, κ chooses its own rule.
+    EXPECT_THROW(scenario_with({"rule=formula", "kappa=3", "scale_formula=kappa*log(n)/d"}),
+                 InvalidRequest);
     const Scenario beside = scenario_with(
-        {"kappa=3", "scale_formula=kappa*log(n)/d", "compared_rules=formula", "rule=log-512"});
+        {"rule=log-512", "compared_rules=formula", "scale_formula=kappa*log(n)/d", "kappa=3"});
     EXPECT_EQ(beside.rule, "log-512");
-    for (const Scenario& each : {beside, scenario_with(settings[0])})
+    for (const Scenario& each : {beside, made})
         EXPECT_EQ(scenario_with(settings_of(each)), each);
-    EXPECT_EQ(with_settings(Scenario(), settings[0]), scenario_with(settings[0]));
+    EXPECT_EQ(with_settings(Scenario(), settings_of(made)), made);
 }
 
 TEST(OwnFormula, SeveralAreMarkedOverTheScale) {

@@ -99,7 +99,9 @@ public:
     }
 
 private:
-    QStringList keys_ = keysShown(), sentences_ = engineNames() + fontsAndFiles();
+    QStringList keys_ = keysShown(),
+                sentences_ = engineNames() + fontsAndFiles()
+                             << toQString(Scenario().scale_formula);  // is typed so everywhere
     QStringList words_ = wordsOf((sentences_ + keys_ + names).join(u' '));
 };
 

@@ -1,6 +1,5 @@
 #include "ui/figure/variables.h"
 
-#include <QCache>
 #include <QTextLayout>
 #include <algorithm>
 
@@ -58,46 +57,32 @@ std::vector<TextRange> variablesIn(const QString& text) {
     return ranges;
 }
 
-namespace {
-
-/// Returns a text on one line with its variables in italics, in the painter's font; null if it has
-/// none. What was laid out is kept for the thread, since most of it is painted again.
-const QTextLayout* laidOut(const QString& text, const QPainter& painter) {
-    constexpr int most = 512;
-    thread_local QCache<QString, QTextLayout> known(most);
-    const QString key = painter.font().key() + u'|' +
-                        QString::number(painter.device()->logicalDpiY()) + u'|' + text;
-    if (const QTextLayout* layout = known.object(key))
-        return layout;
-    const std::vector<TextRange> variables = variablesIn(text);
-    if (variables.empty())
-        return nullptr;
-    auto* layout = new QTextLayout(text, painter.font(), painter.device());
-    layout->setFormats(italicFormats(variables));
-    layout->setCacheEnabled(true);
-    layout->beginLayout();
-    layout->createLine();
-    layout->endLayout();
-    known.insert(key, layout);
-    return layout;
-}
-
-}  // namespace
-
 void drawWithVariables(QPainter& painter, const QRectF& box, Qt::Alignment alignment,
                        const QString& text) {
-    const QTextLayout* layout = laidOut(text, painter);
-    const double room = layout ? box.width() - layout->lineAt(0).naturalTextWidth() : -1;
-    if (!layout || room < -1) {
+    const std::vector<TextRange> variables = variablesIn(text);
+    const auto as_it_is = [&] {
         painter.drawText(box, static_cast<int>(alignment | Qt::AlignVCenter) | Qt::TextWordWrap,
                          text);
+    };
+    if (variables.empty()) {
+        as_it_is();
+        return;
+    }
+    QTextLayout layout(text, painter.font(), painter.device());
+    layout.setFormats(italicFormats(variables));
+    layout.setCacheEnabled(false);
+    layout.beginLayout();
+    QTextLine line = layout.createLine();
+    layout.endLayout();
+    const double room = box.width() - line.naturalTextWidth();
+    if (room < -1) {
+        as_it_is();
         return;
     }
     const double right = alignment & Qt::AlignRight     ? room
                          : alignment & Qt::AlignHCenter ? room / 2
                                                         : 0;
-    const double above = (box.height() - layout->lineAt(0).height()) / 2;
-    layout->draw(&painter, box.topLeft() + QPointF(right, above));
+    layout.draw(&painter, box.topLeft() + QPointF(right, (box.height() - line.height()) / 2));
 }
 
 }  // namespace attnscope
