@@ -32,10 +32,10 @@ struct Turn {
 };
 
 /// Complex numbers, one for each pair.
-struct Factors {
+struct TurnFactors {
     std::vector<double> real, imaginary;
 
-    Factors(const Turn& turn, double angle_steps, double growth_steps) {
+    TurnFactors(const Turn& turn, double angle_steps, double growth_steps) {
         const auto& [frequencies, fading, pairs, window, far_step] = turn.rotation;
         for (std::size_t m = 0; m < frequencies.size(); ++m) {
             const double size =
@@ -45,7 +45,7 @@ struct Factors {
         }
     }
 
-    void operator*=(const Factors& by) {
+    void operator*=(const TurnFactors& by) {
         multiply(real.data(), imaginary.data(), by.real.data(), by.imaginary.data(), real.size());
     }
 
@@ -76,7 +76,7 @@ void multiply_pairs(const double* __restrict c, const double* __restrict s, std:
 /// Turns one vector. If pairs fade, the order of components is reversed so that the first pairs,
 /// which fade most, come last: for keys ahead of the query their terms are by far the largest of
 /// the sum, and every term added after them would be rounded as coarsely as they are.
-void turn_vector(const Factors& by, const Rotation& rotation, std::span<const float> from,
+void turn_vector(const TurnFactors& by, const Rotation& rotation, std::span<const float> from,
                  std::span<float> to) {
     const std::size_t count = by.real.size();
     if (rotation.pairs == Pairs::neighbours)
@@ -97,12 +97,13 @@ struct Turning {
 };
 
 /// Turns the rows of the run with number `run`.
-void turn_run(const Turning& turning, std::int64_t run, const Factors& one_step, Vectors& result) {
+void turn_run(const Turning& turning, std::int64_t run, const TurnFactors& one_step,
+              Vectors& result) {
     const auto& [vectors, turn] = turning;
     const auto dim = static_cast<std::size_t>(vectors.dim);
     const std::int64_t first = run * run_rows;
     const auto place = static_cast<double>(first);
-    Factors factors(turn, turn.step * place + turn.offset, place - turn.middle);
+    TurnFactors factors(turn, turn.step * place + turn.offset, place - turn.middle);
     for (std::int64_t i = first; i < std::min(first + run_rows, vectors.rows); ++i) {
         const std::size_t begin = static_cast<std::size_t>(i) * dim;
         turn_vector(factors, turn.rotation, std::span(vectors.data).subspan(begin, dim),
@@ -121,7 +122,7 @@ std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
         results[i] = std::make_shared<Vectors>(turnings[i].vectors);
     });
     for (std::size_t i = 0; i < count; ++i) {
-        const Factors one_step(turnings[i].turn, turnings[i].turn.step, 1);
+        const TurnFactors one_step(turnings[i].turn, turnings[i].turn.step, 1);
         parallel_for(static_cast<std::size_t>(turnings[i].runs()), 1, stop, [&](std::size_t run) {
             with_lanes([&](auto) {
                 turn_run(turnings[i], static_cast<std::int64_t>(run), one_step, *results[i]);

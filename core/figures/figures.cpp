@@ -82,6 +82,10 @@ std::span<const FigureEntry* const> figures() {
     return all_figures;
 }
 
+bool is_figure(std::string_view id) {
+    return std::ranges::find(figures(), id, &FigureEntry::id) != figures().end();
+}
+
 const FigureEntry& figure_entry(std::string_view id) {
     std::string known;
     for (const FigureEntry* entry : figures()) {

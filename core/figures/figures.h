@@ -56,6 +56,9 @@ std::span<const FigureEntry* const> figures();
 /// Returns the keys of the fields that the figure depends on, except for that of its marker.
 std::vector<std::string_view> fields_read(const FigureEntry& entry);
 
+/// Whether there is a figure with this id.
+bool is_figure(std::string_view id);
+
 /// Returns the figure with this id. Throws InvalidRequest, which lists the ids, if there is none.
 const FigureEntry& figure_entry(std::string_view id);
 

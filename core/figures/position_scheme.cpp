@@ -12,13 +12,13 @@
 namespace attnscope {
 namespace {
 
-constexpr double farthest = 131072;
+constexpr double farthest_key = 131072;
 constexpr double least_bias = -16;  ///< a factor of one in nine million on a weight
 
 /// Returns every distance up to 32, then whole distances ever farther apart.
 std::vector<double> distances() {
     std::vector<double> grid = linear_grid(1, 32, 32);
-    for (const double x : log_grid(33, farthest, 240))
+    for (const double x : log_grid(33, farthest_key, 240))
         if (std::round(x) > grid.back())
             grid.push_back(std::round(x));
     return grid;
@@ -28,7 +28,7 @@ std::vector<double> distances() {
 double farthest_shown(const Curve& bias) {
     const auto left = std::ranges::find_if(bias.y, [](double b) { return b < least_bias; });
     if (left == bias.y.end())
-        return farthest;
+        return farthest_key;
     return std::max(100.0,
                     round_up_125(3 * bias.x[static_cast<std::size_t>(left - bias.y.begin())]));
 }
@@ -37,7 +37,7 @@ void draw_bias(Figure& figure, const Scenario& scenario, const BiasFormula& bias
                const std::stop_token& stop) {
     figure.curves.push_back(
         computed_curve(position_label(scenario), CurveKind::exact, distances(), bias, stop));
-    figure.x.max = std::min(farthest, farthest_shown(figure.curves.front()));
+    figure.x.max = std::min(farthest_key, farthest_shown(figure.curves.front()));
     figure.y = {.label = {"axis.bias", "bias b on the logit"},
                 .unit = "nat",
                 .min = least_bias,
@@ -101,7 +101,7 @@ Figure draw_position_scheme(const Scenario& scenario, double, Detail, const std:
                 .unit = "",
                 .logarithmic = true,
                 .min = 1,
-                .max = farthest,
+                .max = farthest_key,
                 .field = ""};
     const PositionScheme& scheme = position_scheme(scenario);
     if (scheme.bias) {

@@ -18,7 +18,7 @@ Scenario published_results_inputs(const Scenario& scenario) {
 }
 
 /// The quantity of a table, with an axis that holds its values.
-struct Quantity {
+struct PublishedQuantity {
     std::string_view key;
     Axis (*axis)(double least, double most);
 };
@@ -43,11 +43,13 @@ Axis loss_axis(double least, double most) {
             .quantity = "loss"};
 }
 
-constexpr std::array quantities{Quantity{"accuracy", accuracy_axis}, Quantity{"loss", loss_axis}};
+constexpr std::array published_quantities{PublishedQuantity{"accuracy", accuracy_axis},
+                                          PublishedQuantity{"loss", loss_axis}};
 
 Axis value_axis(const PublishedTable& table) {
     const auto [least, most] = std::ranges::minmax(table.values, {}, &PublishedValue::value);
-    return record_of(quantities, "quantity", table.quantity).axis(least.value, most.value);
+    return record_of(published_quantities, "quantity", table.quantity)
+        .axis(least.value, most.value);
 }
 
 /// Returns the axis of lengths, extended a little so that marks lie within.

@@ -6,13 +6,6 @@
 
 namespace attnscope {
 
-/// Calls one of several functions, by the kind of its argument: `std::visit(Overloaded{…},
-/// node.of)`.
-template <typename... Functions>
-struct Overloaded : Functions... {
-    using Functions::operator()...;
-};
-
 /// The class of each node of a row. A binary operator that has nothing to join, such as the minus
 /// of −1, counts as ordinary. A space has the class of the node before it.
 std::vector<AtomClass> atom_classes(const FormulaRow& row);

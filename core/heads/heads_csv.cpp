@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-constexpr const char* header =
+constexpr const char* heads_header =
     "head,mean_entropy,exact_entropy,distance,lambda,n,mean_key_share,previous,first,induction,"
     "diagonal,norm";
 
@@ -21,7 +21,7 @@ bool are_of_layers(const Heads& heads, const auto& layer_of) {
 }
 
 std::string header_of(bool of_layers) {
-    return std::string(header) + (of_layers ? ",layer\n" : "\n");
+    return std::string(heads_header) + (of_layers ? ",layer\n" : "\n");
 }
 
 std::string line_of(const HeadSummary& head, const EntropyUnit& unit, bool of_layers) {

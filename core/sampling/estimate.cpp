@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double no_bound = std::numeric_limits<double>::infinity();
 
 /// Whether the values' deviations from their mean, given the sums of their squares and cubes, are
 /// too skewed for an interval of normal_95 standard errors. Deviations of equal values are rounding
@@ -37,7 +37,7 @@ public:
     /// The largest distance from `value` within the k-th interval.
     double reach(std::size_t k, double value) const {
         if (k == 0 || k == values_.size())
-            return infinity;
+            return no_bound;
         return std::max(value - values_[k - 1], values_[k] - value);
     }
 
@@ -84,7 +84,7 @@ Estimate quantile_estimate(std::span<const double> ascending, double p) {
         const bool is_low = gaps.reach(low, value) <= gaps.reach(high, value);
         const std::size_t gap = is_low ? low-- : high++;
         const double reach = std::max(gaps.reach(gap, value), reached);
-        if (reach == infinity)
+        if (reach == no_bound)
             return {value, reached / normal_95, true};
         const double probability = gaps.probability(gap);
         const double needed = std::min(1.0, (wanted - held) / probability);

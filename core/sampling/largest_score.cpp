@@ -10,9 +10,9 @@ namespace attnscope {
 namespace {
 
 constexpr double step = 0.25;
-constexpr double farthest = 24;    // e^{−x} is negligible beyond
-constexpr double nearest = 0.004;  // below, f and the law are straight
-constexpr double negligible = 45;  // e^{−x} is negligible in the mean beyond
+constexpr double farthest = 24;             // e^{−x} is negligible beyond
+constexpr double nearest = 0.004;           // below, f and the law are straight
+constexpr double negligible_exponent = 45;  // e^{−x} is negligible in the mean beyond
 
 /// x = e^y at the nodes, from the farthest down.
 const auto extents = [] {
@@ -116,7 +116,7 @@ RowMeans LargestScore::means_in(const RowStatistics& others, double lambda) cons
         for (const std::size_t stop = end + most_lanes; end < stop; end += lane_count<Doubles>) {
             const Doubles t = load_lanes<Doubles>(&gaps_[end]) * lambda - above;
             const auto w = load_lanes<Doubles>(&weights_[end]);
-            if (t[lane_count<Doubles> - 1] > negligible)
+            if (t[lane_count<Doubles> - 1] > negligible_exponent)
                 sums.add_alone(w);
             else
                 sums.add(others, t, w);

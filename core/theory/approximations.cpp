@@ -13,8 +13,6 @@
 namespace attnscope {
 namespace {
 
-using detail::check_domain;
-
 /// The distance of the annealed entropy below log n, in nats.
 double annealed_deficit(ScoreModel model, double d, double lambda) {
     if (model == ScoreModel::sphere)
@@ -63,7 +61,7 @@ double stationary_cosine(double lambda) {
 }  // namespace
 
 double annealed_entropy(ScoreModel model, double n, double d, double lambda) {
-    check_domain(n, d, lambda);
+    detail::check_domain(n, d, lambda);
     return std::log(n) - annealed_deficit(model, d, lambda);
 }
 
@@ -74,19 +72,19 @@ double annealed_corrected_entropy(double n, double d, double lambda) {
 }
 
 double annealed_collision(ScoreModel model, double n, double d, double lambda) {
-    check_domain(n, d, lambda);
+    detail::check_domain(n, d, lambda);
     check_query_norm(model, lambda);
     return std::exp(annealed_collision_exponent(model, d, lambda)) / n;
 }
 
 double annealed_gradient(ScoreModel model, double n, double d, double lambda) {
-    check_domain(n, d, lambda);
+    detail::check_domain(n, d, lambda);
     check_query_norm(model, lambda);
     return -lambda * std::expm1(annealed_collision_exponent(model, d, lambda) - std::log(n));
 }
 
 double laplace_entropy(double n, double d, double lambda) {
-    check_domain(n, d, lambda);
+    detail::check_domain(n, d, lambda);
     // 1 − c² = 2/(1+s), s = √(1+4λ²); (s − 1)/2 = λc.
     return std::log(n) - d / 2 * std::log1p(lambda * stationary_cosine(lambda));
 }
@@ -100,12 +98,12 @@ double laplace_corrected_entropy(double n, double d, double lambda) {
 }
 
 double linear_entropy(double n, double d, double lambda) {
-    check_domain(n, d, lambda);
+    detail::check_domain(n, d, lambda);
     return std::log(n) - 0.24 * lambda * d;
 }
 
 double mean_field_entropy(ScoreModel model, double n, double d, double lambda) {
-    check_domain(n, d, lambda);
+    detail::check_domain(n, d, lambda);
     return std::log(n) - lambda * expected_max_score(model, n, d);
 }
 

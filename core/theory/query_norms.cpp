@@ -11,12 +11,12 @@ using Eigen::ArrayXd;
 using Eigen::Index;
 
 /// Abscissas log r and weights that sum to 1.
-struct Rule {
+struct NormRule {
     ArrayXd at, weight;
 };
 
 /// Returns even steps in log r, about the same number for all large d.
-Rule trapezoid(double d) {
+NormRule trapezoid(double d) {
     const double step = std::min(0.5 / std::sqrt(2 * d), 0.1);
     std::vector<double> at, weights;
     for (const int direction : {1, -1})
@@ -36,7 +36,7 @@ Rule trapezoid(double d) {
 /// Returns the Gauss rule with `nodes` nodes for the sums of a finer rule: its orthogonal
 /// polynomials by Stieltjes' procedure, their zeros as eigenvalues (Golub and Welsch, Math. Comp.
 /// 23, 1969).
-Rule gauss(const Rule& fine, Index nodes) {
+NormRule gauss(const NormRule& fine, Index nodes) {
     const double centre = (fine.weight * fine.at).sum();
     const double spread = std::sqrt((fine.weight * (fine.at - centre).square()).sum());
     const ArrayXd x = (fine.at - centre) / spread;
@@ -59,8 +59,8 @@ Rule gauss(const Rule& fine, Index nodes) {
 
 /// Returns the rule for d. Means over rows are smooth in log r on a scale of about 1, however
 /// narrow the law of r is.
-Rule rule_for(double d) {
-    const Rule fine = trapezoid(d);
+NormRule rule_for(double d) {
+    const NormRule fine = trapezoid(d);
     if (d < 64)
         return fine;
     return gauss(fine, d < 128 ? 16 : d < 1024 ? 12 : 7);
@@ -69,7 +69,7 @@ Rule rule_for(double d) {
 }  // namespace
 
 std::vector<QueryNorm> query_norms(double d) {
-    const Rule rule = rule_for(d);
+    const NormRule rule = rule_for(d);
     std::vector<QueryNorm> norms;
     for (Index i = 0; i < rule.at.size(); ++i)
         norms.push_back({std::exp(rule.at[i]), rule.weight[i]});

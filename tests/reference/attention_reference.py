@@ -408,7 +408,7 @@ def main():
     rng = np.random.default_rng(20220101)
     check_refusals(program)
     with tempfile.TemporaryDirectory() as folder:
-        for part in parts or ("257", "3000", "aligned"):
+        for part in parts or ("257", "1500", "aligned"):
             if part == "aligned":
                 sizes = ((61, 257, 1), (257, 61, 3), (1, 130, 5))
             else:

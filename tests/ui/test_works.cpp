@@ -9,28 +9,8 @@ using namespace attnscope;
 
 namespace {
 
-/// Something that computes, or says so.
-class Source : public QObject {
-    Q_OBJECT
-
-public:
-    bool isBusy() const { return busy_; }
-    void cancel() { setBusy(false); }
-    void setBusy(bool busy) {
-        busy_ = busy;
-        Q_EMIT busyChanged();
-    }
-
-Q_SIGNALS:
-    void busyChanged();
-    void progressed(double part);
-
-private:
-    bool busy_ = false;
-};
-
 struct Two {
-    Source one, other;
+    WorkSource one, other;
     Works works;
 
     Two() {
@@ -82,5 +62,3 @@ void TestWorks::cancelsAll() {
     two.works.cancel();
     QVERIFY(!two.one.isBusy() && !two.other.isBusy() && !two.works.isBusy());
 }
-
-#include "test_works.moc"

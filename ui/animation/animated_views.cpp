@@ -5,7 +5,6 @@
 #include "core/attention/head_axes.h"
 #include "core/figures/figures.h"
 #include "core/figures/reference.h"
-#include "core/io/token_labels.h"
 #include "core/vectors/vectors.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/heatmap_picture.h"
@@ -29,12 +28,6 @@ Figure withRanges(Figure figure, const std::pair<Axis, Axis>& axes) {
     extend(figure.x, axes.first);
     extend(figure.y, axes.second);
     return figure;
-}
-
-PlaceNames placesOf(const Scenario& scenario) {
-    if (scenario.tokens_file.empty())
-        return {};
-    return PlaceNames(read_token_labels(scenario.tokens_file));
 }
 
 }  // namespace
@@ -74,7 +67,7 @@ AnimatedViews::AnimatedViews(std::vector<Scenario> scenarios, std::optional<Scen
         if (view != matrix)
             figures_[view].resize(size());
         else
-            places_ = placesOf(scenarios_.front());
+            places_ = placeNamesOf(scenarios_.front());
 }
 
 void AnimatedViews::computeFigures(std::size_t i, const std::stop_token& stop) {

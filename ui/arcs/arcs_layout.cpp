@@ -12,7 +12,7 @@ constexpr double arcs_margin = 12, arcs_title = 32, arcs_caption = 22, arcs_head
 constexpr double least_pitch = 13, most_pitch = 24;
 constexpr double least_name = 44, most_name = 200;
 constexpr double least_between = 56, most_between = 360;
-constexpr double bar_width = 96, least_bars = 40, column_gap = 8;
+constexpr double arcs_bar = 96, least_bars = 40, column_gap = 8;
 
 /// Returns the width of the widest of these names.
 double widest(const PlaceNames& names, const std::vector<std::int64_t>& places) {
@@ -59,7 +59,7 @@ ArcsLayout::ArcsLayout(QSizeF size, const ArcsScene& scene, bool with_title,
     }
     double left = query_number + widest(scene.rowNames(), shown.queries),
            right = key_number + widest(scene.places, shown.keys);
-    double bar = std::min(bar_width, width - left - right - least_between);
+    double bar = std::min(arcs_bar, width - left - right - least_between);
     if (bar < least_bars)
         bar = 0;
     const double room = width - bar - least_between;

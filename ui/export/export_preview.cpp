@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double margin = 16;
+constexpr double previewMargin = 16;
 
 /// Returns the part of a request that a computed view depends on.
 ExportRequest computedPart(const ExportRequest& request) {
@@ -113,7 +113,8 @@ void ExportPreview::resizeEvent(QResizeEvent*) {
 
 /// Returns where the page stands: as large as there is room.
 QRectF ExportPreview::page() const {
-    const QRectF room = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    const QRectF room =
+        QRectF(rect()).adjusted(previewMargin, previewMargin, -previewMargin, -previewMargin);
     const QSizeF size = areaOf(request_.look).scaled(room.size(), Qt::KeepAspectRatio);
     return {room.center() - QPointF(size.width(), size.height()) / 2, size};
 }
@@ -168,8 +169,9 @@ void ExportPreview::paintEvent(QPaintEvent*) {
         QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
         font.setPixelSize(textsize::small);
         painter.setFont(font);
-        painter.drawText(QRectF(rect()).adjusted(margin, margin, -margin, -margin),
-                         Qt::AlignLeft | Qt::AlignTop, text_);
+        painter.drawText(
+            QRectF(rect()).adjusted(previewMargin, previewMargin, -previewMargin, -previewMargin),
+            Qt::AlignLeft | Qt::AlignTop, text_);
     } else if (!seen_.isNull()) {
         if (request_.look.transparent)
             painter.fillRect(page(), QBrush(palette().color(QPalette::Mid), Qt::Dense6Pattern));

@@ -36,8 +36,7 @@ Look usualLook(std::string_view view) {
 QString kindOf(std::string_view view) {
     if (view == wholeBoard)
         return QStringLiteral("board");
-    const bool is_figure = std::ranges::find(figures(), view, &FigureEntry::id) != figures().end();
-    return is_figure ? QStringLiteral("figure") : QStringLiteral("matrix");
+    return is_figure(view) ? QStringLiteral("figure") : QStringLiteral("matrix");
 }
 
 QString exportTitle(std::string_view view) {

@@ -9,10 +9,10 @@
 namespace attnscope {
 namespace {
 
-constexpr double title_height = 32, caption_height = 28, tile_margin = 12, tile_gap = 12;
+constexpr double heads_title = 32, heads_caption = 28, tile_margin = 12, tile_gap = 12;
 constexpr double two_numbers = 92;  ///< width of H and the distance, or of a head's name and mark
 constexpr double least = 96, most = HeadsFeed::pixels, tiny = 24;
-constexpr double bar_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
+constexpr double colors_width = 96, least_bar = 24, bar_height = 8, bar_labels = 48;
 constexpr double least_cell = 12, layer_width = 34, head_height = 21;  // of a grid
 
 int columnsOf(double width, double side) {
@@ -37,17 +37,17 @@ double sideFor(QSizeF room, int count, double smallest, double text) {
 
 /// Places what stands above the heads.
 void HeadsLayout::placeHead(QSizeF size, bool with_title) {
-    const double top = with_title ? title_height : 0;
+    const double top = with_title ? heads_title : 0;
     const double across = size.width() - 2 * tile_margin;
     if (with_title)
-        title = QRectF(tile_margin, 0, across, title_height);
-    const double bar = std::clamp(across - 2 * bar_labels, least_bar, bar_width);
+        title = QRectF(tile_margin, 0, across, heads_title);
+    const double bar = std::clamp(across - 2 * bar_labels, least_bar, colors_width);
     scale = QRectF(size.width() - tile_margin - bar_labels - bar,
-                   top + (caption_height - bar_height) / 2, bar, bar_height);
+                   top + (heads_caption - bar_height) / 2, bar, bar_height);
     caption = QRectF(tile_margin, top, std::max(0.0, across - bar - 2 * bar_labels - tile_gap),
-                     caption_height);
-    tiles = QRectF(tile_margin, top + caption_height + 4, across,
-                   std::max(0.0, size.height() - top - caption_height - 8));
+                     heads_caption);
+    tiles = QRectF(tile_margin, top + heads_caption + 4, across,
+                   std::max(0.0, size.height() - top - heads_caption - 8));
 }
 
 HeadsLayout::HeadsLayout(QSizeF size, int count, bool with_title, Excess excess, int lines)

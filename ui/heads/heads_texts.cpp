@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-QString text(const char* english) {
+QString headsText(const char* english) {
     return QCoreApplication::translate("Heads", english);
 }
 
@@ -22,19 +22,19 @@ QString nameOf(HeadOrder number) {
     switch (number) {
         case HeadOrder::head:
         case HeadOrder::entropy:
-            return text("mean entropy of the rows");
+            return headsText("mean entropy of the rows");
         case HeadOrder::distance:
-            return text("H minus the exact mean of random directions");
+            return headsText("H minus the exact mean of random directions");
         case HeadOrder::previous:
-            return text("mean weight on the previous token");
+            return headsText("mean weight on the previous token");
         case HeadOrder::first:
-            return text("mean weight on the first token");
+            return headsText("mean weight on the first token");
         case HeadOrder::induction:
-            return text("mean weight on what followed the token before");
+            return headsText("mean weight on what followed the token before");
         case HeadOrder::diagonal:
-            return text("mean weight on the own token");
+            return headsText("mean weight on the own token");
         case HeadOrder::norm:
-            return text("norm of the keys by weight over their mean norm");
+            return headsText("norm of the keys by weight over their mean norm");
     }
     return {};
 }
@@ -44,26 +44,26 @@ QString shortNameOf(HeadOrder number) {
     switch (number) {
         case HeadOrder::head:
         case HeadOrder::entropy:
-            return text("mean H");
+            return headsText("mean H");
         case HeadOrder::distance:
-            return text("H − exact");
+            return headsText("H − exact");
         case HeadOrder::previous:
-            return text("previous token");
+            return headsText("previous token");
         case HeadOrder::first:
-            return text("first token");
+            return headsText("first token");
         case HeadOrder::induction:
-            return text("induction");
+            return headsText("induction");
         case HeadOrder::diagonal:
-            return text("own token");
+            return headsText("own token");
         case HeadOrder::norm:
-            return text("key norm");
+            return headsText("key norm");
     }
     return {};
 }
 
 /// "previous token 0.93, …": the scores of a head.
 QString scoresText(const HeadScores& scores) {
-    return text("previous token %1, first token %2, induction %3, own token %4, norm %5")
+    return headsText("previous token %1, first token %2, induction %3, own token %4, norm %5")
         .arg(valueText(scores.previous, 3), valueText(scores.first, 3),
              valueText(scores.induction, 3), valueText(scores.diagonal, 3),
              valueText(scores.norm, 3));
@@ -74,14 +74,14 @@ QString scoresText(const HeadScores& scores) {
 QString headsTitle(const HeadsScene& scene) {
     const HeadSummary* head = scene.firstSound();
     if (!head)
-        return text("Heads");
+        return headsText("Heads");
     if (scene.hasLayers())
-        return text("Heads of %1 layers   n = %2, d = %3, λ = %4")
+        return headsText("Heads of %1 layers   n = %2, d = %3, λ = %4")
             .arg(scene.layers.size())
             .arg(head->keys)
             .arg(head->d)
             .arg(shortNumber(head->lambda));
-    return text("Heads   n = %1, d = %2, λ = %3")
+    return headsText("Heads   n = %1, d = %2, λ = %3")
         .arg(head->keys)
         .arg(head->d)
         .arg(shortNumber(head->lambda));
@@ -97,35 +97,36 @@ QStringList headsCaptions(const HeadsScene& scene, bool are_colors) {
         return {};
     if (are_colors) {
         const QString name = nameOf(head_order(scene.scenario.head_order).id);
-        return {text("Colour: %1; a row for each layer, a column for each head").arg(name),
-                text("Colour: %1").arg(name), name,
+        return {headsText("Colour: %1; a row for each layer, a column for each head").arg(name),
+                headsText("Colour: %1").arg(name), name,
                 shortNameOf(head_order(scene.scenario.head_order).id)};
     }
     const HeadOrder order = head_order(scene.scenario.head_order).id;
     if (isScore(order) && !scene.isGrid())
-        return {text("H: mean of the rows; the other number: %1").arg(nameOf(order)),
-                text("Mean H; %1").arg(nameOf(order)), nameOf(order)};
+        return {headsText("H: mean of the rows; the other number: %1").arg(nameOf(order)),
+                headsText("Mean H; %1").arg(nameOf(order)), nameOf(order)};
     if (scene.isGrid())
-        return {
-            text("A row for each layer, a column for each head; numbers: %1").arg(nameOf(order)),
-            text("Numbers: %1").arg(nameOf(order)), shortNameOf(order)};
+        return {headsText("A row for each layer, a column for each head; numbers: %1")
+                    .arg(nameOf(order)),
+                headsText("Numbers: %1").arg(nameOf(order)), shortNameOf(order)};
     if (const auto other = other_law_of_rows(scene.scenario)) {
         const QString why = translated(*other);
-        return {text("H: mean of the rows; %1").arg(why), text("mean H; %1").arg(why),
-                text("mean H")};
+        return {headsText("H: mean of the rows; %1").arg(why), headsText("mean H; %1").arg(why),
+                headsText("mean H")};
     }
     const HeadSummary& head = *sound;
     const QString rows =
         head.least_keys == head.most_keys
-            ? text("rows of %1 keys").arg(head.most_keys)
-            : text("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
+            ? headsText("rows of %1 keys").arg(head.most_keys)
+            : headsText("rows of %1 to %2 keys").arg(head.least_keys).arg(head.most_keys);
     return {
-        text("H: mean of the rows; ±: H minus the exact mean of random directions with the same "
-             "norms, %1")
+        headsText(
+            "H: mean of the rows; ±: H minus the exact mean of random directions with the same "
+            "norms, %1")
             .arg(rows),
-        text("H: mean; ±: H minus the exact mean of random directions with the same norms"),
-        text("±: H − exact, random directions, same norms"), text("±: H − exact, same norms"),
-        text("±: H − exact")};
+        headsText("H: mean; ±: H minus the exact mean of random directions with the same norms"),
+        headsText("±: H − exact, random directions, same norms"),
+        headsText("±: H − exact, same norms"), headsText("±: H − exact")};
 }
 
 int headsTextLines(const HeadsScene& scene) {
@@ -136,7 +137,7 @@ int headsTextLines(const HeadsScene& scene) {
 }
 
 QString meanKeyText(const HeadSummary& head) {
-    return text("mean key %1 %").arg(std::lround(100 * head.mean_key_share));
+    return headsText("mean key %1 %").arg(std::lround(100 * head.mean_key_share));
 }
 
 std::pair<QString, QString> headsScaleLabels(const ColorScale& scale, double room) {
@@ -156,17 +157,17 @@ QString numberText(double number, HeadOrder of, const Scenario& scenario) {
 }
 
 QString headName(const HeadSummary& head, bool of_layers) {
-    return of_layers ? text("Layer %1, head %2").arg(head.layer).arg(head.head)
-                     : text("Head %1").arg(head.head);
+    return of_layers ? headsText("Layer %1, head %2").arg(head.layer).arg(head.head)
+                     : headsText("Head %1").arg(head.head);
 }
 
 QString headText(const HeadSummary& head, const Scenario& scenario, bool of_layers) {
     const QString name = headName(head, of_layers);
     if (!head.fault.empty())
-        return text("%1: %2").arg(name, translated(head.fault));
+        return headsText("%1: %2").arg(name, translated(head.fault));
     const EntropyUnit& unit = entropy_unit(scenario.unit);
     const QString numbers =
-        text(
+        headsText(
             "%1: mean H %2 %3; with random directions and the same norms %4, distance %5; the "
             "mean key has %6 % of the keys’ squared norm")
             .arg(name, valueText(head.mean_entropy * unit.factor, 3), unitName(unit.key),
@@ -174,14 +175,14 @@ QString headText(const HeadSummary& head, const Scenario& scenario, bool of_laye
                  signedText(head.distance() * unit.factor),
                  valueText(100 * head.mean_key_share, 2));
     QString sentences = head.has_mean_key()
-                            ? text(
+                            ? headsText(
                                   "%1: it adds the same to all logits of a row, which does not "
                                   "change the weights, but it counts in the norms.")
                                   .arg(numbers)
-                            : text("%1.").arg(numbers);
+                            : headsText("%1.").arg(numbers);
     if (!head.no_exact.empty())
-        sentences += text(" No exact mean is known: %1.").arg(translated(head.no_exact));
-    return text("%1 Scores: %2.").arg(sentences, scoresText(head.scores));
+        sentences += headsText(" No exact mean is known: %1.").arg(translated(head.no_exact));
+    return headsText("%1 Scores: %2.").arg(sentences, scoresText(head.scores));
 }
 
 }  // namespace attnscope

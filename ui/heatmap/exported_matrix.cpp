@@ -8,7 +8,6 @@
 #include "core/engines/attention_csv.h"
 #include "core/figures/reference.h"
 #include "core/io/npy.h"
-#include "core/io/token_labels.h"
 #include "core/text/errors.h"
 #include "core/vectors/vectors.h"
 #include "ui/heatmap/heatmap_scene.h"
@@ -45,12 +44,6 @@ AttentionPicture differenceOf(const Session& session, const Work& work) {
     return picture;
 }
 
-PlaceNames placesOf(const Scenario& scenario) {
-    if (scenario.tokens_file.empty())
-        return {};
-    return PlaceNames(read_token_labels(scenario.tokens_file));
-}
-
 /// The matrix of a request, with the cells of it that are in view.
 class ExportedMatrix : public ExportedView {
 public:
@@ -58,7 +51,7 @@ public:
                    const EngineMaker& make_engine)
         : matrix_(std::move(matrix)),
           engine_(make_engine()),
-          places_(placesOf(request.shown.scenario)) {}
+          places_(placeNamesOf(request.shown.scenario)) {}
 
     /// Sets the matrix whose scale of colours this one shares.
     void setPartner(std::unique_ptr<ExportedMatrix> partner) { partner_ = std::move(partner); }

@@ -1,6 +1,6 @@
 #include "ui/model/file_versions.h"
 
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 #include <algorithm>
 #include <utility>
 

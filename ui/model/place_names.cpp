@@ -32,4 +32,10 @@ QString PlaceNames::named(std::int64_t place) const {
     return label ? QStringLiteral("%1 '%2'").arg(number, *label) : number;
 }
 
+PlaceNames placeNamesOf(const Scenario& scenario) {
+    if (scenario.tokens_file.empty())
+        return {};
+    return PlaceNames(read_token_labels(scenario.tokens_file));
+}
+
 }  // namespace attnscope

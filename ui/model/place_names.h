@@ -7,6 +7,7 @@
 
 #include "core/io/token_labels.h"
 #include "core/io/token_text.h"
+#include "core/scenario/scenario.h"
 
 namespace attnscope {
 
@@ -39,5 +40,9 @@ private:
     std::shared_ptr<const TokenLabels> shown_, labels_;
     std::int64_t first_ = 0;
 };
+
+/// Returns the names of the positions of a Scenario, from its file of labels if it has one. Throws
+/// what read_token_labels() throws.
+PlaceNames placeNamesOf(const Scenario& scenario);
 
 }  // namespace attnscope

@@ -11,17 +11,13 @@
 namespace attnscope {
 namespace {
 
-bool isFigure(std::string_view view) {
-    return std::ranges::find(figures(), view, &FigureEntry::id) != figures().end();
-}
-
 /// Returns the board with the view on it: a figure in the place of the largest one.
 BoardLayout withView(BoardLayout board, const std::string& view) {
-    if (view.empty() || board.maximised == view || (isOn(shown(board), view) && !isFigure(view)))
+    if (view.empty() || board.maximised == view || (isOn(shown(board), view) && !is_figure(view)))
         return board;
     const std::string alone = std::exchange(board.maximised, {});
-    const std::string largest = largestOf(board, isFigure);
-    if (isFigure(view) && !largest.empty())
+    const std::string largest = largestOf(board, is_figure);
+    if (is_figure(view) && !largest.empty())
         return exchanged(board, largest, view);
     if (isOn(board, view))
         return board;

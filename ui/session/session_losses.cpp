@@ -27,8 +27,7 @@ QString partOf(const QString& around, const QString& key) {
 }
 
 bool isFigure(const QString& key) {
-    return std::ranges::any_of(figures(),
-                               [&](const FigureEntry* each) { return toQString(each->id) == key; });
+    return is_figure(key.toStdString());
 }
 
 /// Whether a key is one that is left out of the text if nothing was chosen, rather than unknown.

@@ -42,12 +42,8 @@ BoardLayout evened(BoardLayout layout) {
     return layout;
 }
 
-bool isFigure(std::string_view view) {
-    return std::ranges::any_of(figures(), [&](const auto* entry) { return entry->id == view; });
-}
-
 bool areFiguresAlone(const std::vector<std::string>& views) {
-    return std::ranges::all_of(views, isFigure);
+    return std::ranges::all_of(views, is_figure);
 }
 
 void addScenarios(CommandWords& words, const ExportRequest& request) {
