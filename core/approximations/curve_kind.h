@@ -12,7 +12,7 @@ struct CurveKind {
     bool operator==(const CurveKind&) const = default;
 
     static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared, reference, published, measured, typical;
+        compared, reference, published, measured, typical, own;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -29,6 +29,8 @@ inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; o
 inline constexpr CurveKind CurveKind::measured{"measured"};  ///< of the attention matrix itself
 
 inline constexpr CurveKind CurveKind::typical{"typical"};  ///< of scores at their law's quantiles
+
+inline constexpr CurveKind CurveKind::own{"own", true};  ///< a formula that a person types
 
 /// The kind of the approximations with this key (core/approximations/approximations.h).
 constexpr CurveKind approximation_kind(std::string_view key) {

@@ -115,8 +115,15 @@ Settings differing(const Scenario& from, const Scenario& to, const Keys& said = 
 Settings all_of(const Scenario& scenario) {
     Settings settings;
     for (const Field& field : fields())
-        settings.push_back(assignment(scenario, field));
+        if (field.is_said(scenario))
+            settings.push_back(assignment(scenario, field));
     return settings;
+}
+
+/// Whether settings of this many fields say all of a Scenario: at least those of an earlier
+/// version.
+bool say_all(std::size_t count) {
+    return count >= static_cast<std::size_t>(std::ranges::count(fields(), false, &Field::is_new));
 }
 
 /// Whether the settings make the wanted Scenario; false if they are refused.
@@ -171,7 +178,7 @@ std::pair<std::string, std::string> split_assignment(std::string_view text) {
 
 Scenario scenario_with(const std::vector<std::string>& texts) {
     const std::vector<Setting> settings = read(texts);
-    const bool says_all = settings.size() == fields().size();
+    const bool says_all = say_all(settings.size());
     const Scenario scenario = says_all ? all_at_once(settings) : one_after_the_other(settings);
     validate(scenario);
     if (!says_all)
@@ -180,8 +187,8 @@ Scenario scenario_with(const std::vector<std::string>& texts) {
 }
 
 Scenario with_settings(const Scenario& scenario, const std::vector<std::string>& texts) {
-    const bool says_all = texts.size() == fields().size();
-    Scenario with = scenario;
+    const bool says_all = say_all(texts.size());
+    Scenario with = says_all ? Scenario() : scenario;
     for (const std::string& text : texts) {
         const auto [key, value] = split_assignment(text);
         if (says_all)

@@ -55,7 +55,7 @@ void add_rule(std::vector<ComparedRule>& compared, Scenario with, std::string_vi
 /// Adds each formula that a person typed; the second has the key "formula-2".
 void add_formulas(std::vector<ComparedRule>& compared, const Scenario& scenario) {
     int number = 0;
-    for (const std::string_view formula : formulas_in(scenario.scale_formula)) {
+    for (const std::string_view formula : parts_of_formulas(scenario.scale_formula)) {
         Scenario with = scenario;
         with.scale_formula = formula;
         add_rule(compared, std::move(with), formula_rule.key);

@@ -22,7 +22,7 @@ std::string with_command(std::string csv, const std::string& command) {
 std::string scenario_comments(const Scenario& scenario, std::string_view before) {
     std::string text;
     for (const Field& each : fields())
-        if (each.applies(scenario))
+        if (each.applies(scenario) && each.is_said(scenario))
             text += csv_comment(std::string(before) + std::string(each.key) + " = " +
                                 get(scenario, each));
     return text;

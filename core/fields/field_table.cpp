@@ -27,6 +27,7 @@
 #include "core/scenario/focus_cosine.h"
 #include "core/scenario/head_layers.h"
 #include "core/scenario/head_order.h"
+#include "core/scenario/own_curves.h"
 #include "core/softmax/entropy_unit.h"
 #include "core/special/angle_unit.h"
 #include "core/text/errors.h"
@@ -115,7 +116,7 @@ std::vector<Field> member_fields() {
          "it knows sqrt, exp, log, log2, log10, abs, min, max, round, floor, ceil and pi.",
          R"(\lambda = f(n, d, i))",
          own_work,
-         TextField{&Scenario::scale_formula, check_formulas},
+         TextField{&Scenario::scale_formula, check_formulas, &scale_syntax},
          {&Scenario::rule, &Scenario::compared_rules},
          is_own_formula},
         field_of(compared_from, "Scale"),
@@ -395,6 +396,19 @@ std::vector<Field> member_fields() {
     };
 }
 
+Field field_of(const OwnCurves& curves) {
+    return {.key = curves.syntax->field,
+            .label = curves.label,
+            .group = "Display",
+            .unit = "",
+            .help = curves.help,
+            .meaning = curves.meaning,
+            .formula = curves.formula,
+            .source = own_work,
+            .kind = TextField{curves.member, curves.check, curves.syntax},
+            .is_new = true};
+}
+
 /// Gives a field that has no formula of its own that of a record which reads it.
 void explain_by(Field& field, const Choice& reader) {
     if (!field.formula.empty())
@@ -425,6 +439,9 @@ std::vector<Field> make_fields() {
         made.push_back(member);
         if (const Choices* kind = choices_in(member))
             add_parameters(made, member, *kind);
+        if (member.key == "approximations")
+            for (const OwnCurves& each : own_curves())
+                made.push_back(field_of(each));
     }
     return made;
 }

@@ -7,9 +7,10 @@
 #include "core/attention/vector_source.h"
 #include "core/fields/field_table.h"
 #include "core/fields/number_range.h"
-#include "core/scaling/own_formula.h"
 #include "core/scaling/rules/constant.h"
 #include "core/scaling/rules/formula.h"
+#include "core/scaling/typed_formula.h"
+#include "core/scenario/own_curves.h"
 #include "core/scenario/scale.h"
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
@@ -39,6 +40,12 @@ std::vector<std::string_view> parts(std::string_view text) {
     for (const auto part : std::views::split(text, ','))
         found.emplace_back(part.begin(), part.end());
     return found;
+}
+
+/// Whether a formula that a person typed, of λ or of a curve, names a parameter.
+bool is_named(const Scenario& scenario, std::string_view parameter) {
+    return (has_own_formula(scenario) && names_parameter(scenario.scale_formula, parameter)) ||
+           own_curves_name(scenario, parameter);
 }
 
 void put(Scenario& scenario, const IntegerField& kind, double value) {
@@ -113,13 +120,16 @@ bool Field::is_read_by(const Choice& choice) const {
 }
 
 bool Field::applies(const Scenario& scenario) const {
-    if (std::holds_alternative<ParameterField>(kind) && has_own_formula(scenario) &&
-        names_parameter(scenario.scale_formula, key))
+    if (std::holds_alternative<ParameterField>(kind) && is_named(scenario, key))
         return true;
     return decided_by.empty() || std::ranges::any_of(decided_by, [&](auto member) {
                const std::vector<const Choice*> made = all_chosen(scenario, member);
                return std::ranges::any_of(made, [&](auto* each) { return is_read_by(*each); });
            });
+}
+
+bool Field::is_said(const Scenario& scenario) const {
+    return !is_new || get(scenario, *this) != get(Scenario(), *this);
 }
 
 bool has_own_formula(const Scenario& scenario) {
@@ -249,7 +259,8 @@ bool is_given_by_files(const Scenario& scenario, std::string_view key) {
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario) {
     std::vector<std::pair<std::string, std::string>> described;
     for (const Field& candidate : fields())
-        described.emplace_back(candidate.key, get(scenario, candidate));
+        if (candidate.is_said(scenario))
+            described.emplace_back(candidate.key, get(scenario, candidate));
     return described;
 }
 

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/scaling/typed_formula.h"
 #include "core/scenario/choice.h"
 #include "core/scenario/scenario.h"
 #include "core/text/message.h"
@@ -43,6 +44,7 @@ struct ChoicesField : Choices {};
 struct TextField {
     std::string Scenario::*member;
     void (*check)(std::string_view);
+    const FormulaSyntax* syntax = nullptr;  ///< of the formulas in it; null if it holds none
 };
 
 /// The description of one member of the Scenario, or of one parameter of records that it can
@@ -63,10 +65,15 @@ struct Field {
     /// Whether a choice of a deciding member reads the field; if null, whether it has the
     /// parameter.
     bool (*read_by)(const Choice&) = nullptr;
+    /// Whether files of earlier versions lack the field. Files do not say it while it has its
+    /// default, so that they stay what they were.
+    bool is_new = false;
 
     /// Whether anything reads the field now.
     bool applies(const Scenario& scenario) const;
     bool is_read_by(const Choice& choice) const;
+    /// Whether files that describe the Scenario say the field.
+    bool is_said(const Scenario& scenario) const;
 };
 
 /// All fields, in the order in which they are shown: a choice from a table is followed by the
@@ -125,7 +132,7 @@ bool is_given_by_files(const Scenario& scenario, std::string_view key);
 /// source without a file, say).
 void validate(const Scenario& scenario);
 
-/// Returns every field as (key, value), as exports and sessions store them.
+/// Returns every field that is said as (key, value), as exports and sessions store them.
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario);
 
 /// Returns d and the dimensions that `angle_dimensions` lists, d first, each once. Throws

@@ -8,16 +8,16 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
+#include "core/figures/own_curves.h"
 
 namespace attnscope {
 namespace {
 
 Scenario collision_vs_length_inputs(const Scenario& scenario) {
+    const Scenario read = only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
+                               &Scenario::seed, &Scenario::samples);
     return with_measured_rows(
-        with_other_rules(only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model,
-                              &Scenario::seed, &Scenario::samples),
-                         scenario),
-        scenario);
+        with_own_curves(with_other_rules(read, scenario), scenario, row_collision), scenario);
 }
 
 /// Returns the axis from below the smallest exact mean to 1, which no Σp² exceeds.

@@ -48,6 +48,12 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "under “Compare with”. Each compared rule has a colour and dashes of its own, the same in "
      "all figures.",
      R"(\mathbb{E}\,f(\lambda_2(n)))", attnscope_itself},
+    {"own", "", "the name of a curve of your own",
+     "A formula of your own, typed under “Own entropy curves”, “Own gradient curves” or “Own "
+     "collision curves”, along the same n and λ as the exact mean beside it. It is judged as every "
+     "approximation is: it fades where it is too far from the exact mean, and a note says where it "
+     "holds.",
+     R"(f(n, d, \lambda))", attnscope_itself},
     {"annealed", "focus-vs-length", "annealed",
      "An estimate of the planted key's weight in which the other keys enter by their average "
      "e^{λs}. It is close to the exact mean while many keys share the rest of the weight, and off "

@@ -6,17 +6,17 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/length_axis.h"
 #include "core/figures/measured_rows.h"
+#include "core/figures/own_curves.h"
 
 namespace attnscope {
 namespace {
 
 Scenario entropy_vs_length_inputs(const Scenario& scenario) {
+    const Scenario read =
+        only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
+             &Scenario::seed, &Scenario::samples, &Scenario::approximations);
     return with_measured_rows(
-        with_other_rules(
-            only(scenario, &Scenario::d, &Scenario::rule, &Scenario::model, &Scenario::unit,
-                 &Scenario::seed, &Scenario::samples, &Scenario::approximations),
-            scenario),
-        scenario);
+        with_own_curves(with_other_rules(read, scenario), scenario, row_entropy), scenario);
 }
 
 Curve uniform_curve(const std::vector<double>& x, double factor) {

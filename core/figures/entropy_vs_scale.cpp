@@ -8,6 +8,7 @@
 #include "core/figures/grids.h"
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/measured_rows.h"
+#include "core/figures/own_curves.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
@@ -21,7 +22,8 @@ Scenario entropy_vs_scale_inputs(const Scenario& scenario) {
     const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
                                &Scenario::unit, &Scenario::seed, &Scenario::samples,
                                &Scenario::compared_rules, &Scenario::approximations);
-    return with_measured_rows(with_marked_rules(read, scenario), scenario);
+    return with_measured_rows(
+        with_own_curves(with_marked_rules(read, scenario), scenario, row_entropy), scenario);
 }
 
 void simulate_entropy(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
@@ -50,7 +52,7 @@ Figure draw_entropy_vs_scale(const Scenario& scenario, double marker, Detail det
                        .precision = precision_of(detail)};
     add_entropy_curves(figure, scenario, path, stop);
     if (scenario.n == 1) {
-        figure.curves.resize(1);  // the exact mean; approximations for many keys make no sense
+        std::erase_if(figure.curves, is_known_approximation);  // they are for many keys
         figure.notes = {Message("note.single-key-entropy",
                                 "A single key takes all the weight: its entropy is 0.")};
         return figure;

@@ -73,6 +73,11 @@ inline bool holds_everywhere(const Curve& curve) {
     return curve.holds == std::vector{Interval{}};
 }
 
+/// Whether a curve is an approximation that people use, not one that somebody typed.
+inline bool is_known_approximation(const Curve& curve) {
+    return curve.kind.is_approximation && curve.kind != CurveKind::own;
+}
+
 /// A marked point, such as the maximum of a curve.
 struct Point {
     Message label;

@@ -11,6 +11,7 @@
 #include "core/figures/headlines/headlines.h"
 #include "core/figures/interpolate.h"
 #include "core/figures/measured_rows.h"
+#include "core/figures/own_curves.h"
 #include "core/figures/row_curves.h"
 #include "core/figures/scale_axis.h"
 #include "core/figures/simulation.h"
@@ -26,7 +27,8 @@ constexpr std::size_t gradient_points = 85;
 Scenario gradient_vs_scale_inputs(const Scenario& scenario) {
     const Scenario read = only(scenario, &Scenario::n, &Scenario::d, &Scenario::model,
                                &Scenario::seed, &Scenario::samples, &Scenario::compared_rules);
-    return with_measured_rows(with_marked_rules(read, scenario), scenario);
+    return with_measured_rows(
+        with_own_curves(with_marked_rules(read, scenario), scenario, row_gradient), scenario);
 }
 
 /// The λ that maximises the annealed gradient; nothing if the model or n has none.
@@ -51,19 +53,15 @@ std::vector<double> with_midpoints(const std::vector<double>& x) {
     return finer;
 }
 
-/// Marks where an approximation holds against the exact curve, the figure's first.
-void judge(Curve& curve, const Figure& figure) {
-    curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, row_gradient.tolerance);
-}
-
-void add_approximations(Figure& figure, const Scenario& scenario, const std::stop_token& stop) {
+/// Adds approximations along a path that is finer than that of the exact curve.
+void add_approximations(Figure& figure, const Scenario& scenario, const RowPath& path,
+                        const std::stop_token& stop) {
     const auto n = static_cast<double>(scenario.n), d = static_cast<double>(scenario.d);
     const ScoreModel model = score_law(scenario.model).id;
-    const std::vector<double> x = with_midpoints(figure.curves.front().x);
     for (const Approximation& each : approximations_for(row_gradient, model)) {
         const auto value = [&](double lambda) { return value_or_gap(each, model, n, d, lambda); };
-        Curve curve = computed_curve(label_of(each), kind_of(each), x, value, stop);
-        judge(curve, figure);
+        Curve curve = computed_curve(label_of(each), kind_of(each), path.x, value, stop);
+        judge(curve, figure, row_gradient, path);
         figure.curves.push_back(std::move(curve));
     }
 }
@@ -110,24 +108,27 @@ LimitText limit_text(ScoreModel model) {
              "The limit for λ → ∞ is the density at 0 of the gap between the two largest scores."}};
 }
 
-Curve limit_curve(const Figure& figure, const Scenario& scenario, double limit) {
+Curve limit_curve(const Figure& figure, const Scenario& scenario, const RowPath& path,
+                  double limit) {
     Curve curve;
     curve.label = limit_text(score_law(scenario.model).id).label;
     curve.kind = CurveKind::bound;
     curve.key = "limit";
     curve.x = figure.curves.front().x;
     curve.y.assign(curve.x.size(), limit);
-    judge(curve, figure);
+    judge(curve, figure, row_gradient, path);
     return curve;
 }
 
 /// Adds the approximations, the optimum of the annealed one, the limit, and a note on where they
 /// hold.
-void add_approximations_and_limit(Figure& figure, const Scenario& scenario, double limit,
-                                  std::optional<double> optimum, const std::stop_token& stop) {
-    add_approximations(figure, scenario, stop);
+void add_approximations_and_limit(Figure& figure, const Scenario& scenario, const RowPath& path,
+                                  double limit, std::optional<double> optimum,
+                                  const std::stop_token& stop) {
+    add_approximations(figure, scenario, path, stop);
+    add_own_curves(figure, row_gradient, scenario, path, stop);
     if (std::isfinite(limit))
-        figure.curves.push_back(limit_curve(figure, scenario, limit));
+        figure.curves.push_back(limit_curve(figure, scenario, path, limit));
     const std::span<const Curve> judged = std::span(figure.curves).subspan(1);
     figure.notes.push_back(ranges_note(judged, "2 %", "λ", scale_text));
     if (optimum && *optimum <= figure.x.max)
@@ -203,15 +204,15 @@ Figure draw_gradient_vs_scale(const Scenario& scenario, double marker, Detail de
     Figure figure;
     figure.x = scale_axis(scenario, marker);
     const std::optional<double> optimum = annealed_optimum(scenario);
-    std::vector<double> x = scale_grid(scenario, figure.x, marker);
-    if (optimum)
-        x = with_value(std::move(x), *optimum);
     const auto row = [n = static_cast<double>(scenario.n)](double lambda) {
         return RowAt{n, lambda};
     };
+    RowPath path{scale_grid(scenario, figure.x, marker), row, "λ", scale_text};
+    if (optimum)
+        path.x = with_value(std::move(path.x), *optimum);
     figure.curves.push_back(
-        exact_curve(exact_means_of(row_gradient, scenario, precision_of(detail), stop),
-                    {std::move(x), row, "λ", scale_text}));
+        exact_curve(exact_means_of(row_gradient, scenario, precision_of(detail), stop), path));
+    path.x = with_midpoints(path.x);
     const double limit =
         gradient_limit(score_law(scenario.model).id, static_cast<double>(scenario.n),
                        static_cast<double>(scenario.d));
@@ -223,9 +224,10 @@ Figure draw_gradient_vs_scale(const Scenario& scenario, double marker, Detail de
     if (scenario.n == 1) {
         figure.notes.emplace_back("note.single-key-gradient",
                                   "A single key takes all the weight: its gradient is 0.");
+        add_own_curves(figure, row_gradient, scenario, path, stop);
         return figure;
     }
-    add_approximations_and_limit(figure, scenario, limit, optimum, stop);
+    add_approximations_and_limit(figure, scenario, path, limit, optimum, stop);
     mark_rules(figure, scenario);
     if (detail == Detail::sampled)
         simulate_gradient(figure, scenario, stop);

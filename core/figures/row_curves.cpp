@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/figures/compared_curves.h"
 #include "core/figures/grids.h"
+#include "core/figures/own_curves.h"
 #include "core/figures/texts.h"
 #include "core/figures/validity.h"
 #include "core/parallel/parallel_for.h"
@@ -36,10 +38,23 @@ std::vector<Interval> whole_numbers_in(const std::vector<Interval>& ranges) {
     return whole;
 }
 
-std::span<const Curve> approximations_in(const Figure& figure) {
-    const auto is_other = [](const Curve& curve) { return !curve.kind.is_approximation; };
-    const auto first = figure.curves.begin() + 1;
-    return {first, std::find_if(first, figure.curves.end(), is_other)};
+std::vector<Curve> approximations_in(const Figure& figure) {
+    std::vector<Curve> found;
+    std::ranges::copy_if(figure.curves, std::back_inserter(found),
+                         [](const Curve& curve) { return curve.kind.is_approximation; });
+    return found;
+}
+
+void add_approximations_of(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
+                           const RowPath& path, const std::stop_token& stop) {
+    std::vector<Approximation> drawn = approximations_for(quantity, score_law(scenario.model).id);
+    if (approximation_set(scenario.approximations).is_main)
+        drawn = main_ones(std::move(drawn));
+    for (const Approximation& approximation : drawn) {
+        Curve curve = approximate_curve(approximation, scenario, path, stop);
+        judge(curve, figure, quantity, path);
+        figure.curves.push_back(std::move(curve));
+    }
 }
 
 void note_entropy_ranges(Figure& figure, const Scenario& scenario, const RowPath& path) {
@@ -49,7 +64,7 @@ void note_entropy_ranges(Figure& figure, const Scenario& scenario, const RowPath
                          {short_text(tolerance.absolute * unit.factor, 3), unit_name(unit.key),
                           short_text(100 * tolerance.relative, 2)});
     note_ranges(figure, within, path);
-    const std::span<const Curve> judged = approximations_in(figure);
+    const std::vector<Curve> judged = approximations_in(figure);
     const auto annealed = std::ranges::find(judged, approximation_kind("annealed"), &Curve::kind);
     if (annealed != judged.end() && !holds_everywhere(*annealed))
         figure.notes.emplace_back(
@@ -112,18 +127,17 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
                     const RowPath& path, const std::stop_token& stop) {
     const MeansOfRows exact = exact_means_of(quantity, scenario, path.precision, stop);
     add_exact_curve(figure, exact, scenario, path);
-    if (add_other_rules(figure, scenario, exact))
-        return;
-    std::vector<Approximation> drawn = approximations_for(quantity, score_law(scenario.model).id);
-    if (approximation_set(scenario.approximations).is_main)
-        drawn = main_ones(std::move(drawn));
-    for (const Approximation& approximation : drawn) {
-        Curve curve = approximate_curve(approximation, scenario, path, stop);
-        curve.holds = where_it_holds(curve, figure.curves.front(), figure.x, quantity.tolerance);
-        if (path.whole)
-            curve.holds = whole_numbers_in(curve.holds);
-        figure.curves.push_back(std::move(curve));
-    }
+    if (!add_other_rules(figure, scenario, exact))
+        add_approximations_of(figure, quantity, scenario, path, stop);
+    add_own_curves(figure, quantity, scenario, path, stop);
+}
+
+void judge(Curve& approximation, const Figure& figure, const RowQuantity& quantity,
+           const RowPath& path) {
+    approximation.holds =
+        where_it_holds(approximation, figure.curves.front(), figure.x, quantity.tolerance);
+    if (path.whole)
+        approximation.holds = whole_numbers_in(approximation.holds);
 }
 
 void note_ranges(Figure& figure, const Message& within, const RowPath& path) {

@@ -27,12 +27,18 @@ struct RowPath {
 /// Returns the axis of an entropy from 0 to `most`, which is in `unit`.
 Axis entropy_axis(const EntropyUnit& unit, double most);
 
-/// Adds the exact mean of a quantity of rows and every approximation of it that makes sense for the
-/// Scenario's model, and marks where each of these holds. If rules are compared with the chosen one
-/// (core/fields/compared_rules.h), adds the exact means under each rule instead of the
-/// approximations. The figure must have its x axis, which is logarithmic.
+/// Adds the exact mean of a quantity of rows, every approximation of it that makes sense for the
+/// Scenario's model, and the curves of one's own (core/figures/own_curves.h), and marks where each
+/// of these holds. If rules are compared with the chosen one (core/fields/compared_rules.h), adds
+/// the exact means under each rule instead of the program's own approximations. The figure must
+/// have its x axis, which is logarithmic.
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop);
+
+/// Marks where an approximation of the quantity holds beside the figure's first curve, the exact
+/// mean.
+void judge(Curve& approximation, const Figure& figure, const RowQuantity& quantity,
+           const RowPath& path);
 
 /// Adds a note on where the approximations of add_row_curves() hold, if there are any: "within 2 %
 /// of …".

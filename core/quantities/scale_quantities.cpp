@@ -106,7 +106,7 @@ Result evaluate_scale(const Inputs& given, const std::stop_token&) {
     check_formulas(formula);
     if (formula.find(';') != std::string::npos)
         throw InvalidRequest(Message("quantity.one-formula", "scale takes one formula, not %1",
-                                     {formulas_in(formula).size()}));
+                                     {parts_of_formulas(formula).size()}));
     refuse_inputs_of_other_rules(inputs, chosen, formula);
     ParameterValues parameters = standard_parameters(chosen, n, d);
     for (const Rule* each : rules())

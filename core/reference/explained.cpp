@@ -64,6 +64,8 @@ std::string explanation_of_curve(const Figure& figure, std::string_view key) {
         return {};
     if (const CurveMeaning* curve = curve_meaning(figure.id, key))
         return "curves/" + unique_key(*curve);
+    if (key.starts_with(CurveKind::own.name))  // own-2
+        return "curves/" + std::string(CurveKind::own.name);
     if (key.starts_with(formula_rule.key))
         return "rules/" + std::string(formula_rule.key);
     if (std::ranges::find(rules(), key, &Rule::key) != rules().end())

@@ -49,7 +49,9 @@ struct Scenario {
     std::int64_t samples = 1000;  ///< Monte Carlo rows
 
     // Display
-    std::string approximations = "all";            ///< core/scenario/approximation_set.h
+    std::string approximations = "all";  ///< core/scenario/approximation_set.h
+    std::string entropy_curves, gradient_curves,
+        collision_curves;                          ///< one's own: core/scenario/own_curves.h
     std::string unit = "nat";                      ///< core/softmax/entropy_unit.h
     std::string angle_unit = "degree";             ///< core/special/angle_unit.h
     std::string published = "entropy-invariance";  ///< core/published/published.h

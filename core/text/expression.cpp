@@ -21,7 +21,8 @@ constexpr std::string_view plain =
 struct Sign {
     std::string_view typed, parsed;
 };
-constexpr Sign marks[] = {{"−", "-"}, {"×", "*"}, {"·", "*"}, {"÷", "/"}, {"√", "~"}, {"π", "pi"}};
+constexpr Sign marks[] = {{"−", "-"},  {"×", "*"},      {"·", "*"},    {"÷", "/"},    {"√", "~"},
+                          {"π", "pi"}, {"λ", "lambda"}, {"β", "beta"}, {"κ", "kappa"}};
 
 template <int base, int exponent>
 double times_power(double value) {
@@ -106,6 +107,12 @@ struct PlainText {
     std::size_t origin(std::size_t at) const { return origins[std::min(at, origins.size() - 1)]; }
 };
 
+[[noreturn]] void refuse_name(std::string_view typed, std::size_t begin, std::size_t end) {
+    throw ExpressionFault(
+        Message("expression.name", "%1 is unknown", {in_quotes(typed.substr(begin, end - begin))}),
+        begin, end);
+}
+
 /// Throws what the parser found at fault in a typed text.
 [[noreturn]] void refuse(std::string_view typed, const PlainText& text,
                          const mu::ParserError& fault) {
@@ -114,8 +121,7 @@ struct PlainText {
     const bool is_name = fault.GetCode() == mu::ecUNASSIGNABLE_TOKEN && !token.empty() &&
                          std::isalpha(static_cast<unsigned char>(token.front())) != 0;
     if (is_name)
-        throw ExpressionFault(Message("expression.name", "%1 is unknown", {in_quotes(token)}),
-                              text.origin(at), text.origin(at + token.size()));
+        refuse_name(typed, text.origin(at), text.origin(at + token.size()));
     throw ExpressionFault(Message("expression.unreadable", "%1 cannot be read", {in_quotes(typed)}),
                           text.origin(at), typed.size());
 }
@@ -187,6 +193,11 @@ double Expression::operator()(std::span<const double> values) const {
     for (std::size_t i = 0; i < parsed_->places.size(); ++i)
         parsed_->values[parsed_->places[i]] = values[i];
     return parsed_->parser.Eval();
+}
+
+std::string_view letter_of(std::string_view name) {
+    const auto* known = std::ranges::find(marks, name, &Sign::parsed);
+    return known == std::end(marks) ? std::string_view() : known->typed;
 }
 
 std::optional<double> parse_number(std::string_view text) {

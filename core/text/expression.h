@@ -32,10 +32,11 @@ struct NamedNumber {
 };
 
 /// Returns the value of a number as people type it: 1/3, 1/sqrt(64), 2^12, 4k, 128Ki, 1e6,
-/// log(512)/d, also with − × · ÷ √ π. It knows + - * / ^ and parentheses; sqrt, exp, log and ln
-/// (both natural), log2, log10, abs, min, max, round, floor, ceil; pi and e; k M G (powers of 1000)
-/// and Ki Mi Gi (of 1024) after a number; and `names`. Throws ExpressionFault, which says which
-/// part of the text is not understood, or InvalidRequest if the value is not a finite number.
+/// log(512)/d, also with − × · ÷ √ π, and λ, β, κ for lambda, beta, kappa. It knows + - * / ^ and
+/// parentheses; sqrt, exp, log and ln (both natural), log2, log10, abs, min, max, round, floor,
+/// ceil; pi and e; k M G (powers of 1000) and Ki Mi Gi (of 1024) after a number; and `names`.
+/// Throws ExpressionFault, which says which part of the text is not understood, or InvalidRequest
+/// if the value is not a finite number.
 double evaluate(std::string_view text, std::span<const NamedNumber> names = {});
 
 /// An expression in which names stand for numbers that change. It is read once; its value is
@@ -59,6 +60,9 @@ private:
     struct Parsed;
     std::unique_ptr<Parsed> parsed_;
 };
+
+/// Returns the letter that stands for a name in an expression, λ for lambda; empty if none does.
+std::string_view letter_of(std::string_view name);
 
 /// Returns the number that the text is, or the one that evaluate() gives; nothing if there is
 /// neither.

@@ -94,6 +94,11 @@ std::string printable(std::string_view text, std::size_t limit) {
            joined(within(tail.rbegin(), tail.rend(), half).base(), tail.end());
 }
 
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char byte) { return (byte & '\xC0') != '\x80'; }));
+}
+
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
         const std::size_t length = first_character(text).length;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,9 @@ namespace attnscope {
 /// direction of writing and bytes that are not UTF-8 are written as \x1b. If the result has more
 /// than `limit` bytes, it is its beginning and its end with … between (`limit` + 3 bytes at most).
 std::string printable(std::string_view text, std::size_t limit = 140);
+
+/// Returns the number of characters in a text of UTF-8.
+std::size_t characters(std::string_view text);
 
 /// Whether all of a text from outside is UTF-8.
 bool is_utf8(std::string_view text);

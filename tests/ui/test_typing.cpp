@@ -15,6 +15,7 @@
 #include "core/io/npy.h"
 #include "core/scenario/scale.h"
 #include "tests/ui/window_testing.h"
+#include "ui/controls/check_list.h"
 #include "ui/controls/handle_slider.h"
 #include "ui/look/shortcut_guard.h"
 #include "ui/look/typed_number.h"
@@ -215,6 +216,83 @@ void TestTyping::aFormulaOfTheRuleIsCompletedAndItsFaultSelected() {
     entry->selectAll();
     QTest::keyClicks(entry, QStringLiteral("2*k"));
     QVERIFY(!entry->completer()->popup()->isVisible());  // one letter is no beginning
+}
+
+/// How many pixels of an entry's text line are red, the frame aside.
+int redPixels(QLineEdit* entry) {
+    const QImage shown = entry->grab().toImage().convertToFormat(QImage::Format_RGB32);
+    int red = 0;
+    for (int y = 4; y < shown.height() - 4; ++y)
+        for (int x = 4; x < shown.width() - 4; ++x) {
+            const QColor color = shown.pixelColor(x, y);
+            red += color.red() > 140 && color.green() < 110 && color.blue() < 110 ? 1 : 0;
+        }
+    return red;
+}
+
+void TestTyping::aCurveOfOnesOwnIsDrawnAndItsFaultMarked() {
+    Window window;
+    window.settle();
+    FieldControl* control = window.main.panel()->control("entropy_curves");
+    QVERIFY(control && control->isVisible());
+    auto* entry = qobject_cast<QLineEdit*>(control->editor());
+    const auto typeCurve = [&](const QString& text) {
+        entry->setFocus();
+        entry->selectAll();
+        entry->insert(text);
+        QTest::keyClick(entry, Qt::Key_Return);
+    };
+    typeCurve(QStringLiteral("<b>law</b> = log(n) − 0.3·λ·e1"));
+    QCOMPARE(entry->selectedText(), QStringLiteral("e1"));
+    QVERIFY2(control->fault().endsWith(QStringLiteral("is unknown (character 29).")),
+             qPrintable(control->fault()));
+    QCOMPARE(window.scenario(), small());
+    entry->deselect();
+    entry->clearFocus();
+    QVERIFY(redPixels(entry) > 0);
+    typeCurve(QStringLiteral("<b>law</b> = log(n) − 0.3·λ·d"));
+    QCOMPARE(control->fault(), QString());
+    entry->clearFocus();
+    QCOMPARE(redPixels(entry), 0);
+    window.settle();
+    const auto ofOnesOwn = [&] {
+        const Figure& figure = window.main.board()->view("entropy-vs-length")->figure();
+        return std::ranges::count(figure.curves, CurveKind::own, &Curve::kind);
+    };
+    QCOMPARE(ofOnesOwn(), 1);
+    window.main.sessions().undo();
+    window.settle();
+    QCOMPARE(ofOnesOwn(), 0);
+}
+
+void TestTyping::aRuleOfOnesOwnStandsBesideTwoOthersInFourActions() {
+    Window window;
+    window.main.dock()->fold();
+    window.settle();
+    window.main.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window.main));
+    auto* rules = qobject_cast<QComboBox*>(window.main.quickBar()->control("rule")->editor());
+    rules->setCurrentIndex(rules->findData(QStringLiteral("formula")));
+    Q_EMIT rules->activated(rules->currentIndex());  // 1: chooses the rule
+    auto* entry = qobject_cast<QLineEdit*>(window.main.panel()->control("scale_formula")->editor());
+    QCOMPARE(QApplication::focusWidget(), entry);
+    entry->selectAll();
+    QTest::keyClicks(entry, QStringLiteral("log(n)/d"));
+    QTest::keyClick(entry, Qt::Key_Return);  // 2: types the formula
+    auto* compared = window.main.panel()->findChild<CheckList*>();
+    for (const char* rule : {"kappa-log-n", "log-512"}) {  // 3, 4: ticks another rule
+        compared->showPopup();
+        QAbstractItemView* const list = compared->view();
+        const QModelIndex line =
+            list->model()->index(compared->findData(QLatin1StringView(rule)), 0);
+        list->scrollTo(line);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(line).center());
+    }
+    compared->hidePopup();
+    window.settle();
+    const Figure& figure = window.main.board()->view("entropy-vs-length")->figure();
+    QCOMPARE(text_of(figure.curves[0].label), std::string("log(n)/d"));
+    QCOMPARE(std::ranges::count(figure.curves, CurveKind::compared, &Curve::kind), 2);
 }
 
 void TestTyping::aDamagedFormulaIsTold() {

@@ -13,6 +13,8 @@ private Q_SLOTS:
     void ctrlZInAnEntryUndoesWhatWasTakenFromIt();
     void shortcutsOfTheWindowReachItFromAnEntry();
     void aFormulaOfTheRuleIsCompletedAndItsFaultSelected();
+    void aCurveOfOnesOwnIsDrawnAndItsFaultMarked();
+    void aRuleOfOnesOwnStandsBesideTwoOthersInFourActions();
     void aDamagedFormulaIsTold();
     void decimalCommasAreReadWhereTheLocaleHasThem();
     void thousandsMayBeMarked();

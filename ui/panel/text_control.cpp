@@ -5,7 +5,8 @@
 #include <QPushButton>
 
 #include "core/fields/labels.h"
-#include "core/scaling/own_formula.h"
+#include "core/scaling/typed_formula.h"
+#include "ui/controls/fault_mark.h"
 #include "ui/controls/name_completer.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/look/text.h"
@@ -15,9 +16,9 @@ namespace attnscope {
 namespace {
 
 /// What is completed in a formula: what it may name, and functions.
-QStringList wordsOfFormulas() {
+QStringList wordsOfFormulas(const FormulaSyntax& syntax) {
     QStringList words;
-    for (const std::string_view name : names_in_formulas())
+    for (const std::string_view name : names_in(syntax))
         words.append(toQString(name));
     for (const char* const function : {"abs", "ceil", "exp", "floor", "ln", "log", "log10", "log2",
                                        "max", "min", "round", "sqrt"})
@@ -46,10 +47,10 @@ TextControl::TextControl(const Field& field, ScenarioModel& model, QWidget* pare
         layout->addWidget(button);
         entry_->setPlaceholderText(holdsTensors() ? tr("NPY, NPZ or safetensors")
                                                   : tr("text or JSON"));
-    } else if (holdsFormulas()) {
-        entry_->setPlaceholderText(tr("for example log(n)/sqrt(d)"));
-        auto* completer = new NameCompleter(wordsOfFormulas(), this);
-        entry_->setCompleter(completer);
+    } else if (const FormulaSyntax* formulas = syntax()) {
+        entry_->setPlaceholderText(tr("for example %1").arg(toQString(formulas->example)));
+        entry_->setCompleter(new NameCompleter(wordsOfFormulas(*formulas), this));
+        connect(entry_, &QLineEdit::textEdited, this, [this] { unmarkFault(*entry_); });
     } else {
         entry_->setPlaceholderText(tr("for example 3, 16, 256"));
     }
@@ -60,6 +61,7 @@ void TextControl::refresh() {
     if (entry_->isModified() && entry_->hasFocus())
         return;
     entry_->setModified(false);
+    unmarkFault(*entry_);
     if (const QString now = toQString(get(model().scenario(), field())); now != entry_->text())
         entry_->setText(now);
 }
@@ -71,7 +73,7 @@ bool TextControl::isBeingTyped() const {
 /// Whether something was typed. A completed name leaves the entry unmodified, as Qt sees it.
 bool TextControl::isChanged() const {
     return entry_->isModified() ||
-           (holdsFormulas() && entry_->text() != toQString(get(model().scenario(), field())));
+           (syntax() && entry_->text() != toQString(get(model().scenario(), field())));
 }
 
 void TextControl::finishEditing() {
@@ -85,23 +87,25 @@ void TextControl::accept(const QString& text) {
     } else if (commit(text)) {
         entry_->setModified(false);
         refresh();
-    } else if (holdsFormulas()) {
-        selectFault(text);
+    } else if (syntax()) {
+        showPlaceOfFault(text);
     }
 }
 
-/// Selects the part of a formula that cannot be read.
-void TextControl::selectFault(const QString& text) {
+/// Selects and underlines the part of a formula that cannot be read.
+void TextControl::showPlaceOfFault(const QString& text) {
     const std::string typed = text.toStdString();
     try {
-        check_formulas(typed);
+        std::get<TextField>(field().kind).check(typed);
     } catch (const RefusedFormula& fault) {
         const auto letters = [&](std::size_t bytes) {
             return static_cast<int>(
                 QString::fromUtf8(typed.data(), static_cast<int>(bytes)).size());
         };
         const int begin = letters(fault.begin());
-        entry_->setSelection(begin, letters(fault.end()) - begin);
+        const int length = letters(fault.end()) - begin;
+        entry_->setSelection(begin, length);
+        markFault(*entry_, begin, length);
     }
 }
 
@@ -115,8 +119,8 @@ bool TextControl::namesFile() const {
     return field().key.ends_with("_file");
 }
 
-bool TextControl::holdsFormulas() const {
-    return field().key == "scale_formula";
+const FormulaSyntax* TextControl::syntax() const {
+    return std::get<TextField>(field().kind).syntax;
 }
 
 bool TextControl::holdsTensors() const {

@@ -28,9 +28,9 @@ private:
     void finishEditing();
     bool namesFile() const;
     bool holdsTensors() const;
-    bool holdsFormulas() const;
+    const FormulaSyntax* syntax() const;  ///< of the formulas in it; null if it holds none
     bool isChanged() const;
-    void selectFault(const QString& text);
+    void showPlaceOfFault(const QString& text);
 
     QLineEdit* entry_;
 };

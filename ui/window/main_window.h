@@ -103,6 +103,7 @@ private:
     void build(const EngineMaker& make_engine);
     void connectParts();
     void connectBoard();
+    void connectRule();
     void connectMatrix();
     void connectEngine();
     void connectFiles();

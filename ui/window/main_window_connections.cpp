@@ -1,6 +1,8 @@
+#include <QComboBox>
 #include <QFileInfo>
 #include <QMenu>
 
+#include "core/scaling/rules/formula.h"
 #include "ui/board/board.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
@@ -44,6 +46,7 @@ void tellCaught(MessageBar* messages) {
 
 void MainWindow::connectParts() {
     connectBoard();
+    connectRule();
     connectMatrix();
     connectEngine();
     connectFiles();
@@ -71,6 +74,15 @@ void MainWindow::connectBoard() {
             });
     connect(presentation_, &Presentation::toggled, this, &MainWindow::magnifyViews);
     connect(themes_, &ThemeSwitch::changed, board_, &Board::setTheme);
+}
+
+/// Whoever chooses the rule “own formula” types the formula next.
+void MainWindow::connectRule() {
+    const auto* rules = qobject_cast<QComboBox*>(quick_bar_->control("rule")->editor());
+    connect(rules, &QComboBox::activated, this, [this] {
+        if (model_.scenario().rule == formula_rule.key)
+            focusField("scale_formula");
+    });
 }
 
 void MainWindow::connectMatrix() {

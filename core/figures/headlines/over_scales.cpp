@@ -23,7 +23,7 @@ double end_of_first_range(const Curve& curve) {
 const Curve* farthest(const Figure& figure) {
     const Curve* best = nullptr;
     for (const Curve& curve : figure.curves)
-        if (curve.kind.is_approximation && end_of_first_range(curve) > 0 &&
+        if (is_known_approximation(curve) && end_of_first_range(curve) > 0 &&
             (!best || end_of_first_range(curve) > end_of_first_range(*best)))
             best = &curve;
     return best;
@@ -38,7 +38,7 @@ const Curve* worst_at(const Figure& figure, double x) {
     };
     const Curve* worst = nullptr;
     for (const Curve& curve : figure.curves)
-        if (curve.kind.is_approximation && !holds_at(curve, x) && std::isfinite(error(curve)) &&
+        if (is_known_approximation(curve) && !holds_at(curve, x) && std::isfinite(error(curve)) &&
             (!worst || error(curve) > error(*worst)))
             worst = &curve;
     return worst;
