@@ -5,6 +5,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/command.h"
+#include "app/commands/comparison_options.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
 #include "core/io/distinct_files.h"
@@ -16,6 +17,7 @@
 #include "core/vectors/fitted_scenario.h"
 #include "ui/animation/animated_views.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/views/compared_views.h"
 #include "ui/views/layout_text.h"
 
 namespace attnscope {
@@ -23,7 +25,8 @@ namespace {
 
 struct AnimateOptions {
     std::string field, from, to, output;
-    std::vector<std::string> settings, reference;
+    std::vector<std::string> settings;
+    ComparisonOptions comparison;
     std::optional<std::string> layout;
     std::string view = "board", frames = "60", rate = "30";
     std::string size = "1280x720", dpi = "96", theme = "light";
@@ -75,17 +78,15 @@ Look look_of(const AnimateOptions& options) {
 
 int run(const AnimateOptions& options, const CommandContext& context) {
     const Scenario scenario = fitted_to_files(scenario_with(options.settings));
-    const Animation animation{
-        .scenario = scenario,
-        .frozen = options.reference.empty()
-                      ? std::nullopt
-                      : std::optional(with_settings(scenario, options.reference)),
-        .sweep = sweep_of(options),
-        .layout = layout_of(options),
-        .frames = frames_of(options.frames),
-        .rate = number_of("--fps", options.rate),
-        .picture = look_of(options)};
+    const Animation animation{.scenario = scenario,
+                              .comparison = comparison_of(options.comparison, scenario),
+                              .sweep = sweep_of(options),
+                              .layout = layout_of(options),
+                              .frames = frames_of(options.frames),
+                              .rate = number_of("--fps", options.rate),
+                              .picture = look_of(options)};
     check(animation);
+    requireDrawnOver(animation.comparison.over, scenario, viewsOf(animation.layout));
     if (ending_of(options.output) == "webp")
         require_distinct(files_of(animation.scenario), {options.output});
     requireAnimationWritable(options.output);
@@ -124,10 +125,7 @@ void add_animate(CLI::App& program, Action& chosen) {
     command->add_option("-o,--output", options->output, "File to write (.webp), or folder")
         ->required();
     add_settings(*command, options->settings);
-    command
-        ->add_option("--reference", options->reference,
-                     "A field, as key=value, of a second Scenario, which is drawn in grey")
-        ->allow_extra_args(false);
+    add_comparison(*command, options->comparison, Matrices::none);
     command->add_option("--layout", options->layout, "Layout of the views on the board");
     command->add_option("--view", options->view, "A figure, attention or board")
         ->capture_default_str();

@@ -6,6 +6,7 @@
 
 #include "app/commands/arguments.h"
 #include "app/commands/command.h"
+#include "app/commands/comparison_options.h"
 #include "app/commands/offscreen.h"
 #include "app/commands/options.h"
 #include "core/fields/fields.h"
@@ -20,6 +21,7 @@
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/layers.h"
 #include "ui/model/starting_layouts.h"
+#include "ui/views/compared_views.h"
 #include "ui/views/exported_view.h"
 #include "ui/views/layout_text.h"
 #include "ui/views/views.h"
@@ -30,7 +32,8 @@ namespace {
 struct PlotOptions {
     std::string view, output, preset, backend = ExportRequest().backend;
     std::optional<std::string> size, layout, rows, keys, row, device;
-    std::vector<std::string> settings, reference, x, y, hidden;
+    std::vector<std::string> settings, x, y, hidden;
+    ComparisonOptions comparison;
     bool shared_scale = false;
     std::map<std::string_view, std::string> look;  ///< what is given, by the table's keys
     std::string for_pictures;                      ///< an option given that a table has no use for
@@ -118,8 +121,9 @@ Session session_of(const PlotOptions& options) {
         set(session.scenario, "row", *options.row);
         session.is_row_pinned = true;
     }
-    if (!options.reference.empty())
-        session.reference = fitted_to_files(with_settings(session.scenario, options.reference));
+    session.comparison = comparison_of(options.comparison, session.scenario);
+    for (Frozen& each : session.comparison.frozen)
+        each.scenario = fitted_to_files(each.scenario);
     session.board =
         options.layout ? layoutFromText(*options.layout) : startingLayouts().front().layout;
     for (const auto& [option, texts] : {std::pair{"--x", options.x}, {"--y", options.y}})
@@ -177,6 +181,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
                           .backend = options.backend,
                           .device = options.device};
     check_places(request);
+    requireDrawnOver(request.shown.comparison.over, request.shown.scenario, viewsOf(request));
     require_distinct(files_of(request.shown.scenario), {options.output});
     require_writable(options.output);
     request = reduced(std::move(request));
@@ -199,6 +204,8 @@ constexpr auto plot_examples = R"(Examples:
   attnscope plot entropy-vs-length --set compared_rules=log-512,kappa-log-n --preset one-column -o rules.pdf
   attnscope plot entropy-vs-length --width 85mm --height 60mm --text 8 --no-title --no-notes -o entropy.svg
   attnscope plot entropy-vs-scale --set d=128 --reference d=64 --x 0.05:1 --hide laplace -o widths.svg
+  attnscope plot entropy-vs-length --over d=64,128,256 --preset one-column -o family.pdf
+  attnscope plot entropy-vs-scale --reference d=32 --freeze wide:d=256 --freeze 'cut:n=64,d=256' -o three.pdf
   attnscope plot angles --set angle_dimensions=3,16,256 --theme dark --transparent -o angles.png
   attnscope plot entropy-vs-length --set rule=kappa-log-n --set unit=bit --table wide -o entropy.csv
   attnscope plot attention --set mask=causal --rows 100:200 --keys 0:200 --row 150 --read-out -o part.pdf
@@ -208,10 +215,12 @@ constexpr auto plot_examples = R"(Examples:
 'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
 other and have the same consequences as in the window: lambda chooses the constant rule, kappa its
 own rule, and model the law of drawn queries and keys; the constant rule keeps the scale of the rule
-before it. Simulated curves are included; seed and samples set them. The views that are not figures
-are attention, frozen-attention (of --reference), attention-difference, heads and board. On a board,
---x, --y and --hide name their view, as VIEW=…. A layout joins columns by //, rows by / and views by
-a comma, with shares as view:2, row@2, column%2.
+before it. Simulated curves are included; seed and samples set them. With --over, a figure has the
+exact curve for each value of one field, a number or a choice, and what does not depend on it. A name
+or a value of --freeze that holds : or , stands in double quotes. The views that are not figures are
+attention, frozen-attention (of --reference or --freeze), attention-difference, heads and board. On a
+board, --x, --y and --hide name their view, as VIEW=…. A layout joins columns by //, rows by / and
+views by a comma, with shares as view:2, row@2, column%2.
 
 Every file except NPY, whose header has no room for it, holds the command line that makes it again,
 to the same bytes on a processor of the same kind; on another, the last digit of a number may
@@ -250,8 +259,7 @@ void add_plot(CLI::App& program, Action& chosen) {
                                  const char* help) {
         command->add_option(name, values, help)->allow_extra_args(false);
     };
-    add_several("--reference", options->reference,
-                "A field, as key=value, of a second Scenario, which is drawn in grey");
+    add_comparison(*command, options->comparison, Matrices::shown);
     command
         ->add_option("-o,--output", options->output,
                      "File to write: .png, .svg, .pdf, .csv, and for a matrix .npy")

@@ -12,7 +12,7 @@ struct CurveKind {
     bool operator==(const CurveKind&) const = default;
 
     static const CurveKind exact, simulation, median, normal_approximation, bound, contour,
-        compared, reference, published, measured, typical, own;
+        compared, family, reference, published, measured, typical, own;
 };
 
 inline constexpr CurveKind CurveKind::exact{"exact"};
@@ -23,6 +23,7 @@ inline constexpr CurveKind CurveKind::bound{"bound"};
 inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where it has one value
 
 inline constexpr CurveKind CurveKind::compared{"compared"};    ///< exact, under another rule
+inline constexpr CurveKind CurveKind::family{"family"};        ///< exact, at one value of a field
 inline constexpr CurveKind CurveKind::reference{"reference"};  ///< exact, of a Scenario kept aside
 inline constexpr CurveKind CurveKind::published{"published"};  ///< by others; one series per method
 

@@ -217,9 +217,15 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "Values on texts that were made long by repeating them, as far as the table has such. A model "
      "can copy what it has seen before, so they are not comparable with values on natural text.",
      R"(\text{accuracy},\text{ or loss})", "named with each table"},
+    {"family", "", "a value of the field",
+     "The exact curve at one of the values that the figure is compared over, from dark to light in "
+     "their order. Everything else is as it is set now, so the curves follow a drag of any other "
+     "field.",
+     R"(f(x;\text{ one value of the field}))", attnscope_itself},
     {"frozen", "", "frozen: …",
-     "The curve of the settings that were frozen with Ctrl+D, in grey, beside the present one. It "
-     "stays as it is whatever is changed afterwards, until it is released with Ctrl+D.",
+     "The curve of settings that were frozen with Ctrl+D, beside the present one: the first in "
+     "grey, each further one in a colour with dashes of its own. It stays as it is whatever is "
+     "changed afterwards, until it is removed.",
      R"(f(\lambda', n', d'))", attnscope_itself},
 });
 

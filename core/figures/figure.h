@@ -39,6 +39,7 @@ struct Curve {
     Message legend;   ///< text that curves of one kind share and a legend shows once; empty: the
                       ///< label
     Message tag;      ///< mark at the curve itself, such as "d = 16"
+    Message heading;  ///< of the entries of a family's curves, which their legends continue: "d"
     std::string key;  ///< of its entry in the legend (core/figures/entries.h), if the name of its
                       ///< kind does not distinguish it in the figure
 };

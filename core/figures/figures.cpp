@@ -7,6 +7,8 @@
 #include "core/fields/fields.h"
 #include "core/fields/follow.h"
 #include "core/fields/labels.h"
+#include "core/figures/family.h"
+#include "core/figures/headlines/headlines.h"
 #include "core/parameters/table.h"
 #include "core/text/errors.h"
 #include "core/text/keyed.h"
@@ -108,6 +110,8 @@ Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x) {
 }
 
 Message headline_of(const Figure& figure, double marker) {
+    if (has_family_curves(figure))
+        return family_headline(figure, marker);
     const auto entry = std::ranges::find(all_figures, figure.id, &FigureEntry::id);
     return entry == all_figures.end() ? Message() : (*entry)->headline(figure, marker);
 }

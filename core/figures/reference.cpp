@@ -1,29 +1,19 @@
 #include "core/figures/reference.h"
 
 #include <algorithm>
+#include <memory>
+#include <tuple>
 #include <utility>
 
+#include "core/fields/assignments.h"
 #include "core/fields/fields.h"
-#include "core/fields/labels.h"
-#include "core/scaling/own_formula.h"
+#include "core/fields/value_text.h"
+#include "core/figures/family.h"
+#include "core/parallel/last_results.h"
+#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
-
-/// Returns a field's value with its name; for a rule only its label, which is clear by itself.
-Message value_text(const Scenario& scenario, const Field& field) {
-    if (const auto* kind = std::get_if<ChoiceField>(&field.kind)) {
-        const Message value = label_of(*kind, chosen(scenario, kind->member));
-        if (kind->member == &Scenario::rule)
-            return label_of_chosen(scenario, kind->member);
-        return {"reference.choice", "%1: %2", {label_of(field), value}};
-    }
-    if (field.key == "scale_formula")
-        return shown_formula(scenario.scale_formula);
-    const Message name =
-        std::holds_alternative<ParameterField>(field.kind) ? label_of(field) : Message(field.key);
-    return {"reference.number", "%1 = %2", {name, get(scenario, field)}};
-}
 
 /// Returns the exact curves of the reference that the figure does not have.
 std::vector<Curve> kept_of(const Figure& reference, const Figure& figure) {
@@ -44,6 +34,50 @@ bool is_on_a_curve(const Message& tag, const Figure& figure) {
     return std::ranges::any_of(figure.curves, [&](const Curve& own) {
         return own.kind != CurveKind::reference && (own.tag == tag || own.label == tag);
     });
+}
+
+/// Returns one of the two looks of each place: that of the figure's first exact curve, or a thinner
+/// one of further curves and compared rules.
+int look_of(std::size_t place, const Curve& curve) {
+    const bool is_further = curve.kind == CurveKind::compared || curve.series > 0;
+    return 2 * static_cast<int>(place) + (is_further ? 1 : 0);
+}
+
+std::string key_at(std::size_t place) {
+    return place == 0 ? "frozen" : "frozen-" + std::to_string(place + 1);
+}
+
+Aside aside_of(std::size_t place, const Scenario& inputs, const std::string& name,
+               const Message& difference) {
+    const Message legend =
+        name.empty() ? Message("curve.reference", "frozen: %1", {difference}) : Message(name);
+    if (!name.empty())
+        return {place, inputs, legend,
+                Message("note.reference-named", "Frozen as %1: %2.", {name, difference})};
+    const bool is_grey = place == 0;
+    return {place, inputs, legend,
+            is_grey ? Message("note.reference", "Grey, frozen: %1.", {difference})
+                    : Message("note.reference-further", "Frozen: %1.", {difference})};
+}
+
+/// Returns the label of one of several curves of a frozen Scenario.
+Message label_among(const Aside& aside, const Message& label) {
+    const bool is_first_unnamed = aside.place == 0 && aside.legend.key == "curve.reference";
+    if (is_first_unnamed)
+        return {"curve.reference-of", "frozen: %1", {label}};
+    return {"curve.reference-among", "%1: %2", {aside.legend, label}};
+}
+
+/// Returns the curves of a frozen Scenario, which stay the same while others are dragged.
+std::shared_ptr<const Figure> figure_of_frozen(const FigureEntry& entry, const Scenario& scenario,
+                                               const std::stop_token& stop) {
+    using Key = std::tuple<const FigureEntry*, Scenario, std::string>;
+    constexpr std::size_t views = 6;  // that are seen at a time
+    static LastResults<Key, Figure> last(most_frozen * views);
+    const std::string marker =
+        entry.field.empty() ? "" : to_text(shown_number(scenario, field(entry.field)));
+    return last.get({&entry, entry.inputs(scenario), marker},
+                    [&] { return entry.compute(scenario, Detail::curves, stop); });
 }
 
 }  // namespace
@@ -71,48 +105,86 @@ Scenario with_display_of(Scenario scenario, const Scenario& shown) {
     return scenario;
 }
 
-Figure with_reference(Figure figure, const Figure& reference, const Message& name) {
-    const Message frozen("curve.reference", "frozen: %1", {name});
-    std::vector<Curve> kept = kept_of(reference, figure);
+Message name_of(const Frozen& frozen, const Scenario& present) {
+    return frozen.name.empty() ? difference_text(frozen.scenario, present) : Message(frozen.name);
+}
+
+std::optional<std::size_t> frozen_place(const Comparison& comparison, const Scenario& present) {
+    for (std::size_t place = 0; place < comparison.frozen.size(); ++place) {
+        Scenario then = with_display_of(comparison.frozen[place].scenario, present);
+        then.row = present.row;
+        if (read_part(then) == read_part(present))
+            return place;
+    }
+    return {};
+}
+
+std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
+                          const std::vector<Frozen>& frozen) {
+    const Scenario own = entry.inputs(scenario);
+    std::vector<Aside> shown;
+    for (std::size_t place = 0; place < frozen.size(); ++place) {
+        const Scenario then = entry.inputs(with_display_of(frozen[place].scenario, scenario));
+        const std::string& name = frozen[place].name;
+        if (then == own)
+            continue;
+        const auto before = std::ranges::find(shown, then, &Aside::inputs);
+        if (before == shown.end())
+            shown.push_back(aside_of(place, then, name, difference_text(then, own)));
+        else if (!name.empty())
+            before->legend = {"reference.list", "%1, %2", {before->legend, name}};
+    }
+    return shown;
+}
+
+Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
+    std::vector<Curve> kept = kept_of(other, figure);
     if (kept.empty())
         return figure;
     for (Curve& curve : kept) {
-        curve.legend = frozen;
+        curve.legend = aside.legend;
         if (kept.size() == 1) {
-            curve.label = frozen;
+            curve.label = aside.legend;
             curve.tag = {};  // the legend says it
         } else {
-            curve.label = {"curve.reference-of", "frozen: %1", {curve.label}};
-            if (!curve.tag.empty() && is_on_a_curve(curve.tag, figure))
+            curve.label = label_among(aside, curve.label);
+            if (!curve.tag.empty() && (aside.place > 0 || is_on_a_curve(curve.tag, figure)))
                 curve.tag = curve.label;
         }
-        if (curve.kind == CurveKind::compared)
-            curve.series = 1;  // grey does not distinguish rules; their tags do
+        // Looks do not distinguish the rules that were compared; their tags do.
+        curve.series = look_of(aside.place, curve);
         curve.kind = CurveKind::reference;
-        curve.key = "frozen";
+        curve.key = key_at(aside.place);
         figure.curves.push_back(std::move(curve));
     }
-    figure.y.min = std::min(figure.y.min, reference.y.min);
-    figure.y.max = std::max(figure.y.max, reference.y.max);
-    figure.notes.emplace_back("note.reference", "Grey, frozen: %1.", std::vector{name});
+    figure.y.min = std::min(figure.y.min, other.y.min);
+    figure.y.max = std::max(figure.y.max, other.y.max);
+    figure.notes.push_back(aside.note);
     return figure;
 }
 
-std::optional<Scenario> reference_inputs(const FigureEntry& entry, const Scenario& scenario,
-                                         const Scenario& reference) {
-    Scenario then = entry.inputs(with_display_of(reference, scenario));
-    return then == entry.inputs(scenario) ? std::nullopt : std::optional(std::move(then));
+FigureInputs figure_inputs(const FigureEntry& entry, const Scenario& scenario,
+                           const Comparison& comparison) {
+    FigureInputs inputs{entry.inputs(scenario),
+                        asides(entry, scenario, comparison.frozen),
+                        {},
+                        member_inputs(entry, scenario, comparison.over)};
+    if (!inputs.members.empty())
+        inputs.over = comparison.over;
+    return inputs;
 }
 
-Figure compute_over(const FigureEntry& entry, const Scenario& scenario, const Scenario& reference,
-                    Detail detail, const std::stop_token& stop) {
-    Figure figure = entry.compute(scenario, detail, stop);
-    const auto then = reference_inputs(entry, scenario, reference);
-    if (!then)
-        return figure;
-    const Scenario beside = with_display_of(reference, scenario);
-    return with_reference(std::move(figure), entry.compute(beside, Detail::curves, stop),
-                          difference_text(*then, entry.inputs(scenario)));
+Figure compute_over(const FigureEntry& entry, const Scenario& scenario,
+                    const Comparison& comparison, Detail detail, const std::stop_token& stop) {
+    const bool is_family = !member_inputs(entry, scenario, comparison.over).empty();
+    Figure figure = is_family ? family_figure(entry, scenario, comparison.over, detail, stop)
+                              : entry.compute(scenario, detail, stop);
+    for (const Aside& each : asides(entry, scenario, comparison.frozen)) {
+        const Scenario& then = comparison.frozen[each.place].scenario;
+        const auto other = figure_of_frozen(entry, with_display_of(then, scenario), stop);
+        figure = with_reference(std::move(figure), *other, each);
+    }
+    return figure;
 }
 
 }  // namespace attnscope

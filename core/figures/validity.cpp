@@ -17,10 +17,10 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 /// An approximation beside the exact curve, anywhere on their axis.
-class Comparison {
+class Judgement {
 public:
-    Comparison(const Curve& approximation, const Curve& exact, const Axis& axis,
-               const Tolerance& tolerance)
+    Judgement(const Curve& approximation, const Curve& exact, const Axis& axis,
+              const Tolerance& tolerance)
         : approximation_(approximation), exact_(exact), axis_(axis), tolerance_(tolerance) {}
 
     std::size_t points() const { return approximation_.x.size(); }
@@ -120,7 +120,7 @@ std::vector<Interval> without(const std::vector<Interval>& ranges, const Interva
 
 std::vector<Interval> where_it_holds(const Curve& approximation, const Curve& exact,
                                      const Axis& axis, const Tolerance& tolerance) {
-    const Comparison both(approximation, exact, axis, tolerance);
+    const Judgement both(approximation, exact, axis, tolerance);
     std::vector<Interval> ranges;
     for (std::size_t i = 0; i < both.points(); ++i) {
         const double x = both.x(i), before = i > 0 ? both.x(i - 1) : x;

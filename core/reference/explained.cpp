@@ -59,10 +59,22 @@ constexpr auto column_meanings = std::to_array<ColumnMeaning>({
 
 }  // namespace
 
+namespace {
+
+/// Returns the key of the record on an entry: one serves all that is frozen, and one all values of
+/// a family.
+std::string_view key_of_meaning(std::string_view key) {
+    if (key.starts_with("frozen-"))
+        return "frozen";
+    return key.find('=') == key.npos ? key : CurveKind::family.name;
+}
+
+}  // namespace
+
 std::string explanation_of_curve(const Figure& figure, std::string_view key) {
     if (key.empty())
         return {};
-    if (const CurveMeaning* curve = curve_meaning(figure.id, key))
+    if (const CurveMeaning* curve = curve_meaning(figure.id, key_of_meaning(key)))
         return "curves/" + unique_key(*curve);
     if (key.starts_with(CurveKind::own.name))  // own-2
         return "curves/" + std::string(CurveKind::own.name);

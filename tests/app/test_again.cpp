@@ -71,6 +71,34 @@ TEST(Again, EveryFrameOfAnAnimationCarriesTheLineThatMakesThemAll) {
     expect_the_same_again(folder / "a.webp", "attnscope animate d 4 64 ");
 }
 
+TEST(Again, AnAnimationComparesAsAPlotDoes) {
+    const TemporaryFolder folder;
+    run_well(
+        "animate lambda 0.05 0.5 --set n=48 --set samples=20 --frames 2 --size 500x300 --reference "
+        "d=16 --freeze 'a,b:d=8,model=gaussian' --over n=24,48 --view entropy-vs-scale -o " +
+        quoted(folder / "a.webp"));
+    expect_the_same_again(folder / "a.webp", "attnscope animate lambda 0.05 0.5 ");
+}
+
+TEST(Again, AComparisonThatNothingShowsIsRefused) {
+    const TemporaryFolder folder;
+    const std::string output = " -o " + quoted(folder / "a.png");
+    for (const char* arguments :
+         {"plot entropy-vs-length --over n=16,32", "plot attention --set n=32 --over d=8,16",
+          "plot entropy-vs-scale --over d=8", "plot entropy-vs-scale --over d=8,8",
+          "plot entropy-vs-scale --over nothing=1,2", "plot entropy-vs-scale --freeze d=8",
+          "plot entropy-vs-scale --freeze a:d=8 --freeze a:d=9",
+          "plot entropy-vs-scale --reference d=8 --frozen 2", "plot entropy-vs-scale --frozen 1",
+          "plot frozen-attention --set n=32",
+          "plot board --layout attention,rule-values --set n=32 --over seed=1,2",
+          "animate lambda 0.1 0.5 --view attention --over d=8,16"}) {
+        const ProgramRun run = run_program(arguments + output);
+        EXPECT_EQ(run.status, 2) << arguments << run.err;
+        EXPECT_TRUE(is_one_line(run.err)) << run.err;
+        EXPECT_FALSE(fs::exists(folder / "a.png")) << arguments;
+    }
+}
+
 TEST(Again, AScreenshotCarriesTheLineThatMakesIt) {
     const TemporaryFolder folder;
     const std::string path = folder / "window.png";

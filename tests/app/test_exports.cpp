@@ -39,6 +39,15 @@ const std::vector<Case> cases = {
      "--theme dark --transparent",
      pictures},
     {"entropy-vs-scale --set n=200 --x 0.05:1 --table wide", {"csv"}},
+    {"entropy-vs-length --over d=16,2^6,256 --preset one-column", all},
+    {"gradient-vs-scale --over d=4,64,256 --reference d=8 --hide d=64 --theme dark", all},
+    {"focus-vs-length --over rule=constant,kappa-log-n,log-512 --freeze 'a \"b\", c:d=16'", all},
+    {"entropy-vs-length --reference d=16 --freeze 'wide: {x}:d=256,compared_rules=\"log-512,2.5\"' "
+     "--freeze :d=32,lambda=1/3 --freeze '\"a:b\":model=gaussian' --hide frozen-2",
+     all},
+    {"attention-difference --set n=96 --freeze one:mask=causal --freeze two:lambda=0.5 --frozen "
+     "one",
+     all},
     {"gradient-vs-scale --set model=gaussian --set n=300 --font 'DejaVu Serif' --text 10 "
      "--read-out",
      pictures},
@@ -49,6 +58,9 @@ const std::vector<Case> cases = {
     {"attention-difference --set n=96 --reference mask=causal --theme dark", all},
     {"frozen-attention --set n=96 --reference lambda=0.5 --shared-scale --row 3 --read-out",
      {"png"}},
+    {"board --set n=96 --reference lambda=0.5 --freeze two:mask=causal --frozen 1 --over d=16,32 "
+     "--layout entropy-vs-length,angles//attention,frozen-attention,attention-difference",
+     pictures},
     {"board --set n=96 --reference lambda=0.5 --theme dark --x entropy-vs-scale=0.05:1 "
      "--layout entropy-vs-scale:2,angles/gradient-vs-scale@1.5//attention,frozen-attention",
      pictures},
@@ -221,7 +233,7 @@ TEST(Exports, TheWindowsFilesAreTheCommandLines) {
     Shown shown(with_field(small(), "lambda", "0.4"));
     const TemporaryFolder folder;
     Board& board = *shown.window.board();
-    shown.window.model().setReference(with_field(small(), "d", "24"));
+    shown.window.model().setComparison({.frozen = {{with_field(small(), "d", "24")}}});
     shown.settle();
     FigureView& figure = *board.view("entropy-vs-scale");
     figure.setZoom({Range{0.05, 0.9}, Range{0.5, 4}});

@@ -36,12 +36,17 @@ std::vector<Scenario> scenarios_with_all_entries() {
 const std::vector<Figure>& figures_with_all_entries() {
     static const std::vector<Figure> made = [] {
         std::vector<Figure> all;
-        const Scenario frozen = with({{"n", "32"}, {"d", "8"}});
+        const Frozen frozen{with({{"n", "32"}, {"d", "8"}})},
+            further{with({{"n", "32"}, {"d", "4"}}), "further"};
         for (const Scenario& scenario : scenarios_with_all_entries())
             for (const FigureEntry* entry : figures())
                 all.push_back(all.size() < figures().size()
-                                  ? compute_over(*entry, scenario, frozen, Detail::sampled, {})
+                                  ? compute_over(*entry, scenario, {.frozen = {frozen, further}},
+                                                 Detail::sampled, {})
                                   : entry->compute(scenario, Detail::sampled, {}));
+        all.push_back(compute_over(figure_entry("entropy-vs-length"), {},
+                                   {.frozen = {}, .over = family_from("d=8,16")}, Detail::curves,
+                                   {}));
         return all;
     }();
     return made;

@@ -118,7 +118,8 @@ TEST(FigureEntries, FrozenCurvesHaveOneKeyWhateverIsFrozen) {
     for (const char* frozen : {"16", "100"}) {
         const Figure figure =
             compute_over(figure_entry("entropy-vs-length"), few(with({{"compared_rules", rules}})),
-                         few(with({{"d", frozen}, {"compared_rules", rules}})), Detail::curves, {});
+                         {.frozen = {{few(with({{"d", frozen}, {"compared_rules", rules}}))}}},
+                         Detail::curves, {});
         EXPECT_TRUE(keys_of(figure).contains("frozen"));
         EXPECT_EQ(keys_of(figure).size(),
                   6U);  // three rules, the chosen one, log n and what is frozen

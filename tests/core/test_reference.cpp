@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "core/figures/entries.h"
 #include "core/figures/reference.h"
 #include "tests/core/figure_testing.h"
 
@@ -7,7 +10,7 @@ namespace attnscope {
 namespace {
 
 Figure over(std::string_view id, const Scenario& scenario, const Scenario& reference) {
-    return compute_over(figure_entry(id), scenario, reference, Detail::curves, {});
+    return compute_over(figure_entry(id), scenario, {.frozen = {{reference}}}, Detail::curves, {});
 }
 
 TEST(Reference, IsTheExactCurveOfTheOtherScenarioInItsOwnPlace) {
@@ -50,6 +53,59 @@ TEST(Reference, NamesTheFieldsOfItsChoices) {
     file.queries = file.keys = "file";
     EXPECT_EQ(text_of(difference_text({}, file)).find("Queries: "), 0U)
         << text_of(difference_text({}, file));
+}
+
+std::vector<const Curve*> frozen_curves(const Figure& figure) {
+    std::vector<const Curve*> curves;
+    for (const Curve& each : figure.curves)
+        if (each.kind == CurveKind::reference)
+            curves.push_back(&each);
+    return curves;
+}
+
+TEST(References, HaveLooksKeysAndNamesOfTheirOwn) {
+    Comparison comparison;
+    for (int i = 0; i < static_cast<int>(most_frozen); ++i)
+        comparison.frozen.push_back({with_field({}, "d", std::to_string(8 + i)),
+                                     i % 2 == 0 ? std::string() : "no. " + std::to_string(i)});
+    const Figure figure =
+        compute_over(figure_entry("entropy-vs-length"), {}, comparison, Detail::curves, {});
+    const auto curves = frozen_curves(figure);
+    ASSERT_EQ(curves.size(), most_frozen);
+    std::set<std::string> keys, names;
+    std::set<int> looks;
+    for (std::size_t i = 0; i < curves.size(); ++i) {
+        keys.insert(key_of(*curves[i]));
+        names.insert(text_of(name_of(*curves[i])));
+        looks.insert(curves[i]->series);
+        EXPECT_EQ(curves[i]->y,
+                  compute("entropy-vs-length", comparison.frozen[i].scenario).curves.front().y);
+    }
+    EXPECT_EQ(keys.size(), most_frozen);
+    EXPECT_EQ(names.size(), most_frozen);
+    EXPECT_EQ(looks.size(), most_frozen);
+    EXPECT_TRUE(names.contains("frozen: d = 8"));
+    EXPECT_TRUE(names.contains("no. 3"));
+}
+
+TEST(References, OfTheSameInputsAreOneUnderAllNames) {
+    const Comparison comparison{.frozen = {{with({{"d", "16"}}), "one"},
+                                           {with({{"d", "16"}, {"mask", "causal"}}), "two"},
+                                           {with({{"d", "16"}, {"mask", "window"}})}}};
+    const Figure figure =
+        compute_over(figure_entry("entropy-vs-length"), {}, comparison, Detail::curves, {});
+    ASSERT_EQ(frozen_curves(figure).size(), 1U);
+    EXPECT_EQ(text_of(frozen_curves(figure)[0]->legend), "one, two");
+    EXPECT_EQ(text_of(figure.notes.back()), "Frozen as one: d = 16.");
+}
+
+TEST(References, StandBesideAFamily) {
+    const Comparison comparison{.frozen = {{with({{"model", "gaussian"}}), "Gauss"}},
+                                .over = family_from("d=16,128")};
+    const Figure figure =
+        compute_over(figure_entry("entropy-vs-length"), {}, comparison, Detail::curves, {});
+    EXPECT_EQ(frozen_curves(figure).size(), 1U);
+    EXPECT_EQ(std::ranges::count(figure.curves, CurveKind::family, &Curve::kind), 2);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "tests/ui/test_board_layout.h"
 #include "tests/ui/test_cells.h"
 #include "tests/ui/test_color_scale.h"
+#include "tests/ui/test_compare.h"
 #include "tests/ui/test_controls.h"
 #include "tests/ui/test_dialogs.h"
 #include "tests/ui/test_drag.h"
@@ -135,6 +136,7 @@ constexpr Entry entries[] = {
     {"works", run<TestWorks>},
     {"feeds", run<TestFeeds>},
     {"controls", run<TestControls>},
+    {"compare", run<TestCompare>},
     {"animation", run<TestAnimation>},
     {"messages", run<TestMessages>},
     {"found_files", run<TestFoundFiles>},

@@ -54,14 +54,25 @@ inline void zoomAnything(MainWindow& window, std::mt19937& random) {
         matrix.showCells({part(rows), part(rows), part(rows), part(rows)});
 }
 
+/// Freezes what is shown, gives up what is frozen, or draws figures over a field.
+inline void compareAnything(ScenarioModel& model, std::mt19937& random) {
+    Comparison comparison = model.comparison();
+    if (random() % 3 == 0)
+        comparison.over = comparison.over.empty() ? family_from("d=8,16") : Family();
+    else if (comparison.frozen.size() > 2)
+        comparison.frozen.clear();
+    else
+        comparison.frozen.push_back({model.scenario(), std::to_string(comparison.frozen.size())});
+    model.setComparison(comparison);
+}
+
 /// Changes anything that a session keeps; it may come out as it was.
 inline void editAnything(MainWindow& window, std::mt19937& random) {
     ScenarioModel& model = window.model();
     Board& board = *window.board();
     switch (random() % 9) {
         case 0:
-            return model.setReference(model.reference() ? std::nullopt
-                                                        : std::optional(model.scenario()));
+            return compareAnything(model, random);
         case 1:
             return board.setBoardLayout(exchanged(board.boardLayout(),
                                                   viewsOf(board.boardLayout()).front(),
@@ -77,7 +88,7 @@ inline void editAnything(MainWindow& window, std::mt19937& random) {
             else
                 steps.push_back({std::to_string(random() % 100),
                                  viewsSeen(board, most_views_of_step), model.scenario(),
-                                 model.reference()});
+                                 model.comparison()});
             return window.steps().set(std::move(steps));
         }
         default:

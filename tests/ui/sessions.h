@@ -16,8 +16,11 @@ namespace attnscope::testing {
 
 /// Returns a session far from how one begins.
 inline Session rich() {
-    Session session{
-        small(), small(), toggledMaximised(startingLayouts().front().layout, "angles"), {}, true};
+    Session session{small(),
+                    {{{small()}}},
+                    toggledMaximised(startingLayouts().front().layout, "angles"),
+                    {},
+                    true};
     for (const auto& [key, value] : {std::pair{"lambda", "0.1"},
                                      {"position", "rope-yarn"},
                                      {"mask", "causal-window"},
@@ -25,11 +28,11 @@ inline Session rich() {
                                      {"compared_rules", "log-512,kappa-log-n"},
                                      {"unit", "bit"}})
         session.scenario = with_field(session.scenario, key, value);
-    session.reference->row = 3;
+    session.comparison.frozen.front().scenario.row = 3;
     session.zooms["entropy-vs-length"] = {Range{10, 1.0 / 3 * 1000}, std::nullopt};
     session.matrix_zoom = MatrixZoom{96, 96, {1.0 / 3, 10, 50.1, 86}};
     session.zooms["angles"] = {Range{80, 100.1}, Range{0.001, 0.1}};
-    session.steps = {{"Ein \"Titel\" λ", {"attention", "angles"}, session.scenario, small()},
+    session.steps = {{"Ein \"Titel\" λ", {"attention", "angles"}, session.scenario, {{{small()}}}},
                      {"", {"angles"}, small(), {}}};
     session.formulas = {{"window", "15 + 2"}};
     session.hidden = {{"angles", {"d = 16"}}};

@@ -26,7 +26,7 @@ const Sweep sweep{"n", 32, 512, Spacing::logarithmic};
 
 Animation animationOf(const std::string& view, int frames) {
     return {.scenario = small(),
-            .frozen = {},
+            .comparison = {},
             .sweep = sweep,
             .layout = layoutOf(view),
             .frames = frames,
@@ -115,12 +115,12 @@ void TestAnimation::whatIsFrozenIsInEveryFrame() {
     animation.sweep = {"lambda", 0.2, 0.4, Spacing::linear};
     Scenario frozen = small();
     frozen.d = 48;
-    animation.frozen = frozen;
+    animation.comparison.frozen = {{frozen}};
     const std::vector<QImage> frames = framesOf(animation);
     for (int i = 0; i < 2; ++i) {
         const Scenario now = scenario_at(small(), animation.sweep, i);
         QCOMPARE(frames[static_cast<std::size_t>(i)],
-                 painted(compute_over(figure_entry("entropy-vs-length"), now, frozen,
+                 painted(compute_over(figure_entry("entropy-vs-length"), now, animation.comparison,
                                       Detail::sampled, {})));
     }
 }

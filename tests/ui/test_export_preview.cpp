@@ -31,7 +31,7 @@ Session sessionOf(const std::string& view, const QTemporaryDir& folder) {
     scenario.samples = 20;
     scenario.row = 40;
     scenario = with_field(scenario, "mask", "causal");
-    session.reference = with_field(scenario, "lambda", "0.5");
+    session.comparison.frozen = {{with_field(scenario, "lambda", "0.5")}};
     session.is_row_pinned = true;
     session.board = startingLayouts().front().layout;
     if (view == "heads") {

@@ -73,7 +73,7 @@ void TestFeeds::freezingComputesNoFigureAnew() {
     feed.update();
     QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
     ready.clear();
-    model.setReference(model.scenario());
+    model.setComparison({.frozen = {{model.scenario()}}});
     QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
     QCOMPARE(ready, QStringList());
     model.setField("unit", "bit");  // those that show it alone
@@ -85,7 +85,7 @@ void TestFeeds::freezingComputesNoFigureAnew() {
     QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
     QVERIFY(ready.contains(QStringLiteral("collision-vs-length")));
     ready.clear();
-    model.setReference(std::nullopt);
+    model.setComparison({});
     QTRY_VERIFY_WITH_TIMEOUT(feed.isSettled(), 60000);
     QVERIFY(ready.contains(QStringLiteral("collision-vs-length")));
 }

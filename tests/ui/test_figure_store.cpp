@@ -129,7 +129,7 @@ void TestFigureStore::theWindowsThreadLooksAtNoFileDuringADrag() {
     QTRY_COMPARE_WITH_TIMEOUT(window.scenario().n, 24, patience);
     window.main.board()->setBoardLayout(
         {{{{{{{"entropy-vs-scale"}, {"attention"}, {"frozen-attention"}, {"heads"}}}}}}, {}});
-    window.main.model().setReference(window.scenario());
+    window.main.model().setComparison({.frozen = {{window.scenario()}}});
     window.settle();
     QSlider* slider = window.number("lambda").slider();
     const auto waitForFigures = [&] {

@@ -174,7 +174,7 @@ void TestFoundFiles::savingOpeningSavingIsIdentical() {
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
     Window window(scenario_with(relative));
-    window.main.model().setReference(window.scenario());
+    window.main.model().setComparison({.frozen = {{window.scenario()}}});
     window.main.sessionFiles().saveTo(path);
     const QByteArray first = bytes();
     QVERIFY(first.contains("\"files\""));

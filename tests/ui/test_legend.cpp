@@ -56,7 +56,8 @@ Figure figureOf(const FigureEntry& entry, const Case& of) {
     for (const auto& [key, value] : of.settings)
         scenario = with_field(scenario, key, value);
     return of.frozen
-               ? compute_over(entry, scenario, with_field(scenario, "d", "24"), Detail::sampled, {})
+               ? compute_over(entry, scenario, {.frozen = {{with_field(scenario, "d", "24")}}},
+                              Detail::sampled, {})
                : entry.compute(scenario, Detail::sampled, {});
 }
 

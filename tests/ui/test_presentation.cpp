@@ -378,14 +378,14 @@ void TestPresentation::stepsAreNamedOrderedAndRemoved() {
 void TestPresentation::aStepIsOfWhatIsShown() {
     Window window;
     window.main.model().setField("lambda", "0.4");
-    window.main.model().setReference(small());
+    window.main.model().setComparison({.frozen = {{small()}}});
     window.main.board()->setBoardLayout(
         toggledMaximised(window.main.board()->boardLayout(), "angles"));
     QTest::keyClick(&window.main, Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(window.main.steps().all().size(), 1U);
     const Step& step = window.main.steps().all().front();
     QCOMPARE(step.scenario, window.scenario());
-    QCOMPARE(step.reference, std::optional(small()));
+    QCOMPARE(step.comparison, Comparison{.frozen = {{small()}}});
     QCOMPARE(step.views, std::vector<std::string>{"angles"});
     QVERIFY(!step.title.empty());
 }

@@ -52,7 +52,7 @@ struct LinkedWindow : Window {
     }
 
     void freeze() {
-        main.model().setReference(scenario());
+        main.model().setComparison({.frozen = {{scenario()}}});
         main.model().setField("lambda", "0.6");
         QTRY_VERIFY_WITH_TIMEOUT(frozen->picture() && change->picture(), patience);
         settle();
@@ -168,7 +168,7 @@ void TestRows::aFrozenMatrixIsLinkedWithThePresentOne() {
     ScenarioModel& model = window.main.model();
     model.setField("row", "7");  // typed is pinned
     QCOMPARE(now->view()->pinnedRow(), std::optional<std::int64_t>(7));
-    model.setReference(model.scenario());
+    model.setComparison({.frozen = {{model.scenario()}}});
     model.setField("lambda", "0.6");
     QVERIFY(frozen->isVisible() && change->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(frozen->picture() && change->picture(), patience);
@@ -202,7 +202,7 @@ void TestRows::aFrozenMatrixIsLinkedWithThePresentOne() {
     frozen->view()->showCells({85, 85, 8, 8});
     QCOMPARE(now->view()->cells(), alone);
     window.settle();
-    model.setReference(std::nullopt);
+    model.setComparison({});
     QVERIFY(!frozen->isVisible() && !change->isVisible());
 }
 
@@ -271,6 +271,6 @@ void TestRows::entropiesOfPresentAndFrozenStandOnOneAxis() {
     QVERIFY(present.low < alone.low && present.high < alone.high);
     QCOMPARE(shared, (EntropyAxis{present.low, alone.high}));
     QVERIFY(window.change->view()->entropies().low < 0);  // of changes
-    window.main.model().setReference(std::nullopt);
+    window.main.model().setComparison({});
     QCOMPARE(window.now->view()->entropies(), present);
 }

@@ -163,7 +163,7 @@ void TestSession::aChangeHasAName() {
     QCOMPARE(sessions.undoName(), QStringLiteral("Mask"));
     hide(*window.main.board()->view("entropy-vs-scale"), "annealed");
     QCOMPARE(sessions.undoName(), QStringLiteral("curves"));
-    window.main.model().setReference(small());
+    window.main.model().setComparison({.frozen = {{small()}}});
     QCOMPARE(sessions.undoName(), QStringLiteral("freezing"));
     window.main.board()->setBoardLayout(startingLayouts()[1].layout);
     QCOMPARE(sessions.undoName(), QStringLiteral("layout"));
@@ -238,9 +238,9 @@ void TestSession::whatIsPinnedAndFrozenIsUndone() {
     Window window;
     SessionKeeper& sessions = window.main.sessions();
     window.main.choice().pin(17);
-    window.main.model().setReference(small());
+    window.main.model().setComparison({.frozen = {{small()}}});
     sessions.undo();
-    QVERIFY(!window.main.model().reference());
+    QVERIFY(window.main.model().comparison().empty());
     QVERIFY(window.main.choice().isPinned());
     sessions.undo();
     QVERIFY(!window.main.choice().isPinned());

@@ -178,7 +178,7 @@ void TestTextFit::matrices() {
     scenario.queries = scenario.keys = "file";
     scenario.query_file = scenario.key_file = path.toStdString();
     Window window(scenario);
-    window.main.model().setReference(scenario);
+    window.main.model().setComparison({.frozen = {{scenario}}});
     window.main.model().setField("lambda", "0.3");
     std::vector<std::string> views;
     for (const ViewEntry* each : otherViews())

@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -23,7 +24,8 @@ std::vector<CurveKind> allKinds() {
                                   CurveKind::median,    CurveKind::normal_approximation,
                                   CurveKind::bound,     CurveKind::contour,
                                   CurveKind::measured,  CurveKind::typical,
-                                  CurveKind::reference, CurveKind::compared};
+                                  CurveKind::reference, CurveKind::compared,
+                                  CurveKind::family};
     for (const Approximation& each : approximations())
         if (std::ranges::find(all, kind_of(each)) == all.end())
             all.push_back(kind_of(each));
@@ -40,6 +42,41 @@ QByteArray message(const QColor& a, const QColor& b) {
 
 void expectContrast(const QColor& a, const QColor& b, double wanted) {
     QVERIFY2(contrastRatio(a, b) >= wanted, message(a, b).constData());
+}
+
+/// What a kind of eye makes of linear red, green and blue.
+using Cones = std::array<std::array<double, 3>, 3>;
+
+constexpr std::array<Cones, 4> kindsOfEyes{{
+    {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+    {{{0.152286, 1.052583, -0.204868},
+      {0.114503, 0.786281, 0.099216},
+      {-0.003882, -0.048116, 1.051998}}},
+    {{{0.367322, 0.860646, -0.227968},
+      {0.280085, 0.672501, 0.047413},
+      {-0.011820, 0.042940, 0.968881}}},
+    {{{1.255528, -0.076749, -0.178779},
+      {-0.078411, 0.930809, 0.147602},
+      {0.004733, 0.691367, 0.303900}}},
+}};
+
+std::array<double, 3> seenBy(const Cones& cones, const QColor& color) {
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    const std::array<double, 3> light = {linear(color.redF()), linear(color.greenF()),
+                                         linear(color.blueF())};
+    std::array<double, 3> seen{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        for (std::size_t j = 0; j < 3; ++j)
+            seen[i] += cones[i][j] * light[j];
+        seen[i] = std::cbrt(std::max(seen[i], 0.0));  // as bright as it looks, nearly
+    }
+    return seen;
+}
+
+double distance(const std::array<double, 3>& a, const std::array<double, 3>& b) {
+    return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 }  // namespace
@@ -192,6 +229,46 @@ void TestTheme::furtherBoundsDifferByTheirDashes() {
 void TestTheme::whatIsFrozenIsSeenBelowTheExactCurve() {
     QVERIFY(curvePen(CurveKind::reference, lightTheme()).widthF() >=
             curvePen(CurveKind::exact, lightTheme()).widthF() + 2);
+}
+
+/// Also to eyes that lack one of the three kinds of cones, after Machado et al. 2009.
+void TestTheme::whatIsComparedIsToldApart() {
+    struct Looks {
+        CurveKind kind;
+        int count, step;
+    };
+    for (const NamedTheme& each : themes())
+        for (const auto& [kind, count, step] :
+             {Looks{CurveKind::family, 8, 1}, Looks{CurveKind::reference, 16, 2}})
+            for (int a = 0; a < count; ++a)
+                for (int b = 0; b < a; ++b) {
+                    const QPen one = curvePen(kind, each.make(), a * step),
+                               other = curvePen(kind, each.make(), b * step);
+                    QVERIFY(one.color() != other.color() ||
+                            one.dashPattern() != other.dashPattern());
+                    const bool looksLikeIt = one.dashPattern() == other.dashPattern();
+                    for (const Cones& cones : kindsOfEyes)
+                        if (looksLikeIt)
+                            QVERIFY2(
+                                distance(seenBy(cones, one.color()), seenBy(cones, other.color())) >
+                                    0.1,
+                                qPrintable(QStringLiteral("%1 %2 in %3: %4, %5")
+                                               .arg(a)
+                                               .arg(b)
+                                               .arg(QString::fromUtf8(each.key.data()),
+                                                    one.color().name(), other.color().name())));
+                }
+}
+
+void TestTheme::aFamilyGrowsLighter() {
+    for (const NamedTheme& each : themes())
+        for (int series = 1; series < 8; ++series) {
+            const Theme theme = each.make();
+            const auto light = [&](int which) {
+                return contrastRatio(curvePen(CurveKind::family, theme, which).color(), Qt::black);
+            };
+            QVERIFY2(light(series) >= light(series - 1), qPrintable(QString::number(series)));
+        }
 }
 
 void TestTheme::fontHasTabularFiguresAndFormulaLetters() {

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void comparedRulesDifferByMoreThanColour();
     void furtherBoundsDifferByTheirDashes();
     void whatIsFrozenIsSeenBelowTheExactCurve();
+    void whatIsComparedIsToldApart();
+    void aFamilyGrowsLighter();
     void fontHasTabularFiguresAndFormulaLetters();
 
 private:

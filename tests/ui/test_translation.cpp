@@ -169,7 +169,7 @@ void zoom(QWidget& content) {
 
 /// Every view in turn fills the board.
 void forEachView(Window& window, const std::function<void(std::string_view view)>& look) {
-    window.main.model().setReference(window.scenario());
+    window.main.model().setComparison({.frozen = {{window.scenario()}}});
     window.main.model().setField("d", "12");
     for (const std::string_view view : allViews()) {
         window.main.board()->setBoardLayout({{{{{{{std::string(view)}}}}}}, {}});

@@ -93,7 +93,7 @@ void TestWindowBoardExport::theBoardHasEveryViewInItsPlace() {
     Window window;
     const BoardLayout layout = rowsOfThree(static_cast<std::size_t>(count));
     window.main.board()->setBoardLayout(layout);
-    window.main.model().setReference(window.scenario());
+    window.main.model().setComparison({.frozen = {{window.scenario()}}});
     window.main.model().setField("lambda", "0.7");
     window.settle();
     // Margins of 16, a line of 40 above, gaps of 12; views are 480 high and fill their row.

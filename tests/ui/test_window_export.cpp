@@ -204,7 +204,7 @@ void TestWindowExport::whatIsFrozenIsNamed() {
     ExportWindow window;
     window.main.board()->setBoardLayout(
         {{{{{{{"attention-difference"}, {"frozen-attention"}, {"entropy-vs-length"}}}}}}, {}});
-    window.main.model().setReference(window.scenario());
+    window.main.model().setComparison({.frozen = {{window.scenario()}}});
     window.main.model().setField("lambda", "0.7");
     window.settle();
     const std::string targets[] = {"attention-difference", "frozen-attention", "entropy-vs-length"};

@@ -147,7 +147,7 @@ void TestWindowFiles::aFileThatWasMendedIsReadWhenTheWindowIsActive() {
     scenario.tokens_file = labels.toStdString();
     Window window(scenario);
     window.settle();
-    window.main.model().setReference(window.scenario());
+    window.main.model().setComparison({.frozen = {{window.scenario()}}});
     window.main.board()->setBoardLayout(
         {{{{{{{"scores"}, {"attention"}, {"frozen-attention"}}}}}}, {}});
     window.settle();

@@ -57,10 +57,10 @@ BoardLayout layoutOf(const std::string& view) {
     return {{{{{{{view}}}}}}, {}};
 }
 
-AnimatedViews::AnimatedViews(std::vector<Scenario> scenarios, std::optional<Scenario> frozen,
+AnimatedViews::AnimatedViews(std::vector<Scenario> scenarios, Comparison comparison,
                              BoardLayout layout, const EngineMaker& make_engine)
     : scenarios_(std::move(scenarios)),
-      frozen_(std::move(frozen)),
+      comparison_(std::move(comparison)),
       layout_(std::move(layout)),
       engine_(make_engine()) {
     for (const std::string& view : viewsOf(layout_))
@@ -84,12 +84,13 @@ std::shared_ptr<const Figure> AnimatedViews::figureOf(const std::string& view, s
     const Scenario& now = scenarios_[i];
     if (i > 0) {
         const auto& before = figures_.at(view)[i - 1];
-        if (entry.inputs(scenarios_[i - 1]) == entry.inputs(now) && reaches_marker(*before, now))
+        if (figure_inputs(entry, scenarios_[i - 1], comparison_) ==
+                figure_inputs(entry, now, comparison_) &&
+            reaches_marker(*before, now))
             return before;
     }
     return std::make_shared<const Figure>(
-        frozen_ ? compute_over(entry, now, *frozen_, Detail::sampled, stop)
-                : entry.compute(now, Detail::sampled, stop));
+        compute_over(entry, now, comparison_, Detail::sampled, stop));
 }
 
 void AnimatedViews::extendAxes(const std::string& view, const Figure& figure) {

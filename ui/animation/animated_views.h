@@ -9,6 +9,7 @@
 
 #include "core/attention/queries_and_keys.h"
 #include "core/engines/engines.h"
+#include "core/fields/comparison.h"
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
 #include "core/vectors/inputs.h"
@@ -32,9 +33,9 @@ BoardLayout layoutOf(const std::string& view);
 /// Computes pictures of views of one Scenario after another, without a window and on any thread.
 class AnimatedViews {
 public:
-    /// Figures also show the curves of `frozen` in grey, if it is given and differs.
-    AnimatedViews(std::vector<Scenario> scenarios, std::optional<Scenario> frozen,
-                  BoardLayout layout, const EngineMaker& make_engine);
+    /// Figures also show the comparison (compute_over()).
+    AnimatedViews(std::vector<Scenario> scenarios, Comparison comparison, BoardLayout layout,
+                  const EngineMaker& make_engine);
 
     std::size_t size() const { return scenarios_.size(); }
     const Scenario& scenario(std::size_t i) const { return scenarios_[i]; }
@@ -60,7 +61,7 @@ private:
     void load(const Scenario& scenario, const std::stop_token& stop);
 
     std::vector<Scenario> scenarios_;
-    std::optional<Scenario> frozen_;
+    Comparison comparison_;
     BoardLayout layout_;
     std::map<std::string, Figures> figures_;
     std::map<std::string, std::pair<Axis, Axis>> axes_;  ///< of each view, covering all frames

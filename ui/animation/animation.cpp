@@ -45,8 +45,8 @@ QString valuesOf(const Animation& animation) {
 /// Returns the animation without what a command line does not say, as nothing reads it.
 Animation reduced(Animation animation) {
     animation.scenario = read_part(animation.scenario);
-    if (animation.frozen)
-        animation.frozen = read_part(with_display_of(*animation.frozen, animation.scenario));
+    for (Frozen& each : animation.comparison.frozen)
+        each.scenario = read_part(with_display_of(each.scenario, animation.scenario));
     return animation;
 }
 
@@ -55,8 +55,7 @@ QString lineOf(const Animation& animation, const std::string& path) {
     const auto& [field, from, to, spacing] = animation.sweep;
     CommandWords words = {"animate", field, to_text(from), to_text(to)};
     addScenario(words, animation.scenario);
-    if (animation.frozen)
-        addReference(words, animation.scenario, *animation.frozen);
+    addComparison(words, animation.scenario, animation.comparison);
     if (spacing == Spacing::linear && usual_spacing(from, to) != Spacing::linear)
         words.emplace_back("--linear");
     const std::vector<std::string> views = viewsOf(animation.layout);
@@ -80,7 +79,7 @@ std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& ani
     const About about{.title = titleOf(animation.layout),
                       .scenario = animation.scenario,
                       .part = {},
-                      .frozen = animation.frozen,
+                      .comparison = animation.comparison,
                       .frames = valuesOf(animation),
                       .command = lineOf(animation, path)};
     return std::make_unique<WebpFrames>(path, pixelsOf(animation.picture), animation.rate,
@@ -101,7 +100,7 @@ void makeFrames(const Animation& animation, const QString& line, AnimatedViews& 
         const About about{.title = titleOf(animation.layout),
                           .scenario = views.scenario(i),
                           .part = {},
-                          .frozen = animation.frozen,
+                          .comparison = animation.comparison,
                           .command = line};
         const auto image = std::make_shared<QImage>();
         on_painting_thread(
@@ -143,7 +142,8 @@ void writeAnimation(const std::string& path, const Animation& asked, const Engin
     check(asked);
     const Animation animation = reduced(asked);
     const auto sink = sinkFor(path, animation);
-    AnimatedViews views(scenariosOf(animation), animation.frozen, animation.layout, make_engine);
+    AnimatedViews views(scenariosOf(animation), animation.comparison, animation.layout,
+                        make_engine);
     for (std::size_t i = 0; i < views.size(); ++i) {
         views.computeFigures(i, stop);
         progress(share_of_figures * static_cast<double>(i + 1) / static_cast<double>(views.size()));

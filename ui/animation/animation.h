@@ -1,11 +1,11 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <stop_token>
 #include <string>
 
 #include "core/engines/engines.h"
+#include "core/fields/comparison.h"
 #include "core/sweep/sweep.h"
 #include "ui/model/board_layout.h"
 #include "ui/pictures/export.h"
@@ -19,7 +19,7 @@ inline constexpr double slowestRate = 0.1, fastestRate = 100;
 /// Views of a Scenario as one of its numbers goes from one value to another.
 struct Animation {
     Scenario scenario;
-    std::optional<Scenario> frozen;  ///< which figures show in grey
+    Comparison comparison;  ///< of the figures
     Sweep sweep;
     BoardLayout layout;  ///< a view alone (layoutOf()) or a board, of animatedViews()
     int frames = 60;

@@ -123,7 +123,7 @@ void AnimationDialog::fillFields() {
 Animation AnimationDialog::animation() const {
     const std::string view = content_->currentData().toString().toStdString();
     return {.scenario = model_.scenario(),
-            .frozen = model_.reference(),
+            .comparison = model_.comparison(),
             .sweep = sweep_->sweep(),
             .layout = view.empty() ? board_ : layoutOf(view),
             .frames = frames_->value(),

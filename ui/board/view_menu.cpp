@@ -7,6 +7,7 @@
 #include "ui/board/board.h"
 #include "ui/look/explained.h"
 #include "ui/views/view_card.h"
+#include "ui/views/view_pane.h"
 #include "ui/views/view_title.h"
 #include "ui/views/views.h"
 
@@ -27,6 +28,8 @@ public:
 
     void fill() {
         empty();
+        if (ViewPane* const pane = board_.pane(here_))
+            pane->fillTitleMenu(menu_);
         addViews();
         menu_.addSeparator();
         addPlaces(tr("Add view &beside"), Placing::beside);

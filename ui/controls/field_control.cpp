@@ -1,6 +1,8 @@
 #include "ui/controls/field_control.h"
 
+#include <QContextMenuEvent>
 #include <QFileInfo>
+#include <QMenu>
 #include <QShortcut>
 #include <QVBoxLayout>
 
@@ -8,6 +10,7 @@
 #include "core/fields/labels.h"
 #include "core/parameters/allowed.h"
 #include "core/text/errors.h"
+#include "ui/compare/family_actions.h"
 #include "ui/controls/fault_bubble.h"
 #include "ui/look/explained.h"
 #include "ui/look/refusal_text.h"
@@ -107,6 +110,18 @@ void FieldControl::showFault(const QString& sentence) {
     editor_->setProperty("invalid", !sentence.isEmpty());
     editor_->setAccessibleDescription(sentence.isEmpty() ? translated(help_of(field_)) : sentence);
     editor_->update();
+}
+
+void FieldControl::openMenu(QPoint at) {
+    QMenu menu(this);
+    addFamilyActions(menu, field_, model_, window());
+    if (!menu.isEmpty())
+        menu.exec(at);
+}
+
+void FieldControl::contextMenuEvent(QContextMenuEvent* event) {
+    event->accept();
+    openMenu(event->globalPos());
 }
 
 void FieldControl::setShortcut(const QKeySequence& shortcut) {

@@ -29,10 +29,15 @@ public:
     /// Sets a shortcut to the editor, which the tooltip names.
     void setShortcut(const QKeySequence& shortcut);
 
+    /// Opens the menu of what can be done with the field besides giving it a value.
+    void openMenu(QPoint at);
+
     /// The widget that takes the focus. (A focus proxy would make Tab skip its siblings.)
     QWidget* editor() const { return editor_; }
 
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
     /// Shows the Scenario's value.
     virtual void refresh() = 0;
 

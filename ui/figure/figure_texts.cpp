@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/figures/entries.h"
 #include "ui/figure/curve_tags.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/look/text.h"
@@ -24,6 +25,10 @@ QStringList captionsOf(const Figure& figure, bool titled) {
     return {unit.isEmpty() ? label : label + QStringLiteral(", ") + unit, unit};
 }
 
+QString nameOf(const Figure& figure, const PlacedLabel& label) {
+    return label.heading.isEmpty() ? label.text : translated(figure.curves[label.index].label);
+}
+
 std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell) {
     std::vector<PlacedLabel> labels;
     const auto isShared = [&](const Curve& curve) {
@@ -32,7 +37,8 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell) {
     const auto add = [&](LabelTarget target, std::size_t index, const Message& label) {
         const auto says = [&](const PlacedLabel& other) {
             return target == LabelTarget::curve && isShared(figure.curves[index]) &&
-                   other.text == translated(label);
+                   other.text == translated(label) &&
+                   key_of(figure.curves[other.index]) == key_of(figure.curves[index]);
         };
         if (!label.empty() && std::none_of(labels.begin(), labels.end(), says))
             labels.push_back({target, index, translated(label), {}, {}, {}, false});
@@ -40,6 +46,8 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell) {
     for (std::size_t i = 0; i < figure.curves.size(); ++i) {
         const Curve& curve = figure.curves[i];
         add(LabelTarget::curve, i, isShared(curve) ? curve.legend : curve.label);
+        if (!labels.empty() && labels.back().index == i)
+            labels.back().heading = translated(curve.heading);
     }
     for (std::size_t i = 0; i < figure.bands.size(); ++i)
         add(LabelTarget::band, i, figure.bands[i].label);

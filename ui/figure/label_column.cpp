@@ -32,17 +32,21 @@ public:
     /// Places labels at the ends of curves as near to them as they can be, the others below those.
     void placeColumn() {
         std::vector<WantedLabel> wanted;
-        std::vector<PlacedLabel> anchored, others;
+        std::vector<PlacedLabel> anchored, others, family;
         double top = std::max(0.0, out_.plot.top() - 6), anchoredHeight = 0, othersHeight = 0;
         const bool together = endTogether();
         for (const PlacedLabel& label : column_)
-            if (const auto anchor = anchorOf(label); anchor && !together) {
+            if (!label.heading.isEmpty()) {
+                family.push_back(label);
+            } else if (const auto anchor = anchorOf(label); anchor && !together) {
                 wanted.push_back({*anchor, label.box.height()});
                 anchored.push_back(label);
             } else {
                 othersHeight += label.box.height();
                 others.push_back(label);
             }
+        if (!family.empty())
+            wanted.push_back(wantedOf(family));
         for (const WantedLabel& label : wanted)
             anchoredHeight += label.height;
         const double bottom =
@@ -53,6 +57,8 @@ public:
             placeAtEnd(anchored[i], centres[i], wanted[i].centre);
             top = std::max(top, anchored[i].box.bottom());
         }
+        if (!family.empty())
+            top = std::max(top, placeFamily(family, centres.back() - wanted.back().height / 2));
         for (PlacedLabel& label : others) {
             placeAtEnd(label, top + label.box.height() / 2, std::nullopt);
             top = label.box.bottom();
@@ -84,12 +90,45 @@ private:
         return inView ? std::optional(y) : std::nullopt;
     }
 
+    /// Returns the place of a family's values: one block under their heading, as near to the ends
+    /// of their curves as it can be.
+    WantedLabel wantedOf(const std::vector<PlacedLabel>& family) const {
+        double height = lineHeight, ends = 0;
+        int count = 0;
+        for (const PlacedLabel& label : family) {
+            height += label.box.height();
+            if (const auto anchor = anchorOf(label)) {
+                ends += *anchor;
+                ++count;
+            }
+        }
+        return {count > 0 ? ends / count : out_.plot.center().y(), height};
+    }
+
+    /// Places a family's values from `top` down, in the order of their curves' ends if these are
+    /// known. Returns the bottom.
+    double placeFamily(std::vector<PlacedLabel>& family, double top) {
+        const auto end = [this](const PlacedLabel& label) { return anchorOf(label).value_or(0); };
+        if (std::ranges::all_of(
+                family, [this](const PlacedLabel& each) { return anchorOf(each).has_value(); }))
+            std::ranges::stable_sort(family, {}, end);
+        const QString& heading = family.front().heading;
+        family.front().headingBox = QRectF(out_.plot.right() + columnGap + leaderWidth, top,
+                                           headingWidth(heading), lineHeight);
+        top += lineHeight;
+        for (PlacedLabel& label : family) {
+            placeAtEnd(label, top + label.box.height() / 2, std::nullopt);
+            top = label.box.bottom();
+        }
+        return top;
+    }
+
     /// Whether the curves end so close together that leaders to them would only cross.
     bool endTogether() const {
         std::vector<double> ends;
         double height = 0;
         for (const PlacedLabel& label : column_)
-            if (const auto anchor = anchorOf(label)) {
+            if (const auto anchor = anchorOf(label); anchor && label.heading.isEmpty()) {
                 ends.push_back(*anchor);
                 height += label.box.height();
             }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/look/text_metrics.h"
+#include "ui/look/theme.h"
 
 namespace attnscope {
 
@@ -10,5 +11,13 @@ inline constexpr double sampleWidth = 20;  ///< of the piece of line before a la
 inline constexpr double sampleGap = 6;     ///< between the sample and the text
 inline constexpr double leaderWidth = 10;  ///< from the end of a curve to the sample
 inline constexpr double columnGap = 3;     ///< between the plot and the leaders
+
+inline QFont headingFont() {
+    return uiFont(textsize::small, QFont::DemiBold);
+}
+
+inline double headingWidth(const QString& heading) {
+    return widthOf(TextMetrics(headingFont()), heading);
+}
 
 }  // namespace attnscope

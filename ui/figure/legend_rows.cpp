@@ -27,8 +27,18 @@ void narrow(PlacedLabel& label, double right, const TextMetrics& metrics) {
         label.text = metrics.elidedText(label.text, Qt::ElideRight, label.box.width());
 }
 
-PlacedLabel entry(PlacedLabel label, const QRectF& cell, const TextMetrics& metrics) {
+/// Returns the width of the heading before a label, which the first value of a family has.
+double headingOf(const std::vector<PlacedLabel>& labels, std::size_t i) {
+    const QString& heading = labels[i].heading;
+    const bool isFirst = i == 0 || labels[i - 1].heading != heading;
+    return heading.isEmpty() || !isFirst ? 0 : headingWidth(heading) + sampleGap;
+}
+
+PlacedLabel entry(PlacedLabel label, QRectF cell, double heading, const TextMetrics& metrics) {
     const double sample = sampleOf(label);
+    if (heading > 0)
+        label.headingBox = QRectF(cell.topLeft(), QSizeF(heading, cell.height()));
+    cell.setLeft(cell.left() + heading);
     label.sample = QRectF(cell.left(), cell.top(), sample, cell.height());
     label.box = cell.adjusted(sample + sampleGap, 0, 0, 0);
     narrow(label, cell.right(), metrics);
@@ -54,8 +64,9 @@ double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& are
                        PlotLayout& layout) {
     const TextMetrics metrics(uiFont(textsize::small));
     std::vector<double> widths;
-    for (const PlacedLabel& label : labels)
-        widths.push_back(sampleOf(label) + sampleGap + widthOf(metrics, label.text));
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        widths.push_back(headingOf(labels, i) + sampleOf(labels[i]) + sampleGap +
+                         widthOf(metrics, labels[i].text));
     const std::vector<QRectF> cells = flowLabels(widths, area.width(), lineHeight, entryGap);
     double height = 0;
     for (const QRectF& cell : cells)
@@ -64,7 +75,8 @@ double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& are
     const QPointF corner(area.left(), area.bottom() - height);
     for (std::size_t i = 0; i < cells.size(); ++i)
         if (cells[i].bottom() <= height + 0.5)
-            layout.labels.push_back(entry(labels[i], cells[i].translated(corner), metrics));
+            layout.labels.push_back(
+                entry(labels[i], cells[i].translated(corner), headingOf(labels, i), metrics));
         else
             ++layout.hiddenLabels;
     // Rows are filled wherever there is room; the last entry is the one at the end of the last row.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/colors/color_maps.h"
+#include "ui/figure/label_metrics.h"
 #include "ui/figure/variables.h"
 #include "ui/look/color_table.h"
 
@@ -97,6 +98,8 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
     if (!label.sample.isEmpty())
         paintSample(painter, picture, label);
     painter.setOpacity(1);
+    paintText(painter, {label.headingBox.isEmpty() ? QString() : label.heading, label.headingBox},
+              headingFont(), picture.theme.ink);
     QFont font = uiFont(textsize::small);
     font.setStrikeOut(label.isHidden);
     paintText(painter, {label.text, label.box}, font,

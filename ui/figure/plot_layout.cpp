@@ -131,6 +131,11 @@ private:
             label.box = QRectF(QPointF(0, 0), size);
             column = {std::max(column.width(), size.width()), column.height() + size.height()};
         }
+        for (const PlacedLabel& label : labels_)
+            if (!label.heading.isEmpty())
+                return {
+                    std::max(column.width(), headingWidth(label.heading) - sampleWidth - sampleGap),
+                    column.height() + lineHeight};
         return column;
     }
 

@@ -27,6 +27,8 @@ struct PlacedLabel {
     QRectF box;             ///< of the text
     QPolygonF leader;       ///< empty if there is none
     bool isHidden = false;  ///< a person has hidden what it names
+    QString heading{};      ///< of the family that it is one value of
+    QRectF headingBox{};    ///< of the heading, which stands before or above the first value
 };
 
 /// A line of text and the rectangle it is set in.
@@ -95,6 +97,9 @@ PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 /// band and labelled point; one for all curves of a kind that say the same, if tags tell them
 /// apart.
 std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell = true);
+
+/// Returns what a label names where its heading is not seen: "d = 64" for the value 64.
+QString nameOf(const Figure& figure, const PlacedLabel& label);
 
 /// Returns the figure's sentences.
 QStringList notesOf(const Figure& figure);

@@ -1,10 +1,14 @@
 #include "ui/heatmap/compared_pane.h"
 
+#include <QActionGroup>
 #include <QLabel>
+#include <QMenu>
 #include <QStackedLayout>
 
 #include "core/figures/reference.h"
+#include "ui/compare/frozen_names.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/look/action_text.h"
 
 namespace attnscope {
 namespace {
@@ -47,7 +51,7 @@ ComparedPane::ComparedPane(const ViewParts& parts)
     hint_->setForegroundRole(QPalette::PlaceholderText);
     layout_->addWidget(hint_);
     connect(&model_, &ScenarioModel::changed, this, &ComparedPane::follow);
-    connect(&model_, &ScenarioModel::referenceChanged, this, &ComparedPane::follow);
+    connect(&model_, &ScenarioModel::comparisonChanged, this, &ComparedPane::follow);
 }
 
 /// Deletes the pane, which refers to the frozen model, before that goes.
@@ -67,11 +71,54 @@ void ComparedPane::setPane(AttentionPane* pane) {
     connect(pane, &AttentionPane::progressed, this, &ComparedPane::progressed);
 }
 
+void ComparedPane::fillTitleMenu(QMenu& menu) {
+    const Comparison now = model_.comparison();
+    if (now.frozen.size() < 2)
+        return;
+    auto* group = new QActionGroup(&menu);
+    for (std::size_t place = 0; place < now.frozen.size(); ++place) {
+        const QString name = frozenName(now.frozen[place], model_.scenario());
+        QAction* action = menu.addAction(tr("Frozen: %1").arg(asActionText(name)), &model_,
+                                         [this, place] { choose(place); });
+        action->setCheckable(true);
+        action->setChecked(place == shown_place(now));
+        group->addAction(action);
+    }
+    menu.addSeparator();
+}
+
+/// Shows one of what is frozen; the last stands for whatever is frozen last.
+void ComparedPane::choose(std::size_t place) {
+    Comparison comparison = model_.comparison();
+    comparison.chosen = place;
+    if (place + 1 == comparison.frozen.size())
+        comparison.chosen.reset();
+    model_.setComparison(comparison);
+}
+
+void ComparedPane::setCaptions(const QStringList& captions) {
+    captions_ = captions;
+    tell();
+}
+
+void ComparedPane::tell() {
+    const Comparison& now = model_.comparison();
+    QStringList told = captions_;
+    if (now.frozen.size() > 1) {
+        const QString name = frozenName(*shown_frozen(now), model_.scenario());
+        for (QString& caption : told)
+            caption = tr("%1 · %2").arg(name, caption);
+        told.append(name);
+    }
+    Q_EMIT captionsChanged(told);
+}
+
 void ComparedPane::follow() {
-    const auto& reference = model_.reference();
-    if (reference)
-        frozen_.adopt(with_display_of(*reference, model_.scenario()));
-    layout_->setCurrentWidget(reference ? static_cast<QWidget*>(pane_) : hint_);
+    const Frozen* const chosen = shown_frozen(model_.comparison());
+    if (chosen)
+        frozen_.adopt(with_display_of(chosen->scenario, model_.scenario()));
+    layout_->setCurrentWidget(chosen ? static_cast<QWidget*>(pane_) : hint_);
+    tell();
 }
 
 }  // namespace attnscope

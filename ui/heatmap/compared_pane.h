@@ -16,6 +16,8 @@ class ComparedPane : public ViewPane {
 public:
     ~ComparedPane() override;
 
+    /// Adds what is frozen, to choose one of several.
+    void fillTitleMenu(QMenu& menu) override;
     void setControlsVisible(bool visible) override { pane_->setAsking(visible); }
     void setTheme(const Theme& theme) override { pane_->setTheme(theme); }
     void setMagnification(double magnification) override { pane_->setMagnification(magnification); }
@@ -33,10 +35,16 @@ protected:
     AttentionPane& present() { return present_; }
     AttentionPane& pane() { return *pane_; }
 
+    /// Sets what can stand beside the title, to which the name of the chosen one of several is
+    /// added.
+    void setCaptions(const QStringList& captions);
+
     /// Puts the matrix behind the sentence; called once, in the constructor.
     void setPane(AttentionPane* pane);
 
 private:
+    void choose(std::size_t place);
+    void tell();
     void follow();
 
     ScenarioModel& model_;
@@ -45,6 +53,7 @@ private:
     QStackedLayout* layout_;
     QLabel* hint_;
     AttentionPane* pane_ = nullptr;
+    QStringList captions_;
 };
 
 }  // namespace attnscope

@@ -32,10 +32,11 @@ AttentionPicture matrixOf(Attention attention) {
 
 /// Returns the frozen Scenario in the present one's units and colours. Throws InvalidRequest.
 Scenario frozenOf(const Session& session) {
-    if (!session.reference)
+    const Frozen* const chosen = shown_frozen(session.comparison);
+    if (!chosen)
         throw InvalidRequest(
             Message("matrix.not-frozen", "there is no frozen matrix: --reference makes one"));
-    return with_display_of(*session.reference, session.scenario);
+    return with_display_of(chosen->scenario, session.scenario);
 }
 
 AttentionPicture differenceOf(const Session& session, const Work& work) {

@@ -14,8 +14,8 @@ public:
         for (AttentionPane* each : {&present(), &pane()})
             connect(each, &AttentionPane::pictureShown, this, &FrozenMatrix::shareScales);
         connect(&parts.model, &ScenarioModel::changed, this, &FrozenMatrix::shareScales);
-        connect(&parts.model, &ScenarioModel::referenceChanged, this, &FrozenMatrix::shareScales);
-        connect(&pane(), &AttentionPane::captionsChanged, this, &FrozenMatrix::captionsChanged);
+        connect(&parts.model, &ScenarioModel::comparisonChanged, this, &FrozenMatrix::shareScales);
+        connect(&pane(), &AttentionPane::captionsChanged, this, &FrozenMatrix::setCaptions);
     }
 
 protected:

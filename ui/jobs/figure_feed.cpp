@@ -4,8 +4,8 @@
 #include <ranges>
 #include <utility>
 
+#include "core/figures/family.h"
 #include "core/figures/kept_entries.h"
-#include "core/figures/reference.h"
 #include "core/text/errors.h"
 #include "ui/look/translated.h"
 
@@ -39,7 +39,7 @@ FigureFeed::FigureFeed(ScenarioModel& model, std::span<const FigureEntry* const>
     });
     connect(&rest_, &QTimer::timeout, this, &FigureFeed::refine);
     connect(&model, &ScenarioModel::changed, this, &FigureFeed::follow);
-    connect(&model, &ScenarioModel::referenceChanged, this, &FigureFeed::follow);
+    connect(&model, &ScenarioModel::comparisonChanged, this, &FigureFeed::follow);
     connect(&model, &ScenarioModel::draggingChanged, &rest_, qOverload<>(&QTimer::start));
     connect(&job_, &LatestJob::busyChanged, this, &FigureFeed::busyChanged);
     connect(&job_, &LatestJob::failed, this,
@@ -109,10 +109,10 @@ const FigureFeed::Source& FigureFeed::sourceOf(std::size_t index) const {
         return *source;
     const FigureEntry& entry = *entries_[index];
     const Scenario& now = model_.scenario();
-    source = {model_.withVersions(entry.inputs(now)), {}};
-    if (model_.reference())
-        if (const auto reference = reference_inputs(entry, now, *model_.reference()))
-            source->reference = model_.withVersions(*reference);
+    source = {figure_inputs(entry, now, model_.comparison()), {}};
+    source->versions.push_back(model_.withVersions(source->inputs.own).versions);
+    for (const Aside& each : source->inputs.asides)
+        source->versions.push_back(model_.withVersions(each.inputs).versions);
     return *source;
 }
 
@@ -125,7 +125,8 @@ FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) con
     // In a drag an axis may be longer than it has to be: nothing is computed for that alone.
     const bool holds =
         !shown.failed && (model_.isDragging() ? reaches_marker(*shown.figure, now)
-                                              : has_axis_of(*entries_[index], *shown.figure, now));
+                                              : has_axis_of(*entries_[index], *shown.figure, now,
+                                                            wanted.inputs.over));
     return holds || shown.scenario == now ? shown.level : Level::none;
 }
 
@@ -153,7 +154,7 @@ std::vector<FigureFeed::Order> FigureFeed::missing(bool with_samples) const {
 
 void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace) {
     job_.post(
-        [this, request = Request{model_.scenario(), model_.reference()},
+        [this, request = Request{model_.scenario(), model_.comparison()},
          orders = std::move(orders)](const std::stop_token& stop,
                                      const LatestJob::Deliver& deliver) {
             readOut(request.scenario, stop, deliver);
@@ -185,12 +186,10 @@ void FigureFeed::compute(const Order& order, const Request& request, const std::
     Shown& shown = shown_[order.index];  // read and written on the window's thread alone
     try {
         const FigureEntry& entry = *entries_[order.index];
-        const auto& [scenario, frozen] = request;
-        const std::optional<Scenario> reference = order.of.reference ? frozen : std::nullopt;
+        const auto& [scenario, comparison] = request;
         const auto start = std::chrono::steady_clock::now();
-        auto figure = std::make_shared<Figure>(
-            reference ? compute_over(entry, scenario, *reference, order.detail, stop)
-                      : entry.compute(scenario, order.detail, stop));
+        auto figure =
+            std::make_shared<Figure>(compute_over(entry, scenario, comparison, order.detail, stop));
         const auto took = std::chrono::steady_clock::now() - start;
         deliver([this, &shown, index, took, figure, now = Shown{made, order.of, scenario, figure}] {
             if (figure->preliminary && shown.figure && has_same_axes(*shown.figure, *figure))

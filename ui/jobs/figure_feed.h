@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/figures/figures.h"
+#include "core/figures/reference.h"
 #include "ui/jobs/latest_job.h"
 #include "ui/model/scenario_model.h"
 
@@ -58,8 +58,8 @@ private:
     enum class Level { none, rough, sampled };
     /// What a figure is computed from.
     struct Source {
-        ScenarioModel::Inputs inputs;
-        std::optional<ScenarioModel::Inputs> reference;  ///< if it adds anything
+        FigureInputs inputs;
+        std::vector<std::vector<int>> versions;  ///< of the files that these read
 
         bool operator==(const Source&) const = default;
     };
@@ -77,7 +77,7 @@ private:
     };
     struct Request {
         Scenario scenario;
-        std::optional<Scenario> reference;
+        Comparison comparison;
     };
 
     const Source& sourceOf(std::size_t index) const;

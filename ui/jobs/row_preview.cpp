@@ -39,13 +39,12 @@ void RowPreview::end() {
 void RowPreview::post(const Scenario& scenario, const std::vector<int>& indices) {
     using namespace std::chrono_literals;
     job_.post(
-        [this, scenario, indices, reference = model_.reference()](
+        [this, scenario, indices, comparison = model_.comparison()](
             const std::stop_token& stop, const LatestJob::Deliver& deliver) {
             for (const int index : indices) {
                 const FigureEntry& entry = *entries_[static_cast<std::size_t>(index)];
                 const auto figure = std::make_shared<const Figure>(
-                    reference ? compute_over(entry, scenario, *reference, Detail::sampled, stop)
-                              : entry.compute(scenario, Detail::sampled, stop));
+                    compute_over(entry, scenario, comparison, Detail::sampled, stop));
                 deliver([this, index, figure] {
                     shown_.insert_or_assign(index, figure);
                     Q_EMIT figureReady(index, *figure);

@@ -87,8 +87,41 @@ CurveLook comparedLook(std::size_t place) {
 
 /// Returns the look of what is frozen: so wide that it is seen below a curve that coincides with
 /// it. Further curves, compared rules among them, are dashed at present, and so show a thin one.
+/// There are two looks for each frozen Scenario: the first is grey, each further one has another
+/// pair of colour and dash, in colours that no approximation has.
 CurveLook referenceLook(int series) {
-    return {0x8A919E, 0x7C8594, series == 0 ? 5.6 : 2.6, {}};
+    struct Color {
+        unsigned onLight, onDark;
+    };
+    const bool is_thin = series % 2 == 1;
+    if (series < 2)
+        return {0x8A919E, 0x7C8594, is_thin ? 2.6 : 5.6, {}};
+    constexpr std::array colors{Color{0x117733, 0x5CC98A}, Color{0xAA4499, 0xDD8FD0},
+                                Color{0x332288, 0x9D92F2}, Color{0x8B8B1F, 0xC9C95E},
+                                Color{0xCC6677, 0xEE9FAB}, Color{0x2F8F86, 0x6FD0C4},
+                                Color{0x882255, 0xD680AC}, Color{0x4A90C2, 0xA8DDF5}};
+    constexpr std::array<std::array<qreal, 6>, 4> dashes{
+        {{2.4, 0.8}, {1.4, 0.8}, {2.2, 0.6, 0.6, 0.6}, {0.7, 0.7}}};
+    const auto place = static_cast<std::size_t>(series / 2 - 1);
+    const Color& color = colors[place % colors.size()];
+    const std::size_t dash = (place + place / colors.size()) % dashes.size();
+    return {color.onLight, color.onDark, is_thin ? 2.4 : 4.4, dashes[dash]};
+}
+
+/// Returns the look of a value of a family: from dark to light on a light surface, from faint to
+/// bright on a dark one, so that their order is seen, each with dashes of its own.
+CurveLook familyLook(int series) {
+    constexpr std::array looks_in_order{
+        CurveLook{0x150789, 0xB9418A, 2.6, {}},
+        CurveLook{0x4A02A0, 0xCB4F7A, 2.6, {5.4, 1.2}},
+        CurveLook{0x7201A8, 0xDA5F69, 2.6, {3.4, 1, 1, 1}},
+        CurveLook{0x971F9B, 0xE77156, 2.6, {1.9, 1.2}},
+        CurveLook{0xB93A83, 0xF28445, 2.6, {3.2, 1.4}},
+        CurveLook{0xD14E6A, 0xFA9B3A, 2.6, {2.4, 0.9, 0.9, 0.9, 0.9, 0.9}},
+        CurveLook{0xD95F45, 0xFDB62D, 2.6, {0.8, 1.8}},
+        CurveLook{0xDD6E1F, 0xF4DE2E, 2.6, {1.1, 1.1}},
+    };
+    return looks_in_order[static_cast<std::size_t>(series) % looks_in_order.size()];
 }
 
 /// Returns the look of a bound; several in one figure differ by their dashes alone.
@@ -113,12 +146,15 @@ CurveLook ownLook(std::size_t place) {
 
 bool hasLooksBySeries(const CurveKind& kind) {
     return kind == CurveKind::compared || kind == CurveKind::published ||
-           kind == CurveKind::reference || kind == CurveKind::bound || kind == CurveKind::own;
+           kind == CurveKind::family || kind == CurveKind::reference || kind == CurveKind::bound ||
+           kind == CurveKind::own;
 }
 
 CurveLook lookOf(const CurveKind& kind, int series) {
     if (kind == CurveKind::reference)
         return referenceLook(series);
+    if (kind == CurveKind::family)
+        return familyLook(series);
     if (kind == CurveKind::bound)
         return boundLook(series);
     if (kind == CurveKind::own)

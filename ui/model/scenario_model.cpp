@@ -52,7 +52,7 @@ ScenarioModel::ScenarioModel(std::shared_ptr<FileVersions> files) : files_(std::
 
 void ScenarioModel::followFiles() {
     connect(this, &ScenarioModel::changed, this, &ScenarioModel::lookAtFiles);
-    connect(this, &ScenarioModel::referenceChanged, this, &ScenarioModel::lookAtFiles);
+    connect(this, &ScenarioModel::comparisonChanged, this, &ScenarioModel::lookAtFiles);
     connect(files_.get(), &FileVersions::changed, this, [this] { adoptFiles(scenario_); });
 }
 
@@ -66,8 +66,8 @@ ScenarioModel::Inputs ScenarioModel::withVersions(const Scenario& inputs) const 
 void ScenarioModel::lookAtFiles() {
     std::vector<std::string> paths = paths_read(scenario_);
     paths.push_back(scenario_.tokens_file);
-    if (reference_)
-        std::ranges::move(paths_read(*reference_), std::back_inserter(paths));
+    for (const Frozen& each : comparison_.frozen)
+        std::ranges::move(paths_read(each.scenario), std::back_inserter(paths));
     files_->look(paths);
 }
 
@@ -123,11 +123,11 @@ void ScenarioModel::adoptFiles(const Scenario& scenario) {
     Q_EMIT changed();
 }
 
-void ScenarioModel::setReference(const std::optional<Scenario>& reference) {
-    if (reference == reference_)
+void ScenarioModel::setComparison(const Comparison& comparison) {
+    if (comparison == comparison_)
         return;
-    reference_ = reference;
-    Q_EMIT referenceChanged();
+    comparison_ = comparison;
+    Q_EMIT comparisonChanged();
 }
 
 void ScenarioModel::setDragging(bool dragging) {

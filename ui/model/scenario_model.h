@@ -3,11 +3,11 @@
 #include <QObject>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/fields/comparison.h"
 #include "core/fields/formulas.h"
 #include "core/scenario/scenario.h"
 #include "core/sweep/play.h"
@@ -61,8 +61,8 @@ public:
     };
     Inputs withVersions(const Scenario& inputs) const;
 
-    /// Looks, on another thread, whether the files that the Scenario and the reference name were
-    /// rewritten; emits changed() if they were.
+    /// Looks, on another thread, whether the files that the Scenario and what is frozen name
+    /// were rewritten; emits changed() if they were.
     void lookAtFiles();
     const std::shared_ptr<FileVersions>& files() const { return files_; }
 
@@ -75,9 +75,9 @@ public:
     /// Sets a number's field, as setField() does.
     void setNumber(std::string_view key, double value);
 
-    /// A Scenario kept aside, which the views show in grey beside the present one.
-    void setReference(const std::optional<Scenario>& reference);
-    const std::optional<Scenario>& reference() const { return reference_; }
+    /// What the views compare the present Scenario with.
+    void setComparison(const Comparison& comparison);
+    const Comparison& comparison() const { return comparison_; }
 
     /// Set while a slider or a marker is held down: views then keep their axes, and refinement
     /// waits.
@@ -94,7 +94,7 @@ public:
 
 Q_SIGNALS:
     void changed();
-    void referenceChanged();
+    void comparisonChanged();
     void draggingChanged(bool dragging);
     void playingChanged();
     void playChosen();
@@ -113,7 +113,7 @@ private:
     std::shared_ptr<FileVersions> files_;
     Scenario scenario_;
     Formulas formulas_;
-    std::optional<Scenario> reference_;
+    Comparison comparison_;
     bool dragging_ = false;
     std::string playing_;
     std::map<std::string, Play, std::less<>> plays_;

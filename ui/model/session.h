@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/fields/comparison.h"
 #include "core/fields/formulas.h"
 #include "core/scenario/scenario.h"
 #include "ui/model/axis_map.h"
@@ -31,7 +32,7 @@ using HiddenEntries = std::set<std::string>;
 /// What a person has made of a window: a value that can be undone.
 struct Session {
     Scenario scenario;
-    std::optional<Scenario> reference;  ///< what was frozen
+    Comparison comparison;  ///< what was frozen, and the values of a field
     BoardLayout board;
     std::map<std::string, Zoom> zooms;  ///< of figures that do not show all
     bool is_row_pinned = false;

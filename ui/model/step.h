@@ -1,9 +1,9 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/fields/comparison.h"
 #include "core/scenario/scenario.h"
 #include "ui/model/board_layout.h"
 
@@ -14,7 +14,7 @@ struct Step {
     std::string title;
     std::vector<std::string> views;
     Scenario scenario;
-    std::optional<Scenario> reference;  ///< what is frozen
+    Comparison comparison{};  ///< what is frozen, and the values of a field
 
     bool operator==(const Step&) const = default;
 };

@@ -3,14 +3,17 @@
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include "core/fields/labels.h"
 #include "core/fields/number_range.h"
 #include "core/sweep/sweep.h"
 #include "core/text/numbers.h"
+#include "ui/compare/family_actions.h"
 #include "ui/controls/handle_slider.h"
 #include "ui/figure/variable_label.h"
 #include "ui/look/text.h"
@@ -42,6 +45,8 @@ NumberControl::NumberControl(const Field& field, ScenarioModel& model, Placement
     entry_->setFixedWidth(entry_width);
     entry_->setTextMargins(4, 0, 4, 0);
     entry_->installEventFilter(this);
+    entry_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(entry_, &QLineEdit::customContextMenuRequested, this, &NumberControl::openEntryMenu);
     connect(entry_, &QLineEdit::editingFinished, this, &NumberControl::finishEditing);
     setEditor(entry_);
     arrange(placement);
@@ -238,6 +243,14 @@ bool NumberControl::keyInEntry(int key) {
         default:
             return false;
     }
+}
+
+/// Opens the menu of an entry for text, with that of the field below.
+void NumberControl::openEntryMenu(QPoint at) {
+    const std::unique_ptr<QMenu> menu(entry_->createStandardContextMenu());
+    menu->addSeparator();
+    addFamilyActions(*menu, field(), model(), window());
+    menu->exec(entry_->mapToGlobal(at));
 }
 
 bool NumberControl::eventFilter(QObject* watched, QEvent* event) {

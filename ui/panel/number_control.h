@@ -50,6 +50,7 @@ private:
     void commitNumber(double value);
     void finishEditing();
     bool keyInEntry(int key);
+    void openEntryMenu(QPoint at);
     void fitEntry();
 
     bool whole_ = false;

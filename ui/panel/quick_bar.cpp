@@ -50,6 +50,9 @@ void QuickBar::add(std::string_view key, const QString& label, int stretch,
     auto* caption = new VariableLabel(label, this);
     caption->setBuddy(control->editor());
     setExplanation(*caption, "fields/" + std::string(key));
+    caption->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(caption, &QWidget::customContextMenuRequested, control,
+            [caption, control](QPoint at) { control->openMenu(caption->mapToGlobal(at)); });
     if (!controls_.empty())
         layout_->addSpacing(4);
     layout_->addWidget(caption);

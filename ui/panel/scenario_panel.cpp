@@ -93,7 +93,7 @@ QWidget* ScenarioPanel::header(ScenarioModel& model) {
     grid->addWidget(title_, 0, 0, 1, 3);
     grid->addWidget(pin_, 0, 3, Qt::AlignRight);
     grid->addWidget(presets_, 1, 0);
-    grid->addWidget(freezer(model), 1, 1);
+    grid->addWidget(freezer(), 1, 1);
     grid->addWidget(resetter(model), 1, 2);
     grid->setColumnStretch(3, 1);
     return bar;
@@ -121,18 +121,12 @@ void ScenarioPanel::setPresets(QMenu* presets) {
     presets_->show();
 }
 
-/// Makes the button that freezes, which is down while something is frozen.
-QToolButton* ScenarioPanel::freezer(ScenarioModel& model) {
+QToolButton* ScenarioPanel::freezer() {
     QToolButton* freeze = button(
         tr("Freeze"),
-        tr("Keep the present curves and matrix as a grey reference beside what you choose next; "
-           "press again to release it  (Ctrl+D)"));
-    freeze->setCheckable(true);
-    connect(freeze, &QToolButton::clicked, &model, [&model](bool down) {
-        model.setReference(down ? std::optional(model.scenario()) : std::nullopt);
-    });
-    connect(&model, &ScenarioModel::referenceChanged, freeze,
-            [freeze, &model] { freeze->setChecked(model.reference().has_value()); });
+        tr("Keep the present curves and matrix beside what you choose next; several can be frozen, "
+           "and View ▸ Frozen Scenarios names and removes them  (Ctrl+D)"));
+    connect(freeze, &QToolButton::clicked, this, &ScenarioPanel::freezeRequested);
     return freeze;
 }
 

@@ -44,6 +44,7 @@ public:
 
 Q_SIGNALS:
     void pinToggled();
+    void freezeRequested();
     /// The fields need another width or height than before.
     void roomChanged();
 
@@ -54,7 +55,7 @@ protected:
 private:
     QWidget* header(ScenarioModel& model);
     QToolButton* button(const QString& text, const QString& tip);
-    QToolButton* freezer(ScenarioModel& model);
+    QToolButton* freezer();
     QToolButton* resetter(ScenarioModel& model);
     void showSections();
     Section* section(const Message& group);

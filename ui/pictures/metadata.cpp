@@ -28,6 +28,26 @@ void writeText(QXmlStreamWriter& xml, const QString& name, const QString& text) 
     xml.writeEndElement();
 }
 
+QString frozenHeading(const Frozen& frozen) {
+    return frozen.name.empty() ? QCoreApplication::translate("Metadata", "Frozen:")
+                               : QCoreApplication::translate("Metadata", "Frozen as %1:")
+                                     .arg(legible(toQString(frozen.name)));
+}
+
+/// Returns a single frozen Scenario without a name as it is, else each below its heading.
+QString frozenText(const std::vector<Frozen>& frozen) {
+    if (frozen.size() == 1 && frozen.front().name.empty())
+        return scenarioText(frozen.front().scenario);
+    QStringList texts;
+    for (const Frozen& each : frozen)
+        texts.append(frozenHeading(each) + u'\n' + scenarioText(each.scenario));
+    return texts.join(QStringLiteral("\n\n"));
+}
+
+QString overText(const About& about) {
+    return legible(toQString(text_of(about.comparison.over)));
+}
+
 }  // namespace
 
 QString softwareName() {
@@ -50,16 +70,20 @@ QString descriptionText(const About& about) {
         about.frames.isEmpty()
             ? QString()
             : QCoreApplication::translate("Metadata", "Frames: %1").arg(about.frames) + u'\n';
-    const QString frozen = about.frozen
-                               ? u'\n' + QCoreApplication::translate("Metadata", "Frozen:") +
-                                     u'\n' + scenarioText(*about.frozen)
-                               : QString();
+    QString frozen;
+    for (const Frozen& each : about.comparison.frozen)
+        frozen += u'\n' + frozenHeading(each) + u'\n' + scenarioText(each.scenario);
+    const QString over =
+        about.comparison.over.empty()
+            ? QString()
+            : QCoreApplication::translate("Metadata", "Over: %1").arg(overText(about)) + u'\n';
     const QString command =
         about.command.isEmpty()
             ? QString()
             : QCoreApplication::translate("Metadata", "Command: %1").arg(legible(about.command)) +
                   u'\n';
-    return softwareName() + u'\n' + command + part + frames + scenarioText(about.scenario) + frozen;
+    return softwareName() + u'\n' + command + part + frames + over + scenarioText(about.scenario) +
+           frozen;
 }
 
 std::vector<std::pair<const char*, QString>> textsOf(const About& about) {
@@ -67,8 +91,10 @@ std::vector<std::pair<const char*, QString>> textsOf(const About& about) {
         {"Title", legible(about.title)},
         {"Software", softwareName()},
         {scenarioKey, scenarioText(about.scenario)}};
-    if (about.frozen)
-        texts.emplace_back(frozenKey, scenarioText(*about.frozen));
+    if (!about.comparison.frozen.empty())
+        texts.emplace_back(frozenKey, frozenText(about.comparison.frozen));
+    if (!about.comparison.over.empty())
+        texts.emplace_back(overKey, overText(about));
     if (!about.part.isEmpty())
         texts.emplace_back(partKey, legible(about.part));
     if (!about.command.isEmpty())

@@ -66,7 +66,7 @@ void Presentation::start() {
     steps_ = stage_.steps.all();
     if (steps_.empty()) {
         const Session now = stage_.sessions.session();
-        steps_ = {{{}, viewsSeen(stage_.board, most_views_of_step), now.scenario, now.reference}};
+        steps_ = {{{}, viewsSeen(stage_.board, most_views_of_step), now.scenario, now.comparison}};
     }
     places_->keep(stage_.window);
     if (QWidget* focused = stage_.window.focusWidget())
@@ -139,7 +139,7 @@ void Presentation::show(int step) {
     heading_->setText(toQString(shown.title));
     heading_->setVisible(!shown.title.empty());
     stage_.sessions.perform({.scenario = shown.scenario,
-                             .reference = shown.reference,
+                             .comparison = shown.comparison,
                              .board = boardOfStep(),
                              .zooms = {},
                              .steps = stage_.steps.all()});

@@ -36,7 +36,7 @@ Step StepActions::present() const {
     for (const std::string& view : views | std::views::reverse)
         if (!board_.pane(view) && !board_.view(view)->headline().isEmpty())
             title = board_.view(view)->headline();
-    return {title.toStdString(), views, model_.scenario(), model_.reference()};
+    return {title.toStdString(), views, model_.scenario(), model_.comparison()};
 }
 
 void StepActions::add() {

@@ -31,7 +31,12 @@ QStringList allNames(const Session& one, const Session& other) {
         if (differs)
             names.append(named(name));
     };
-    add(one.reference != other.reference, QT_TRANSLATE_NOOP("attnscope::Session", "freezing"));
+    const Comparison &before = one.comparison, &after = other.comparison;
+    add(before.frozen != after.frozen, QT_TRANSLATE_NOOP("attnscope::Session", "freezing"));
+    add(before.over != after.over, QT_TRANSLATE_NOOP("attnscope::Session", "comparing"));
+    if (before.frozen == after.frozen)  // else the choice follows from it
+        add(before.chosen != after.chosen,
+            QT_TRANSLATE_NOOP("attnscope::Session", "frozen matrix"));
     add(one.board != other.board, QT_TRANSLATE_NOOP("attnscope::Session", "layout"));
     add(one.zooms != other.zooms || one.matrix_zoom != other.matrix_zoom,
         QT_TRANSLATE_NOOP("attnscope::Session", "zoom"));

@@ -52,6 +52,33 @@ QJsonObject writeMatrixZoom(const MatrixZoom& zoom) {
             {cells_key, QJsonArray{cells.left(), cells.top(), cells.width(), cells.height()}}};
 }
 
+/// Writes what is frozen: a single Scenario without a name as it is, else each with its name.
+QJsonValue writeFrozen(const std::vector<Frozen>& frozen) {
+    if (frozen.size() == 1 && frozen.front().name.empty())
+        return writeScenario(frozen.front().scenario);
+    QJsonArray array;
+    for (const Frozen& each : frozen)
+        array.append(QJsonObject{{name_key, toQString(each.name)},
+                                 {scenario_key, writeScenario(each.scenario)}});
+    return array;
+}
+
+QJsonObject writeFamily(const Family& family) {
+    QJsonArray values;
+    for (const std::string& value : family.values)
+        values.append(toQString(value));
+    return {{field_key, toQString(family.field)}, {values_key, values}};
+}
+
+void writeComparison(QJsonObject& object, const Comparison& comparison) {
+    if (!comparison.frozen.empty())
+        object[frozen_key] = writeFrozen(comparison.frozen);
+    if (comparison.chosen)
+        object[chosen_key] = static_cast<qint64>(*comparison.chosen);
+    if (!comparison.over.empty())
+        object[over_key] = writeFamily(comparison.over);
+}
+
 QJsonObject writeStep(const Step& step) {
     QJsonArray views;
     for (const std::string& view : step.views)
@@ -59,8 +86,7 @@ QJsonObject writeStep(const Step& step) {
     QJsonObject object{{title_key, toQString(step.title)},
                        {views_key, views},
                        {scenario_key, writeScenario(step.scenario)}};
-    if (step.reference)
-        object[frozen_key] = writeScenario(*step.reference);
+    writeComparison(object, step.comparison);
     return object;
 }
 
@@ -100,8 +126,7 @@ QJsonObject objectOf(const Session& session, const QString& folder) {
         object[formulas_key] = writeFormulas(session.formulas);
     if (!session.hidden.empty())
         object[hidden_key] = writeHidden(session.hidden);
-    if (session.reference)
-        object[frozen_key] = writeScenario(*session.reference);
+    writeComparison(object, session.comparison);
     if (!folder.isEmpty())
         if (const QJsonObject paths = pathsFrom(folder, session); !paths.isEmpty())
             object[files_key] = paths;

@@ -46,7 +46,7 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
         connect(part, signal, this, &SessionKeeper::touched);
     };
     watch(&model, &ScenarioModel::changed, &SessionKeeper::note);
-    watch(&model, &ScenarioModel::referenceChanged, &SessionKeeper::note);
+    watch(&model, &ScenarioModel::comparisonChanged, &SessionKeeper::note);
     watch(&choice, &RowChoice::changed, &SessionKeeper::note);
     watch(&steps, &Steps::changed, &SessionKeeper::note);
     watch(&board, &Board::layoutChanged, &SessionKeeper::noteLayout);
@@ -61,7 +61,7 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
 Session SessionKeeper::session() const {
     if (paused_)
         return history_.now();
-    return {model_.scenario(),     model_.reference(),
+    return {model_.scenario(),     model_.comparison(),
             board_.boardLayout(),  awaits_figures_ ? history_.now().zooms : board_.deck().zooms(),
             choice_.isPinned(),    matrix().zoom(),
             steps_.all(),          model_.formulas(),
@@ -176,7 +176,7 @@ void SessionKeeper::startAnew() {
 void SessionKeeper::apply(const Session& session) {
     const QScopedValueRollback applying(applying_, true);
     model_.adopt(session.scenario, session.formulas);
-    model_.setReference(session.reference);
+    model_.setComparison(session.comparison);
     board_.setBoardLayout(session.board);
     board_.deck().setZooms(session.zooms);
     matrix().setZoom(session.matrix_zoom);

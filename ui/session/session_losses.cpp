@@ -14,9 +14,12 @@ namespace {
 
 using namespace session_keys;
 
-const QStringList parts_of_all = {scenario_key, frozen_key, board_key,    zooms_key,  pinned_key,
-                                  matrix_key,   steps_key,  formulas_key, hidden_key, files_key};
-const QStringList parts_of_step = {title_key, views_key, scenario_key, frozen_key};
+const QStringList parts_of_all = {scenario_key, frozen_key,   chosen_key, over_key,
+                                  board_key,    zooms_key,    pinned_key, matrix_key,
+                                  steps_key,    formulas_key, hidden_key, files_key};
+const QStringList parts_of_step = {title_key,  views_key,  scenario_key,
+                                   frozen_key, chosen_key, over_key};
+const QStringList parts_of_frozen = {name_key, scenario_key};
 
 /// Returns the part that a sentence on this key speaks of: the key itself if it is one, else the
 /// part `around` it, or none.
@@ -62,14 +65,17 @@ public:
 private:
     void compare(const QString& key, const QJsonValue& given, const QJsonObject& written,
                  const QString& around) {
-        const bool only_keys = QStringList{scenario_key, frozen_key, hidden_key}.contains(around);
+        const bool is_among_frozen = around == frozen_key && parts_of_frozen.contains(key);
+        const bool only_keys =
+            QStringList{scenario_key, frozen_key, hidden_key}.contains(around) && !is_among_frozen;
         const bool is_missing = !written.contains(key), is_known = isKnown(around, key);
         if (is_missing && is_known && isNothing(around, key, given))
             return;
         if (is_missing && (only_keys || !is_known))
             say(unknownKey(key));
         else if (!only_keys)
-            compare(given, written[key], partOf(around, key));
+            compare(given, written[key],
+                    is_among_frozen && key == scenario_key ? scenario_key : partOf(around, key));
     }
 
     void compare(const QJsonValue& given, const QJsonValue& written, const QString& part) {

@@ -13,14 +13,14 @@ namespace {
 /// Calls `visit` with each Scenario of the session.
 template <typename AnySession, typename Visit>
 void forEachScenario(AnySession& session, const Visit& visit) {
-    const auto both = [&](auto& scenario, auto& reference) {
-        visit(scenario);
-        if (reference)
-            visit(*reference);
+    const auto all = [&](auto& part) {
+        visit(part.scenario);
+        for (auto& frozen : part.comparison.frozen)
+            visit(frozen.scenario);
     };
-    both(session.scenario, session.reference);
+    all(session);
     for (auto& step : session.steps)
-        both(step.scenario, step.reference);
+        all(step);
 }
 
 }  // namespace

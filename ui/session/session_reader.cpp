@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/comparison.h"
 #include "core/fields/fields.h"
 #include "core/fields/labels.h"
 #include "core/figures/figures.h"
@@ -40,8 +41,8 @@ public:
 
     ReadSession read() {
         sayVersion(version_.toDouble());
-        Session session{scenario(objectAt(scenario_key)), frozen(file_), board(), zooms(),
-                        file_[pinned_key].toBool(),       matrixZoom(),  steps()};
+        Session session{scenario(objectAt(scenario_key)), comparison(file_), board(), zooms(),
+                        file_[pinned_key].toBool(),       matrixZoom(),      steps()};
         session.formulas = formulas(session.scenario);
         session.hidden = hidden();
         sayUnknownFiles(session);
@@ -79,10 +80,60 @@ private:
         return file_[key].toObject();
     }
 
-    std::optional<Scenario> frozen(const QJsonObject& object) {
-        if (!object[frozen_key].isObject())
+    Comparison comparison(const QJsonObject& object) {
+        Comparison read{frozen(object[frozen_key])};
+        const qint64 place = object[chosen_key].toInteger(-1);
+        if (place >= 0 && place + 1 < static_cast<qint64>(read.frozen.size()))
+            read.chosen = static_cast<std::size_t>(place);
+        read.over = family(object);
+        return read;
+    }
+
+    std::vector<Frozen> frozen(const QJsonValue& value) {
+        if (value.isObject())
+            return {{scenario(value.toObject())}};
+        const QJsonArray all = value.toArray();
+        constexpr auto most = static_cast<qsizetype>(most_frozen);
+        if (all.size() > most)
+            say(tr("%1 Scenarios are frozen; only the first %2 were read.")
+                    .arg(all.size())
+                    .arg(most),
+                frozen_key);
+        std::vector<Frozen> frozen;
+        for (qsizetype i = 0; i < std::min(all.size(), most); ++i)
+            frozen.push_back({scenario(all[i][scenario_key].toObject()),
+                              nameOfFrozen(all[i][name_key].toString(), frozen)});
+        if (frozen.size() == 1 && frozen.front().name.empty())
+            told_.append(frozen_key);  // it is written in another form
+        return frozen;
+    }
+
+    /// Returns the name if it can be one; empty, which is said, if not.
+    std::string nameOfFrozen(const QString& text, std::vector<Frozen> others) {
+        others.push_back({Scenario(), text.toStdString()});
+        try {
+            check_frozen(others);
+        } catch (const Error& error) {
+            say(translated(error.message()), frozen_key);
             return {};
-        return scenario(object[frozen_key].toObject());
+        }
+        return others.back().name;
+    }
+
+    Family family(const QJsonObject& object) {
+        const QJsonValue over = object[over_key];
+        QStringList values;
+        for (const QJsonValue& value : over[values_key].toArray())
+            values.append(value.toString());
+        if (over.isUndefined())
+            return {};
+        try {
+            const QString text = over[field_key].toString() + u'=' + values.join(QLatin1Char(','));
+            return family_from(text.toStdString());
+        } catch (const Error& error) {
+            say(translated(error.message()), over_key);
+            return {};
+        }
     }
 
     Scenario scenario(const QJsonObject& object) {
@@ -202,7 +253,7 @@ private:
 
     Step step(const QJsonObject& object) {
         return {object[title_key].toString().toStdString(), viewsOfStep(object[views_key]),
-                scenario(object[scenario_key].toObject()), frozen(object)};
+                scenario(object[scenario_key].toObject()), comparison(object)};
     }
 
     /// Reads the views of a step: as many as it shows, each once, and at least one.

@@ -17,6 +17,10 @@ struct Part {
 const Part parts[] = {
     {scenario_key, QT_TRANSLATE_NOOP("attnscope::Session", "The Scenario cannot be read.")},
     {frozen_key, QT_TRANSLATE_NOOP("attnscope::Session", "The frozen Scenario cannot be read.")},
+    {chosen_key, QT_TRANSLATE_NOOP("attnscope::Session",
+                                   "Which frozen Scenario the matrices show cannot be read.")},
+    {over_key, QT_TRANSLATE_NOOP("attnscope::Session",
+                                 "The values that figures are compared over cannot be read.")},
     {board_key, QT_TRANSLATE_NOOP("attnscope::Session", "The layout of the views cannot be read.")},
     {zooms_key, QT_TRANSLATE_NOOP("attnscope::Session", "A figure's zoom cannot be read.")},
     {pinned_key,

@@ -16,12 +16,28 @@ void addScenario(CommandWords& words, const Scenario& scenario) {
         add(words, "--set", setting);
 }
 
+namespace {
+
 void addReference(CommandWords& words, const Scenario& scenario, const Scenario& reference) {
     std::vector<std::string> settings = settings_between(scenario, reference);
     if (settings.empty())
         settings = {"d=" + std::to_string(scenario.d)};  // the same one is one, too
     for (const std::string& setting : settings)
         add(words, "--reference", setting);
+}
+
+}  // namespace
+
+void addComparison(CommandWords& words, const Scenario& scenario, const Comparison& comparison) {
+    for (const Frozen& each : comparison.frozen)
+        if (each.name.empty() && &each == comparison.frozen.data())
+            addReference(words, scenario, each.scenario);
+        else
+            add(words, "--freeze", text_of(each, scenario));
+    if (comparison.chosen)
+        add(words, "--frozen", std::to_string(*comparison.chosen + 1));
+    if (!comparison.over.empty())
+        add(words, "--over", text_of(comparison.over));
 }
 
 std::string commandLine(CommandWords words) {

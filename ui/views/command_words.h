@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/fields/comparison.h"
 #include "core/scenario/scenario.h"
 
 namespace attnscope {
@@ -15,8 +16,9 @@ void add(CommandWords& words, const std::string& option, const std::string& valu
 /// Adds --set KEY=VALUE for all that makes the Scenario.
 void addScenario(CommandWords& words, const Scenario& scenario);
 
-/// Adds --reference KEY=VALUE for all that makes the reference from the Scenario, at least once.
-void addReference(CommandWords& words, const Scenario& scenario, const Scenario& reference);
+/// Adds all that makes the comparison beside the Scenario: for the first frozen one, unless it has
+/// a name, --reference KEY=VALUE at least once; else --freeze, --frozen and --over.
+void addComparison(CommandWords& words, const Scenario& scenario, const Comparison& comparison);
 
 /// Returns the whole line for a shell, each word quoted if it must be.
 std::string commandLine(CommandWords words);

@@ -4,10 +4,10 @@
 #include <iterator>
 
 #include "core/fields/assignments.h"
-#include "core/figures/reference.h"
 #include "core/io/path_ending.h"
 #include "core/text/numbers.h"
 #include "ui/views/command_words.h"
+#include "ui/views/compared_views.h"
 #include "ui/views/layout_text.h"
 #include "ui/views/views.h"
 
@@ -51,8 +51,7 @@ void addScenarios(CommandWords& words, const ExportRequest& request) {
     if (request.shown.is_row_pinned)
         scenario.row = Scenario().row;  // said by --row
     addScenario(words, scenario);
-    if (request.shown.reference)
-        addReference(words, request.shown.scenario, *request.shown.reference);
+    addComparison(words, request.shown.scenario, request.shown.comparison);
 }
 
 /// Returns a value, for a board with the view that it is of.
@@ -128,10 +127,7 @@ std::vector<std::string> viewsOf(const ExportRequest& request) {
 ExportRequest reduced(ExportRequest request) {
     const std::vector<std::string> views = viewsOf(request);
     Session& session = request.shown;
-    if (session.reference) {
-        session.reference->row = session.scenario.row;  // one row is looked at in both
-        session.reference = read_part(with_display_of(*session.reference, session.scenario));
-    }
+    session.comparison = reducedComparison(request, views);
     session.scenario = read_part(session.scenario);
     session.board = request.view == wholeBoard ? evened(shown(session.board)) : BoardLayout();
     keepOf(session.zooms, views);

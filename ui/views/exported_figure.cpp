@@ -20,10 +20,8 @@ namespace attnscope {
 namespace {
 
 Figure computed(const ExportRequest& request, const Work& work) {
-    const FigureEntry& entry = figure_entry(request.view);
-    const auto& [scenario, reference] = std::tie(request.shown.scenario, request.shown.reference);
-    return reference ? compute_over(entry, scenario, *reference, Detail::sampled, work.stop)
-                     : entry.compute(scenario, Detail::sampled, work.stop);
+    return compute_over(figure_entry(request.view), request.shown.scenario,
+                        request.shown.comparison, Detail::sampled, work.stop);
 }
 
 bool marksRows(const Figure& figure, const EntropyUnit& unit) {
@@ -117,7 +115,7 @@ public:
     std::vector<std::pair<std::string, QString>> entries() const override {
         std::vector<std::pair<std::string, QString>> entries;
         for (const PlacedLabel& label : labelsOf(figure_))
-            entries.emplace_back(entryKey(figure_, label), label.text);
+            entries.emplace_back(entryKey(figure_, label), nameOf(figure_, label));
         return entries;
     }
 

@@ -65,7 +65,7 @@ About aboutExport(const ExportRequest& request, const ExportedView& view, const 
     return {.title = title,
             .scenario = request.shown.scenario,
             .part = view.part(request),
-            .frozen = request.shown.reference,
+            .comparison = request.shown.comparison,
             .command = QString::fromStdString(commandLine(request, path))};
 }
 

@@ -6,6 +6,8 @@
 #include "ui/look/theme.h"
 #include "ui/model/place_names.h"
 
+class QMenu;
+
 namespace attnscope {
 
 /// What stands on the card of a view that is not a figure. Computes only while it is shown.
@@ -27,6 +29,9 @@ public:
     virtual void setMagnification(double magnification) = 0;
     /// Sets the names of queries and keys.
     virtual void setPlaces(const PlaceNames&) {}
+
+    /// Adds what the pane can show to the menu of its title.
+    virtual void fillTitleMenu(QMenu&) {}
 
     /// Whether what the pane shows is being computed.
     virtual bool isBusy() const { return false; }

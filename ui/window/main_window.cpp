@@ -12,6 +12,7 @@
 
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
+#include "ui/compare/freezing.h"
 #include "ui/explain/explainer.h"
 #include "ui/heatmap/attention_pane.h"
 #include "ui/heatmap/heatmap_view.h"
@@ -79,6 +80,8 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
                                       {menuBar(), quick_bar_, strip_, panel_, status_, messages_}});
     step_actions_ = new StepActions(*steps_, *presentation_, model_, *board_, this);
     clipboard_ = new ScenarioClipboard(model_, this);
+    freezing_ = new Freezing(
+        model_, [this] { return theme(); }, this);
     presets_ = new PresetMenu(model_, this);
     panel_->setPresets(presets_);
     titleBySession(*this, *session_files_);

@@ -25,6 +25,7 @@ class EnginePicker;
 class Explainer;
 class FileOpener;
 class FrameClock;
+class Freezing;
 class MessageBar;
 class PanelDock;
 class PanelStrip;
@@ -71,6 +72,7 @@ public:
     Presentation& presentation() { return *presentation_; }
     Steps& steps() { return *steps_; }
     ScenarioClipboard& clipboard() { return *clipboard_; }
+    Freezing& freezing() { return *freezing_; }
     PresetMenu& presets() { return *presets_; }
     Explainer& explainer() { return *explainer_; }
 
@@ -109,6 +111,7 @@ private:
     void connectFiles();
     void showHeads();
     void connectTelling();
+    void connectComparison();
     template <typename Part>
     void tellFaults(Part* part);
     void connectWorks();
@@ -123,7 +126,6 @@ private:
     void fillExportMenu(QMenu* menu);
     std::string viewWithFocus() const;
     void addPanelAction(QMenu* menu);
-    void addFreezeAction(QMenu* menu);
     void addFrameTimeAction(QMenu* menu);
     void addTextScaleActions(QMenu* menu);
     void magnifyViews();
@@ -158,6 +160,7 @@ private:
     Presentation* presentation_ = nullptr;
     StepActions* step_actions_ = nullptr;
     ScenarioClipboard* clipboard_ = nullptr;
+    Freezing* freezing_ = nullptr;
     PresetMenu* presets_ = nullptr;
     StatusLine* status_ = nullptr;
     QSplitter* columns_ = nullptr;

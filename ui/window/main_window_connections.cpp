@@ -2,10 +2,14 @@
 #include <QFileInfo>
 #include <QMenu>
 
+#include "core/fields/fields.h"
+#include "core/fields/labels.h"
 #include "core/scaling/rules/formula.h"
 #include "ui/board/board.h"
+#include "ui/compare/freezing.h"
 #include "ui/figure/figure_view.h"
 #include "ui/heatmap/attention_pane.h"
+#include "ui/look/translated.h"
 #include "ui/model/scenario_clipboard.h"
 #include "ui/panel/panel_dock.h"
 #include "ui/panel/panel_strip.h"
@@ -19,6 +23,7 @@
 #include "ui/status/frame_clock.h"
 #include "ui/status/message_bar.h"
 #include "ui/status/status_line.h"
+#include "ui/views/compared_views.h"
 #include "ui/views/view_card.h"
 #include "ui/window/application.h"
 #include "ui/window/engine_picker.h"
@@ -51,6 +56,7 @@ void MainWindow::connectParts() {
     connectEngine();
     connectFiles();
     connectTelling();
+    connectComparison();
     connectWorks();
 }
 
@@ -182,6 +188,24 @@ void MainWindow::connectTelling() {
     tellFaults(presets_);
     tellFaults(player_);
     tellFaults(exporter_);
+}
+
+/// Says what freezing has done, and that figures are compared over a field of which none here
+/// depends.
+void MainWindow::connectComparison() {
+    connect(panel_, &ScenarioPanel::freezeRequested, freezing_, &Freezing::freeze);
+    connect(freezing_, &Freezing::done, this, [this](const QString& sentence) {
+        messages_->settle(freezing_);
+        status_->tell(sentence);
+    });
+    tellFaults(freezing_);
+    connect(&model_, &ScenarioModel::comparisonChanged, this, [this] {
+        const Family& over = model_.comparison().over;
+        if (!over.empty() &&
+            !isDrawnOver(over, model_.scenario(), viewsOf(shown(board_->boardLayout()))))
+            status_->tell(tr("No curve here depends on %1; it is compared in figures that do")
+                              .arg(translated(label_of(field(over.field)))));
+    });
 }
 
 void MainWindow::connectWorks() {

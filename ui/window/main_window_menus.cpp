@@ -6,6 +6,8 @@
 #include "ui/animation/animation_export.h"
 #include "ui/board/board.h"
 #include "ui/board/split_keys.h"
+#include "ui/compare/family_actions.h"
+#include "ui/compare/freezing.h"
 #include "ui/controls/choice_actions.h"
 #include "ui/look/text_scale.h"
 #include "ui/look/translated.h"
@@ -96,17 +98,6 @@ void MainWindow::addPanelAction(QMenu* menu) {
             [this, action] { action->setChecked(dock_->place() == PanelPlace::pinned); });
 }
 
-void MainWindow::addFreezeAction(QMenu* menu) {
-    QAction* freeze = menu->addAction(
-        tr("Free&ze what is shown"), QKeySequence(QStringLiteral("Ctrl+D")), this, [this] {
-            const auto& now = model_.scenario();
-            model_.setReference(model_.reference() ? std::nullopt : std::optional(now));
-        });
-    freeze->setCheckable(true);
-    connect(&model_, &ScenarioModel::referenceChanged, freeze,
-            [this, freeze] { freeze->setChecked(model_.reference().has_value()); });
-}
-
 void MainWindow::buildViewMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     menu->setObjectName(QStringLiteral("view"));
@@ -119,7 +110,8 @@ void MainWindow::buildViewMenu() {
     menu->addAction(tr("&Maximise view"), QKeySequence(QStringLiteral("Ctrl+M")), board_,
                     &Board::toggleMaximised);
     menu->addSeparator();
-    addFreezeAction(menu);
+    freezing_->fill(menu);
+    addFamilyMenu(*menu, model_, this);
     menu->addSeparator();
     themes_->fill(menu->addMenu(tr("&Theme")));
     for (const std::string_view key : {"approximations", "pooling", "color_range", "color_map"})

@@ -30,6 +30,9 @@ Message row_weights_headline(const Figure& figure, double marker);
 Message scores_headline(const Figure& figure, double marker);
 Message published_results_headline(const Figure& figure, double marker);
 
+/// The sentence on a figure that is drawn for several values of a field (core/figures/family.h).
+Message family_headline(const Figure& figure, double marker);
+
 // What several of them read.
 
 /// Returns the abscissa that the sentence speaks of: the marker, held within the axis, or the

@@ -113,10 +113,11 @@ void State::openOwnFiles() {
     const QString name = picture() + mark;
     Session session = window_.sessions().session();
     session.scenario = ofFiles(folder);
-    session.reference = session.scenario;
-    session.reference->mask = "causal";
+    session.comparison.frozen = {{session.scenario, name.toStdString()}, {session.scenario}};
+    session.comparison.frozen.back().scenario.mask = "causal";
+    session.comparison.over = family_from("d=8,16");
     session.board = boardOfAllKinds();
-    session.steps = {{name.toStdString(), {"attention"}, session.scenario, session.reference},
+    session.steps = {{name.toStdString(), {"attention"}, session.scenario, session.comparison},
                      {name.toStdString(), {"heads", "angles"}, session.scenario, {}}};
     window_.sessions().show(session);
     window_.sessionFiles().saveTo(folder.filePath(mark + QStringLiteral(".attnscope")));

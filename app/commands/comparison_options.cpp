@@ -1,0 +1,65 @@
+#include "app/commands/comparison_options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "core/fields/assignments.h"
+#include "core/text/errors.h"
+#include "core/text/numbers.h"
+#include "core/text/printable.h"
+
+namespace attnscope {
+namespace {
+
+/// Returns the place of the frozen Scenario of that name or number, from 1; nothing for the last.
+std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const std::string& text) {
+    const auto named = std::ranges::find(frozen, text, &Frozen::name);
+    const auto number = parse_integer(text);
+    const auto count = static_cast<std::int64_t>(frozen.size());
+    std::int64_t place = number ? *number - 1 : -1;
+    if (!text.empty() && named != frozen.end())
+        place = named - frozen.begin();
+    if (place < 0 || place >= count)
+        throw InvalidRequest("--frozen " + in_quotes(text) +
+                             " is neither the name nor the number of what --reference and --freeze "
+                             "freeze, from 1 to " +
+                             std::to_string(count));
+    if (place + 1 == count)
+        return {};
+    return static_cast<std::size_t>(place);
+}
+
+}  // namespace
+
+void add_comparison(CLI::App& command, ComparisonOptions& options, Matrices matrices) {
+    command
+        .add_option("--reference", options.reference,
+                    "A field, as key=value, of a second Scenario, which is drawn in grey")
+        ->allow_extra_args(false);
+    command
+        .add_option("--freeze", options.freeze,
+                    "A further Scenario as NAME:key=value,…, drawn in a colour of its own")
+        ->allow_extra_args(false);
+    if (matrices == Matrices::shown)
+        command.add_option("--frozen", options.frozen,
+                           "The frozen Scenario that matrices show, by name or number; else the "
+                           "last");
+    command.add_option("--over", options.over,
+                       "A field and its values, as d=64,128,256: a curve for each");
+}
+
+Comparison comparison_of(const ComparisonOptions& options, const Scenario& scenario) {
+    Comparison comparison;
+    if (!options.reference.empty())
+        comparison.frozen.push_back({with_settings(scenario, options.reference)});
+    for (const std::string& text : options.freeze)
+        comparison.frozen.push_back(frozen_from(text, scenario));
+    check_frozen(comparison.frozen);
+    if (options.frozen)
+        comparison.chosen = place_said(comparison.frozen, *options.frozen);
+    if (options.over)
+        comparison.over = family_from(*options.over);
+    return comparison;
+}
+
+}  // namespace attnscope

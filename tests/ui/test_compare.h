@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QObject>
+
+class TestCompare : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void freezingAddsWhatIsNotFrozenYet();
+    void noMoreIsFrozenThanCanBe();
+    void whatIsFrozenIsNamedAndRemoved();
+    void aNameThatIsTakenIsRefused();
+    void everyChangeIsUndone();
+    void theMatricesTakeTheOneThatIsChosenInTheirTitle();
+    void threeWidthsTakeTwoActions();
+    void theEntryAndTheCaptionHaveTheMenuOfTheField();
+    void valuesAreTypedOrChecked();
+    void wrongValuesAreSaid();
+    void aFamilyFollowsADrag();
+    void aFieldThatNothingReadsIsSaid();
+    void aSessionKeepsAllOfIt();
+    void oneFrozenScenarioIsWrittenAsBefore();
+    void damagedPartsOfASessionAreSaid();
+    void theLegendHasAHeading();
+};

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+class QMenu;
+class QWidget;
+
+namespace attnscope {
+
+struct Field;
+class ScenarioModel;
+
+/// Adds what compares figures over a field to a menu: its usual values, others, and nothing. Adds
+/// nothing for a field that is neither a number nor a choice, or that files decide.
+void addFamilyActions(QMenu& menu, const Field& field, ScenarioModel& model, QWidget* window);
+
+/// Adds the same for any field: what asks for field and values, and what ends it.
+void addFamilyMenu(QMenu& menu, ScenarioModel& model, QWidget* window);
+
+}  // namespace attnscope

@@ -1,0 +1,69 @@
+#include "ui/compare/freezing.h"
+
+#include <QAction>
+#include <QMenu>
+#include <utility>
+
+#include "core/figures/reference.h"
+#include "ui/compare/frozen_dialog.h"
+#include "ui/compare/frozen_names.h"
+#include "ui/model/scenario_model.h"
+
+namespace attnscope {
+
+Freezing::Freezing(ScenarioModel& model, std::function<Theme()> theme, QWidget* window)
+    : QObject(window), model_(model), theme_(std::move(theme)), window_(window) {}
+
+void Freezing::fill(QMenu* menu) {
+    menu->addAction(tr("Free&ze what is shown"), QKeySequence(QStringLiteral("Ctrl+D")), this,
+                    &Freezing::freeze);
+    menu->addAction(tr("F&rozen Scenarios…"), this, &Freezing::edit);
+    QAction* remove =
+        menu->addAction(tr("Remo&ve all that is frozen"),
+                        QKeySequence(QStringLiteral("Ctrl+Alt+D")), this, &Freezing::removeAll);
+    const auto follow = [remove, this] { remove->setEnabled(!model_.comparison().frozen.empty()); };
+    connect(&model_, &ScenarioModel::comparisonChanged, remove, follow);
+    follow();
+}
+
+void Freezing::freeze() {
+    const Scenario& now = model_.scenario();
+    Comparison comparison = model_.comparison();
+    if (const auto place = frozen_place(comparison, now)) {
+        const Frozen& same = comparison.frozen[*place];
+        Q_EMIT done(same.name.empty()
+                        ? tr("What is shown is frozen already; nothing was added")
+                        : tr("What is shown is frozen already, as “%1”; nothing was added")
+                              .arg(frozenName(same, now)));
+        return;
+    }
+    if (comparison.frozen.size() == most_frozen) {
+        Q_EMIT failed(tr("%1 Scenarios are frozen, and more are not possible. Remove one in View ▸ "
+                         "Frozen Scenarios….")
+                          .arg(most_frozen));
+        return;
+    }
+    comparison.frozen.push_back({now});
+    model_.setComparison(comparison);
+    Q_EMIT done(tr("Frozen; it stays beside what you choose next (%1 of at most %2)")
+                    .arg(comparison.frozen.size())
+                    .arg(most_frozen));
+}
+
+void Freezing::removeAll() {
+    Comparison comparison = model_.comparison();
+    comparison.frozen.clear();
+    comparison.chosen.reset();
+    model_.setComparison(comparison);
+}
+
+void Freezing::edit() {
+    if (!dialog_) {
+        dialog_ = new FrozenDialog(model_, theme_, window_);
+        connect(dialog_, &FrozenDialog::freezeRequested, this, &Freezing::freeze);
+    }
+    dialog_->show();
+    dialog_->raise();
+}
+
+}  // namespace attnscope

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+
+#include "ui/look/theme.h"
+
+class QMenu;
+class QWidget;
+
+namespace attnscope {
+
+class FrozenDialog;
+class ScenarioModel;
+
+/// Freezes what is shown, and gives it up again.
+class Freezing : public QObject {
+    Q_OBJECT
+
+public:
+    /// `theme` says in which colours the window shows what is frozen.
+    Freezing(ScenarioModel& model, std::function<Theme()> theme, QWidget* window);
+
+    /// Adds what can be done to a menu.
+    void fill(QMenu* menu);
+
+    void freeze();
+    void removeAll();
+    /// Opens the list of what is frozen.
+    void edit();
+
+Q_SIGNALS:
+    void done(const QString& sentence);
+    void failed(const QString& sentence);
+
+private:
+    ScenarioModel& model_;
+    std::function<Theme()> theme_;
+    QWidget* window_;
+    QPointer<FrozenDialog> dialog_;
+};
+
+}  // namespace attnscope
