@@ -37,6 +37,7 @@ struct PlotOptions {
     bool shared_scale = false;
     std::map<std::string_view, std::string> look;  ///< what is given, by the table's keys
     std::string for_pictures;                      ///< an option given that a table has no use for
+    std::string for_boards;                        ///< an option given that is for a board alone
 };
 
 /// Throws InvalidRequest that lists the views if there is none of that name.
@@ -60,6 +61,9 @@ void check_output(const PlotOptions& options) {
     if (isTable(ending) && !options.for_pictures.empty())
         throw InvalidRequest(options.for_pictures + " is for pictures, but " +
                              in_quotes(options.output) + " is a table");
+    if (options.view != wholeBoard && !options.for_boards.empty())
+        throw InvalidRequest(options.for_boards + " is for the board, but " +
+                             in_quotes(options.view) + " is one view");
 }
 
 Look look_of(const PlotOptions& options) {
@@ -211,6 +215,7 @@ constexpr auto plot_examples = R"(Examples:
   attnscope plot attention --set mask=causal --rows 100:200 --keys 0:200 --row 150 --read-out -o part.pdf
   attnscope plot attention-difference --reference mask=window -o change.npy
   attnscope plot board --layout entropy-vs-scale,angles/gradient-vs-scale//attention:2 -o board.pdf
+  attnscope plot board --layout entropy-vs-length,entropy-vs-scale --preset nature-2 -o panels.pdf
 
 'attnscope list' names the figures and the fields that --set takes. Settings are made one after the
 other and have the same consequences as in the window: lambda chooses the constant rule, kappa its
@@ -234,8 +239,10 @@ void add_look(CLI::App& command, const std::shared_ptr<PlotOptions>& options) {
         const std::string key(field.key);
         const auto take = [options, &field, key](const std::string& value) {
             options->look[field.key] = value;
-            if (field.use == LookUse::pictures)
+            if (field.use != LookUse::tables)
                 options->for_pictures = "--" + key;
+            if (field.use == LookUse::boards)
+                options->for_boards = "--" + key;
         };
         if (std::holds_alternative<bool Look::*>(field.kind))
             command.add_flag_function(
@@ -286,7 +293,9 @@ void add_plot(CLI::App& program, Action& chosen) {
         options->preset = key;
         options->for_pictures = "--preset";
     };
-    command->add_option_function<std::string>("--preset", preset, "Size and text for a purpose")
+    command
+        ->add_option_function<std::string>("--preset", preset,
+                                           "Size, text and more for a purpose or a journal")
         ->check(CLI::IsMember(presets));
     command->add_option_function<std::string>("--size", size, "Width and height in pixels");
     add_look(*command, options);

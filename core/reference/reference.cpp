@@ -44,7 +44,7 @@ const ReferenceEntry* Reference::entry(std::string_view id) const {
     return found == of->entries.end() ? nullptr : &*found;
 }
 
-Reference make_reference(std::vector<ReferenceEntry> views) {
+Reference make_reference(std::vector<ReferenceEntry> views, std::vector<ReferenceEntry> looks) {
     std::vector<ReferenceSection> choices = sections_of_choices();
     Reference made{{section_of_words(), section_of_shortcuts(), section_of_figures(),
                     section_of_views(std::move(views)), section_of_curves(), section_of_status()}};
@@ -60,6 +60,7 @@ Reference make_reference(std::vector<ReferenceEntry> views) {
     made.sections.push_back(section_of_fields());
     std::ranges::move(choices, std::back_inserter(made.sections));
     made.sections.push_back(section_of_engines());
+    made.sections.push_back(section_of_looks(std::move(looks)));
     refer_to_words(made);
     return made;
 }

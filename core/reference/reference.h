@@ -62,9 +62,9 @@ struct Reference {
     const ReferenceSection* section(std::string_view key) const;
 };
 
-/// Makes the reference of all tables of the core and of `views`, the entries of views that are not
-/// figures, whose section is "views".
-Reference make_reference(std::vector<ReferenceEntry> views);
+/// Makes the reference of all tables of the core and of the entries of other tables: `views` that
+/// are not figures, whose section is "views", and `looks` of exports, whose section is "looks".
+Reference make_reference(std::vector<ReferenceEntry> views, std::vector<ReferenceEntry> looks = {});
 
 /// Returns every text of a reference that a person reads and that a translation has to know.
 std::vector<Message> texts_of(const Reference& reference);

@@ -45,6 +45,9 @@ constexpr auto section_titles = std::to_array<SectionTitle>({
     {"first-axes", "First axes", "What the first axis of a tensor with four axes counts."},
     {"approximation-sets", "Sets of approximations", "Which approximations figures draw."},
     {"engines", "Engines", "What computes the matrix."},
+    {"looks", "Styles of exports",
+     "Sizes, text and lines for a place where pictures are wanted, in the export dialog and by "
+     "--preset."},
 });
 
 }  // namespace

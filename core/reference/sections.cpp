@@ -124,6 +124,12 @@ ReferenceSection section_of_views(std::vector<ReferenceEntry> views) {
     return section;
 }
 
+ReferenceSection section_of_looks(std::vector<ReferenceEntry> looks) {
+    ReferenceSection section = empty_section("looks");
+    section.entries = std::move(looks);
+    return section;
+}
+
 ReferenceSection section_of_quantities() {
     ReferenceSection section = empty_section("quantities");
     for (const Quantity* quantity : quantities()) {

@@ -10,6 +10,7 @@ ReferenceSection section_of_words();
 ReferenceSection section_of_shortcuts();
 ReferenceSection section_of_figures();
 ReferenceSection section_of_views(std::vector<ReferenceEntry> views);
+ReferenceSection section_of_looks(std::vector<ReferenceEntry> looks);
 ReferenceSection section_of_quantities();
 ReferenceSection section_of_curves();
 ReferenceSection section_of_status();

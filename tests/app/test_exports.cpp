@@ -64,6 +64,15 @@ const std::vector<Case> cases = {
     {"board --set n=96 --reference lambda=0.5 --theme dark --x entropy-vs-scale=0.05:1 "
      "--layout entropy-vs-scale:2,angles/gradient-vs-scale@1.5//attention,frozen-attention",
      pictures},
+    {"entropy-vs-scale --preset nature-1", all},
+    {"board --preset nature-2 --layout entropy-vs-length,entropy-vs-scale", pictures},
+    {"board --preset aps-1 --set n=96 --layout angles/attention --height 130mm", pictures},
+    {"board --preset neurips --letters A --no-one-legend --dpi 300 "
+     "--layout entropy-vs-length:2,phase-diagram/rule-values",
+     pictures},
+    {"board --set n=96 --letters '(a)' --layout entropy-vs-scale,attention", pictures},
+    {"board --one-legend --lines 2 --no-grid --layout entropy-vs-scale,entropy-vs-length",
+     pictures},
 };
 
 TEST(Exports, TheCommandLineInAFileMakesTheSameBytes) {

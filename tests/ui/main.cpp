@@ -45,6 +45,7 @@
 #include "tests/ui/test_marks.h"
 #include "tests/ui/test_messages.h"
 #include "tests/ui/test_names.h"
+#include "tests/ui/test_panels.h"
 #include "tests/ui/test_player.h"
 #include "tests/ui/test_presentation.h"
 #include "tests/ui/test_presets.h"
@@ -56,6 +57,7 @@
 #include "tests/ui/test_session_files.h"
 #include "tests/ui/test_session_limits.h"
 #include "tests/ui/test_session_losses.h"
+#include "tests/ui/test_styles.h"
 #include "tests/ui/test_text_fit.h"
 #include "tests/ui/test_text_size.h"
 #include "tests/ui/test_theme.h"
@@ -129,6 +131,8 @@ constexpr Entry entries[] = {
     {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},
     {"export_preview", run<TestExportPreview>},
+    {"panels", run<TestPanels>},
+    {"styles", run<TestStyles>},
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},
     {"latest_job", run<TestLatestJob>},

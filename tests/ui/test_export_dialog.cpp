@@ -13,8 +13,10 @@
 #include "ui/export/export_dialog.h"
 #include "ui/export/export_preview.h"
 #include "ui/export/look_controls.h"
+#include "ui/export/panel_list.h"
 #include "ui/session/session_json.h"
 #include "ui/session/session_keeper.h"
+#include "ui/views/views.h"
 
 using namespace attnscope;
 using namespace attnscope::testing;
@@ -45,6 +47,15 @@ struct Dialog {
     }
 
     void wait() { QTRY_VERIFY_WITH_TIMEOUT(!dialog->preview()->isBusy(), patience); }
+
+    /// Chooses what is exported, as a click on its item does.
+    void choose(const char* view) const {
+        QComboBox& box = *dialog->viewBox();
+        const int index = box.findData(QString::fromLatin1(view));
+        QVERIFY2(index >= 0, view);
+        box.setCurrentIndex(index);
+        Q_EMIT box.activated(index);
+    }
 
     QLineEdit* entry(const char* key) const {
         return dialog->findChild<QLineEdit*>(QString::fromLatin1(key));
@@ -171,4 +182,108 @@ void TestExportDialog::aFolderThatIsNotThereIsRefusedInTheDialog() {
     QVERIFY(!said());
     dialog.saveButton()->click();
     QVERIFY(!dialog.isVisible());
+}
+
+/// Those of the board first, then all others.
+void TestExportDialog::everyViewIsOffered() {
+    Dialog on;
+    const QComboBox& box = *on.open("entropy-vs-length").viewBox();
+    QStringList offered;
+    for (int i = 0; i < box.count(); ++i)
+        offered.append(box.itemData(i).toString());
+    const std::vector<std::string> board = on.window.main.exportViews();
+    for (std::size_t i = 0; i < board.size(); ++i)
+        QCOMPARE(offered[static_cast<int>(i)], QString::fromStdString(board[i]));
+    for (const std::string_view view : allViews())
+        QCOMPARE(offered.count(QString::fromUtf8(view.data(), static_cast<int>(view.size()))), 1);
+    QVERIFY(!isOn(on.window.main.board()->boardLayout(), "angles"));
+    on.choose("angles");
+    on.wait();
+    const auto [request, path] = on.dialog->files().front();
+    QCOMPARE(request.view, std::string("angles"));
+    QVERIFY(path.ends_with("/angles.pdf"));
+    QVERIFY(on.dialog->curves()->count() > 0);
+    on.choose("all");
+    QCOMPARE(on.dialog->files().size(), board.size() - 1);
+}
+
+void TestExportDialog::panelsAreChosenBesideTheBoard() {
+    Dialog on;
+    const BoardLayout board = on.window.main.board()->boardLayout();
+    on.open("entropy-vs-length");
+    on.choose("panels");
+    on.wait();
+    PanelList& panels = *on.dialog->panels();
+    QVERIFY(panels.isVisible());
+    const auto tick = [&](const char* view, Qt::CheckState state) {
+        for (int i = 0; i < panels.list()->count(); ++i)
+            if (panels.list()->item(i)->data(Qt::UserRole).toString() == QLatin1String(view))
+                panels.list()->item(i)->setCheckState(state);
+    };
+    for (const std::string& view : viewsOf(panels.boardLayout()))
+        tick(view.c_str(), Qt::Unchecked);
+    QCOMPARE(viewsOf(panels.boardLayout()).size(), std::size_t{1});  // the last one stays
+    const std::string last = viewsOf(panels.boardLayout()).front();
+    tick("angles", Qt::Checked);
+    tick(last.c_str(), Qt::Unchecked);
+    tick("gradient-vs-scale", Qt::Checked);
+    tick("attention", Qt::Checked);
+    panels.arrangement()->setCurrentIndex(2);
+    Q_EMIT panels.arrangement()->activated(2);
+    on.wait();
+    const auto [request, path] = on.dialog->files().front();
+    QCOMPARE(request.view, std::string(wholeBoard));
+    const BoardRow first{{{"angles"}, {"gradient-vs-scale"}}}, second{{{"attention"}}};
+    QCOMPARE(request.shown.board, (BoardLayout{{{{first, second}}}, {}}));
+    QVERIFY(path.ends_with("/panels.pdf"));
+    QCOMPARE(request.look.letters, std::string("(a)"));
+    for (int i = 0; i < panels.list()->count(); ++i)
+        if (panels.list()->item(i)->checkState() == Qt::Checked)
+            QVERIFY(panels.list()->item(i)->text().startsWith(u'('));
+    QCOMPARE(on.window.main.board()->boardLayout(), board);
+    on.choose("entropy-vs-length");
+    QVERIFY(!panels.isVisible());
+}
+
+/// From a fresh window: Ctrl+E, the view and the style, each a click on a list and on an item, and
+/// Return.
+void TestExportDialog::aPanelFigureTakesFewActions() {
+    Dialog on;
+    on.open("entropy-vs-length");
+    int actions = 1;
+    const auto choose = [&](QComboBox& box, const char* key) {
+        const int index = box.findData(QLatin1String(key));
+        QVERIFY(index > 0);
+        box.setCurrentIndex(index);
+        Q_EMIT box.activated(index);
+        actions += 2;
+    };
+    choose(*on.dialog->viewBox(), "panels");
+    choose(*on.dialog->findChild<QComboBox*>(QStringLiteral("preset")), "nature-2");
+    const auto [request, path] = on.dialog->files().front();
+    ++actions;
+    QVERIFY(actions <= 7);
+    QVERIFY(viewsOf(request.shown.board).size() >= 2);
+    QCOMPARE(request.look.width, (Length{183, "mm"}));
+    QCOMPARE(request.look.letters, std::string("a"));
+    QVERIFY(request.look.aligned && request.look.oneLegend);
+}
+
+void TestExportDialog::itFitsLowScreens_data() {
+    QTest::addColumn<QString>("view");
+    for (const char* view : {"entropy-vs-length", "attention", "board", "panels"})
+        QTest::newRow(view) << QString::fromLatin1(view);
+}
+
+/// On a screen of 700 pixels, of which a window gets 96 %.
+void TestExportDialog::itFitsLowScreens() {
+    QFETCH(const QString, view);
+    Dialog on;
+    on.open("entropy-vs-length");
+    on.choose(view.toLatin1());
+    on.wait();
+    QCoreApplication::processEvents();
+    QVERIFY2(on.dialog->minimumSizeHint().height() <= 672,
+             qPrintable(QString::number(on.dialog->minimumSizeHint().height())));
+    QVERIFY(on.dialog->minimumSizeHint().width() <= 1311);
 }

@@ -14,4 +14,9 @@ private Q_SLOTS:
     void curvesAreHiddenInThePreviewAndTheFile();
     void aHiddenCurveIsUndoneAndSaved();
     void aFolderThatIsNotThereIsRefusedInTheDialog();
+    void everyViewIsOffered();
+    void panelsAreChosenBesideTheBoard();
+    void aPanelFigureTakesFewActions();
+    void itFitsLowScreens_data();
+    void itFitsLowScreens();
 };

@@ -21,9 +21,12 @@
 #include "ui/export/export_preview.h"
 #include "ui/export/exporter.h"
 #include "ui/export/look_controls.h"
+#include "ui/export/panel_list.h"
+#include "ui/export/style_chooser.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/look/fault_label.h"
 #include "ui/look/text.h"
+#include "ui/views/views.h"
 
 namespace attnscope {
 namespace {
@@ -34,6 +37,16 @@ QString endingKey(const std::string& view) {
     return QStringLiteral("export/%1/ending").arg(kindOf(view));
 }
 
+/// Returns all views, those of the board first, without the board.
+std::vector<std::string> viewsOnOffer(const std::vector<std::string>& on_board) {
+    std::vector<std::string> views = on_board;
+    std::erase(views, wholeBoard);
+    for (const std::string_view each : allViews())
+        if (std::ranges::find(views, each) == views.end())
+            views.emplace_back(each);
+    return views;
+}
+
 }  // namespace
 
 ExportDialog::ExportDialog(const std::string& view, const QString& ending,
@@ -41,6 +54,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
                            Settings& settings, EngineMaker make_engine, QWidget* parent)
     : QDialog(parent),
       request_of_(std::move(request_of)),
+      on_board_(views),
       settings_(settings),
       preview_(new ExportPreview(std::move(make_engine), this)),
       view_(new QComboBox(this)),
@@ -48,18 +62,24 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       format_(new QComboBox(this)),
       content_(new QComboBox(this)),
       curves_(new QListWidget(this)),
+      panels_(new PanelList(this)),
       size_(new QLabel(this)),
       file_(new QLineEdit(this)),
       fault_(new QLabel(this)),
       save_(new QPushButton(tr("&Export"), this)) {
     content_->addItems({tr("As shown"), tr("Everything")});
     fillViews(view, views);
+    offerPanels();
     lay(tr("Export"), form_);
     connect(view_, &QComboBox::activated, this, [this] { takeView({}); });
     connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::takeFormat);
     connect(file_, &QLineEdit::editingFinished, this, &ExportDialog::takeTypedEnding);
     connect(content_, &QComboBox::activated, this, &ExportDialog::follow);
     connect(controls_, &LookControls::changed, this, &ExportDialog::follow);
+    connect(controls_->styles(), &StyleChooser::failed, this, [this](const QString& sentence) {
+        sentence.isEmpty() ? fault_->hide() : showFault(*fault_, sentence);
+    });
+    connect(panels_, &PanelList::changed, this, &ExportDialog::follow);
     connect(preview_, &ExportPreview::entriesKnown, this, &ExportDialog::showCurves);
     connect(curves_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
         const std::string entry = item->data(Qt::UserRole).toString().toStdString();
@@ -83,11 +103,13 @@ void ExportDialog::lay(const QString& title, QFormLayout* form) {
     form->addRow(tr("View"), view_);
     form->addRow(tr("Format"), format_);
     form->addRow(tr("Content"), content_);
-    controls_ = new LookControls({}, form, this);
+    controls_ = new LookControls({}, settings_, form, this);
     curves_->setAccessibleName(tr("Curves"));
     curves_->setMinimumHeight(112);
     curves_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     form->addRow(tr("Curves"), curves_);
+    panels_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    form->addRow(tr("Panels"), panels_);
     size_->setForegroundRole(QPalette::PlaceholderText);
     size_->setWordWrap(true);
     auto* side = new QVBoxLayout;
@@ -140,6 +162,11 @@ void ExportDialog::fillViews(const std::string& view, const std::vector<std::str
         view_->addItem(exportTitle(each), toQString(each));
     if (views.size() > 2)
         view_->addItem(tr("Each view in its own file"), QString::fromLatin1(allOfThem));
+    view_->addItem(exportTitle(panelFigure), toQString(panelFigure));
+    view_->insertSeparator(view_->count());
+    for (const std::string& each : viewsOnOffer(views))
+        if (view_->findData(toQString(each)) < 0)
+            view_->addItem(titleOf(each), toQString(each));
     view_->setCurrentIndex(std::max(0, view_->findData(toQString(view))));
 }
 
@@ -147,14 +174,25 @@ bool ExportDialog::isOfAll() const {
     return view_->currentData().toString() == QLatin1String(allOfThem);
 }
 
+bool ExportDialog::isOfPanels() const {
+    return view_->currentData().toString() == toQString(panelFigure);
+}
+
+/// Offers all views as panels, with a tick at the figures on the board.
+void ExportDialog::offerPanels() {
+    std::vector<std::string> chosen;
+    for (const std::string& each : on_board_)
+        if (kindOf(each) == QStringLiteral("figure"))
+            chosen.push_back(each);
+    const std::vector<std::string> views = viewsOnOffer(on_board_);
+    panels_->setViews(views, chosen.empty() ? std::vector{views.front()} : chosen);
+}
+
 std::vector<std::string> ExportDialog::chosenViews() const {
     if (!isOfAll())
         return {view_->currentData().toString().toStdString()};
-    std::vector<std::string> views;
-    for (int i = 0; i < view_->count(); ++i)
-        if (const std::string each = view_->itemData(i).toString().toStdString();
-            each != allOfThem && each != wholeBoard)
-            views.push_back(each);
+    std::vector<std::string> views = on_board_;
+    std::erase(views, wholeBoard);
     return views;
 }
 
@@ -166,14 +204,14 @@ std::string ExportDialog::ending() const {
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
-    hidden_ = shown_.shown.hidden[view];
+    hidden_ = shown_.shown.hidden[shown_.view];
     const QString last =
         wanted.isEmpty() ? QString::fromUtf8(settings_.bytes(endingKey(view))) : wanted;
     {
         const QSignalBlocker blocked(format_);
         format_->clear();
         for (const std::string& each :
-             isOfAll() ? std::vector<std::string>{"png", "svg", "pdf"} : endingsOf(view))
+             endingsOf(isOfAll() ? std::string(wholeBoard) : viewAskedFor(view)))
             format_->addItem(toQString(each).toUpper());
         const QString usual = QStringLiteral("PDF");
         const int index = format_->findText(last.toUpper());
@@ -189,7 +227,11 @@ void ExportDialog::takeView(const QString& wanted) {
 }
 
 void ExportDialog::takeFormat() {
-    controls_->setUse(isTable(ending()) ? LookUse::tables : LookUse::pictures);
+    const bool is_board = shown_.view == wholeBoard && !isOfAll();
+    controls_->setUse(isTable(ending()) ? LookUse::tables
+                      : is_board        ? LookUse::boards
+                                        : LookUse::pictures);
+    form_->setRowVisible(panels_, isOfPanels());
     const QDir folder(settings_.exportFolder());
     file_->setText(isOfAll() ? folder.path()
                              : folder.filePath(exportName(chosenViews().front()) + u'.' +
@@ -216,6 +258,8 @@ ExportRequest ExportDialog::finished(ExportRequest request) const {
 
 ExportRequest ExportDialog::request() const {
     ExportRequest request = finished(shown_);
+    if (isOfPanels())
+        request.shown.board = panels_->boardLayout();
     if (hidden_.empty())
         request.shown.hidden.erase(request.view);
     else
@@ -224,6 +268,7 @@ ExportRequest ExportDialog::request() const {
 }
 
 void ExportDialog::follow() {
+    panels_->showLetters(controls_->look());
     preview_->show(request(), ending());
     describe();
 }

@@ -20,6 +20,7 @@ namespace attnscope {
 
 class ExportPreview;
 class LookControls;
+class PanelList;
 
 /// Asks what is exported, how it looks and into which file, with a live preview. What was chosen is
 /// remembered for each kind of view.
@@ -29,8 +30,8 @@ class ExportDialog : public QDialog {
 public:
     using RequestOf = std::function<ExportRequest(const std::string& view)>;
 
-    /// Begins with a view, or the whole board; `views` are those that can be chosen. If `ending` is
-    /// empty, it is that of the last time.
+    /// Begins with a view, or the whole board; `views` are those on the board, and the board, which
+    /// are offered before all others. If `ending` is empty, it is that of the last time.
     ExportDialog(const std::string& view, const QString& ending,
                  const std::vector<std::string>& views, RequestOf request_of, Settings& settings,
                  EngineMaker make_engine, QWidget* parent);
@@ -41,6 +42,7 @@ public:
     ExportPreview* preview() const { return preview_; }
     LookControls* controls() const { return controls_; }
     QListWidget* curves() const { return curves_; }
+    PanelList* panels() const { return panels_; }
     QComboBox* viewBox() const { return view_; }
     QComboBox* formatBox() const { return format_; }
     QComboBox* contentBox() const { return content_; }
@@ -63,12 +65,15 @@ private:
     bool hasFolder();
     bool mayReplace();
     bool isOfAll() const;
+    bool isOfPanels() const;
+    void offerPanels();
     std::string ending() const;
     std::vector<std::string> chosenViews() const;
     ExportRequest request() const;
     ExportRequest finished(ExportRequest request) const;
 
     RequestOf request_of_;
+    std::vector<std::string> on_board_;  ///< the views, and the board
     Settings& settings_;
     ExportRequest shown_;  ///< what is chosen, as the window has it
     std::set<std::string> hidden_;
@@ -80,6 +85,7 @@ private:
     QComboBox* content_;
     LookControls* controls_ = nullptr;
     QListWidget* curves_;
+    PanelList* panels_;
     QLabel* size_;
     QLineEdit* file_;
     QLabel* fault_;

@@ -23,8 +23,18 @@
 
 namespace attnscope {
 
+std::string viewAskedFor(const std::string& chosen) {
+    return chosen == panelFigure ? std::string(wholeBoard) : chosen;
+}
+
 Look usualLook(std::string_view view) {
     const auto presets = lookPresets();
+    if (view == panelFigure) {
+        Look look = with(Look(), presets[1]);
+        look.letters = "(a)";
+        look.aligned = look.oneLegend = true;
+        return look;
+    }
     if (view != wholeBoard)
         return with(Look(), presets[view == "heads" ? 1 : 0]);  // several pictures: two columns
     Look look;
@@ -34,12 +44,14 @@ Look usualLook(std::string_view view) {
 }
 
 QString kindOf(std::string_view view) {
-    if (view == wholeBoard)
-        return QStringLiteral("board");
+    if (view == wholeBoard || view == panelFigure)
+        return toQString(view);
     return is_figure(view) ? QStringLiteral("figure") : QStringLiteral("matrix");
 }
 
 QString exportTitle(std::string_view view) {
+    if (view == panelFigure)
+        return QCoreApplication::translate("Board", "Panels");
     return view == wholeBoard ? QCoreApplication::translate("Board", "Board") : titleOf(view);
 }
 
@@ -67,7 +79,7 @@ void Exporter::fill(QMenu* menu, const std::string& view) {
 }
 
 ExportRequest Exporter::requestOf(const std::string& view) const {
-    ExportRequest request = request_of_(view);
+    ExportRequest request = request_of_(viewAskedFor(view));
     request.look = settings_.exportLook(kindOf(view), usualLook(view));
     return request;
 }

@@ -63,13 +63,19 @@ private:
     QWidget* window_;
 };
 
+/// What a person chooses to export a board of other views than the window's as one figure.
+inline constexpr std::string_view panelFigure = "panels";
+
+/// Returns the view that a request has for what a person chooses.
+std::string viewAskedFor(const std::string& chosen);
+
 /// How exports of a view look at first.
 Look usualLook(std::string_view view);
 
-/// The kind of a view by which looks are remembered: figure, matrix or board.
+/// The kind of a view by which looks are remembered: figure, matrix, board or panels.
 QString kindOf(std::string_view view);
 
-/// The name of a view, also of the board, for a person.
+/// The name of a view, also of the board and of panels, for a person.
 QString exportTitle(std::string_view view);
 
 /// The name of a file of a view, without its ending.

@@ -5,10 +5,13 @@
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
 #include "core/text/errors.h"
+#include "ui/export/style_chooser.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
@@ -19,8 +22,24 @@ bool isFlag(const LookField& field) {
     return std::holds_alternative<bool Look::*>(field.kind);
 }
 
+/// Returns what the entry of a field says while it is empty; null if it may not be.
+const char* otherwiseOf(const LookField& field) {
+    const auto* number = std::get_if<LookNumber>(&field.kind);
+    return number ? number->otherwise : nullptr;
+}
+
+/// Whether a field stands in the row of the one before it, and whether one joins it there.
+bool isSecond(const LookField& field) {
+    return field.key == "height" || field.key == "lines";
+}
+bool isFirst(const LookField& field) {
+    return field.key == "width" || field.key == "text";
+}
+
 /// Returns a field's text as people write it: "85 mm", "8 pt".
 QString spaced(const LookField& field, const QString& text) {
+    if (otherwiseOf(field) && text == QStringLiteral("0"))
+        return {};
     if (const auto* number = std::get_if<LookNumber>(&field.kind))
         return text + u' ' + toQString(number->unit);
     qsizetype at = 0;
@@ -33,7 +52,8 @@ QString spaced(const LookField& field, const QString& text) {
 std::string plain(const LookField& field, QString text) {
     if (std::holds_alternative<LookText>(field.kind))
         return text.toStdString();
-    return text.remove(u' ').replace(u',', u'.').toStdString();
+    text.remove(u' ').replace(u',', u'.');
+    return text.isEmpty() && otherwiseOf(field) ? "0" : text.toStdString();
 }
 
 void choose(QComboBox* box, const QVariant& value) {
@@ -43,47 +63,56 @@ void choose(QComboBox* box, const QVariant& value) {
 
 }  // namespace
 
-LookControls::LookControls(const Look& look, QFormLayout* form, QWidget* parent)
-    : QObject(parent),
-      look_(look),
-      presets_(new QComboBox(parent)),
-      parent_(parent),
-      flags_(new QWidget(parent)),
-      form_(form) {
+LookControls::LookControls(const Look& look, Settings& settings, QFormLayout* form, QWidget* parent)
+    : QObject(parent), look_(look), parent_(parent), flags_(new QWidget(parent)), form_(form) {
     auto* grid = new QGridLayout(flags_);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(8);
-    addPresets();
-    for (const LookField& field : lookFields())
-        addControl(field);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(6);
+    addStyles(settings);
+    for (const LookField& field : lookFields()) {
+        Control control = made(field);
+        control.widget->setObjectName(toQString(field.key));
+        control.widget->setToolTip(lookText(field.help));
+        control.widget->setAccessibleName(lookText(field.label));
+        isFlag(field) ? addFlag(control) : addRow(control);
+        controls_.push_back(control);
+    }
     form_->addRow(QString(), flags_);
     follow();
 }
 
-void LookControls::addPresets() {
-    presets_->addItem(tr("Custom"), QString());
-    for (const LookPreset& preset : lookPresets())
-        presets_->addItem(lookText(preset.label), toQString(preset.key));
-    connect(presets_, &QComboBox::activated, this, [this](int index) {
-        if (index > 0)
-            setLook(with(look_, lookPresets()[static_cast<std::size_t>(index - 1)]));
-        follow();
-    });
-    presets_->setObjectName(QStringLiteral("preset"));
-    form_->addRow(tr("For"), presets_);
+void LookControls::addStyles(Settings& settings) {
+    styles_ = new StyleChooser(settings, parent_);
+    connect(styles_, &StyleChooser::chosen, this, &LookControls::setLook);
+    form_->addRow(tr("For"), styles_);
 }
 
-void LookControls::addControl(const LookField& field) {
-    Control control = made(field);
-    control.widget->setObjectName(toQString(field.key));
-    control.widget->setToolTip(lookText(field.help));
-    control.widget->setAccessibleName(lookText(field.label));
-    controls_.push_back(control);
-    if (!isFlag(field))
-        return form_->addRow(lookText(field.label), control.widget);
+void LookControls::addRow(Control& control) {
+    const LookField& field = *control.field;
+    if (isSecond(field)) {
+        auto* label = new QLabel(lookText(field.label), parent_);
+        label->setBuddy(control.widget);
+        pair_->addWidget(label);
+        pair_->addWidget(control.widget, 1);
+        control.row = pair_->parentWidget();
+        return;
+    }
+    control.row = control.widget;
+    if (isFirst(field)) {
+        control.row = new QWidget(parent_);
+        pair_ = new QHBoxLayout(control.row);
+        pair_->setContentsMargins(0, 0, 0, 0);
+        pair_->setSpacing(8);
+        pair_->addWidget(control.widget, 1);
+    }
+    form_->addRow(lookText(field.label), control.row);
+}
+
+/// The first one's text is the longest: it has a row of its own.
+void LookControls::addFlag(const Control& control) {
     auto* grid = static_cast<QGridLayout*>(flags_->layout());
     const int count = grid->count();
-    // The first one's text is the longest: it has a row of its own.
     if (count == 0)
         grid->addWidget(control.widget, 0, 0, 1, 2);
     else
@@ -115,9 +144,15 @@ LookControls::Control LookControls::made(const LookField& field) {
         }
         connect(box, &QComboBox::activated, this,
                 [this, &field, box] { take(field, box->currentData().toString()); });
-        return {&field, box, [box](const QString& text) { choose(box, text); }};
+        return {&field, box, [box](const QString& text) {
+                    if (box->findData(text) < 0)  // a font
+                        box->addItem(tr("%1 (not installed)").arg(text), text);
+                    choose(box, text);
+                }};
     }
     auto* entry = new QLineEdit(parent_);
+    if (const char* otherwise = otherwiseOf(field))
+        entry->setPlaceholderText(lookText(otherwise));
     connect(entry, &QLineEdit::textEdited, this,
             [this, &field](const QString& text) { take(field, text); });
     return {&field, entry, [entry, &field](const QString& text) {
@@ -146,21 +181,22 @@ void LookControls::setLook(const Look& look) {
 }
 
 void LookControls::setUse(LookUse use) {
+    const auto isUsed = [use](const LookField& field) {
+        return field.use == use || (use == LookUse::boards && field.use == LookUse::pictures);
+    };
     for (const Control& control : controls_)
-        if (!isFlag(*control.field))
-            form_->setRowVisible(control.widget, control.field->use == use);
-    form_->setRowVisible(flags_, use == LookUse::pictures);
-    form_->setRowVisible(presets_, use == LookUse::pictures);
+        if (isFlag(*control.field))
+            control.widget->setVisible(isUsed(*control.field));
+        else
+            form_->setRowVisible(control.row, isUsed(*control.field));
+    form_->setRowVisible(flags_, use != LookUse::tables);
+    form_->setRowVisible(styles_, use != LookUse::tables);
 }
 
 void LookControls::follow() {
     for (const Control& control : controls_)
         control.show(toQString(get(look_, *control.field)));
-    QString preset;
-    for (const LookPreset& each : lookPresets())
-        if (with(look_, each) == look_)
-            preset = toQString(each.key);
-    choose(presets_, preset);
+    styles_->show(look_);
 }
 
 }  // namespace attnscope

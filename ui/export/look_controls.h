@@ -6,23 +6,27 @@
 
 #include "ui/pictures/look.h"
 
-class QComboBox;
+class QBoxLayout;
 class QFormLayout;
 class QWidget;
 
 namespace attnscope {
 
-/// A control for each record of lookFields(), and the presets: rows of a form.
+class Settings;
+class StyleChooser;
+
+/// A control for each record of lookFields(), and the styles: rows of a form.
 class LookControls : public QObject {
     Q_OBJECT
 
 public:
-    LookControls(const Look& look, QFormLayout* form, QWidget* parent);
+    LookControls(const Look& look, Settings& settings, QFormLayout* form, QWidget* parent);
 
     const Look& look() const { return look_; }
     void setLook(const Look& look);
-    /// Hides what a file for this use does not need.
+    /// Hides what a file for this use does not need; a board needs what pictures do, too.
     void setUse(LookUse use);
+    StyleChooser* styles() const { return styles_; }
     /// Why the look that is entered is not possible; empty if it is.
     const QString& refusal() const { return refusal_; }
 
@@ -34,9 +38,12 @@ private:
         const LookField* field;
         QWidget* widget;
         std::function<void(const QString&)> show;
+        QWidget* row = nullptr;  ///< of the form
     };
 
-    void addPresets();
+    void addStyles(Settings& settings);
+    void addRow(Control& control);
+    void addFlag(const Control& control);
     void addControl(const LookField& field);
     Control made(const LookField& field);
     void take(const LookField& field, const QString& text);
@@ -44,11 +51,12 @@ private:
 
     Look look_;
     QString refusal_;
-    QComboBox* presets_;
+    StyleChooser* styles_ = nullptr;
     QWidget* parent_;
     QWidget* flags_;
     std::vector<Control> controls_;
     QFormLayout* form_;
+    QBoxLayout* pair_ = nullptr;  ///< the last row, which a second field may join
 };
 
 }  // namespace attnscope

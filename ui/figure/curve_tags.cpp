@@ -77,7 +77,8 @@ bool hasOwnEntry(const Figure& figure, std::size_t curve, const PlotFrame& frame
         return !frame.tagsTell;
     if (!figure.curves[curve].legend.empty())
         return false;
-    return frame.hasColumn || std::ranges::any_of(layout.labels, [&](const PlacedLabel& label) {
+    return frame.hasColumn || !frame.hasLegend ||
+           std::ranges::any_of(layout.labels, [&](const PlacedLabel& label) {
                return label.target == LabelTarget::curve && label.index == curve;
            });
 }

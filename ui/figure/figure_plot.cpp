@@ -92,16 +92,18 @@ void FigurePlot::setTheme(const Theme& theme) {
 }
 
 void FigurePlot::styleAxis(QCPAxis* axis) {
-    axis->setBasePen(QPen(theme_.line, 1));
-    axis->setTickPen(QPen(theme_.line, 1));
-    axis->setSubTickPen(QPen(theme_.line, 1));
+    const QPen line(theme_.line, penWidth(theme_, 1));
+    axis->setBasePen(line);
+    axis->setTickPen(line);
+    axis->setSubTickPen(line);
     axis->setTickLength(0, 5);
     axis->setSubTickLength(0, 3);
     axis->setTickLabelPadding(axis == xAxis ? 2 : 3);
     axis->setTickLabelFont(uiFont(textsize::small));
     axis->setTickLabelColor(theme_.mutedInk);
-    axis->grid()->setPen(QPen(theme_.grid, 1));
-    axis->grid()->setZeroLinePen(QPen(theme_.grid, 1));
+    const QPen grid(theme_.grid, penWidth(theme_, 1));
+    axis->grid()->setPen(grid);
+    axis->grid()->setZeroLinePen(grid);
     axis->grid()->setSubGridVisible(false);
 }
 
@@ -116,7 +118,8 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
     yAxis->setScaleType(figure_->y.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     for (QCPAxis* axis : {xAxis, yAxis}) {
         axis->setVisible(!figure_->table);
-        axis->grid()->setVisible(!figure_->map && !figure_->table);  // colours say more
+        axis->grid()->setVisible(theme_.hasGrid && !figure_->map &&
+                                 !figure_->table);  // colours say more
     }
     invalidate();
 }
@@ -172,7 +175,8 @@ void FigurePlot::invalidate() {
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
-        LayoutRequest request{size, xRange(), yRange(), exporting_, parts_.title, {}, marker_};
+        LayoutRequest request{size,         xRange(), yRange(), exporting_,
+                              parts_.title, {},       marker_,  parts_.panel};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)

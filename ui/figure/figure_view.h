@@ -8,6 +8,7 @@
 
 #include "core/figures/figure.h"
 #include "ui/figure/hidden_entries.h"
+#include "ui/figure/panel.h"
 #include "ui/look/explained.h"
 #include "ui/look/theme.h"
 #include "ui/model/session.h"
@@ -157,6 +158,7 @@ private:
 struct FigureParts {
     bool title = true;
     bool readout = false;  ///< of the values at the marker
+    Panel panel{};
 };
 
 /// Paints a figure as it is exported, on an area of that many device-independent pixels. Needs a

@@ -35,9 +35,9 @@ void paintRing(QPainter& painter, const Theme& theme, const Point& point, QPoint
     painter.drawPath(ringPath(point).translated(at));
 }
 
-void paintErrorBar(QPainter& painter, const QColor& color, QPointF at) {
+void paintErrorBar(QPainter& painter, const QColor& color, const Theme& theme, QPointF at) {
     const QPointF up(0, 5), aside(whiskerWidth / 2, 0);
-    painter.setPen(barPen(color));
+    painter.setPen(barPen(color, theme));
     painter.drawLine(at - up, at + up);
     for (const QPointF& end : {at - up, at + up})
         painter.drawLine(end - aside, end + aside);
@@ -86,26 +86,6 @@ bool isAwaited(const Figure& figure, const PlacedLabel& label) {
     return label.target == LabelTarget::curve && figure.curves[label.index].x.empty();
 }
 
-void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
-    const auto [kind, series] = lookOf(picture.figure, label);
-    const bool isPale = label.isHidden || isAwaited(picture.figure, label);
-    painter.setOpacity(isPale ? 0.5 : 1);
-    if (!label.leader.isEmpty()) {
-        painter.setPen(QPen(paled(curveColor(kind, picture.theme, series), picture.theme, 0.7), 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(label.leader);
-    }
-    if (!label.sample.isEmpty())
-        paintSample(painter, picture, label);
-    painter.setOpacity(1);
-    paintText(painter, {label.headingBox.isEmpty() ? QString() : label.heading, label.headingBox},
-              headingFont(), picture.theme.ink);
-    QFont font = uiFont(textsize::small);
-    font.setStrikeOut(label.isHidden);
-    paintText(painter, {label.text, label.box}, font,
-              isPale ? picture.theme.mutedInk : curveTextColor(kind, picture.theme, series));
-}
-
 QLinearGradient gradientOf(const ColorMap& map, const QRectF& box) {
     const std::array<QRgb, 256>& table = colorTable(map);
     QLinearGradient gradient(box.topLeft(), box.topRight());
@@ -121,7 +101,7 @@ void paintColorBar(QPainter& painter, const PlotPicture& picture, const PlacedCo
     painter.setPen(Qt::NoPen);
     painter.setBrush(gradientOf(color_map(picture.figure.map->colors), bar.box));
     painter.drawRect(bar.box);
-    painter.setPen(QPen(theme.mutedInk, 1));
+    painter.setPen(QPen(theme.mutedInk, penWidth(theme, 1)));
     for (const double x : bar.marks)
         painter.drawLine(QPointF(x, bar.box.bottom()), QPointF(x, bar.box.bottom() + 3));
     for (const PlacedText& label : bar.labels)
@@ -137,6 +117,40 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
 }
 
 }  // namespace
+
+void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
+    const auto [kind, series] = lookOf(picture.figure, label);
+    const bool isPale = label.isHidden || isAwaited(picture.figure, label);
+    painter.setOpacity(isPale ? 0.5 : 1);
+    if (!label.leader.isEmpty()) {
+        painter.setPen(QPen(paled(curveColor(kind, picture.theme, series), picture.theme, 0.7),
+                            penWidth(picture.theme, 1)));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(label.leader);
+    }
+    if (!label.sample.isEmpty())
+        paintSample(painter, picture, label);
+    painter.setOpacity(1);
+    paintText(painter, {label.headingBox.isEmpty() ? QString() : label.heading, label.headingBox},
+              headingFont(), picture.theme.ink);
+    QFont font = uiFont(textsize::small);
+    font.setStrikeOut(label.isHidden);
+    paintText(painter, {label.text, label.box}, font,
+              isPale ? picture.theme.mutedInk : curveTextColor(kind, picture.theme, series));
+}
+
+void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QRectF& box,
+                 const QColor& color) {
+    const double scale = isBold ? boldLetterScale : 1;
+    painter.save();
+    painter.translate(box.topLeft());
+    painter.scale(scale, scale);
+    painter.setFont(uiFont(textsize::small, isBold ? QFont::Bold : QFont::Normal));
+    painter.setPen(color);
+    painter.drawText(QRectF(QPointF(0, 0), box.size() / scale), Qt::AlignLeft | Qt::AlignVCenter,
+                     letter);
+    painter.restore();
+}
 
 void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point) {
     const PlotLayout& layout = picture.layout;
@@ -175,7 +189,7 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
         return;
     }
     if (curve.kind == CurveKind::simulation && curve.style == CurveStyle::points)
-        paintErrorBar(painter, pen.color(), middle);
+        paintErrorBar(painter, pen.color(), picture.theme, middle);
     if (curve.style != CurveStyle::points) {
         painter.setPen(pen);
         painter.drawLine(QPointF(label.sample.left(), middle.y()),
@@ -213,7 +227,7 @@ QPainterPath ringPath(const Point& point) {
 MarkLook markLook(const Curve& curve, const Theme& theme) {
     const QColor color = penOf(curve, theme).color();
     if (curve.kind == CurveKind::published && curve.style == CurveStyle::points)
-        return {QPen(color, 1.3), theme.surface};
+        return {QPen(color, penWidth(theme, 1.3)), theme.surface};
     return {QPen(theme.surface, dotBorder), color};
 }
 
@@ -222,6 +236,8 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
     const Theme& theme = picture.theme;
     const PlotLayout& layout = picture.layout;
     const QFont small = uiFont(textsize::small);
+    if (!layout.letter.text.isEmpty())
+        paintLetter(painter, layout.letter.text, layout.isLetterBold, layout.letter.box, theme.ink);
     paintText(painter, layout.title, uiFont(textsize::title, QFont::DemiBold), theme.ink);
     paintText(painter, layout.caption, small, theme.mutedInk);
     paintText(painter, layout.xCaption, small, theme.mutedInk, Qt::AlignRight | Qt::AlignVCenter);

@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <algorithm>
 
 #include "core/figures/figure.h"
 #include "ui/figure/plot_layout.h"
@@ -55,7 +56,8 @@ inline QColor faded(const QColor& color, const Theme& theme, bool valid) {
 inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
     QPen pen = curvePen(curve.kind, theme, curve.series);
     pen.setColor(faded(pen.color(), theme, valid));
-    pen.setWidthF(valid ? pen.widthF() : 0.6 * pen.widthF());
+    if (!valid)
+        pen.setWidthF(std::max(0.6 * pen.widthF(), 0.5 * theme.exactWidth));
     return pen;
 }
 
@@ -77,12 +79,13 @@ inline QColor cloudColor(const Curve& curve, const Theme& theme) {
     return withAlpha(color, visiblePart(color, theme, cloudAlpha));
 }
 
-inline QPen barPen(const QColor& color) {
-    return QPen(color, 1.3, Qt::SolidLine, Qt::FlatCap);
+inline QPen barPen(const QColor& color, const Theme& theme) {
+    return QPen(color, penWidth(theme, 1.3), Qt::SolidLine, Qt::FlatCap);
 }
 
 inline QPen ringPen(const Point& point, const Theme& theme) {
-    return QPen(faded(curveColor(point.kind, theme, point.series), theme, point.valid), 1.8);
+    return QPen(faded(curveColor(point.kind, theme, point.series), theme, point.valid),
+                penWidth(theme, 1.8));
 }
 
 /// Returns the mark of a point about the origin: a circle, and for further points on a curve a mark
@@ -94,6 +97,13 @@ void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& p
 
 /// Paints what a label's curve, band or point looks like, in its sample's rectangle.
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label);
+
+/// Paints a label with its sample and its leader.
+void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label);
+
+/// Paints the letter of a panel in a box.
+void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QRectF& box,
+                 const QColor& color);
 
 /// Paints title, captions, notes and labels with their samples. QCustomPlot's own legend and texts
 /// would not do: they neither stand at the ends of curves, free of one another, nor break into

@@ -59,9 +59,10 @@ public:
     Layouter(const Figure& figure, const LayoutRequest& request, bool tagsTell)
         : figure_(figure),
           request_(request),
-          top_(headRow(request) + colorRow(figure, request)),
+          top_(std::max(headRow(request) + colorRow(figure, request), request.panel.margins.top)),
           tagsTell_(tagsTell),
-          labels_(labelsOf(figure, tagsTell)) {
+          labels_(request.panel.hasLegend ? labelsOf(figure, tagsTell)
+                                          : std::vector<PlacedLabel>()) {
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
     }
@@ -77,7 +78,8 @@ public:
         placeTitle();
         placeXCaption();
         tracePlot();
-        out_.frame = {left_, right_, legendHeight_, hasColumn_, tagsTell_};
+        out_.frame = {left_,      right_,    legendHeight_,
+                      hasColumn_, tagsTell_, request_.panel.hasLegend};
         placeTags(figure_, out_.frame, out_);
         if (hasColumn_)
             placeLabelColumn(figure_, request_.marker.value_or(figure_.marker), labels_, out_);
@@ -180,6 +182,8 @@ private:
         hasColumn_ = !labels_.empty() && area_.height() - top_ >= texts.height() &&
                      plotWidth >= std::max(220.0, 0.55 * request_.size.width());
         right_ = hasColumn_ ? column : pictureMargin + 8;
+        left_ = std::max(left_, request_.panel.margins.left);
+        right_ = std::max(right_, request_.panel.margins.right);
         if (const auto& frame = request_.frame) {
             hasColumn_ = frame->hasColumn;
             left_ = frame->left;
@@ -207,7 +211,8 @@ private:
     }
 
     void placePlot() {
-        const double bottom = std::floor(area_.bottom() - bottomRows());
+        const double bottom = std::floor(std::min(
+            area_.bottom() - bottomRows(), request_.size.height() - request_.panel.margins.bottom));
         const double right = std::floor(request_.size.width() - right_);
         out_.plot = QRectF(QPointF(left_, top_),
                            QPointF(std::max(right, left_ + 16), std::max(bottom, top_ + 16)));
@@ -222,10 +227,10 @@ private:
         if (!request_.exported)
             return;
         const double room = request_.size.width() - 2 * pictureMargin;
-        double left = pictureMargin;
+        double left = placeLetter();
         if (request_.titled) {
             const QString title = translated(figure_.title);
-            const double width = std::min(widthOf(title_, title), room);
+            const double width = std::min(widthOf(title_, title), room + pictureMargin - left);
             out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow - 12));
             left += width + 9;
         }
@@ -234,6 +239,20 @@ private:
             if (const double needed = widthOf(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
+    }
+
+    /// Returns where the title begins beside it.
+    double placeLetter() {
+        const Panel& panel = request_.panel;
+        if (panel.letter.isEmpty())
+            return pictureMargin;
+        const QFont::Weight weight = panel.isBold ? QFont::Bold : QFont::Normal;
+        const double width = widthOf(TextMetrics(uiFont(textsize::small, weight)), panel.letter) *
+                             (panel.isBold ? boldLetterScale : 1);
+        out_.isLetterBold = panel.isBold;
+        out_.letter = {panel.letter, QRectF(pictureMargin, request_.titled ? 5 : 3, width,
+                                            headRow(request_) - 12)};
+        return pictureMargin + width + 9;
     }
 
     /// Places the axis's name under the middle of the axis, in a flat picture at the end of the
@@ -267,6 +286,11 @@ private:
 };
 
 }  // namespace
+
+PlotMargins marginsOf(const PlotLayout& layout) {
+    return {layout.plot.left(), layout.plot.top(), layout.size.width() - layout.plot.right(),
+            layout.size.height() - layout.plot.bottom()};
+}
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request) {
     const bool tagsTell = !request.frame || request.frame->tagsTell;

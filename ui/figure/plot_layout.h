@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
+#include "ui/figure/panel.h"
 #include "ui/figure/trace.h"
 #include "ui/model/axis_map.h"
 #include "ui/ticks/ticks.h"
@@ -57,8 +58,9 @@ struct PlotFrame {
     double left = 0, right = 0;  ///< from the picture's borders to the plot
     double legendHeight = 0;     ///< of the rows below everything
     bool hasColumn = false;      ///< labels stand at the ends of the curves
-    bool tagsTell = true;  ///< curves that share an entry are told apart by their tags, and not
-                           ///< by an entry for each
+    bool tagsTell = true;   ///< curves that share an entry are told apart by their tags, and not
+                            ///< by an entry for each
+    bool hasLegend = true;  ///< otherwise it stands outside the picture
 };
 
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
@@ -70,7 +72,8 @@ struct PlotLayout {
     AxisMap x, y;
     Ticks xTicks, yTicks;
     std::vector<QRectF> xTickLabels;  ///< where the labels of xTicks stand
-    PlacedText title, caption, xCaption;
+    PlacedText letter, title, caption, xCaption;
+    bool isLetterBold = false;
     std::optional<PlacedColorBar> colorBar;  ///< of a figure with a map
     std::vector<PlacedText> notes;           ///< of an export
     std::vector<Trace> traces;               ///< one for each curve
@@ -89,9 +92,12 @@ struct LayoutRequest {
     bool titled = true;                ///< if it is exported
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
     std::optional<double> marker{};    ///< where it stands now, if not at the figure's own value
+    Panel panel{};                     ///< if it is exported
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
+
+PlotMargins marginsOf(const PlotLayout& layout);
 
 /// Returns the entries of the figure's legend in its order, not placed yet: one for each curve,
 /// band and labelled point; one for all curves of a kind that say the same, if tags tell them

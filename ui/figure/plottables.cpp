@@ -244,7 +244,7 @@ private:
         auto* bars = new Unclipped<QCPErrorBars>(plot_.xAxis2, plot_.yAxis2);
         for (const TraceMark& mark : marks)
             bars->addData(mark.at.y() - mark.high, mark.low - mark.at.y());
-        bars->setPen(barPen(color));
+        bars->setPen(barPen(color, theme_));
         bars->setWhiskerWidth(whiskerWidth);
         bars->setSymbolGap(0);
         return bars;

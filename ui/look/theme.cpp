@@ -26,6 +26,8 @@ struct CurveLook {
     std::array<qreal, 6> dash;
 };
 
+constexpr double usualExactWidth = 3.2;
+
 constexpr unsigned inkColor = 0;  ///< stands for the theme's ink
 constexpr unsigned mutedColor = 1;
 
@@ -35,7 +37,7 @@ struct KindLook {
 };
 
 constexpr std::array looks{
-    KindLook{CurveKind::exact, {inkColor, inkColor, 3.2, {}}},
+    KindLook{CurveKind::exact, {inkColor, inkColor, usualExactWidth, {}}},
     KindLook{CurveKind::simulation, {0xCC79A7, 0xDE97BE, 1.6, {2.8, 1.2}}},
     KindLook{CurveKind::median, {0x8E4A73, 0xE7B4D0, 1.7, {9, 2.4}}},
     KindLook{CurveKind::normal_approximation, {0x3A93CC, 0x7CC4EE, 1.6, {4, 2.2}}},
@@ -320,6 +322,8 @@ QColor curveColor(const CurveKind& kind, const Theme& theme, int series) {
 }
 
 QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series) {
+    if (!theme.colorsNames)
+        return theme.ink;
     const auto on = [&](const QColor& color, const QColor& under) {
         return standingOut(color, theme, under, theme.textContrast);
     };
@@ -344,13 +348,20 @@ QPen curvePen(const CurveKind& kind, const Theme& theme, int series) {
     const int further = hasLooksBySeries(kind) ? 0 : series;
     const QColor color = curveColor(kind, theme, series);
     const double part = visiblePart(color, theme, std::max(1 - 0.22 * further, 0.4));
-    QPen pen(mixed(theme.surface, color, part), std::max(look.width - 0.35 * further, 1.1));
+    QPen pen(mixed(theme.surface, color, part),
+             penWidth(theme, std::max(look.width - 0.35 * further, 1.1)));
     QList<qreal> dash(look.dash.begin(), std::find(look.dash.begin(), look.dash.end(), 0.0));
     if (!dash.isEmpty())
         pen.setDashPattern(dash);
     pen.setCapStyle(Qt::FlatCap);
     pen.setJoinStyle(Qt::RoundJoin);
     return pen;
+}
+
+double penWidth(const Theme& theme, double usual) {
+    if (theme.exactWidth == 0)
+        return usual;
+    return std::clamp(usual / usualExactWidth, 0.5, 1.25) * theme.exactWidth;
 }
 
 QFont uiFont(int pixelSize, QFont::Weight weight) {

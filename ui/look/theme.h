@@ -28,6 +28,9 @@ struct Theme {
     QColor error;       ///< text of a failure
     double textContrast = 4.5;
     double lineContrast = 3;  ///< of curves, axes and markers with the surface
+    double exactWidth = 0;    ///< of the exact curve's line; 0: as usual (penWidth())
+    bool hasGrid = true;
+    bool colorsNames = true;  ///< names of curves have the curves' colours
 };
 
 Theme lightTheme();
@@ -67,6 +70,11 @@ QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0)
 /// kind but another series (further dimensions) are paler and thinner; those of compared rules
 /// differ in colour and dash.
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0);
+
+/// Returns the width of a line that is usually `usual` wide, in device-independent pixels. If the
+/// theme sets the exact curve's width, other lines keep their proportion to it, but none is thinner
+/// than half of it or wider than 1.25 times it.
+double penWidth(const Theme& theme, double usual);
 
 /// Returns the least part of a colour over the surface, from `part` on, with which a line in it
 /// still stands out.

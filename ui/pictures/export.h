@@ -7,6 +7,7 @@
 
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "ui/figure/panel.h"
 #include "ui/pictures/look.h"
 #include "ui/pictures/metadata.h"
 
@@ -23,6 +24,7 @@ using Paint = std::function<void(QPainter&, QSizeF)>;
 struct Canvas {
     QSizeF area;
     double ratio;
+    Panel panel{};  ///< of a figure on a board
 };
 
 /// Returns the canvas of a file with that path.

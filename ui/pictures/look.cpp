@@ -42,6 +42,11 @@ const std::vector<LookField>& table() {
                            "Size of labels and ticks in points; lines scale with it, and the title "
                            "is a little larger"),
          LookNumber{&Look::text, 2, 200, "pt"}},
+        {"lines", QT_TRANSLATE_NOOP("Look", "Lines"),
+         QT_TRANSLATE_NOOP("Look",
+                           "Width of the exact curve in points; other lines keep their proportion, "
+                           "from half of it to 1.25 times it; 0: as the text makes it"),
+         LookNumber{&Look::lines, 0.1, 20, "pt", QT_TRANSLATE_NOOP("Look", "as text")}},
         {"theme", QT_TRANSLATE_NOOP("Look", "Theme"),
          QT_TRANSLATE_NOOP("Look",
                            "Colours: light, dark, high-contrast-light or high-contrast-dark"),
@@ -57,6 +62,27 @@ const std::vector<LookField>& table() {
         {"read-out", QT_TRANSLATE_NOOP("Look", "Read-out"),
          QT_TRANSLATE_NOOP("Look", "A figure's values at the marker, a matrix's pinned row"),
          &Look::readout},
+        {"grid", QT_TRANSLATE_NOOP("Look", "Grid"),
+         QT_TRANSLATE_NOOP("Look", "Faint lines at the ticks"), &Look::grid},
+        {"colored-text", QT_TRANSLATE_NOOP("Look", "Coloured names"),
+         QT_TRANSLATE_NOOP("Look", "Names of curves in the curves' colours"), &Look::coloredText},
+        {"letters", QT_TRANSLATE_NOOP("Look", "Letters"),
+         QT_TRANSLATE_NOOP("Look",
+                           "Letters of the board's views: none, (a) in the text's size, or a or A "
+                           "in bold, 8/7 of it"),
+         LookChoice{&Look::letters,
+                    {{"none", QT_TRANSLATE_NOOP("Look", "None")},
+                     {"(a)", QT_TRANSLATE_NOOP("Look", "(a), (b), …")},
+                     {"a", QT_TRANSLATE_NOOP("Look", "a, b, … bold")},
+                     {"A", QT_TRANSLATE_NOOP("Look", "A, B, … bold")}}},
+         LookUse::boards},
+        {"aligned", QT_TRANSLATE_NOOP("Look", "Aligned axes"),
+         QT_TRANSLATE_NOOP("Look",
+                           "Axes of the board's figures line up, with text in its exact size"),
+         &Look::aligned, LookUse::boards},
+        {"one-legend", QT_TRANSLATE_NOOP("Look", "One legend"),
+         QT_TRANSLATE_NOOP("Look", "One legend below the board's figures for all of them"),
+         &Look::oneLegend, LookUse::boards},
         {"table", QT_TRANSLATE_NOOP("Look", "Table"),
          QT_TRANSLATE_NOOP("Look",
                            "Form of a CSV file: long (one value per line), wide (one column per "
@@ -94,6 +120,8 @@ double numberOf(const LookField& field, const LookNumber& kind, std::string_view
     if (number.ends_with(kind.unit))
         number.remove_suffix(kind.unit.size());
     const auto value = parse_real(number);
+    if (value && kind.otherwise && *value == 0)
+        return 0;
     if (!value || !(*value >= kind.least && *value <= kind.most))
         throw refusal(field, text,
                       Message("look.number", "a number from %1 to %2", {kind.least, kind.most}));
@@ -189,57 +217,6 @@ void setSize(Look& look, QSize pixels) {
     look.height = {static_cast<double>(pixels.height())};
 }
 
-std::span<const LookPreset> lookPresets() {
-    static const std::vector<LookPreset> presets = {
-        {"one-column",
-         QT_TRANSLATE_NOOP("Look", "One column, 85 mm"),
-         {{"width", "85mm"},
-          {"height", "60mm"},
-          {"dpi", "600"},
-          {"text", "8"},
-          {"title", "no"},
-          {"notes", "no"},
-          {"marker", "no"}}},
-        {"two-columns",
-         QT_TRANSLATE_NOOP("Look", "Two columns, 175 mm"),
-         {{"width", "175mm"},
-          {"height", "90mm"},
-          {"dpi", "600"},
-          {"text", "8"},
-          {"title", "no"},
-          {"notes", "no"},
-          {"marker", "no"}}},
-        {"slide",
-         QT_TRANSLATE_NOOP("Look", "Slide, 16 : 9"),
-         {{"width", "13.333in"},
-          {"height", "7.5in"},
-          {"dpi", "144"},
-          {"text", "16"},
-          {"title", "yes"},
-          {"notes", "no"},
-          {"marker", "yes"}}},
-        {"poster",
-         QT_TRANSLATE_NOOP("Look", "Poster, 400 mm"),
-         {{"width", "400mm"},
-          {"height", "270mm"},
-          {"dpi", "300"},
-          {"text", "24"},
-          {"title", "yes"},
-          {"notes", "yes"},
-          {"marker", "no"}}},
-        {"screen",
-         QT_TRANSLATE_NOOP("Look", "Screen, 1200 × 800 px"),
-         {{"width", "1200px"},
-          {"height", "800px"},
-          {"dpi", "144"},
-          {"text", "8.25"},
-          {"title", "yes"},
-          {"notes", "yes"},
-          {"marker", "yes"}}},
-    };
-    return presets;
-}
-
 Look with(Look look, const LookPreset& preset) {
     for (const auto& [key, value] : preset.values)
         set(look, lookField(key), value);
@@ -268,6 +245,17 @@ QSizeF areaOf(const Look& look) {
     return inchesOf(look) * (screenDpi * labelPoints / look.text);
 }
 
+QString letterOf(const Look& look, std::size_t panel) {
+    if (look.letters == "none")
+        return {};
+    constexpr std::size_t letters = 26;
+    const char first = look.letters == "A" ? 'A' : 'a';
+    QString letter(QLatin1Char(static_cast<char>(first + static_cast<char>(panel % letters))));
+    for (std::size_t round = panel / letters; round > 0; --round)
+        letter += letter.front();
+    return look.letters == "(a)" ? u'(' + letter + u')' : letter;
+}
+
 bool isTable(std::string_view ending) {
     return ending == "csv" || ending == "npy";
 }
@@ -280,10 +268,20 @@ Look tableLook(const Look& look) {
     return kept;
 }
 
+Look singleLook(Look look) {
+    for (const LookField& field : lookFields())
+        if (field.use == LookUse::boards)
+            set(look, field, get(Look(), field));
+    return look;
+}
+
 Theme themeOf(const Look& look) {
     Theme theme = themeOf(look.theme);
     if (look.transparent)
         theme.surface.setAlpha(0);
+    theme.exactWidth = look.lines * textsize::small / look.text;
+    theme.hasGrid = look.grid;
+    theme.colorsNames = look.coloredText;
     return theme;
 }
 

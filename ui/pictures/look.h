@@ -28,19 +28,27 @@ struct Look {
     double dpi = 144;
     std::string font{};  ///< family; empty: the program's own
     double text = 8.25;  ///< points of the labels; everything else keeps its proportion
+    double lines = 0;    ///< points of the exact curve's width (penWidth()); 0: as text makes it
     std::string theme = "light";
     bool transparent = false;  ///< nothing behind the picture
     bool title = true, notes = true, marker = true;
-    bool readout = false;        ///< of the values at the marker or in the pinned row
-    std::string table = "long";  ///< of a CSV file: long, wide, or a matrix's rows
+    bool readout = false;  ///< of the values at the marker or in the pinned row
+    bool grid = true;
+    bool coloredText = true;       ///< names of curves have the curves' colours
+    std::string letters = "none";  ///< of the panels of a board: none, (a), a or A
+    bool aligned = false;          ///< the axes of a board's figures line up
+    bool oneLegend = false;        ///< a board's figures share one legend
+    std::string table = "long";    ///< of a CSV file: long, wide, or a matrix's rows
 
     bool operator==(const Look&) const = default;
 };
 
+/// A number; if `otherwise` is not null, 0 is allowed, too, and means what it says.
 struct LookNumber {
     double Look::*member;
     double least, most;
     std::string_view unit;
+    const char* otherwise = nullptr;  ///< in the context Look
 };
 
 struct LookText {
@@ -57,8 +65,8 @@ struct LookChoice {
     std::vector<Choice> choices;
 };
 
-/// What a record of the table is good for.
-enum class LookUse { pictures, tables };
+/// What a record of the table is good for: all pictures, boards alone, or tables.
+enum class LookUse { pictures, boards, tables };
 
 /// The description of one member of a Look. A length is given with its unit, "85mm"; what is on or
 /// off is given as the option --KEY or --no-KEY.
@@ -84,11 +92,15 @@ QSize sizeFromText(std::string_view text);
 
 void setSize(Look& look, QSize pixels);
 
-/// A set of values for a place where pictures are wanted.
+/// A set of values for a place where pictures are wanted, such as a journal.
 struct LookPreset {
     std::string_view key;
     const char* label;  ///< in the context Look
     std::vector<std::pair<std::string_view, std::string_view>> values;
+    std::string_view meaning, source;
+    /// Whether a line that makes a file again says the values, and not the preset: a journal may
+    /// change its measures.
+    bool isSpelled = false;
 };
 
 std::span<const LookPreset> lookPresets();
@@ -105,11 +117,18 @@ QSizeF pointsOf(const Look& look);
 QSize pixelsOf(const Look& look);
 QSizeF areaOf(const Look& look);
 
+/// Returns the letter of a board's panel, counted from 0, as it is shown; empty if there are none.
+/// Those of the styles a and A are bold.
+QString letterOf(const Look& look, std::size_t panel);
+
 /// Whether a file with that ending is numbers, not a picture.
 bool isTable(std::string_view ending);
 
 /// Returns a look with only what a table depends on, all else as usual.
 Look tableLook(const Look& look);
+
+/// Returns a look without what only a board depends on.
+Look singleLook(Look look);
 
 /// Returns the colours of a look, with a transparent surface if the look is transparent.
 Theme themeOf(const Look& look);

@@ -63,12 +63,18 @@ std::vector<PlacedView> boardPlaces(const BoardLayout& layout, QSizeF area, cons
                     gap);
 }
 
-Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,
-                   const PictureOf& pictureOf) {
-    std::vector<std::pair<QRectF, Paint>> pictures;
-    for (const PlacedView& placed : boardPlaces(layout, area, title))
-        if (placed.place.width() >= 1 && placed.place.height() >= 1)  // else its margins fill it
-            pictures.emplace_back(placed.place, pictureOf(placed.view, placed.place.size()));
+std::vector<PlacedView> panelPlaces(const BoardLayout& layout, QSizeF area, const QString& title) {
+    constexpr double gap = 4;
+    const double top = title.isEmpty() ? 0 : titleHeight;
+    std::vector<PlacedView> places =
+        placesOf(layout, {0, top, area.width(), area.height() - top}, gap);
+    for (PlacedView& placed : places)
+        placed.place = QRectF(placed.place.topLeft().toPoint(), placed.place.size().toSize());
+    return places;
+}
+
+Paint placedPictures(const Theme& theme, const QString& title,
+                     const std::vector<std::pair<QRectF, Paint>>& pictures) {
     return [=](QPainter& painter, QSizeF size) {
         painter.save();
         painter.setFont(uiFont(textsize::title, QFont::DemiBold));
@@ -83,6 +89,15 @@ Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const 
             painter.restore();
         }
     };
+}
+
+Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const BoardLayout& layout,
+                   const PictureOf& pictureOf) {
+    std::vector<std::pair<QRectF, Paint>> pictures;
+    for (const PlacedView& placed : boardPlaces(layout, area, title))
+        if (placed.place.width() >= 1 && placed.place.height() >= 1)  // else its margins fill it
+            pictures.emplace_back(placed.place, pictureOf(placed.view, placed.place.size()));
+    return placedPictures(theme, title, pictures);
 }
 
 }  // namespace attnscope

@@ -23,6 +23,14 @@ std::vector<PlacedView> placesOf(const BoardLayout& layout, const QRectF& area, 
 /// Returns where the views stand in a picture of the board, below its title if that is not empty.
 std::vector<PlacedView> boardPlaces(const BoardLayout& layout, QSizeF area, const QString& title);
 
+/// Returns where the views stand as panels of one figure: in whole pixels, so that text keeps its
+/// size, and as near to one another and to the borders as the margins of each allow.
+std::vector<PlacedView> panelPlaces(const BoardLayout& layout, QSizeF area, const QString& title);
+
+/// Returns what paints pictures at their places, under a title unless it is empty.
+Paint placedPictures(const Theme& theme, const QString& title,
+                     const std::vector<std::pair<QRectF, Paint>>& pictures);
+
 /// Returns what paints a view at the origin in that much room.
 using PictureOf = std::function<Paint(const std::string& view, QSizeF room)>;
 

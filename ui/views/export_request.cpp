@@ -105,10 +105,13 @@ CommandWords wordsBetween(const Look& usual, const Look& look) {
     return words;
 }
 
-/// Adds what differs from the usual look or from that of a preset, whichever is shortest.
+/// Adds what differs from the usual look or from that of a preset, whichever is shortest; a look
+/// with lines of its own is that of a journal or a person, and is said in full.
 void addLook(CommandWords& words, const Look& look) {
     CommandWords shortest = wordsBetween(Look(), look);
     for (const LookPreset& preset : lookPresets()) {
+        if (preset.isSpelled || look.lines != 0)
+            continue;
         CommandWords of_preset = {"--preset", std::string(preset.key)};
         std::ranges::copy(wordsBetween(with(Look(), preset), look), std::back_inserter(of_preset));
         if (of_preset.size() < shortest.size())
@@ -126,6 +129,8 @@ std::vector<std::string> viewsOf(const ExportRequest& request) {
 
 ExportRequest reduced(ExportRequest request) {
     const std::vector<std::string> views = viewsOf(request);
+    if (request.view != wholeBoard)
+        request.look = singleLook(std::move(request.look));
     Session& session = request.shown;
     session.comparison = reducedComparison(request, views);
     session.scenario = read_part(session.scenario);

@@ -6,7 +6,7 @@
 #include "ui/look/message_area.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
-#include "ui/views/board_picture.h"
+#include "ui/views/board_plan.h"
 #include "ui/views/exported_view.h"
 #include "ui/views/views.h"
 
@@ -82,13 +82,14 @@ public:
         return found == views_.end() ? std::string() : found->second->curveMeant(view, word);
     }
 
-    /// Paints the board smaller than it is asked for if a legend would be cut otherwise.
+    /// Paints the board smaller than it is asked for if a legend would be cut otherwise, but for
+    /// panels that line up: their text has the size that it is given.
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work& work) override {
         const FontFamily family(toQString(request.look.font));
         constexpr double step = 1.15, most = 6;
         double smaller = 1;
-        while (smaller < most && !allFit(request, canvas.area * smaller))
+        while (!request.look.aligned && smaller < most && !allFit(request, canvas.area * smaller))
             smaller *= step;
         const QSizeF area = canvas.area * smaller;
         const Paint paint = pictureOn({area, canvas.ratio / smaller}, request, work);
@@ -105,31 +106,56 @@ private:
         return request.look.title ? boardTitle(request.shown.scenario) : QString();
     }
 
+    BoardPlan planOf(const ExportRequest& request, QSizeF area) const {
+        return boardPlan(request.shown.board, area, titleOf(request), request.look,
+                         [&](const std::string& view, QSizeF room, const Panel& panel) {
+                             return views_.at(view)->panelLayout(partOf(request, view), room,
+                                                                 panel);
+                         });
+    }
+
     bool allFit(const ExportRequest& request, QSizeF area) const {
-        return std::ranges::all_of(boardPlaces(request.shown.board, area, titleOf(request)),
-                                   [&](const PlacedView& placed) {
-                                       return views_.at(placed.view)
-                                           ->fits(partOf(request, placed.view),
-                                                  placed.place.size());
-                                   });
+        return std::ranges::all_of(planOf(request, area).panels, [&](const PlacedPanel& each) {
+            return views_.at(each.view)->fits(partOf(request, each.view), each.place.size());
+        });
     }
 
     Paint pictureOn(const Canvas& canvas, const ExportRequest& request, const Work& work) {
-        const BoardLayout& layout = request.shown.board;
-        const QString title = titleOf(request);
+        const Theme theme = themeOf(request.look);
+        const BoardPlan plan = planOf(request, canvas.area);
         std::map<std::string, QSizeF> rooms;
-        for (const PlacedView& placed : boardPlaces(layout, canvas.area, title))
-            rooms.emplace(placed.view, placed.place.size());
+        for (const PlacedPanel& each : plan.panels)
+            rooms.emplace(each.view, each.place.size());
         const auto partnerOf = [&](const std::string& view) -> std::optional<QSizeF> {
             const auto partner = rooms.find(std::string(view == present ? frozen : present));
             return partner == rooms.end() ? std::nullopt : std::optional(partner->second);
         };
-        return boardPicture(canvas.area, themeOf(request.look), title, layout,
-                            [&](const std::string& view, QSizeF room) {
-                                return views_.at(view)->picture(partOf(request, view),
-                                                                {room, canvas.ratio},
-                                                                partnerOf(view), work);
-                            });
+        std::vector<std::pair<QRectF, Paint>> pictures;
+        for (const PlacedPanel& each : plan.panels)
+            if (each.place.width() >= 1 && each.place.height() >= 1)  // else its margins fill it
+                pictures.emplace_back(each.place, views_.at(each.view)->picture(
+                                                      partOf(request, each.view),
+                                                      {each.place.size(), canvas.ratio, each.panel},
+                                                      partnerOf(each.view), work));
+        return [board = placedPictures(theme, titleOf(request), pictures), plan, theme](
+                   QPainter& painter, QSizeF size) {
+            board(painter, size);
+            paintAround(painter, plan, theme);
+        };
+    }
+
+    /// Paints what stands outside the panels.
+    static void paintAround(QPainter& painter, const BoardPlan& plan, const Theme& theme) {
+        for (const PlacedPanel& each : plan.panels)
+            if (!each.letterPlace.isEmpty())
+                paintLetter(painter, each.panel.letter, each.panel.isBold, each.letterPlace,
+                            theme.ink);
+        if (plan.legend.height == 0)
+            return;
+        painter.save();
+        painter.translate(0, plan.legendTop);
+        paintLegend(painter, plan.legend, theme);
+        painter.restore();
     }
 
     std::map<std::string, std::unique_ptr<ExportedView>> views_;

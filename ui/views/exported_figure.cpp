@@ -70,18 +70,25 @@ public:
         return isPart(request) ? translated(axes_text(figure.x, figure.y)) : QString();
     }
 
-    Paint picture(const ExportRequest& request, const Canvas&, const std::optional<QSizeF>&,
+    Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work&) override {
         const Look& look = request.look;
-        Figure figure = shownOf(request);
-        if (!look.notes)
-            figure.notes.clear();
-        if (!look.marker)
-            figure.marker = std::nan("");
-        const FigureParts parts{.title = look.title, .readout = look.readout};
-        return [figure, parts, theme = themeOf(look)](QPainter& painter, QSizeF size) {
+        const FigureParts parts{
+            .title = look.title, .readout = look.readout, .panel = canvas.panel};
+        return [figure = drawnOf(request), parts, theme = themeOf(look)](QPainter& painter,
+                                                                         QSizeF size) {
             paintFigure(painter, size, figure, theme, parts);
         };
+    }
+
+    std::optional<PanelLayout> panelLayout(const ExportRequest& request, QSizeF room,
+                                           const Panel& panel) const override {
+        const auto figure = std::make_shared<const Figure>(drawnOf(request));
+        LayoutRequest asked = layoutRequest(*figure, room, request.look);
+        asked.panel = panel;
+        const PlotLayout layout = layOut(*figure, asked);
+        return PanelLayout{figure->table ? std::nullopt : std::optional(marginsOf(layout)),
+                           {figure, labelsOf(*figure, layout.frame.tagsTell)}};
     }
 
     /// Returns the table without the pinned row, which is a value of the matrix.
@@ -100,11 +107,7 @@ public:
     /// Whether the figure fits with a whole legend.
     bool fits(const ExportRequest& request, QSizeF room) const override {
         const Figure figure = shownOf(request);
-        const LayoutRequest asked{room,
-                                  {figure.x.min, figure.x.max},
-                                  {figure.y.min, figure.y.max},
-                                  true,
-                                  request.look.title};
+        const LayoutRequest asked = layoutRequest(figure, room, request.look);
         constexpr double width = 200, height = 150;
         return room.width() >= width && room.height() >= height &&
                (figure.table || layOut(figure, asked).hiddenLabels == 0);
@@ -128,6 +131,10 @@ private:
         return entryOf(request.shown.zooms, request.view);
     }
 
+    static LayoutRequest layoutRequest(const Figure& figure, QSizeF room, const Look& look) {
+        return {room, {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}, true, look.title};
+    }
+
     static bool isPart(const ExportRequest& request) { return zoomOf(request) != Zoom(); }
 
     /// Returns the figure with what is seen of it as its axes, without what is hidden.
@@ -135,6 +142,16 @@ private:
         Figure figure = without(figure_, entryOf(request.shown.hidden, request.view));
         cut(figure.x, zoomOf(request).x);
         cut(figure.y, zoomOf(request).y);
+        return figure;
+    }
+
+    /// Returns the figure with what the look has of it.
+    Figure drawnOf(const ExportRequest& request) const {
+        Figure figure = shownOf(request);
+        if (!request.look.notes)
+            figure.notes.clear();
+        if (!request.look.marker)
+            figure.marker = std::nan("");
         return figure;
     }
 

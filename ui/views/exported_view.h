@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/engines/engines.h"
+#include "ui/figure/shared_legend.h"
 #include "ui/pictures/export.h"
 #include "ui/views/export_request.h"
 
@@ -15,6 +16,13 @@ namespace attnscope {
 struct Work {
     std::stop_token stop{};
     Progress progress = [](double) {};
+};
+
+/// How a figure stands on a board: the space around its plot unless it is a table, and the entries
+/// of its legend.
+struct PanelLayout {
+    std::optional<PlotMargins> margins;
+    LegendPart legend;
 };
 
 /// A view as it is exported, without a window: computed on any thread, from the Scenario, the
@@ -39,6 +47,11 @@ public:
     virtual std::string csv(const ExportRequest& request, const Work& work);
     /// Writes the view's numbers as a matrix. Throws InvalidRequest if the view is not one.
     virtual void writeNpy(const std::string& path, const ExportRequest& request, const Work& work);
+    /// Returns how the view stands in that room as a panel; nullopt if it is no figure.
+    virtual std::optional<PanelLayout> panelLayout(const ExportRequest&, QSizeF /*room*/,
+                                                   const Panel&) const {
+        return {};
+    }
     /// Whether all that the view says has room on that area.
     virtual bool fits(const ExportRequest&, QSizeF room) const {
         constexpr double width = 288, height = 240;
