@@ -24,6 +24,7 @@
 #include "tests/ui/test_export_preview.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
+#include "tests/ui/test_figure_editing.h"
 #include "tests/ui/test_figure_input.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_store.h"
@@ -127,6 +128,7 @@ constexpr Entry entries[] = {
     {"export", run<TestExport>},
     {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},
+    {"figure_editing", run<TestFigureEditing>},
     {"export_preview", run<TestExportPreview>},
     {"lossless", run<TestLossless>},
     {"language", run<TestLanguage>},

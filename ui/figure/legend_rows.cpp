@@ -6,6 +6,7 @@
 
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/label_text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
@@ -23,8 +24,8 @@ double sampleOf(const PlacedLabel& label) {
 
 void narrow(PlacedLabel& label, double right, const TextMetrics& metrics) {
     label.box.setRight(std::min(label.box.right(), right));
-    if (widthOf(metrics, label.text) > label.box.width())
-        label.text = metrics.elidedText(label.text, Qt::ElideRight, label.box.width());
+    if (labelWidth(metrics, label.text) > label.box.width())
+        label.text = elidedLabel(metrics, label.text, label.box.width());
 }
 
 PlacedLabel entry(PlacedLabel label, const QRectF& cell, const TextMetrics& metrics) {
@@ -51,12 +52,13 @@ void showHiddenCount(PlotLayout& layout, double right, const TextMetrics& metric
 }  // namespace
 
 double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& area, double most,
-                       PlotLayout& layout) {
+                       PlotLayout& layout, bool inOrder) {
     const TextMetrics metrics(uiFont(textsize::small));
     std::vector<double> widths;
     for (const PlacedLabel& label : labels)
-        widths.push_back(sampleOf(label) + sampleGap + widthOf(metrics, label.text));
-    const std::vector<QRectF> cells = flowLabels(widths, area.width(), lineHeight, entryGap);
+        widths.push_back(sampleOf(label) + sampleGap + labelWidth(metrics, label.text));
+    const std::vector<QRectF> cells =
+        flowLabels(widths, area.width(), lineHeight, entryGap, inOrder);
     double height = 0;
     for (const QRectF& cell : cells)
         height = std::max(height, cell.bottom());

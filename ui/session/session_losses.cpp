@@ -14,8 +14,9 @@ namespace {
 
 using namespace session_keys;
 
-const QStringList parts_of_all = {scenario_key, frozen_key, board_key,    zooms_key,  pinned_key,
-                                  matrix_key,   steps_key,  formulas_key, hidden_key, files_key};
+const QStringList parts_of_all = {scenario_key, frozen_key, board_key, zooms_key,
+                                  pinned_key,   matrix_key, steps_key, formulas_key,
+                                  hidden_key,   edits_key,  files_key};
 const QStringList parts_of_step = {title_key, views_key, scenario_key, frozen_key};
 
 /// Returns the part that a sentence on this key speaks of: the key itself if it is one, else the
