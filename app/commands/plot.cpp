@@ -20,6 +20,7 @@
 #include "core/text/printable.h"
 #include "core/vectors/fitted_scenario.h"
 #include "core/vectors/layers.h"
+#include "ui/model/edit_fields.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/views/compared_views.h"
 #include "ui/views/exported_view.h"
@@ -36,8 +37,9 @@ struct PlotOptions {
     ComparisonOptions comparison;
     bool shared_scale = false;
     std::map<std::string_view, std::string> look;  ///< what is given, by the table's keys
-    std::string for_pictures;                      ///< an option given that a table has no use for
-    std::string for_boards;                        ///< an option given that is for a board alone
+    std::map<std::string_view, std::vector<std::string>> edits;
+    std::string for_pictures;  ///< an option given that a table has no use for
+    std::string for_boards;    ///< an option given that is for a board alone
 };
 
 /// Throws InvalidRequest that lists the views if there is none of that name.
@@ -66,6 +68,8 @@ void check_output(const PlotOptions& options) {
                              in_quotes(options.view) + " is one view");
 }
 
+/// Returns the look that is asked for. A title that is given is shown, unless another option says
+/// that none is.
 Look look_of(const PlotOptions& options) {
     Look look;
     if (!options.preset.empty())
@@ -75,6 +79,8 @@ Look look_of(const PlotOptions& options) {
     for (const LookField& field : lookFields())
         if (const auto given = options.look.find(field.key); given != options.look.end())
             set(look, field, given->second);
+    if (!options.edits.at("set-title").empty() && !options.look.contains("title"))
+        look.title = true;
     return look;
 }
 
@@ -98,6 +104,17 @@ std::pair<std::string, std::string> whose(const PlotOptions& options, const std:
     auto [view, value] = split_assignment(text);
     figure_entry(view);
     return {view, value};
+}
+
+std::map<std::string, FigureEdits> edits_of(const PlotOptions& options) {
+    std::map<std::string, FigureEdits> edits;
+    for (const EditField& field : editFields())
+        for (const std::string& text : options.edits.at(field.key)) {
+            const bool is_on = field.arity == EditArity::flag && text == "true";
+            const auto [view, value] = whose(options, is_on ? "yes" : text);
+            set(edits[view], field, value);
+        }
+    return edits;
 }
 
 std::optional<QRectF> cells_of(const PlotOptions& options) {
@@ -141,6 +158,7 @@ Session session_of(const PlotOptions& options) {
         const auto [view, entry] = whose(options, text);
         session.hidden[view].insert(entry);
     }
+    session.edits = edits_of(options);
     if (const auto cells = cells_of(options))
         session.matrix_zoom = MatrixZoom{session.scenario.n, session.scenario.n, *cells};
     return session;
@@ -154,25 +172,36 @@ void check_places(const ExportRequest& request) {
             throw InvalidRequest("--x, --y and --hide apply to views on the board, but " +
                                  in_quotes(view) + " is not one");
     };
+    for (const auto& [view, edits] : request.shown.edits) {
+        figure_entry(view);
+        check(view);
+    }
     for (const auto& [view, zoom] : request.shown.zooms)
         check(view);
     for (const auto& [view, names] : request.shown.hidden)
         check(view);
 }
 
-/// Throws InvalidRequest that lists the curves' keys if a name of a curve to be hidden means none
-/// of them.
-void check_hidden(const ExportedView& view, const ExportRequest& request) {
+/// Throws InvalidRequest that lists the curves' keys if a name of a curve, in that option, means
+/// none of them.
+void check_curve(const ExportedView& view, const std::string& of, const std::string& option,
+                 const std::string& name) {
+    if (!view.curveMeant(of, name).empty())
+        return;
+    std::string known;
+    for (const std::string& curve : view.curvesOf(of))
+        known += (known.empty() ? "its curves are " : ", ") + in_quotes(curve);
+    throw InvalidRequest(option + in_quotes(name) + " is not a curve of " + of + "; " +
+                         (known.empty() ? "it has no curves" : known));
+}
+
+void check_curves(const ExportedView& view, const ExportRequest& request) {
     for (const auto& [of, names] : request.shown.hidden)
-        for (const std::string& name : names) {
-            if (!view.curveMeant(of, name).empty())
-                continue;
-            std::string known;
-            for (const std::string& curve : view.curvesOf(of))
-                known += (known.empty() ? "its curves are " : ", ") + in_quotes(curve);
-            throw InvalidRequest("--hide " + in_quotes(name) + " is not a curve of " + of + "; " +
-                                 (known.empty() ? "it has no curves" : known));
-        }
+        for (const std::string& name : names)
+            check_curve(view, of, "--hide ", name);
+    for (const auto& [of, edits] : request.shown.edits)
+        for (const std::string& word : wordsIn(edits))
+            check_curve(view, of, "", word);
 }
 
 int run(const PlotOptions& options, const CommandContext& context) {
@@ -196,7 +225,7 @@ int run(const PlotOptions& options, const CommandContext& context) {
     }
     const Work work{.stop = context.stop};
     const auto view = exportedView(request, engine_maker(request.backend, request.device), work);
-    check_hidden(*view, request);
+    check_curves(*view, request);
     writeView(
         *view, options.output, request, [](const std::function<void()>& paint) { paint(); }, work);
     return 0;
@@ -253,6 +282,18 @@ void add_look(CLI::App& command, const std::shared_ptr<PlotOptions>& options) {
     }
 }
 
+/// Adds the options with which a figure is edited; on a board their values name the view.
+void add_edits(CLI::App& command, const std::shared_ptr<PlotOptions>& options) {
+    for (const EditField& field : editFields()) {
+        const std::string option = "--" + std::string(field.key);
+        std::vector<std::string>& values = options->edits[field.key];
+        if (field.arity == EditArity::flag)
+            command.add_flag(option, values, field.help);
+        else
+            command.add_option(option, values, field.help)->allow_extra_args(false);
+    }
+}
+
 }  // namespace
 
 void add_plot(CLI::App& program, Action& chosen) {
@@ -299,6 +340,7 @@ void add_plot(CLI::App& program, Action& chosen) {
         ->check(CLI::IsMember(presets));
     command->add_option_function<std::string>("--size", size, "Width and height in pixels");
     add_look(*command, options);
+    add_edits(*command, options);
     command->callback([options, &chosen] {
         chosen = [options](const CommandContext& context) { return run(*options, context); };
     });

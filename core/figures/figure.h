@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/approximations/curve_kind.h"
+#include "core/figures/line_look.h"
 #include "core/text/message.h"
 
 namespace attnscope {
@@ -42,6 +43,7 @@ struct Curve {
     Message heading;  ///< of the entries of a family's curves, which their legends continue: "d"
     std::string key;  ///< of its entry in the legend (core/figures/entries.h), if the name of its
                       ///< kind does not distinguish it in the figure
+    LineLook look{};  ///< in place of what its kind has
 };
 
 /// The area between two curves.
@@ -50,6 +52,7 @@ struct Band {
     CurveKind kind = CurveKind::simulation;
     std::vector<double> x, lower, upper;
     std::string key{};  ///< as for a curve
+    LineLook look{};
 };
 
 /// An axis; `field` is the Scenario field that it shows, so that a view can put a draggable marker
@@ -62,6 +65,7 @@ struct Axis {
     double min = 0, max = 1;
     std::string field;
     std::string quantity{};
+    std::optional<Message> caption{};  ///< at the axis, in place of label and unit
 };
 
 /// Whether a curve holds at x.
@@ -87,6 +91,7 @@ struct Point {
     bool valid = true;  ///< whether the curve of the point holds there
     int series = 0;     ///< as for a curve
     std::string key{};  ///< of its entry; empty if it has no label
+    LineLook look{};
 
     bool operator==(const Point&) const = default;
 };

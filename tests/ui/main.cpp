@@ -25,6 +25,7 @@
 #include "tests/ui/test_export_preview.h"
 #include "tests/ui/test_feeds.h"
 #include "tests/ui/test_figure_board.h"
+#include "tests/ui/test_figure_editing.h"
 #include "tests/ui/test_figure_input.h"
 #include "tests/ui/test_figure_layout.h"
 #include "tests/ui/test_figure_store.h"
@@ -130,6 +131,7 @@ constexpr Entry entries[] = {
     {"export", run<TestExport>},
     {"dialogs", run<TestDialogs>},
     {"export_dialog", run<TestExportDialog>},
+    {"figure_editing", run<TestFigureEditing>},
     {"export_preview", run<TestExportPreview>},
     {"panels", run<TestPanels>},
     {"styles", run<TestStyles>},

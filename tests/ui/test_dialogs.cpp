@@ -8,14 +8,17 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
 
 #include "tests/ui/exporting.h"
 #include "tests/ui/sessions.h"
+#include "ui/export/curves_tab.h"
 #include "ui/export/export_dialog.h"
 #include "ui/export/export_preview.h"
+#include "ui/export/figure_editor.h"
 #include "ui/look/flat_style.h"
 #include "ui/look/limits_dialog.h"
 #include "ui/look/text_scale.h"
@@ -249,6 +252,8 @@ struct ExportShown {
 void TestDialogs::theListOfCurvesHasRoom() {
     ExportShown shown("entropy-vs-length");
     const QListWidget* curves = shown.dialog->curves();
+    shown.dialog->tabs()->setCurrentWidget(shown.dialog->editor()->curves());
+    QTest::qWait(20);
     QVERIFY(curves->count() >= 5);
     const QRect last = curves->visualItemRect(curves->item(curves->count() - 1));
     QVERIFY2(curves->viewport()->rect().contains(last),

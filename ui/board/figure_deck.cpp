@@ -11,7 +11,9 @@
 #include "core/figures/row_point.h"
 #include "core/rows/products.h"
 #include "core/vectors/inputs.h"
+#include "ui/figure/edited_figure.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/look/translated.h"
 
@@ -28,6 +30,11 @@ int indexOf(std::string_view figure) {
 
 std::string_view idOf(int index) {
     return figures()[static_cast<std::size_t>(index)]->id;
+}
+
+FigureEdits editsOf(const std::map<std::string, FigureEdits>& edits, int index) {
+    const auto found = edits.find(std::string(idOf(index)));
+    return found == edits.end() ? FigureEdits() : found->second;
 }
 
 /// Says what the matrix beside a figure has that the figure's means over rows of random keys do not
@@ -92,6 +99,7 @@ FigureView* FigureDeck::makeView(std::string_view figure, QWidget* parent) {
     const std::string id(figure);
     if (const auto known = hidden_.find(id); known != hidden_.end())
         made->setHidden(known->second);
+    made->setEdits(editsOf(edits_, indexOf(figure)).plot);
     connect(made, &FigureView::markerMoved, this,
             [this, made](double x, bool finished) { moveMarker(*made, x, finished); });
     connect(made, &FigureView::zoomed, this, &FigureDeck::zoomed);
@@ -164,6 +172,26 @@ void FigureDeck::setHidden(const std::map<std::string, HiddenEntries>& hidden) {
         }
 }
 
+void FigureDeck::setEdits(const std::map<std::string, FigureEdits>& edits) {
+    if (std::exchange(edits_, edits) == edits)
+        return;
+    for (std::size_t i = 0; i < views_.size(); ++i) {
+        if (!views_[i])
+            continue;
+        views_[i]->setEdits(editsOf(edits_, static_cast<int>(i)).plot);
+        if (const SharedFigure& figure = feed_.figureOf(i))
+            show(static_cast<int>(i), figure);
+    }
+}
+
+SharedFigure FigureDeck::editedOf(int index, const SharedFigure& figure) const {
+    constexpr double pixelsPerPoint = 96.0 / 72;
+    const FigureEdits edits = editsOf(edits_, index);
+    return edits == FigureEdits()
+               ? figure
+               : std::make_shared<const Figure>(edited(*figure, edits, pixelsPerPoint));
+}
+
 void FigureDeck::takeHidden(const std::string& figure) {
     hidden_[figure] = view(figure)->hidden();
     if (hidden_[figure].empty())
@@ -176,7 +204,6 @@ void FigureDeck::showFigure(int index) {
     FigureView* shown = view(index);
     shown->setMessage({});
     show(index, figure);
-    Q_EMIT captionsChanged(idOf(index), captionsOf(*figure));
     mark(index, shown->isStale() && !model_.isDragging() && feed_.isStale(at));
     if (preview_.forget(index))
         previewRow();
@@ -184,8 +211,13 @@ void FigureDeck::showFigure(int index) {
 
 void FigureDeck::show(int index, const SharedFigure& figure) {
     FigureView* shown = view(index);
-    shown->setFigure(figure, marker_position(model_.scenario(), figure->x));
+    const SharedFigure seen = editedOf(index, figure);
+    shown->setFigure(seen, marker_position(model_.scenario(), seen->x));
     shown->setRowPoint(rowPoint(*figure));
+    QStringList captions = captionsOf(*seen);
+    for (QString& caption : captions)
+        caption = plainText(caption);
+    Q_EMIT captionsChanged(idOf(index), captions);
     Q_EMIT notesChanged(idOf(index), notesBeside(*figure, beside_));
 }
 

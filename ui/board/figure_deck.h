@@ -56,6 +56,10 @@ public:
     const std::map<std::string, HiddenEntries>& hidden() const { return hidden_; }
     void setHidden(const std::map<std::string, HiddenEntries>& hidden);
 
+    /// What a person has changed in figures. setEdits() shows them with these edits alone.
+    const std::map<std::string, FigureEdits>& edits() const { return edits_; }
+    void setEdits(const std::map<std::string, FigureEdits>& edits);
+
     enum class State { complete, unfinished, outOfDate };
 
 Q_SIGNALS:
@@ -78,12 +82,14 @@ private:
     void moveMarkers();
     void noteMatrix();
     void takeHidden(const std::string& figure);
+    SharedFigure editedOf(int index, const SharedFigure& figure) const;
     std::optional<Point> rowPoint(const Figure& figure) const;
 
     ScenarioModel& model_;
     Theme theme_ = lightTheme();
     double magnification_ = 1;
     std::map<std::string, HiddenEntries> hidden_;  ///< of all figures, even those without a view
+    std::map<std::string, FigureEdits> edits_;     ///< of all figures
     std::vector<FigureView*> views_;               ///< by index in figures()
     std::vector<int> seen_;
     std::optional<RowMark> mark_;

@@ -11,17 +11,21 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
+#include <QShortcut>
 #include <QSignalBlocker>
+#include <QTabWidget>
 #include <algorithm>
 
+#include "ui/export/curves_tab.h"
 #include "ui/export/export_preview.h"
 #include "ui/export/exporter.h"
+#include "ui/export/figure_editor.h"
 #include "ui/export/look_controls.h"
 #include "ui/export/panel_list.h"
+#include "ui/export/preview_editing.h"
 #include "ui/export/style_chooser.h"
 #include "ui/files/file_dialogs.h"
 #include "ui/look/fault_label.h"
@@ -61,8 +65,8 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       form_(new QFormLayout),
       format_(new QComboBox(this)),
       content_(new QComboBox(this)),
-      curves_(new QListWidget(this)),
       panels_(new PanelList(this)),
+      tabs_(new QTabWidget(this)),
       size_(new QLabel(this)),
       file_(new QLineEdit(this)),
       fault_(new QLabel(this)),
@@ -80,15 +84,15 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
         sentence.isEmpty() ? fault_->hide() : showFault(*fault_, sentence);
     });
     connect(panels_, &PanelList::changed, this, &ExportDialog::follow);
-    connect(preview_, &ExportPreview::entriesKnown, this, &ExportDialog::showCurves);
-    connect(curves_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* item) {
-        const std::string entry = item->data(Qt::UserRole).toString().toStdString();
-        if (item->checkState() == Qt::Checked)
-            hidden_.erase(entry);
-        else
-            hidden_.insert(entry);
-        follow();
-    });
+    connect(preview_, &ExportPreview::entriesKnown, editor_->curves(), &CurvesTab::setEntries);
+    connect(preview_, &ExportPreview::figureDrawn, editor_, &FigureEditor::setDrawn);
+    connect(editor_, &FigureEditor::changed, this, &ExportDialog::takeEdits);
+    connect(editor_->curves(), &CurvesTab::hiddenChanged, this, &ExportDialog::follow);
+    connect(editing_, &PreviewEditing::refused, this,
+            [this](const QString& sentence) { showFault(*fault_, sentence); });
+    for (const auto& [keys, act] : {std::pair(QKeySequence::Undo, &FigureEditor::undo),
+                                    std::pair(QKeySequence::Redo, &FigureEditor::redo)})
+        connect(new QShortcut(keys, this), &QShortcut::activated, editor_, act);
     takeView(ending);
     // A page beside its controls, and all curves of most figures.
     constexpr QSize usual(1080, 712);
@@ -104,29 +108,30 @@ void ExportDialog::lay(const QString& title, QFormLayout* form) {
     form->addRow(tr("Format"), format_);
     form->addRow(tr("Content"), content_);
     controls_ = new LookControls({}, settings_, form, this);
-    curves_->setAccessibleName(tr("Curves"));
-    curves_->setMinimumHeight(112);
-    curves_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    form->addRow(tr("Curves"), curves_);
     panels_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     form->addRow(tr("Panels"), panels_);
     size_->setForegroundRole(QPalette::PlaceholderText);
     size_->setWordWrap(true);
-    auto* side = new QVBoxLayout;
-    side->addLayout(form, 1);
+    auto* page = new QWidget(this);
+    auto* side = new QVBoxLayout(page);
+    side->setContentsMargins(0, 12, 0, 0);
+    side->addLayout(form);
+    side->addStretch();
     side->addWidget(size_);
+    tabs_->addTab(page, tr("Page"));
+    tabs_->setFixedWidth(340);
+    tabs_->setDocumentMode(true);
+    tabs_->setAccessibleName(tr("Parts of the export"));
+    editor_ = new FigureEditor(tabs_, this);
+    editing_ = new PreviewEditing(*preview_, *editor_);
     auto* top = new QHBoxLayout;
     top->setSpacing(16);
     top->addWidget(preview_, 1);
-    auto* panel = new QWidget(this);
-    panel->setFixedWidth(320);
-    side->setContentsMargins(0, 0, 0, 0);
-    panel->setLayout(side);
-    top->addWidget(panel);
+    top->addWidget(tabs_);
 
     auto* browse = new QPushButton(tr("&Choose…"), this);
     auto* command = new QPushButton(tr("Copy co&mmand line"), this);
-    auto* cancel = new QPushButton(tr("Cancel"), this);
+    auto* cancel = new QPushButton(tr("Close"), this);
     file_->setAccessibleName(tr("File"));
     save_->setDefault(true);
     auto* bottom = new QHBoxLayout;
@@ -204,7 +209,8 @@ std::string ExportDialog::ending() const {
 void ExportDialog::takeView(const QString& wanted) {
     const std::string view = chosenViews().front();
     shown_ = request_of_(view);
-    hidden_ = shown_.shown.hidden[shown_.view];
+    editor_->curves()->setHidden(shown_.shown.hidden[shown_.view]);
+    editor_->begin(withEdits(shown_).shown.edits[shown_.view]);
     const QString last =
         wanted.isEmpty() ? QString::fromUtf8(settings_.bytes(endingKey(view))) : wanted;
     {
@@ -220,7 +226,6 @@ void ExportDialog::takeView(const QString& wanted) {
     const bool is_part = unzoomed(shown_) != shown_;
     content_->setEnabled(is_part);
     content_->setToolTip(is_part ? QString() : tr("Nothing is zoomed, so everything is shown"));
-    curves_->clear();
     const QSignalBlocker blocked(controls_);
     controls_->setLook(shown_.look);
     takeFormat();
@@ -236,7 +241,33 @@ void ExportDialog::takeFormat() {
     file_->setText(isOfAll() ? folder.path()
                              : folder.filePath(exportName(chosenViews().front()) + u'.' +
                                                toQString(ending())));
+    showUse();
     follow();
+}
+
+/// Shows the tabs that the view and its format can have something from.
+void ExportDialog::showUse() {
+    const bool isFigure = kindOf(chosenViews().front()) == QStringLiteral("figure");
+    editor_->setUse(isFigure && !isOfAll(), isTable(ending()));
+}
+
+/// Takes what was edited. A title that is given is shown.
+void ExportDialog::takeEdits() {
+    FigureEdits& kept = edits_[chosenViews().front()];
+    const bool isTitleNew = editor_->edits().title && editor_->edits().title != kept.title;
+    kept = editor_->edits();
+    fault_->hide();
+    if (Look look = controls_->look(); isTitleNew && !look.title) {
+        look.title = true;
+        controls_->setLook(look);
+    }
+    follow();
+}
+
+ExportRequest ExportDialog::withEdits(ExportRequest request) const {
+    for (const auto& [view, edited] : edits_)
+        request.shown.edits[view] = edited;
+    return request;
 }
 
 /// Chooses the format by the file's ending if that is one.
@@ -250,6 +281,7 @@ void ExportDialog::takeTypedEnding() {
 }
 
 ExportRequest ExportDialog::finished(ExportRequest request) const {
+    request = withEdits(std::move(request));
     request.look = controls_->look();
     if (content_->isEnabled() && content_->currentIndex() == 1)
         request = unzoomed(std::move(request));
@@ -260,10 +292,11 @@ ExportRequest ExportDialog::request() const {
     ExportRequest request = finished(shown_);
     if (isOfPanels())
         request.shown.board = panels_->boardLayout();
-    if (hidden_.empty())
+    const std::set<std::string>& hidden = editor_->curves()->hidden();
+    if (hidden.empty())
         request.shown.hidden.erase(request.view);
     else
-        request.shown.hidden[request.view] = hidden_;
+        request.shown.hidden[request.view] = hidden;
     return request;
 }
 
@@ -287,17 +320,8 @@ void ExportDialog::describe() {
     save_->setEnabled(refusal.isEmpty());
 }
 
-/// Lists the curves of a figure, shown or hidden.
-void ExportDialog::showCurves(const std::vector<std::pair<std::string, QString>>& entries) {
-    const QSignalBlocker blocked(curves_);
-    curves_->clear();
-    for (const auto& [entry, label] : entries) {
-        auto* item = new QListWidgetItem(label, curves_);
-        item->setData(Qt::UserRole, QString::fromStdString(entry));
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
-        item->setCheckState(hidden_.contains(entry) ? Qt::Unchecked : Qt::Checked);
-    }
-    form_->setRowVisible(curves_, !entries.empty() && !isOfAll());
+QListWidget* ExportDialog::curves() const {
+    return editor_->curves()->list();
 }
 
 void ExportDialog::browse() {

@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,12 +16,15 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QPushButton;
+class QTabWidget;
 
 namespace attnscope {
 
 class ExportPreview;
+class FigureEditor;
 class LookControls;
 class PanelList;
+class PreviewEditing;
 
 /// Asks what is exported, how it looks and into which file, with a live preview. What was chosen is
 /// remembered for each kind of view.
@@ -41,13 +45,19 @@ public:
 
     ExportPreview* preview() const { return preview_; }
     LookControls* controls() const { return controls_; }
-    QListWidget* curves() const { return curves_; }
     PanelList* panels() const { return panels_; }
+    QListWidget* curves() const;
+    QTabWidget* tabs() const { return tabs_; }
+    FigureEditor* editor() const { return editor_; }
+    PreviewEditing* editing() const { return editing_; }
     QComboBox* viewBox() const { return view_; }
     QComboBox* formatBox() const { return format_; }
     QComboBox* contentBox() const { return content_; }
     QLineEdit* fileEdit() const { return file_; }
     QPushButton* saveButton() const { return save_; }
+
+    /// What was edited here, of each figure.
+    const std::map<std::string, FigureEdits>& edits() const { return edits_; }
 
     void accept() override;
 
@@ -57,7 +67,8 @@ private:
     void takeView(const QString& ending);
     void takeFormat();
     void takeTypedEnding();
-    void showCurves(const std::vector<std::pair<std::string, QString>>& entries);
+    void takeEdits();
+    void showUse();
     void follow();
     void describe();
     void browse();
@@ -70,22 +81,24 @@ private:
     std::string ending() const;
     std::vector<std::string> chosenViews() const;
     ExportRequest request() const;
+    ExportRequest withEdits(ExportRequest request) const;
     ExportRequest finished(ExportRequest request) const;
 
     RequestOf request_of_;
     std::vector<std::string> on_board_;  ///< the views, and the board
     Settings& settings_;
     ExportRequest shown_;  ///< what is chosen, as the window has it
-    std::set<std::string> hidden_;
-    QString ending_;  ///< the one that was asked for
+    std::map<std::string, FigureEdits> edits_;
     ExportPreview* preview_;
     QComboBox* view_;
     QFormLayout* form_;
     QComboBox* format_;
     QComboBox* content_;
     LookControls* controls_ = nullptr;
-    QListWidget* curves_;
     PanelList* panels_;
+    QTabWidget* tabs_;
+    FigureEditor* editor_ = nullptr;
+    PreviewEditing* editing_ = nullptr;
     QLabel* size_;
     QLineEdit* file_;
     QLabel* fault_;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/drawn_figure.h"
 #include "ui/jobs/windows_thread.h"
 #include "ui/pictures/page.h"
 #include "ui/views/written_view.h"
@@ -18,6 +19,7 @@ constexpr double previewMargin = 16;
 ExportRequest computedPart(const ExportRequest& request) {
     ExportRequest part = unzoomed(request);
     part.shown.hidden.clear();
+    part.shown.edits.clear();
     part.look = {};
     return part;
 }
@@ -131,21 +133,45 @@ void ExportPreview::post() {
             computed->compute(asked, make_engine, work);
             deliver([this, entries = computed->view->entries()] { Q_EMIT entriesKnown(entries); });
             const ExportRequest request = asWritten(*computed->view, asked, path);
+            const auto drawn = computed->view->drawn(request, areaOf(request.look));
             if (ending == "csv") {
-                deliver([this, text = beginning(tableOf(*computed->view, request, path, work))] {
-                    showText(text);
-                });
+                deliver(
+                    [this, drawn, text = beginning(tableOf(*computed->view, request, path, work))] {
+                        take(drawn);
+                        showText(text);
+                    });
                 return;
             }
             computed->prepare(request, path, work);
             computed->paint(paintedPixels(request.look, ending, page), onWindowsThread(stop));
-            deliver([this, painting = computed->painting, picture = computed->picture,
+            deliver([this, drawn, painting = computed->painting, picture = computed->picture,
                      seen = computed->picture.scaled(page, Qt::IgnoreAspectRatio,
                                                      Qt::SmoothTransformation)] {
+                take(drawn);
                 showPicture(painting, picture, seen);
             });
         },
         100ms);
+}
+
+void ExportPreview::take(const std::shared_ptr<const DrawnFigure>& drawn) {
+    drawn_ = drawn;
+    Q_EMIT figureDrawn(drawn);
+}
+
+QPointF ExportPreview::onFigure(QPointF at) const {
+    const QRectF on = page();
+    const QSizeF size = drawn_ ? drawn_->layout.size : QSizeF();
+    return {(at.x() - on.left()) * size.width() / on.width(),
+            (at.y() - on.top()) * size.height() / on.height()};
+}
+
+QRectF ExportPreview::onPreview(const QRectF& box) const {
+    const QRectF on = page();
+    const QSizeF size = drawn_ ? drawn_->layout.size : QSizeF(1, 1);
+    const double across = on.width() / size.width(), down = on.height() / size.height();
+    return {on.left() + box.left() * across, on.top() + box.top() * down, box.width() * across,
+            box.height() * down};
 }
 
 void ExportPreview::showText(const QString& text) {

@@ -31,9 +31,17 @@ public:
 
     QSize sizeHint() const override;
 
+    /// The figure as it is drawn; null if the view is none.
+    const std::shared_ptr<const DrawnFigure>& drawn() const { return drawn_; }
+    /// Where a place of the preview lies in the drawn figure, and a box of that in the preview.
+    QPointF onFigure(QPointF at) const;
+    QRectF onPreview(const QRectF& box) const;
+
 Q_SIGNALS:
     /// Emitted with the curves that can be hidden.
     void entriesKnown(const std::vector<std::pair<std::string, QString>>& entries);
+    /// Emitted with every picture.
+    void figureDrawn(const std::shared_ptr<const attnscope::DrawnFigure>& drawn);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -45,6 +53,7 @@ private:
     void post();
     QRectF page() const;
     void showText(const QString& text);
+    void take(const std::shared_ptr<const DrawnFigure>& drawn);
     void showPicture(const Paint& painting, const QImage& picture, const QImage& seen);
 
     EngineMaker make_engine_;
@@ -54,6 +63,7 @@ private:
     Paint painting_;
     QImage picture_, seen_;
     QString text_;
+    std::shared_ptr<const DrawnFigure> drawn_;
     LatestJob job_;
 };
 

@@ -122,7 +122,10 @@ void Exporter::ask(const std::string& view, const QString& ending) {
     ExportDialog dialog(
         view, ending, views_(), [this](const auto& of) { return requestOf(of); }, settings_,
         make_engine_, window_);
-    if (dialog.exec() == QDialog::Accepted)
+    const bool isAccepted = dialog.exec() == QDialog::Accepted;
+    if (keep_ && !dialog.edits().empty())
+        keep_(dialog.edits());
+    if (isAccepted)
         for (const auto& [request, path] : dialog.files())
             save(request, path);
 }

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <map>
 #include <string>
 
 #include "ui/settings/settings.h"
@@ -21,11 +22,16 @@ class Exporter : public QObject {
 public:
     /// What a view of the window shows now, with the look that its kind had last.
     using RequestOf = std::function<ExportRequest(const std::string& view)>;
+    /// Keeps the edits of figures.
+    using Keep = std::function<void(const std::map<std::string, FigureEdits>& edits)>;
     /// The views that can be exported, as they stand on the board, and last the whole board.
     using Views = std::function<std::vector<std::string>()>;
 
     Exporter(Settings& settings, EngineMaker make_engine, RequestOf request_of, Views views,
              QWidget* window);
+
+    /// Sets who keeps what was edited in figures.
+    void setKeeper(Keep keep) { keep_ = std::move(keep); }
 
     /// Adds actions for each format of a view, and for the clipboard.
     void fill(QMenu* menu, const std::string& view);
@@ -60,6 +66,7 @@ private:
     EngineMaker make_engine_;
     RequestOf request_of_;
     Views views_;
+    Keep keep_;
     QWidget* window_;
 };
 

@@ -17,7 +17,7 @@ void paintCrosshair(QPainter& painter, const PlotPicture& picture, double x) {
         const QPointF on(at, layout.y.pixel(reading.value));
         if (reading.isBand || !isInPlot(on, layout.plot))
             continue;
-        painter.setBrush(curveColor(reading.kind, picture.theme, reading.series));
+        painter.setBrush(curveColor(reading.kind, picture.theme, reading.series, reading.look));
         painter.drawEllipse(on, radius, radius);
     }
 }

@@ -50,6 +50,10 @@ InkMap inkOf(const Figure& figure, const PlotLayout& layout) {
         if (isInPlot(at, layout.plot))
             ink.draw(QPolygonF({at}), ringRadius + 2);
     }
+    if (layout.legendBox)
+        ink.fill(*layout.legendBox);
+    if (layout.inset)
+        ink.fill(layout.inset->box);
     ink.dry();
     return ink;
 }

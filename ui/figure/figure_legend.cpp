@@ -10,6 +10,7 @@
 
 #include "core/reference/explained.h"
 #include "ui/figure/figure_view.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/paint.h"
 #include "ui/figure/table_painter.h"
@@ -106,12 +107,13 @@ QString FigureView::legendTip(QPointF at) const {
     if (const PlacedLabel* placed = labelAt(layout, at))
         for (const PlacedLabel& whole : labelsOf(plot_->figure(), layout.frame.tagsTell))
             if (isOfTheSame(whole, *placed))
-                return nameOf(plot_->figure(), whole) + u'\n' + tr("Click to hide or show it");
+                return plainText(nameOf(plot_->figure(), whole)) + u'\n' +
+                       tr("Click to hide or show it");
     if (!isOnRest(at))
         return {};
     QStringList names;
     for (const PlacedLabel& each : restOfLegend())
-        names.append(nameOf(plot_->figure(), each));
+        names.append(plainText(nameOf(plot_->figure(), each)));
     return names.join(u'\n') + u'\n' + tr("Click to hide or show them");
 }
 
@@ -121,8 +123,8 @@ void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries
     for (const PlacedLabel& label : entries) {
         const std::string key = entryKey(plot_->figure(), label);
         QAction* action = menu->addAction(iconOf(plot_->picture(), label, devicePixelRatioF()),
-                                          asActionText(nameOf(plot_->figure(), label)), this,
-                                          [this, key] { toggle(key); });
+                                          asActionText(plainText(nameOf(plot_->figure(), label))),
+                                          this, [this, key] { toggle(key); });
         action->setCheckable(true);
         action->setChecked(!hidden().contains(key));
         setExplanation(*action, explanation_of_curve(figure(), key));

@@ -91,6 +91,15 @@ void FigurePlot::setTheme(const Theme& theme) {
     invalidate();
 }
 
+void FigurePlot::setParts(const FigureParts& parts) {
+    if (parts == parts_)
+        return;
+    parts_ = parts;
+    for (const QCPAxis* axis : {xAxis, yAxis})
+        axis->grid()->setSubGridVisible(parts.edits.minor_grid);
+    invalidate();
+}
+
 void FigurePlot::styleAxis(QCPAxis* axis) {
     const QPen line(theme_.line, penWidth(theme_, 1));
     axis->setBasePen(line);
@@ -104,7 +113,8 @@ void FigurePlot::styleAxis(QCPAxis* axis) {
     const QPen grid(theme_.grid, penWidth(theme_, 1));
     axis->grid()->setPen(grid);
     axis->grid()->setZeroLinePen(grid);
-    axis->grid()->setSubGridVisible(false);
+    axis->grid()->setSubGridPen(QPen(mixed(theme_.surface, theme_.grid, 0.6), penWidth(theme_, 1)));
+    axis->grid()->setSubGridVisible(parts_.edits.minor_grid);
 }
 
 void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) {
@@ -175,8 +185,8 @@ void FigurePlot::invalidate() {
 const PlotLayout& FigurePlot::currentLayout() {
     const QSizeF size = viewport().size();
     if (stale_ || layout_.size != size) {
-        LayoutRequest request{size,         xRange(), yRange(), exporting_,
-                              parts_.title, {},       marker_,  parts_.panel};
+        LayoutRequest request{size, xRange(), yRange(),     exporting_,  parts_.title,
+                              {},   marker_,  parts_.panel, parts_.edits};
         const bool sameView = layout_.size == request.size && layout_.x.range == request.x &&
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
@@ -204,8 +214,11 @@ void FigurePlot::hideEntries() {
     std::erase_if(layout_.tags,
                   [this](const PlacedTag& tag) { return drawn_->curves[tag.curve].x.empty(); });
     for (std::size_t i = 0; i < layout_.traces.size(); ++i)
-        if (drawn_->curves[i].x.empty())
+        if (drawn_->curves[i].x.empty()) {
             layout_.traces[i] = {};
+            if (layout_.inset)
+                layout_.inset->traces[i] = {};
+        }
 }
 
 void FigurePlot::applyLayout() {

@@ -34,7 +34,7 @@ public:
     void releasePlace();
 
     /// Sets what stands around the curves of an exported figure.
-    void setParts(const FigureParts& parts) { parts_ = parts; }
+    void setParts(const FigureParts& parts);
 
     /// Sets the entries whose curves are not drawn.
     void setHidden(const HiddenEntries& words);

@@ -2,6 +2,7 @@
 
 #include "core/figures/entries.h"
 #include "ui/figure/curve_tags.h"
+#include "ui/figure/hidden_entries.h"
 #include "ui/figure/plot_layout.h"
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
@@ -18,6 +19,8 @@ QStringList notesOf(const Figure& figure) {
 }
 
 QStringList captionsOf(const Figure& figure, bool titled) {
+    if (figure.y.caption)
+        return {translated(*figure.y.caption)};
     const QString label = translated(figure.y.label), unit = unitName(figure.y.unit);
     if (label.isEmpty() ||
         (titled && translated(figure.title).contains(label, Qt::CaseInsensitive)))
@@ -53,6 +56,14 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell) {
         add(LabelTarget::band, i, figure.bands[i].label);
     for (std::size_t i = 0; i < figure.points.size(); ++i)
         add(LabelTarget::point, i, figure.points[i].label);
+    return labels;
+}
+
+std::vector<PlacedLabel> inOrder(const Figure& figure, std::vector<PlacedLabel> labels,
+                                 const std::vector<std::string>& order) {
+    std::ranges::stable_sort(labels, {}, [&](const PlacedLabel& label) {
+        return std::ranges::find(order, entryKey(figure, label)) - order.begin();
+    });
     return labels;
 }
 

@@ -7,6 +7,7 @@
 #include "core/figures/figures.h"
 #include "core/figures/kept_entries.h"
 #include "ui/figure/format.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/live_plot.h"
 #include "ui/figure/reading.h"
 #include "ui/figure/veil.h"
@@ -53,7 +54,7 @@ FigureView::FigureView(QWidget* parent)
 void FigureView::describe() {
     const QString headline = translated(headline_of(plot_->given(), plot_->marker()));
     const QString values = spoken(plot_->figure(), plot_->marker());
-    setAccessibleName(translated(plot_->figure().title));
+    setAccessibleName(plainText(translated(plot_->figure().title)));
     setAccessibleDescription(headline.isEmpty() ? values : headline + u' ' + values);
     if (std::exchange(headline_, headline) != headline)
         Q_EMIT headlineChanged(headline);
@@ -199,6 +200,10 @@ Figure FigureView::shownFigure() const {
 bool FigureView::isZoomed() const {
     return plot_->xRange() != Range{figure().x.min, figure().x.max} ||
            plot_->yRange() != Range{figure().y.min, figure().y.max};
+}
+
+void FigureView::setEdits(const PlotEdits& edits) {
+    plot_->setParts({.edits = edits});
 }
 
 QRectF FigureView::visibleRange() const {

@@ -84,6 +84,9 @@ public:
     const HiddenEntries& hidden() const;
     void setHidden(const HiddenEntries& words);
 
+    /// Sets what stands on and around the axes, other than usual.
+    void setEdits(const PlotEdits& edits);
+
     /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
     QRectF visibleRange() const;
 
@@ -159,6 +162,9 @@ struct FigureParts {
     bool title = true;
     bool readout = false;  ///< of the values at the marker
     Panel panel{};
+    PlotEdits edits{};
+
+    bool operator==(const FigureParts&) const = default;
 };
 
 /// Paints a figure as it is exported, on an area of that many device-independent pixels. Needs a

@@ -42,6 +42,8 @@ QString positionText(const Axis& axis, double value, int digits) {
 }
 
 QString axisCaption(const Axis& axis) {
+    if (axis.caption)
+        return translated(*axis.caption);
     if (axis.unit.empty())
         return translated(axis.label);
     return translated(axis.label) + QStringLiteral("  ") + unitName(axis.unit);

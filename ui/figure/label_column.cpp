@@ -6,6 +6,7 @@
 
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/label_text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
@@ -15,8 +16,8 @@ namespace {
 
 class LabelColumn {
 public:
-    LabelColumn(const Figure& figure, double marker, PlotLayout& layout)
-        : figure_(figure), marker_(marker), out_(layout) {}
+    LabelColumn(const Figure& figure, double marker, PlotLayout& layout, bool inOrder)
+        : figure_(figure), marker_(marker), out_(layout), inOrder_(inOrder) {}
 
     /// Labels points where they stand if no curve passes there, else in the column.
     void placePointLabels(const std::vector<PlacedLabel>& labels) {
@@ -34,7 +35,7 @@ public:
         std::vector<WantedLabel> wanted;
         std::vector<PlacedLabel> anchored, others, family;
         double top = std::max(0.0, out_.plot.top() - 6), anchoredHeight = 0, othersHeight = 0;
-        const bool together = endTogether();
+        const bool together = inOrder_ || endTogether();
         for (const PlacedLabel& label : column_)
             if (!label.heading.isEmpty()) {
                 family.push_back(label);
@@ -154,7 +155,7 @@ private:
         const QPointF at(out_.x.pixel(point.x), out_.y.pixel(point.y));
         if (!isInPlot(at, out_.plot))
             return false;
-        const double width = widthOf(small_, label.text);
+        const double width = labelWidth(small_, label.text);
         for (double distance : {7.0, 14.0, 22.0})
             for (const QPointF& corner :
                  {QPointF(distance, -lineHeight - distance / 2),
@@ -204,6 +205,7 @@ private:
     const Figure& figure_;
     double marker_;
     PlotLayout& out_;
+    const bool inOrder_;
     const TextMetrics small_{uiFont(textsize::small)};
     std::vector<PlacedLabel> column_;
 };
@@ -211,8 +213,8 @@ private:
 }  // namespace
 
 void placeLabelColumn(const Figure& figure, double marker, const std::vector<PlacedLabel>& labels,
-                      PlotLayout& layout) {
-    LabelColumn column(figure, marker, layout);
+                      PlotLayout& layout, bool inOrder) {
+    LabelColumn column(figure, marker, layout, inOrder);
     column.placePointLabels(labels);
     column.placeColumn();
 }

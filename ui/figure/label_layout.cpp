@@ -61,13 +61,14 @@ std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double 
 }
 
 std::vector<QRectF> flowLabels(const std::vector<double>& widths, double rowWidth, double rowHeight,
-                               double gap) {
+                               double gap, bool inOrder) {
     std::vector<QRectF> out;
     std::vector<double> ends;  // of the rows so far
     for (double width : widths) {
         width = std::min(width, rowWidth);
-        const auto free = std::find_if(ends.begin(), ends.end(),
-                                       [&](double end) { return end + width <= rowWidth; });
+        const auto first = inOrder && !ends.empty() ? ends.end() - 1 : ends.begin();
+        const auto free =
+            std::find_if(first, ends.end(), [&](double end) { return end + width <= rowWidth; });
         const auto row = static_cast<std::size_t>(free - ends.begin());
         if (free == ends.end())
             ends.push_back(0);

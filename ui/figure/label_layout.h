@@ -16,8 +16,9 @@ struct WantedLabel {
 std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double top, double bottom);
 
 /// Sets labels of these widths in rows from left to right, each in the first row with room for it,
-/// and `gap` between two. A label wider than a row is cut to it.
+/// or with `inOrder` in no row above that of the label before, and `gap` between two. A label wider
+/// than a row is cut to it.
 std::vector<QRectF> flowLabels(const std::vector<double>& widths, double rowWidth, double rowHeight,
-                               double gap);
+                               double gap, bool inOrder = false);
 
 }  // namespace attnscope

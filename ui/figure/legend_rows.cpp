@@ -6,6 +6,7 @@
 
 #include "ui/figure/label_layout.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/label_text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 
@@ -23,8 +24,8 @@ double sampleOf(const PlacedLabel& label) {
 
 void narrow(PlacedLabel& label, double right, const TextMetrics& metrics) {
     label.box.setRight(std::min(label.box.right(), right));
-    if (widthOf(metrics, label.text) > label.box.width())
-        label.text = metrics.elidedText(label.text, Qt::ElideRight, label.box.width());
+    if (labelWidth(metrics, label.text) > label.box.width())
+        label.text = elidedLabel(metrics, label.text, label.box.width());
 }
 
 /// Returns the width of the heading before a label, which the first value of a family has.
@@ -61,13 +62,14 @@ void showHiddenCount(PlotLayout& layout, double right, const TextMetrics& metric
 }  // namespace
 
 double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& area, double most,
-                       PlotLayout& layout) {
+                       PlotLayout& layout, bool inOrder) {
     const TextMetrics metrics(uiFont(textsize::small));
     std::vector<double> widths;
     for (std::size_t i = 0; i < labels.size(); ++i)
         widths.push_back(headingOf(labels, i) + sampleOf(labels[i]) + sampleGap +
-                         widthOf(metrics, labels[i].text));
-    const std::vector<QRectF> cells = flowLabels(widths, area.width(), lineHeight, entryGap);
+                         labelWidth(metrics, labels[i].text));
+    const std::vector<QRectF> cells =
+        flowLabels(widths, area.width(), lineHeight, entryGap, inOrder);
     double height = 0;
     for (const QRectF& cell : cells)
         height = std::max(height, cell.bottom());

@@ -4,8 +4,10 @@
 #include <array>
 
 #include "core/colors/color_maps.h"
+#include "ui/figure/annotations.h"
+#include "ui/figure/inset.h"
 #include "ui/figure/label_metrics.h"
-#include "ui/figure/variables.h"
+#include "ui/figure/label_text.h"
 #include "ui/look/color_table.h"
 
 namespace attnscope {
@@ -58,25 +60,27 @@ void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, c
         return;
     painter.setFont(font);
     painter.setPen(color);
-    drawWithVariables(painter, placed.box, alignment, placed.text);
+    drawLabel(painter, placed.box, alignment, placed.text);
 }
 
 /// What decides the colour of a curve, band or point.
 struct Look {
     CurveKind kind;
     int series = 0;
+    const LineLook& chosen;
 };
 
 Look lookOf(const Figure& figure, const PlacedLabel& label) {
+    const auto of = [](const auto& part) { return Look{part.kind, part.series, part.look}; };
     switch (label.target) {
         case LabelTarget::band:
-            return {figure.bands[label.index].kind};
+            return {figure.bands[label.index].kind, 0, figure.bands[label.index].look};
         case LabelTarget::point:
-            return {figure.points[label.index].kind, figure.points[label.index].series};
+            return of(figure.points[label.index]);
         case LabelTarget::curve:
             break;
     }
-    return {figure.curves[label.index].kind, figure.curves[label.index].series};
+    return of(figure.curves[label.index]);
 }
 
 /// Whether what a label names is still to be computed.
@@ -113,18 +117,18 @@ void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& ta
     const Curve& curve = picture.figure.curves[tag.curve];
     painter.fillRect(tag.box, withAlpha(picture.theme.surface, 0.75));
     paintText(painter, {tag.text, tag.box}, uiFont(textsize::small),
-              curveTextColor(curve.kind, picture.theme, curve.series), Qt::AlignCenter);
+              curveTextColor(curve.kind, picture.theme, curve.series, curve.look), Qt::AlignCenter);
 }
 
 }  // namespace
 
 void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label) {
-    const auto [kind, series] = lookOf(picture.figure, label);
+    const auto& [kind, series, chosen] = lookOf(picture.figure, label);
     const bool isPale = label.isHidden || isAwaited(picture.figure, label);
     painter.setOpacity(isPale ? 0.5 : 1);
     if (!label.leader.isEmpty()) {
-        painter.setPen(QPen(paled(curveColor(kind, picture.theme, series), picture.theme, 0.7),
-                            penWidth(picture.theme, 1)));
+        const QColor color = curveColor(kind, picture.theme, series, chosen);
+        painter.setPen(QPen(paled(color, picture.theme, 0.7), penWidth(picture.theme, 1)));
         painter.setBrush(Qt::NoBrush);
         painter.drawPolyline(label.leader);
     }
@@ -135,8 +139,9 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
               headingFont(), picture.theme.ink);
     QFont font = uiFont(textsize::small);
     font.setStrikeOut(label.isHidden);
-    paintText(painter, {label.text, label.box}, font,
-              isPale ? picture.theme.mutedInk : curveTextColor(kind, picture.theme, series));
+    paintText(
+        painter, {label.text, label.box}, font,
+        isPale ? picture.theme.mutedInk : curveTextColor(kind, picture.theme, series, chosen));
 }
 
 void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QRectF& box,
@@ -174,7 +179,8 @@ void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabe
     }
     if (label.target == LabelTarget::band) {
         painter.setPen(Qt::NoPen);
-        const QColor color = curveColor(picture.figure.bands[label.index].kind, picture.theme);
+        const Band& band = picture.figure.bands[label.index];
+        const QColor color = curveColor(band.kind, picture.theme, 0, band.look);
         painter.setBrush(withAlpha(color, 0.4));
         painter.drawRect(label.sample.adjusted(0, 3.5, 0, -3.5));
         return;
@@ -245,6 +251,12 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
         paintColorBar(painter, picture, *layout.colorBar);
     for (const PlacedText& note : layout.notes)
         paintText(painter, note, small, theme.mutedInk);
+    paintInset(painter, picture);
+    if (layout.legendBox) {
+        painter.setPen(QPen(theme.line, 1));
+        painter.setBrush(withAlpha(theme.surface, 0.9));
+        painter.drawRect(*layout.legendBox);
+    }
     for (const PlacedLabel& label : layout.labels)
         paintLabel(painter, picture, label);
     for (const PlacedTag& tag : layout.tags)
@@ -254,6 +266,7 @@ void paintTexts(QPainter& painter, const PlotPicture& picture) {
             painter,
             {QLatin1Char('+') + QString::number(layout.hiddenLabels), *layout.hiddenLabelsBox},
             small, theme.mutedInk);
+    paintAnnotations(painter, picture);
 }
 
 }  // namespace attnscope

@@ -54,7 +54,7 @@ inline QColor faded(const QColor& color, const Theme& theme, bool valid) {
 }
 
 inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
-    QPen pen = curvePen(curve.kind, theme, curve.series);
+    QPen pen = curvePen(curve.kind, theme, curve.series, curve.look);
     pen.setColor(faded(pen.color(), theme, valid));
     if (!valid)
         pen.setWidthF(std::max(0.6 * pen.widthF(), 0.5 * theme.exactWidth));
@@ -84,8 +84,8 @@ inline QPen barPen(const QColor& color, const Theme& theme) {
 }
 
 inline QPen ringPen(const Point& point, const Theme& theme) {
-    return QPen(faded(curveColor(point.kind, theme, point.series), theme, point.valid),
-                penWidth(theme, 1.8));
+    const QColor color = curveColor(point.kind, theme, point.series, point.look);
+    return QPen(faded(color, theme, point.valid), penWidth(theme, 1.8));
 }
 
 /// Returns the mark of a point about the origin: a circle, and for further points on a curve a mark

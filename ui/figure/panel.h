@@ -7,6 +7,8 @@ namespace attnscope {
 /// The space from the borders of a picture to its plot.
 struct PlotMargins {
     double left = 0, top = 0, right = 0, bottom = 0;
+
+    bool operator==(const PlotMargins&) const = default;
 };
 
 /// What an exported figure is told that is one of several panels of a picture.
@@ -15,6 +17,8 @@ struct Panel {
     bool isBold = false;
     bool hasLegend = true;  ///< otherwise the picture has one for all panels
     PlotMargins margins{};  ///< at least, so that plots line up
+
+    bool operator==(const Panel&) const = default;
 };
 
 /// How many times as large as small text a bold letter is.

@@ -3,16 +3,21 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/figure/annotations.h"
 #include "ui/figure/color_bar_layout.h"
 #include "ui/figure/curve_tags.h"
 #include "ui/figure/format.h"
+#include "ui/figure/inset.h"
 #include "ui/figure/label_column.h"
 #include "ui/figure/label_metrics.h"
+#include "ui/figure/label_text.h"
+#include "ui/figure/legend_box.h"
 #include "ui/figure/legend_rows.h"
 #include "ui/look/text.h"
 #include "ui/look/text_metrics.h"
 #include "ui/look/theme.h"
 #include "ui/look/translated.h"
+#include "ui/ticks/chosen_ticks.h"
 #include "ui/ticks/tick_fit.h"
 
 namespace attnscope {
@@ -29,8 +34,21 @@ constexpr double leastPlot = 96;     ///< above the legend of an export
 constexpr double flatPicture = 150;  ///< has room for only one row below the ticks
 constexpr double leastLegend = 100;  ///< beside the name of an axis: an entry and a count of others
 
+constexpr double titleGap = 9;  ///< between the title and the caption beside it
+
 double headRow(const LayoutRequest& request) {
     return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
+}
+
+/// Whether a typed name of the upright axis has no room beside the title, and stands below it.
+bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
+    if (!request.exported || !request.titled || !figure.y.caption)
+        return false;
+    const double title =
+        labelWidth(TextMetrics(uiFont(textsize::title, QFont::DemiBold)), translated(figure.title));
+    const double caption =
+        labelWidth(TextMetrics(uiFont(textsize::small)), translated(*figure.y.caption));
+    return title + titleGap + caption > request.size.width() - 2 * pictureMargin;
 }
 
 double colorRow(const Figure& figure, const LayoutRequest& request) {
@@ -40,10 +58,9 @@ double colorRow(const Figure& figure, const LayoutRequest& request) {
 }
 
 PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRectF& box) {
-    const QString shown =
-        widthOf(metrics, text) <= box.width()
-            ? text
-            : metrics.elidedText(text, Qt::ElideRight, std::max(0.0, box.width()));
+    const QString shown = labelWidth(metrics, text) <= box.width()
+                              ? text
+                              : elidedLabel(metrics, text, std::max(0.0, box.width()));
     return {shown, box};
 }
 
@@ -59,10 +76,14 @@ public:
     Layouter(const Figure& figure, const LayoutRequest& request, bool tagsTell)
         : figure_(figure),
           request_(request),
-          top_(std::max(headRow(request) + colorRow(figure, request), request.panel.margins.top)),
+          captionBelow_(isCaptionBelow(figure, request)),
+          top_(std::max(
+              headRow(request) + (captionBelow_ ? lineHeight : 0) + colorRow(figure, request),
+              request.panel.margins.top)),
           tagsTell_(tagsTell),
-          labels_(request.panel.hasLegend ? labelsOf(figure, tagsTell)
-                                          : std::vector<PlacedLabel>()) {
+          labels_(inOrder(figure, labelsOf(figure, tagsTell), request.edits.order)) {
+        if (request.edits.legend == LegendPlace::none || !request.panel.hasLegend)
+            labels_.clear();
         out_.size = request.size;
         area_ = QRectF(QPointF(0, 0), request.size);
     }
@@ -80,9 +101,11 @@ public:
         tracePlot();
         out_.frame = {left_,      right_,    legendHeight_,
                       hasColumn_, tagsTell_, request_.panel.hasLegend};
+        placeWhatIsInside();
         placeTags(figure_, out_.frame, out_);
         if (hasColumn_)
-            placeLabelColumn(figure_, request_.marker.value_or(figure_.marker), labels_, out_);
+            placeLabelColumn(figure_, request_.marker.value_or(figure_.marker), labels_, out_,
+                             !request_.edits.order.empty());
         return std::move(out_);
     }
 
@@ -125,11 +148,13 @@ private:
         const double most = std::max(96.0, 0.2 * request_.size.width());
         QSizeF column(0, 0);
         for (PlacedLabel& label : labels_) {
-            const double whole = widthOf(small_, label.text);
+            const double whole = labelWidth(small_, label.text);
             if (whole > most)
-                label.text = unbroken(label.text);
-            const QSizeF size = whole <= most ? QSizeF(whole, lineHeight)
-                                              : wrappedSize(label.text, most) + QSizeF(0, 3);
+                label.text = isTyped(label.text) ? elidedLabel(small_, label.text, most)
+                                                 : unbroken(label.text);
+            const QSizeF size = whole <= most || isTyped(label.text)
+                                    ? QSizeF(std::min(whole, most), lineHeight)
+                                    : wrappedSize(label.text, most) + QSizeF(0, 3);
             label.box = QRectF(QPointF(0, 0), size);
             column = {std::max(column.width(), size.width()), column.height() + size.height()};
         }
@@ -148,7 +173,7 @@ private:
         const double most = area_.height() - top_ - bottomRows();
         for (const double height : {most, most / 2})
             for (const QString& label :
-                 ticksUpwards(figure_.y, {request_.y, figure_.y.logarithmic, height, 0}).labels)
+                 yTicksOn({request_.y, figure_.y.logarithmic, height, 0}).labels)
                 widest = std::max(widest, widthOf(small_, label));
         return widest;
     }
@@ -167,7 +192,7 @@ private:
     }
 
     double xCaptionWidth() const {
-        return std::min(widthOf(small_, axisCaption(figure_.x)),
+        return std::min(labelWidth(small_, axisCaption(figure_.x)),
                         request_.size.width() - left_ - right_);
     }
 
@@ -179,8 +204,7 @@ private:
         const double column =
             columnGap + leaderWidth + sampleWidth + sampleGap + texts.width() + pictureMargin;
         const double plotWidth = request_.size.width() - left_ - column;
-        hasColumn_ = !labels_.empty() && area_.height() - top_ >= texts.height() &&
-                     plotWidth >= std::max(220.0, 0.55 * request_.size.width());
+        hasColumn_ = !labels_.empty() && wantsColumn(texts.height(), plotWidth);
         right_ = hasColumn_ ? column : pictureMargin + 8;
         left_ = std::max(left_, request_.panel.margins.left);
         right_ = std::max(right_, request_.panel.margins.right);
@@ -191,10 +215,19 @@ private:
         }
     }
 
+    /// Whether labels stand beside the curves, given their height and the width that they leave.
+    bool wantsColumn(double height, double plotWidth) const {
+        constexpr double narrowest = 96;
+        if (request_.edits.legend == LegendPlace::beside)
+            return plotWidth >= narrowest;
+        return request_.edits.legend == LegendPlace::automatic && area_.height() - top_ >= height &&
+               plotWidth >= std::max(220.0, 0.55 * request_.size.width());
+    }
+
     /// Places, if there is no column, a legend below: on the screen in one row, in an export in as
     /// many as leave the plot most of the height.
     void placeLegendBelow() {
-        if (hasColumn_ || labels_.empty())
+        if (hasColumn_ || labels_.empty() || isCorner(request_.edits.legend))
             return;
         const double free = area_.height() - top_ - bottomRows();
         const QRectF room(
@@ -205,7 +238,8 @@ private:
         const double usual =
             request_.exported ? std::max(0.36 * free, free - leastPlot) : lineHeight;
         const double most = request_.frame ? request_.frame->legendHeight : usual;
-        const double height = placeLegendRows(labels_, room, most, out_);
+        const double height =
+            placeLegendRows(labels_, room, most, out_, !request_.edits.order.empty());
         legendHeight_ = request_.frame ? request_.frame->legendHeight : height;
         area_.setBottom(room.bottom() - legendHeight_);
     }
@@ -218,9 +252,54 @@ private:
                            QPointF(std::max(right, left_ + 16), std::max(bottom, top_ + 16)));
         out_.x = {request_.x, figure_.x.logarithmic, out_.plot.left(), out_.plot.right()};
         out_.y = {request_.y, figure_.y.logarithmic, out_.plot.bottom(), out_.plot.top()};
-        out_.xTicks = ticksAcross(figure_.x, out_.x, small_);
+        out_.xTicks = xTicksOn(out_.x);
         out_.xTickLabels = labelBoxesAcross(out_.xTicks, out_.x, bottom + 6, tickRow - 6, small_);
-        out_.yTicks = ticksUpwards(figure_.y, out_.y);
+        out_.yTicks = yTicksOn(out_.y);
+    }
+
+    /// Returns the ticks of an axis: those of a chosen step if it makes some, else the usual ones.
+    Ticks ticksOn(const Axis& axis, const AxisMap& map, const std::optional<double>& step,
+                  const Ticks& usual) const {
+        const bool isChosen = step && countOfTicks(axis, map.range, *step) <= mostChosenTicks;
+        Ticks ticks = isChosen ? ticksAtStep(axis, map.range, *step) : usual;
+        return request_.edits.minor_grid ? withMinorTicks(std::move(ticks), axis, map.range)
+                                         : ticks;
+    }
+
+    Ticks xTicksOn(const AxisMap& map) const {
+        const auto& step = request_.edits.x_ticks;
+        Ticks ticks = ticksOn(figure_.x, map, step, ticksAcross(figure_.x, map, small_));
+        if (step)
+            thinOutLabels(ticks, map);
+        return ticks;
+    }
+
+    Ticks yTicksOn(const AxisMap& map) const {
+        return ticksOn(figure_.y, map, request_.edits.y_ticks, ticksUpwards(figure_.y, map));
+    }
+
+    /// Takes away labels that would touch the one before.
+    void thinOutLabels(Ticks& ticks, const AxisMap& map) const {
+        constexpr double gap = 4;
+        const auto boxes = labelBoxesAcross(ticks, map, 0, 1, small_);
+        double end = -1e9;
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            if (boxes[i].left() < end + gap)
+                ticks.labels[i].clear();
+            else
+                end = boxes[i].right();
+    }
+
+    /// Places what a person wants inside the plot.
+    void placeWhatIsInside() {
+        const PlotEdits& edits = request_.edits;
+        if (figure_.table)
+            return;
+        if (isCorner(edits.legend))
+            placeLegendBox(labels_, edits.legend, out_);
+        if (edits.inset)
+            placeInset(figure_, *edits.inset, out_);
+        placeAnnotations(edits.annotations, out_);
     }
 
     void placeTitle() {
@@ -230,13 +309,18 @@ private:
         double left = placeLetter();
         if (request_.titled) {
             const QString title = translated(figure_.title);
-            const double width = std::min(widthOf(title_, title), room + pictureMargin - left);
+            const double width = std::min(labelWidth(title_, title), room + pictureMargin - left);
             out_.title = placeText(title_, title, QRectF(left, 5, width, titleRow - 12));
-            left += width + 9;
+            left += width + titleGap;
+        }
+        if (captionBelow_ || (figure_.y.caption && !request_.titled)) {
+            const QRectF box(pictureMargin, captionBelow_ ? titleRow - 6 : 3, room, lineHeight);
+            out_.caption = placeText(small_, translated(*figure_.y.caption), box);
+            return;
         }
         const double height = headRow(request_) - 12;
         for (const QString& caption : captionsOf(figure_, request_.titled))
-            if (const double needed = widthOf(small_, caption);
+            if (const double needed = labelWidth(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
     }
@@ -274,7 +358,8 @@ private:
 
     const Figure& figure_;
     const LayoutRequest& request_;
-    const double top_;  ///< of the plot
+    const bool captionBelow_;  ///< below the title, rather than beside it
+    const double top_;         ///< of the plot
     const TextMetrics small_{uiFont(textsize::small)};
     const TextMetrics title_{uiFont(textsize::title, QFont::DemiBold)};
     const bool tagsTell_;

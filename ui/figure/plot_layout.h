@@ -12,6 +12,7 @@
 #include "ui/figure/panel.h"
 #include "ui/figure/trace.h"
 #include "ui/model/axis_map.h"
+#include "ui/model/figure_edits.h"
 #include "ui/ticks/ticks.h"
 
 namespace attnscope {
@@ -53,6 +54,24 @@ struct PlacedColorBar {
     PlacedText caption;
 };
 
+/// An annotation where it is drawn.
+struct PlacedAnnotation {
+    std::size_t index = 0;  ///< into the edits
+    QPolygonF line;         ///< of an arrow or a line, as far as it is in view
+    bool hasTip = false;    ///< at the end of the line
+    PlacedText text;
+};
+
+/// A second pair of axes.
+struct PlacedInset {
+    QRectF box, plot;  ///< with the labels of its axes, and where curves stand
+    QRectF part;       ///< of the whole plot that it shows
+    AxisMap x, y;
+    Ticks xTicks, yTicks;
+    std::vector<QRectF> xTickLabels;
+    std::vector<Trace> traces;  ///< one for each curve
+};
+
 /// What the plot's rectangle follows from, given the size of the picture.
 struct PlotFrame {
     double left = 0, right = 0;  ///< from the picture's borders to the plot
@@ -65,7 +84,7 @@ struct PlotFrame {
 
 /// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
 /// notes lie outside `plot`, overlap nothing, and are inside the picture; only a point's label and
-/// a curve's tag stand in the plot, where no curve passes.
+/// a curve's tag stand in the plot, where no curve passes, and what a person wants there.
 struct PlotLayout {
     QSizeF size;
     QRectF plot;
@@ -81,6 +100,9 @@ struct PlotLayout {
     std::vector<PlacedTag> tags;
     int hiddenLabels = 0;  ///< entries of the legend for which there was no room
     std::optional<QRectF> hiddenLabelsBox;
+    std::optional<QRectF> legendBox;  ///< about the labels, if they stand inside the plot
+    std::optional<PlacedInset> inset;
+    std::vector<PlacedAnnotation> annotations;
     PlotFrame frame;
 };
 
@@ -93,6 +115,7 @@ struct LayoutRequest {
     std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
     std::optional<double> marker{};    ///< where it stands now, if not at the figure's own value
     Panel panel{};                     ///< if it is exported
+    PlotEdits edits{};
 };
 
 PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
@@ -106,6 +129,9 @@ std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell = true);
 
 /// Returns what a label names where its heading is not seen: "d = 64" for the value 64.
 QString nameOf(const Figure& figure, const PlacedLabel& label);
+/// Returns labels by the places of their keys in an order; those not named come last.
+std::vector<PlacedLabel> inOrder(const Figure& figure, std::vector<PlacedLabel> labels,
+                                 const std::vector<std::string>& order);
 
 /// Returns the figure's sentences.
 QStringList notesOf(const Figure& figure);

@@ -104,7 +104,8 @@ public:
     void addBands() {
         for (const Band& band : figure_.bands) {
             const BandTrace edges = traceBand(band, layout_.x, layout_.y, layout_.plot);
-            addArea(edges.upper, edges.lower, withAlpha(curveColor(band.kind, theme_), 0.24));
+            const QColor color = curveColor(band.kind, theme_, 0, band.look);
+            addArea(edges.upper, edges.lower, withAlpha(color, 0.24));
         }
     }
 

@@ -6,6 +6,7 @@
 
 #include "core/figures/interpolate.h"
 #include "ui/figure/format.h"
+#include "ui/figure/label_text.h"
 #include "ui/figure/paint.h"
 #include "ui/look/translated.h"
 
@@ -40,9 +41,10 @@ double errorAt(const Curve& curve, double x) {
 
 Reading readCurve(const Curve& curve, const Figure& figure, double x) {
     Reading reading;
-    reading.label = translated(curve.label);
+    reading.label = plainText(translated(curve.label));
     reading.kind = curve.kind;
     reading.series = curve.series;
+    reading.look = curve.look;
     reading.value = value_at(curve, figure.x, x);
     reading.error = errorAt(curve, x);
     reading.isPoint = isOfPoints(curve);
@@ -52,8 +54,9 @@ Reading readCurve(const Curve& curve, const Figure& figure, double x) {
 
 Reading readBand(const Band& band, const Figure& figure, double x) {
     Reading reading;
-    reading.label = translated(band.label);
+    reading.label = plainText(translated(band.label));
     reading.kind = band.kind;
+    reading.look = band.look;
     reading.isBand = true;
     reading.lower = interpolate(band.x, band.lower, x, figure.x.logarithmic);
     reading.upper = interpolate(band.x, band.upper, x, figure.x.logarithmic);

@@ -13,6 +13,7 @@ struct Reading {
     QString label;
     CurveKind kind = CurveKind::exact;
     int series = 0;
+    LineLook look{};
     double value = 0;      ///< of a curve; NaN if it says nothing there
     double error = 0;      ///< half width of its 95 % interval; 0 if it has none
     bool isPoint = false;  ///< of a curve that says something at its own points alone

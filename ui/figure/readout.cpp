@@ -99,10 +99,11 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y)
         if (reading.isPoint && !std::isfinite(reading.value))
             continue;  // nothing was simulated here
         const double grey = reading.valid ? 0 : 0.35;
-        rows_.push_back({reading.label, valueOf(reading, format),
-                         paledText(curveTextColor(reading.kind, theme, reading.series),
-                                   theme.raised, theme, grey),
-                         paledText(theme.ink, theme.raised, theme, grey)});
+        rows_.push_back(
+            {reading.label, valueOf(reading, format),
+             paledText(curveTextColor(reading.kind, theme, reading.series, reading.look),
+                       theme.raised, theme, grey),
+             paledText(theme.ink, theme.raised, theme, grey)});
     }
     const double heading = QFontMetricsF(readoutFont(QFont::DemiBold)).horizontalAdvance(heading_);
     labelWidth_ = std::ceil(std::max(labelWidth_, heading - valueWidth_ - cellGap)) + 1;

@@ -1,7 +1,6 @@
 #include "ui/formula/typeset_formula.h"
 
 #include <QFontInfo>
-#include <QFontMetricsF>
 #include <QPainter>
 #include <QTransform>
 #include <algorithm>
@@ -87,9 +86,13 @@ void paint(QPainter& painter, const TypesetFormula& formula, QPointF baseline,
     painter.restore();
 }
 
-double formulaSize(const QFont& text) {
+double formulaSize(const QFontMetricsF& text) {
     constexpr double x_height_of_formulas = 0.45;
-    return QFontMetricsF(text).xHeight() / x_height_of_formulas;
+    return text.xHeight() / x_height_of_formulas;
+}
+
+double formulaSize(const QFont& text) {
+    return formulaSize(QFontMetricsF(text));
 }
 
 }  // namespace attnscope

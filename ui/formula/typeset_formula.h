@@ -2,6 +2,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QFontMetricsF>
 #include <QPainterPath>
 #include <optional>
 #include <string_view>
@@ -32,6 +33,7 @@ std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size,
 void paint(QPainter& painter, const TypesetFormula& formula, QPointF baseline, const QColor& color);
 
 /// The size in pixels at which formulas have letters as high as those of a text.
+double formulaSize(const QFontMetricsF& text);
 double formulaSize(const QFont& text);
 
 }  // namespace attnscope

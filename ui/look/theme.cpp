@@ -10,6 +10,7 @@
 #include "core/approximations/approximations.h"
 
 #include "ui/look/font_family.h"
+#include "ui/look/line_looks.h"
 
 namespace attnscope {
 
@@ -300,9 +301,6 @@ double contrastRatio(const QColor& a, const QColor& b) {
     return (bright + 0.05) / (dim + 0.05);
 }
 
-namespace {
-
-/// Returns a colour's hue, nearer to the ink until it has that contrast with what it stands on.
 QColor standingOut(const QColor& color, const Theme& theme, const QColor& under, double contrast) {
     double fraction = 0;
     while (fraction < 1 && contrastRatio(mixed(color, theme.ink, fraction), under) < contrast)
@@ -310,9 +308,9 @@ QColor standingOut(const QColor& color, const Theme& theme, const QColor& under,
     return mixed(color, theme.ink, fraction);
 }
 
-}  // namespace
-
-QColor curveColor(const CurveKind& kind, const Theme& theme, int series) {
+QColor curveColor(const CurveKind& kind, const Theme& theme, int series, const LineLook& chosen) {
+    if (!chosen.color.empty())
+        return lineColor(chosen.color, theme);
     const CurveLook look = lookOf(kind, series);
     const unsigned value = theme.dark ? look.onDark : look.onLight;
     if (value == inkColor)
@@ -321,13 +319,14 @@ QColor curveColor(const CurveKind& kind, const Theme& theme, int series) {
                                : standingOut(rgb(value), theme, theme.surface, theme.lineContrast);
 }
 
-QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series) {
+QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series,
+                      const LineLook& chosen) {
     if (!theme.colorsNames)
         return theme.ink;
     const auto on = [&](const QColor& color, const QColor& under) {
         return standingOut(color, theme, under, theme.textContrast);
     };
-    return on(on(curveColor(kind, theme, series), theme.surface), theme.raised);
+    return on(on(curveColor(kind, theme, series, chosen), theme.surface), theme.raised);
 }
 
 double visiblePart(const QColor& color, const Theme& theme, double part) {
@@ -343,15 +342,25 @@ QColor paledText(const QColor& color, const QColor& under, const Theme& theme, d
     return mixed(color, under, fraction);
 }
 
-QPen curvePen(const CurveKind& kind, const Theme& theme, int series) {
+namespace {
+
+QList<qreal> dashOf(const CurveLook& look, const LineLook& chosen) {
+    const auto known = std::ranges::find(lineDashes(), chosen.dash, &LineDash::key);
+    if (known != lineDashes().end())
+        return known->pattern;
+    return {look.dash.begin(), std::find(look.dash.begin(), look.dash.end(), 0.0)};
+}
+
+}  // namespace
+
+QPen curvePen(const CurveKind& kind, const Theme& theme, int series, const LineLook& chosen) {
     const CurveLook look = lookOf(kind, series);
     const int further = hasLooksBySeries(kind) ? 0 : series;
-    const QColor color = curveColor(kind, theme, series);
+    const QColor color = curveColor(kind, theme, series, chosen);
     const double part = visiblePart(color, theme, std::max(1 - 0.22 * further, 0.4));
-    QPen pen(mixed(theme.surface, color, part),
-             penWidth(theme, std::max(look.width - 0.35 * further, 1.1)));
-    QList<qreal> dash(look.dash.begin(), std::find(look.dash.begin(), look.dash.end(), 0.0));
-    if (!dash.isEmpty())
+    const double width = penWidth(theme, std::max(look.width - 0.35 * further, 1.1));
+    QPen pen(mixed(theme.surface, color, part), chosen.width.value_or(width));
+    if (const QList<qreal> dash = dashOf(look, chosen); !dash.isEmpty())
         pen.setDashPattern(dash);
     pen.setCapStyle(Qt::FlatCap);
     pen.setJoinStyle(Qt::RoundJoin);

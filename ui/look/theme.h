@@ -59,17 +59,20 @@ Theme themeOf(std::string_view key);
 Theme themeOf(ThemeChoice choice, bool systemIsDark);
 
 /// Returns the colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an
-/// approximation follows from its place in their table, that of a compared rule from its series.
-QColor curveColor(const CurveKind& kind, const Theme& theme, int series = 0);
+/// approximation follows from its place in their table, that of a compared rule from its series. A
+/// colour of the look goes first.
+QColor curveColor(const CurveKind& kind, const Theme& theme, int series = 0,
+                  const LineLook& look = {});
 
 /// Returns the colour of text that names a kind of curve: its hue, deepened or lightened until text
 /// in it has the theme's contrast with the surface and with a read-out box.
-QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0);
+QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0,
+                      const LineLook& look = {});
 
 /// Returns colour, dash and width of a kind of curve at device-independent scale 1. Curves of one
 /// kind but another series (further dimensions) are paler and thinner; those of compared rules
-/// differ in colour and dash.
-QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0);
+/// differ in colour and dash. What the look says goes first.
+QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0, const LineLook& look = {});
 
 /// Returns the width of a line that is usually `usual` wide, in device-independent pixels. If the
 /// theme sets the exact curve's width, other lines keep their proportion to it, but none is thinner
@@ -83,6 +86,9 @@ double visiblePart(const QColor& color, const Theme& theme, double part);
 /// Returns the colour of text that is of less weight: nearer to the colour `under` it by up to that
 /// fraction, as far as it stays legible.
 QColor paledText(const QColor& color, const QColor& under, const Theme& theme, double fraction);
+
+/// Returns a colour's hue, nearer to the ink until it has that contrast with what it stands on.
+QColor standingOut(const QColor& color, const Theme& theme, const QColor& under, double contrast);
 
 /// Returns the contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).
 double contrastRatio(const QColor& a, const QColor& b);

@@ -11,6 +11,7 @@
 #include "core/scenario/scenario.h"
 #include "ui/model/axis_map.h"
 #include "ui/model/board_layout.h"
+#include "ui/model/figure_edits.h"
 #include "ui/model/matrix_zoom.h"
 #include "ui/model/step.h"
 
@@ -40,8 +41,17 @@ struct Session {
     std::vector<Step> steps = {};                      ///< of a presentation
     Formulas formulas = {};                            ///< typed for numbers of the Scenario
     std::map<std::string, HiddenEntries> hidden = {};  ///< of figures that do not show all curves
+    std::map<std::string, FigureEdits> edits = {};     ///< of figures that are not as usual
 
     bool operator==(const Session&) const = default;
 };
+
+/// Returns the session with other edits of some figures.
+inline Session withEdits(Session session, const std::map<std::string, FigureEdits>& edits) {
+    for (const auto& [figure, edited] : edits)
+        session.edits[figure] = edited;
+    std::erase_if(session.edits, [](const auto& entry) { return entry.second == FigureEdits(); });
+    return session;
+}
 
 }  // namespace attnscope

@@ -41,6 +41,7 @@ QStringList allNames(const Session& one, const Session& other) {
     add(one.zooms != other.zooms || one.matrix_zoom != other.matrix_zoom,
         QT_TRANSLATE_NOOP("attnscope::Session", "zoom"));
     add(one.hidden != other.hidden, QT_TRANSLATE_NOOP("attnscope::Session", "curves"));
+    add(one.edits != other.edits, QT_TRANSLATE_NOOP("attnscope::Session", "figure"));
     add(one.steps != other.steps, QT_TRANSLATE_NOOP("attnscope::Session", "steps"));
     if (names.isEmpty())  // a row that is chosen is pinned at once
         add(one.is_row_pinned != other.is_row_pinned,

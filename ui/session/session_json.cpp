@@ -7,6 +7,7 @@
 #include "core/fields/fields.h"
 #include "ui/look/text.h"
 #include "ui/model/board_json.h"
+#include "ui/model/edit_fields.h"
 #include "ui/session/session_keys.h"
 #include "ui/session/session_paths.h"
 
@@ -108,6 +109,19 @@ QJsonObject writeHidden(const std::map<std::string, HiddenEntries>& hidden) {
     return object;
 }
 
+/// Writes the edits of each figure as texts, "legend=below".
+QJsonObject writeEdits(const std::map<std::string, FigureEdits>& edits) {
+    QJsonObject object;
+    for (const auto& [figure, edited] : edits) {
+        QJsonArray texts;
+        for (const std::string& text : textsOf(edited))
+            texts.append(toQString(text));
+        if (!texts.isEmpty())
+            object[toQString(figure)] = texts;
+    }
+    return object;
+}
+
 }  // namespace
 
 QJsonObject objectOf(const Session& session, const QString& folder) {
@@ -126,6 +140,8 @@ QJsonObject objectOf(const Session& session, const QString& folder) {
         object[formulas_key] = writeFormulas(session.formulas);
     if (!session.hidden.empty())
         object[hidden_key] = writeHidden(session.hidden);
+    if (const QJsonObject edits = writeEdits(session.edits); !edits.isEmpty())
+        object[edits_key] = edits;
     writeComparison(object, session.comparison);
     if (!folder.isEmpty())
         if (const QJsonObject paths = pathsFrom(folder, session); !paths.isEmpty())

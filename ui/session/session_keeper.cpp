@@ -61,11 +61,11 @@ SessionKeeper::SessionKeeper(ScenarioModel& model, RowChoice& choice, Board& boa
 Session SessionKeeper::session() const {
     if (paused_)
         return history_.now();
-    return {model_.scenario(),     model_.comparison(),
-            board_.boardLayout(),  awaits_figures_ ? history_.now().zooms : board_.deck().zooms(),
-            choice_.isPinned(),    matrix().zoom(),
-            steps_.all(),          model_.formulas(),
-            board_.deck().hidden()};
+    return {model_.scenario(),      model_.comparison(),
+            board_.boardLayout(),   awaits_figures_ ? history_.now().zooms : board_.deck().zooms(),
+            choice_.isPinned(),     matrix().zoom(),
+            steps_.all(),           model_.formulas(),
+            board_.deck().hidden(), board_.deck().edits()};
 }
 
 HeatmapView& SessionKeeper::matrix() const {
@@ -182,6 +182,7 @@ void SessionKeeper::apply(const Session& session) {
     matrix().setZoom(session.matrix_zoom);
     steps_.set(session.steps);
     board_.deck().setHidden(session.hidden);
+    board_.deck().setEdits(session.edits);
     awaits_figures_ = board_.deck().feed().isBusy();
     if (session.is_row_pinned)
         choice_.pin(session.scenario.row);

@@ -31,5 +31,6 @@ inline const QString formulas_key = QStringLiteral("formulas");
 inline const QString files_key = QStringLiteral("files");
 inline const QString saved_key = QStringLiteral("saved-as");
 inline const QString hidden_key = QStringLiteral("hidden");
+inline const QString edits_key = QStringLiteral("edits");
 
 }  // namespace attnscope::session_keys

@@ -17,6 +17,7 @@
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/model/board_json.h"
+#include "ui/model/edit_fields.h"
 #include "ui/model/starting_layouts.h"
 #include "ui/model/steps.h"
 #include "ui/session/session_json.h"
@@ -45,6 +46,7 @@ public:
                         file_[pinned_key].toBool(),       matrixZoom(),      steps()};
         session.formulas = formulas(session.scenario);
         session.hidden = hidden();
+        session.edits = edits();
         sayUnknownFiles(session);
         for (const QString& loss : lossesOf(file_, objectOf(session), told_))
             say(loss);
@@ -217,6 +219,33 @@ private:
             for (const std::string& name : namesIn(object[toQString(figure->id)]))
                 hidden[std::string(figure->id)].insert(name);
         return hidden;
+    }
+
+    /// Reads the edits of all figures, and says all that is wrong with them.
+    std::map<std::string, FigureEdits> edits() {
+        std::map<std::string, FigureEdits> read;
+        const QJsonObject object = objectAt(edits_key);
+        for (const QString& figure : object.keys())
+            if (const std::string id = figure.toStdString();
+                std::ranges::find(figures(), id, &FigureEntry::id) == figures().end())
+                say(unknownKey(figure));
+            else if (const FigureEdits edited = editsIn(object[figure]); edited != FigureEdits())
+                read[id] = edited;
+        told_.append(edits_key);
+        return read;
+    }
+
+    FigureEdits editsIn(const QJsonValue& texts) {
+        FigureEdits edits;
+        if (!texts.isArray())
+            say(unreadablePart(edits_key));
+        for (const QJsonValue& text : texts.toArray())
+            try {
+                edits = withEdit(std::move(edits), text.toString().toStdString());
+            } catch (const InvalidRequest& refusal) {
+                say(translated(refusal.message()));
+            }
+        return edits;
     }
 
     std::vector<std::string> namesIn(const QJsonValue& list) {

@@ -8,6 +8,14 @@
 
 namespace attnscope {
 
+QString powerLabel(int base, int exponent) {
+    const double value = std::pow(base, exponent);
+    if (base == 2)
+        return value <= 1048576 && exponent >= 0 ? axisNumber(value) : powerText(2, exponent);
+    return exponent >= -3 && exponent <= 5 ? axisNumber(value, std::max(0, -exponent))
+                                           : powerText(10, exponent);
+}
+
 namespace {
 
 bool isDegrees(const Axis& axis) {
@@ -28,14 +36,6 @@ Ticks linearTicks(const Axis& axis, double min, double max, int room) {
     for (double value : ticks.major)
         ticks.labels.push_back(axisNumber(value, round.decimals()));
     return ticks;
-}
-
-QString powerLabel(int base, int exponent) {
-    const double value = std::pow(base, exponent);
-    if (base == 2)
-        return value <= 1048576 && exponent >= 0 ? axisNumber(value) : powerText(2, exponent);
-    return exponent >= -3 && exponent <= 5 ? axisNumber(value, std::max(0, -exponent))
-                                           : powerText(10, exponent);
 }
 
 /// Returns powers of `base` whose exponents are multiples of a step that leaves room for the

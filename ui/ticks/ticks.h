@@ -36,6 +36,9 @@ Ticks cellTicks(double from, double to, double room, const PlaceNames& places = 
 /// at most six.
 std::pair<QString, QString> endLabels(double low, double high);
 
+/// The label of a power of 2 or 10: 4096, 2²⁴, 0.01, 10⁷.
+QString powerLabel(int base, int exponent);
+
 /// A weight as scales write it: 0.002, 4·10⁻⁵.
 QString weightText(double weight, int digits = 3);
 

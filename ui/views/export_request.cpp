@@ -6,6 +6,7 @@
 #include "core/fields/assignments.h"
 #include "core/io/path_ending.h"
 #include "core/text/numbers.h"
+#include "ui/model/edit_fields.h"
 #include "ui/views/command_words.h"
 #include "ui/views/compared_views.h"
 #include "ui/views/layout_text.h"
@@ -76,6 +77,25 @@ void addHidden(CommandWords& words, const ExportRequest& request) {
             add(words, "--hide", named(request, view, entry));
 }
 
+/// Adds a text that may begin with a dash, as an option does.
+void addText(CommandWords& words, const std::string& option, const std::string& text) {
+    if (text.starts_with('-'))
+        words.push_back(option + '=' + text);
+    else
+        add(words, option, text);
+}
+
+void addEdits(CommandWords& words, const ExportRequest& request, bool isOfTable) {
+    for (const auto& [view, edits] : request.shown.edits)
+        for (const EditField& field : editFields())
+            for (const std::string& text : field.get(isOfTable ? ofTable(edits) : edits))
+                if (const std::string option = "--" + std::string(field.key);
+                    field.arity == EditArity::flag && request.view != wholeBoard)
+                    words.push_back(option);
+                else
+                    addText(words, option, named(request, view, text));
+}
+
 void addMatrix(CommandWords& words, const ExportRequest& request) {
     if (const auto& zoom = request.shown.matrix_zoom) {
         add(words, "--rows", rangeText(zoom->cells.top(), zoom->cells.bottom()));
@@ -120,6 +140,14 @@ void addLook(CommandWords& words, const Look& look) {
     std::ranges::copy(shortest, std::back_inserter(words));
 }
 
+/// Removes titles that are not shown, and what says nothing.
+void reduceEdits(std::map<std::string, FigureEdits>& edits, const Look& look) {
+    for (auto& [view, edited] : edits)
+        if (!look.title)
+            edited.title.reset();
+    std::erase_if(edits, [](const auto& entry) { return entry.second == FigureEdits(); });
+}
+
 }  // namespace
 
 std::vector<std::string> viewsOf(const ExportRequest& request) {
@@ -137,6 +165,8 @@ ExportRequest reduced(ExportRequest request) {
     session.board = request.view == wholeBoard ? evened(shown(session.board)) : BoardLayout();
     keepOf(session.zooms, views);
     keepOf(session.hidden, views);
+    keepOf(session.edits, views);
+    reduceEdits(session.edits, request.look);
     if (areFiguresAlone(views)) {
         session.matrix_zoom.reset();
         request.shares_scale = false;
@@ -161,8 +191,10 @@ std::string commandLine(const ExportRequest& request, const std::string& path) {
         add(words, "--layout", layoutText(request.shown.board));
     addZooms(words, request);
     addHidden(words, request);
+    const bool isOfTable = isTable(ending_of(path));
+    addEdits(words, request, isOfTable);
     addMatrix(words, request);
-    addLook(words, isTable(ending_of(path)) ? tableLook(request.look) : request.look);
+    addLook(words, isOfTable ? tableLook(request.look) : request.look);
     add(words, "-o", fileName(path));
     return commandLine(std::move(words));
 }

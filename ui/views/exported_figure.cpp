@@ -11,8 +11,12 @@
 #include "core/rows/products.h"
 #include "core/text/errors.h"
 #include "core/vectors/vectors.h"
+#include "ui/figure/drawn_figure.h"
+#include "ui/figure/edited_figure.h"
 #include "ui/figure/figure_view.h"
 #include "ui/figure/hidden_entries.h"
+#include "ui/look/font_family.h"
+#include "ui/look/text.h"
 #include "ui/look/translated.h"
 #include "ui/views/exported_view.h"
 
@@ -72,23 +76,30 @@ public:
 
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work&) override {
-        const Look& look = request.look;
-        const FigureParts parts{
-            .title = look.title, .readout = look.readout, .panel = canvas.panel};
-        return [figure = drawnOf(request), parts, theme = themeOf(look)](QPainter& painter,
-                                                                         QSizeF size) {
+        const FigureParts parts = partsOf(request, canvas.panel);
+        const Figure figure = paintedOf(request);
+        check(figure, parts.edits);
+        return [figure, parts, theme = themeOf(request.look)](QPainter& painter, QSizeF size) {
             paintFigure(painter, size, figure, theme, parts);
         };
     }
 
     std::optional<PanelLayout> panelLayout(const ExportRequest& request, QSizeF room,
                                            const Panel& panel) const override {
-        const auto figure = std::make_shared<const Figure>(drawnOf(request));
-        LayoutRequest asked = layoutRequest(*figure, room, request.look);
+        const auto figure = std::make_shared<const Figure>(paintedOf(request));
+        LayoutRequest asked = layoutRequest(*figure, room, request);
         asked.panel = panel;
         const PlotLayout layout = layOut(*figure, asked);
         return PanelLayout{figure->table ? std::nullopt : std::optional(marginsOf(layout)),
-                           {figure, labelsOf(*figure, layout.frame.tagsTell)}};
+                           {figure, inOrder(*figure, labelsOf(*figure, layout.frame.tagsTell),
+                                            editsOf(request).plot.order)}};
+    }
+
+    std::shared_ptr<const DrawnFigure> drawn(const ExportRequest& request,
+                                             QSizeF area) const override {
+        const FontFamily family(toQString(request.look.font));
+        return std::make_shared<const DrawnFigure>(
+            drawnFigure(figure_, paintedOf(request), area, partsOf(request, {})));
     }
 
     /// Returns the table without the pinned row, which is a value of the matrix.
@@ -96,7 +107,7 @@ public:
         const std::string& form = request.look.table;
         if (form == "rows")
             return ExportedView::csv(request, work);
-        Figure figure = shownOf(request);
+        Figure figure = renamed(partOf(request, figure_), editsOf(request));
         std::erase_if(figure.points, [](const Point& point) { return point.label.empty(); });
         if (isPart(request))
             figure = within_axes(figure);
@@ -107,7 +118,7 @@ public:
     /// Whether the figure fits with a whole legend.
     bool fits(const ExportRequest& request, QSizeF room) const override {
         const Figure figure = shownOf(request);
-        const LayoutRequest asked = layoutRequest(figure, room, request.look);
+        const LayoutRequest asked = layoutRequest(figure, room, request);
         constexpr double width = 200, height = 150;
         return room.width() >= width && room.height() >= height &&
                (figure.table || layOut(figure, asked).hiddenLabels == 0);
@@ -131,28 +142,51 @@ private:
         return entryOf(request.shown.zooms, request.view);
     }
 
-    static LayoutRequest layoutRequest(const Figure& figure, QSizeF room, const Look& look) {
-        return {room, {figure.x.min, figure.x.max}, {figure.y.min, figure.y.max}, true, look.title};
+    static LayoutRequest layoutRequest(const Figure& figure, QSizeF room,
+                                       const ExportRequest& request) {
+        return {.size = room,
+                .x = {figure.x.min, figure.x.max},
+                .y = {figure.y.min, figure.y.max},
+                .exported = true,
+                .titled = request.look.title,
+                .edits = editsOf(request).plot};
     }
 
     static bool isPart(const ExportRequest& request) { return zoomOf(request) != Zoom(); }
 
-    /// Returns the figure with what is seen of it as its axes, without what is hidden.
-    Figure shownOf(const ExportRequest& request) const {
-        Figure figure = without(figure_, entryOf(request.shown.hidden, request.view));
-        cut(figure.x, zoomOf(request).x);
-        cut(figure.y, zoomOf(request).y);
-        return figure;
+    static FigureParts partsOf(const ExportRequest& request, const Panel& panel) {
+        return {.title = request.look.title,
+                .readout = request.look.readout,
+                .panel = panel,
+                .edits = editsOf(request).plot};
     }
 
-    /// Returns the figure with what the look has of it.
-    Figure drawnOf(const ExportRequest& request) const {
+    /// Returns what is shown, without what the look leaves out.
+    Figure paintedOf(const ExportRequest& request) const {
         Figure figure = shownOf(request);
         if (!request.look.notes)
             figure.notes.clear();
         if (!request.look.marker)
             figure.marker = std::nan("");
         return figure;
+    }
+
+    static FigureEdits editsOf(const ExportRequest& request) {
+        return entryOf(request.shown.edits, request.view);
+    }
+
+    /// Returns a figure with what is seen of it as its axes, without what is hidden.
+    static Figure partOf(const ExportRequest& request, const Figure& whole) {
+        Figure figure = without(whole, entryOf(request.shown.hidden, request.view));
+        cut(figure.x, zoomOf(request).x);
+        cut(figure.y, zoomOf(request).y);
+        return figure;
+    }
+
+    /// Returns that part of the figure as a person has edited it.
+    Figure shownOf(const ExportRequest& request) const {
+        constexpr double labelPixels = textsize::small;
+        return partOf(request, edited(figure_, editsOf(request), labelPixels / request.look.text));
     }
 
     Figure figure_;

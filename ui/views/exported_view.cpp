@@ -8,6 +8,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/path_ending.h"
 #include "core/text/errors.h"
+#include "ui/model/edit_fields.h"
 #include "ui/views/views.h"
 #include "ui/views/written_view.h"
 
@@ -39,6 +40,10 @@ ExportRequest withCurvesOf(const ExportedView& view, ExportRequest request) {
                 keys.insert(key);
         hidden = keys;
     }
+    for (auto& [of, edits] : request.shown.edits)
+        edits = keyed(edits, [&](const std::string& word) { return view.curveMeant(of, word); });
+    std::erase_if(request.shown.edits,
+                  [](const auto& entry) { return entry.second == FigureEdits(); });
     return request;
 }
 

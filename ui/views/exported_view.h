@@ -12,6 +12,8 @@
 
 namespace attnscope {
 
+struct DrawnFigure;
+
 /// What a computation is given: a way to stop it, and whom to tell how far it is.
 struct Work {
     std::stop_token stop{};
@@ -42,6 +44,10 @@ public:
     /// colours.
     virtual Paint picture(const ExportRequest& request, const Canvas& canvas,
                           const std::optional<QSizeF>& partner, const Work& work) = 0;
+    /// Returns a figure as its picture has it on an area of that size; null if the view is none.
+    virtual std::shared_ptr<const DrawnFigure> drawn(const ExportRequest&, QSizeF) const {
+        return {};
+    }
     /// Returns the view's numbers as text: long, wide or rows. Throws InvalidRequest for a form
     /// that it does not have.
     virtual std::string csv(const ExportRequest& request, const Work& work);

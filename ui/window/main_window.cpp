@@ -71,6 +71,9 @@ MainWindow::MainWindow(const Scenario& scenario, const EngineMaker& make_engine,
     animations_ = new AnimationExport(model_, *exporter_, engines_->following(), this);
     steps_ = new Steps(this);
     sessions_ = new SessionKeeper(model_, choice_, *board_, *steps_, this);
+    exporter_->setKeeper([this](const std::map<std::string, FigureEdits>& edits) {
+        sessions_->show(withEdits(sessions_->session(), edits));
+    });
     session_files_ = new SessionFiles(*sessions_, settings_, this);
     presentation_ = new Presentation({*this,
                                       model_,

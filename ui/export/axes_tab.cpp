@@ -1,0 +1,153 @@
+#include "ui/export/axes_tab.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <array>
+
+#include "core/text/errors.h"
+#include "core/text/numbers.h"
+#include "ui/figure/edited_figure.h"
+#include "ui/look/text.h"
+#include "ui/look/typed_number.h"
+#include "ui/model/edit_fields.h"
+
+namespace attnscope {
+namespace {
+
+struct InsetEnd {
+    Range Inset::*range;
+    double Range::*end;
+};
+
+constexpr std::array insetEnds{InsetEnd{&Inset::x, &Range::min}, InsetEnd{&Inset::x, &Range::max},
+                               InsetEnd{&Inset::y, &Range::min}, InsetEnd{&Inset::y, &Range::max}};
+
+/// Returns the middle third of an axis.
+Range middleOf(const Axis& axis) {
+    constexpr double from = 0.35, to = 0.65;
+    const AxisMap map{{axis.min, axis.max}, axis.logarithmic};
+    return {to_digits(map.at(from), 3), to_digits(map.at(to), 3)};
+}
+
+}  // namespace
+
+AxesTab::AxesTab(QWidget* parent) : EditTab(tr("Axes"), parent) {
+    addTicks();
+    addInset();
+    form()->addRow(fault());
+}
+
+void AxesTab::addTicks() {
+    const auto addStep = [this](const QString& label, const QString& name,
+                                std::optional<double> PlotEdits::*step, auto option) {
+        QLineEdit* entry =
+            addEntry(name, [this, step, option](FigureEdits& now, const std::string& text) {
+                (now.plot.*step).reset();
+                if (!text.empty())
+                    set(now, editField(option), asNumber(toQString(text), false).toStdString());
+                if (drawn())
+                    check(drawn()->figure, now.plot);
+            });
+        entry->setPlaceholderText(tr("automatic"));
+        form()->addRow(label, entry);
+        return entry;
+    };
+    x_step_ = addStep(tr("x ticks"), tr("Step of the x ticks"), &PlotEdits::x_ticks, "x-ticks");
+    y_step_ = addStep(tr("y ticks"), tr("Step of the y ticks"), &PlotEdits::y_ticks, "y-ticks");
+    minor_ = new QCheckBox(tr("Minor grid"), this);
+    connect(minor_, &QCheckBox::toggled, this, [this](bool on) {
+        FigureEdits now = edits();
+        now.plot.minor_grid = on;
+        change(now, {});
+    });
+    form()->addRow(QString(), minor_);
+}
+
+void AxesTab::addInset() {
+    inset_ = new QCheckBox(tr("Inset"), this);
+    inset_->setToolTip(tr("A second pair of axes inside the plot, which shows a part of it"));
+    connect(inset_, &QCheckBox::toggled, this, &AxesTab::takeInset);
+    corner_ = new QComboBox(this);
+    corner_->setAccessibleName(tr("Corner of the inset"));
+    for (const LegendPlace place : legendPlaces())
+        if (isCorner(place))
+            corner_->addItem(labelOf(place), static_cast<int>(place));
+    connect(corner_, &QComboBox::activated, this, [this] {
+        FigureEdits now = edits();
+        if (now.plot.inset)
+            now.plot.inset->corner = static_cast<LegendPlace>(corner_->currentData().toInt());
+        change(now, {});
+    });
+    ranges_ = new QWidget(this);
+    auto* grid = new QGridLayout(ranges_);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(8);
+    const std::array names{tr("Inset, x from"), tr("Inset, x to"), tr("Inset, y from"),
+                           tr("Inset, y to")};
+    for (std::size_t i = 0; i < insetEnds.size(); ++i)
+        ends_.push_back(addNumber(names[i], insetEnds[i].end, insetEnds[i].range));
+    for (int axis = 0; axis < 2; ++axis) {
+        const auto first = static_cast<std::size_t>(2 * axis);
+        grid->addWidget(new QLabel(axis == 0 ? QStringLiteral("x") : QStringLiteral("y"), this),
+                        axis, 0);
+        grid->addWidget(ends_[first], axis, 1);
+        grid->addWidget(new QLabel(tr("to"), this), axis, 2);
+        grid->addWidget(ends_[first + 1], axis, 3);
+    }
+    form()->addRow(QString(), inset_);
+    form()->addRow(tr("Corner"), corner_);
+    form()->addRow(tr("Shows"), ranges_);
+}
+
+QLineEdit* AxesTab::addNumber(const QString& name, double Range::*end, Range Inset::*range) {
+    return addEntry(name, [this, end, range](FigureEdits& now, const std::string& text) {
+        Inset inset = now.plot.inset.value_or(usualInset());
+        (inset.*range).*end = typedNumber(text);
+        if (!((inset.*range).min < (inset.*range).max))
+            throw InvalidRequest(Message("edit.range", "the range ends before it begins"));
+        now.plot.inset = inset;
+        if (drawn())
+            check(drawn()->figure, now.plot);
+    });
+}
+
+Inset AxesTab::usualInset() const {
+    if (!drawn())
+        return {};
+    return {middleOf(drawn()->figure.x), middleOf(drawn()->figure.y)};
+}
+
+void AxesTab::takeInset(bool on) {
+    FigureEdits now = edits();
+    now.plot.inset.reset();
+    if (on)
+        now.plot.inset = usualInset();
+    change(now, {});
+}
+
+void AxesTab::showEdits() {
+    const PlotEdits& plot = edits().plot;
+    const auto text = [](const std::optional<double>& number) {
+        return number ? asTyped(toQString(to_text(*number))) : QString();
+    };
+    showIn(x_step_, text(plot.x_ticks));
+    showIn(y_step_, text(plot.y_ticks));
+    const QSignalBlocker minor(minor_), inset(inset_);
+    minor_->setChecked(plot.minor_grid);
+    inset_->setChecked(plot.inset.has_value());
+    form()->setRowVisible(corner_, plot.inset.has_value());
+    form()->setRowVisible(ranges_, plot.inset.has_value());
+    if (!plot.inset)
+        return;
+    chooseIn(corner_, static_cast<int>(plot.inset->corner));
+    for (std::size_t i = 0; i < insetEnds.size(); ++i)
+        showIn(ends_[i], text((*plot.inset).*insetEnds[i].range.*insetEnds[i].end));
+}
+
+}  // namespace attnscope
+
+#include "moc_axes_tab.cpp"

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/export/edit_tab.h"
+
+class QCheckBox;
+
+namespace attnscope {
+
+/// Edits ticks, grid and inset of a figure.
+class AxesTab : public EditTab {
+    Q_OBJECT
+
+public:
+    explicit AxesTab(QWidget* parent);
+
+    void focusOn(const FigurePart&) override {}
+
+private:
+    void addTicks();
+    void addInset();
+    void showEdits() override;
+    Inset usualInset() const;
+    void takeInset(bool on);
+    QLineEdit* addNumber(const QString& name, double Range::*end, Range Inset::*range);
+
+    QLineEdit *x_step_, *y_step_;
+    QCheckBox *minor_, *inset_;
+    QComboBox* corner_;
+    QWidget* ranges_;
+    std::vector<QLineEdit*> ends_;  ///< x from, x to, y from, y to
+};
+
+}  // namespace attnscope

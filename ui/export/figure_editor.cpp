@@ -1,0 +1,189 @@
+#include "ui/export/figure_editor.h"
+
+#include <QTabWidget>
+
+#include "core/figures/entries.h"
+#include "core/text/errors.h"
+#include "ui/export/axes_tab.h"
+#include "ui/export/curves_tab.h"
+#include "ui/export/marks_tab.h"
+#include "ui/export/texts_tab.h"
+#include "ui/figure/format.h"
+#include "ui/figure/hidden_entries.h"
+#include "ui/figure/label_text.h"
+#include "ui/look/text.h"
+#include "ui/look/translated.h"
+#include "ui/model/edit_fields.h"
+
+namespace attnscope {
+namespace {
+
+/// Returns the own name of a curve.
+QString ownName(const Figure& figure, const std::string& key) {
+    for (const PlacedLabel& label : labelsOf(figure))
+        if (entryKey(figure, label) == key)
+            return label.text;
+    return {};
+}
+
+}  // namespace
+
+FigureEditor::FigureEditor(QTabWidget* tabs, QWidget* parent)
+    : QObject(parent),
+      tabs_(tabs),
+      texts_(new TextsTab(parent)),
+      curves_(new CurvesTab(parent)),
+      marks_(new MarksTab(parent)),
+      steps_(1) {
+    all_ = {texts_, curves_, new AxesTab(parent), marks_};
+    for (EditTab* tab : all_) {
+        tabs->addTab(tab, tab->accessibleName());
+        connect(tab, &EditTab::edited, this, &FigureEditor::take);
+    }
+    connect(marks_, &MarksTab::placing, this, &FigureEditor::placing);
+}
+
+void FigureEditor::begin(const FigureEdits& edits) {
+    steps_ = {{edits, {}}};
+    now_ = 0;
+    drawn_.reset();
+    showAll();
+}
+
+void FigureEditor::setDrawn(const std::shared_ptr<const DrawnFigure>& drawn) {
+    drawn_ = drawn;
+    showAll();
+}
+
+void FigureEditor::setUse(bool isFigure, bool isTable) {
+    for (EditTab* tab : all_)
+        tabs_->setTabVisible(tabs_->indexOf(tab), isFigure && (!isTable || tab == curves_));
+    curves_->setListAlone(isTable);
+}
+
+void FigureEditor::showAll() {
+    for (EditTab* tab : all_)
+        tab->show(edits(), drawn_);
+}
+
+/// Takes a change as a step, or as more of the step before if both have one name.
+void FigureEditor::take(const FigureEdits& edits, const QString& name) {
+    if (edits == this->edits())
+        return;
+    steps_.resize(now_ + 1);
+    if (now_ > 0 && !name.isEmpty() && steps_[now_].name == name)
+        steps_[now_].edits = edits;
+    else
+        steps_.push_back({edits, name});
+    now_ = steps_.size() - 1;
+    showAll();
+    Q_EMIT changed();
+}
+
+void FigureEditor::undo() {
+    if (now_ == 0)
+        return;
+    --now_;
+    showAll();
+    Q_EMIT changed();
+}
+
+void FigureEditor::redo() {
+    if (now_ + 1 == steps_.size())
+        return;
+    ++now_;
+    showAll();
+    Q_EMIT changed();
+}
+
+QString FigureEditor::textOf(const FigurePart& part) const {
+    const FigureEdits& now = edits();
+    const auto typedOr = [](const std::optional<std::string>& typed, const QString& own) {
+        return typed ? toQString(*typed) : own;
+    };
+    if (!drawn_)
+        return {};
+    const Figure& own = drawn_->own;
+    switch (part.kind) {
+        case PartKind::title:
+            return typedOr(now.title, translated(own.title));
+        case PartKind::x_label:
+            return typedOr(now.x_label, axisCaption(own.x));
+        case PartKind::y_label:
+            return typedOr(now.y_label, plainText(drawn_->layout.caption.text));
+        case PartKind::name: {
+            const auto name = now.names.find(part.key);
+            return name == now.names.end() ? ownName(own, part.key) : toQString(name->second);
+        }
+        case PartKind::annotation:
+            return part.index < now.plot.annotations.size()
+                       ? toQString(now.plot.annotations[part.index].text)
+                       : QString();
+        default:
+            return {};
+    }
+}
+
+void FigureEditor::setText(const FigurePart& part, const QString& text) {
+    if (text == textOf(part))
+        return;
+    FigureEdits now = edits();
+    const std::string typed = text.trimmed().toStdString();
+    const auto setOwn = [&](const char* key, std::optional<std::string> FigureEdits::*member) {
+        set(now, editField(key), typed);
+        if (typed.empty())
+            (now.*member).reset();
+    };
+    if (part.kind == PartKind::title)
+        setOwn("set-title", &FigureEdits::title);
+    else if (part.kind == PartKind::x_label)
+        setOwn("x-label", &FigureEdits::x_label);
+    else if (part.kind == PartKind::y_label)
+        setOwn("y-label", &FigureEdits::y_label);
+    else if (part.kind == PartKind::name)
+        setName(now, part.key, typed);
+    else if (part.kind == PartKind::annotation && part.index < now.plot.annotations.size())
+        setAnnotationText(now, part.index, typed);
+    take(now, {});
+}
+
+void FigureEditor::place(std::size_t annotation, const DataPoint& from, const DataPoint& to,
+                         const QString& step) {
+    if (annotation >= edits().plot.annotations.size())
+        return;
+    FigureEdits now = edits();
+    now.plot.annotations[annotation].from = from;
+    if (now.plot.annotations[annotation].kind != AnnotationKind::text)
+        now.plot.annotations[annotation].to = to;
+    take(now, step);
+}
+
+EditTab* FigureEditor::tabOf(const FigurePart& part) const {
+    switch (part.kind) {
+        case PartKind::title:
+        case PartKind::x_label:
+        case PartKind::y_label:
+            return texts_;
+        case PartKind::name:
+        case PartKind::line:
+            return curves_;
+        case PartKind::annotation:
+            return marks_;
+        case PartKind::nothing:
+        case PartKind::plot:
+            break;
+    }
+    return nullptr;
+}
+
+void FigureEditor::focusOn(const FigurePart& part) {
+    EditTab* tab = tabOf(part);
+    if (!tab || !tabs_->isTabVisible(tabs_->indexOf(tab)))
+        return;
+    tabs_->setCurrentWidget(tab);
+    tab->focusOn(part);
+}
+
+}  // namespace attnscope
+
+#include "moc_figure_editor.cpp"

@@ -1,0 +1,187 @@
+#include "ui/export/preview_editing.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <algorithm>
+#include <utility>
+
+#include "core/text/errors.h"
+#include "ui/export/export_preview.h"
+#include "ui/export/figure_editor.h"
+#include "ui/export/marks_tab.h"
+#include "ui/look/translated.h"
+
+namespace attnscope {
+namespace {
+
+constexpr int leastEntry = 160;  ///< width of the entry over a text
+
+bool isText(const FigurePart& part) {
+    return part.kind == PartKind::title || part.kind == PartKind::x_label ||
+           part.kind == PartKind::y_label || part.kind == PartKind::name ||
+           (part.kind == PartKind::annotation && part.box.isValid());
+}
+
+}  // namespace
+
+PreviewEditing::PreviewEditing(ExportPreview& preview, FigureEditor& editor)
+    : QObject(&preview), preview_(preview), editor_(editor) {
+    preview.installEventFilter(this);
+    preview.setMouseTracking(true);
+    connect(&editor, &FigureEditor::placing, this, [this] {
+        places_ = true;
+        preview_.setCursor(Qt::CrossCursor);
+    });
+    connect(&preview, &ExportPreview::figureDrawn, this, [this] {
+        if (entry_)
+            entry_->raise();
+    });
+}
+
+FigurePart PreviewEditing::partUnder(QPointF at) const {
+    return preview_.drawn() ? figurePartAt(*preview_.drawn(), preview_.onFigure(at)) : FigurePart();
+}
+
+bool PreviewEditing::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == entry_) {
+        if (event->type() == QEvent::KeyPress)
+            return takeKey(static_cast<QKeyEvent*>(event)->key());
+        if (event->type() == QEvent::FocusOut)
+            take();
+        return false;
+    }
+    const auto* mouse = dynamic_cast<QMouseEvent*>(event);
+    if (!mouse || !preview_.drawn())
+        return false;
+    if (event->type() == QEvent::MouseButtonDblClick && mouse->button() == Qt::LeftButton)
+        return open(mouse->position());
+    if (event->type() == QEvent::MouseButtonPress && mouse->button() == Qt::LeftButton)
+        return press(*mouse);
+    if (event->type() == QEvent::MouseMove) {
+        if (drag_)
+            moveTo(preview_.onFigure(mouse->position()));
+        else
+            showCursor(mouse->position());
+    }
+    if (event->type() == QEvent::MouseButtonRelease)
+        drag_.reset();
+    return false;
+}
+
+void PreviewEditing::showCursor(QPointF at) {
+    if (places_)
+        return;
+    const FigurePart part = partUnder(at);
+    preview_.setCursor(part.kind == PartKind::annotation ? Qt::SizeAllCursor
+                       : isText(part)                    ? Qt::IBeamCursor
+                       : part.kind == PartKind::line     ? Qt::PointingHandCursor
+                                                         : Qt::ArrowCursor);
+}
+
+bool PreviewEditing::press(const QMouseEvent& event) {
+    take();
+    const QPointF at = preview_.onFigure(event.position());
+    const FigurePart part = partUnder(event.position());
+    const auto& annotations = editor_.edits().plot.annotations;
+    const bool isNew = std::exchange(places_, false);
+    const std::size_t index =
+        isNew ? static_cast<std::size_t>(std::max(0, editor_.marks()->chosen())) : part.index;
+    if ((!isNew && part.kind != PartKind::annotation) || index >= annotations.size())
+        return false;
+    const PlotLayout& layout = preview_.drawn()->layout;
+    const auto pixel = [&](const DataPoint& point) {
+        return QPointF(layout.x.pixel(point.x), layout.y.pixel(point.y));
+    };
+    ++drags_;
+    drag_ = Drag{index, at, isNew, pixel(annotations[index].from), pixel(annotations[index].to)};
+    if (isNew)
+        moveTo(at);
+    return true;
+}
+
+/// Moves an annotation with the pointer; one that is new begins where the button was pressed and
+/// ends at the pointer, or where it ended before if the pointer has not moved.
+void PreviewEditing::moveTo(QPointF at) {
+    constexpr double still = 4;
+    const DrawnFigure& drawn = *preview_.drawn();
+    const QPointF by = at - drag_->begin;
+    const bool isDrawn = drag_->isNew && QLineF(at, drag_->begin).length() > still;
+    const QPointF from = drag_->isNew ? drag_->begin : drag_->from + by;
+    const QPointF to = isDrawn        ? at
+                       : drag_->isNew ? drag_->begin + (drag_->to - drag_->from)
+                                      : drag_->to + by;
+    const bool isOfText =
+        editor_.edits().plot.annotations.at(drag_->annotation).kind == AnnotationKind::text;
+    editor_.place(drag_->annotation, dataAt(drawn, isOfText && drag_->isNew ? at : from),
+                  dataAt(drawn, to), QStringLiteral("drag %1").arg(drags_));
+}
+
+bool PreviewEditing::open(QPointF at) {
+    drag_.reset();
+    const FigurePart part = partUnder(at);
+    if (isText(part))
+        edit(part);
+    else
+        editor_.focusOn(part);
+    return true;
+}
+
+/// Opens an entry over a text.
+void PreviewEditing::edit(const FigurePart& part) {
+    take();
+    close();
+    edited_ = part;
+    before_ = QApplication::focusWidget();
+    entry_ = new QLineEdit(editor_.textOf(part), &preview_);
+    entry_->setAccessibleName(tr("Text in the figure"));
+    entry_->installEventFilter(this);
+    const QRectF box = preview_.onPreview(part.box);
+    const int width = std::max(leastEntry, static_cast<int>(box.width()) + 24);
+    const int height = entry_->sizeHint().height();
+    entry_->setGeometry(
+        std::clamp(static_cast<int>(box.left()) - 8, 0, std::max(0, preview_.width() - width)),
+        std::clamp(static_cast<int>(box.center().y()) - height / 2, 0,
+                   std::max(0, preview_.height() - height)),
+        width, height);
+    entry_->show();
+    entry_->setFocus();
+    entry_->selectAll();
+}
+
+/// Takes what the entry holds, and closes it unless that is refused.
+void PreviewEditing::take() {
+    try {
+        if (entry_)
+            editor_.setText(edited_, entry_->text());
+        close();
+    } catch (const Error& error) {
+        Q_EMIT refused(translated(error.message()));
+    }
+}
+
+void PreviewEditing::close() {
+    if (!entry_)
+        return;
+    QLineEdit* const entry = std::exchange(entry_, nullptr);
+    entry->removeEventFilter(this);
+    entry->hide();
+    entry->deleteLater();
+    if (before_)
+        before_->setFocus();
+}
+
+bool PreviewEditing::takeKey(int key) {
+    if (key != Qt::Key_Return && key != Qt::Key_Enter && key != Qt::Key_Escape)
+        return false;
+    if (key == Qt::Key_Escape)
+        close();
+    else
+        take();
+    return true;
+}
+
+}  // namespace attnscope
+
+#include "moc_preview_editing.cpp"

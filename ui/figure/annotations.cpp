@@ -1,0 +1,103 @@
+#include "ui/figure/annotations.h"
+
+#include <QLineF>
+#include <algorithm>
+#include <cmath>
+
+#include "ui/figure/label_text.h"
+#include "ui/look/text_metrics.h"
+
+namespace attnscope {
+namespace {
+
+constexpr double annotationWidth = 1.2;  ///< of lines
+constexpr double tipLength = 8, tipHalf = 3.2;
+constexpr double textGap = 4;  ///< between an arrow and its text
+
+QPointF pixelOf(const PlotLayout& layout, const DataPoint& point) {
+    return {layout.x.pixel(point.x), layout.y.pixel(point.y)};
+}
+
+/// Returns a box within the plot, as near as can be.
+QRectF within(QRectF box, const QRectF& plot) {
+    box.moveLeft(std::max(plot.left(), std::min(box.left(), plot.right() - box.width())));
+    box.moveTop(std::max(plot.top(), std::min(box.top(), plot.bottom() - box.height())));
+    return box;
+}
+
+/// Returns where the text at the beginning of an arrow stands: behind it.
+QPointF behind(QPointF from, QPointF to, const QSizeF& size) {
+    const QLineF line(to, from);
+    if (line.length() < 1)
+        return from;
+    const QPointF unit = QPointF(line.dx(), line.dy()) / line.length();
+    const double across = size.width() / 2 / std::max(std::abs(unit.x()), 1e-9),
+                 up = size.height() / 2 / std::max(std::abs(unit.y()), 1e-9);
+    return from + unit * (std::min(across, up) + textGap);
+}
+
+void placeText(const Annotation& annotation, QPointF from, QPointF to, PlotLayout& layout,
+               PlacedAnnotation& placed) {
+    if (annotation.text.empty() || !isInPlot(from, layout.plot))
+        return;
+    const TextMetrics metrics(uiFont(textsize::small));
+    const QString whole = QString::fromStdString(typedText(annotation.text));
+    const double width = std::min(labelWidth(metrics, whole), layout.plot.width());
+    const QSizeF size(width, lineHeight);
+    const QPointF centre = annotation.kind == AnnotationKind::text ? from : behind(from, to, size);
+    const QRectF box(centre - QPointF(width, lineHeight) / 2, size);
+    placed.text = {elidedLabel(metrics, whole, width), within(box, layout.plot)};
+}
+
+void paintTip(QPainter& painter, const QLineF& line) {
+    const QLineF back = [&] {
+        QLineF reversed(line.p2(), line.p1());
+        reversed.setLength(std::min(tipLength, line.length()));
+        return reversed;
+    }();
+    const QLineF normal = back.normalVector().unitVector();
+    const QPointF aside = (normal.p2() - normal.p1()) * tipHalf;
+    painter.drawPolygon(QPolygonF({line.p2(), back.p2() + aside, back.p2() - aside}));
+}
+
+}  // namespace
+
+void placeAnnotations(const std::vector<Annotation>& annotations, PlotLayout& layout) {
+    for (std::size_t i = 0; i < annotations.size(); ++i) {
+        const Annotation& each = annotations[i];
+        const QPointF from = pixelOf(layout, each.from), to = pixelOf(layout, each.to);
+        PlacedAnnotation placed{i, {}, false, {}};
+        const bool isDrawn = std::isfinite(from.x() + from.y() + to.x() + to.y());
+        if (each.kind != AnnotationKind::text && isDrawn)
+            if (const auto runs = clipPolyline(QPolygonF({from, to}), layout.plot); !runs.empty())
+                placed.line = runs.front();
+        placed.hasTip = each.kind == AnnotationKind::arrow && isInPlot(to, layout.plot);
+        placeText(each, from, to, layout, placed);
+        layout.annotations.push_back(placed);
+    }
+}
+
+void paintAnnotations(QPainter& painter, const PlotPicture& picture) {
+    const QColor ink = picture.theme.ink;
+    for (const PlacedAnnotation& each : picture.layout.annotations) {
+        painter.setPen(QPen(ink, annotationWidth, Qt::SolidLine, Qt::FlatCap));
+        painter.setBrush(Qt::NoBrush);
+        if (each.line.size() > 1) {
+            QLineF line(each.line.front(), each.line.back());
+            const QLineF whole = line;
+            if (each.hasTip)  // the line ends within the tip, which stays sharp
+                line.setLength(std::max(0.0, line.length() - tipLength / 2));
+            painter.drawLine(line);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(ink);
+            if (each.hasTip)
+                paintTip(painter, whole);
+        }
+        painter.setFont(uiFont(textsize::small));
+        painter.setPen(ink);
+        if (!each.text.text.isEmpty())
+            drawLabel(painter, each.text.box, Qt::AlignCenter, each.text.text);
+    }
+}
+
+}  // namespace attnscope

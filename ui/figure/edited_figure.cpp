@@ -1,0 +1,179 @@
+#include "ui/figure/edited_figure.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/figures/entries.h"
+#include "core/text/errors.h"
+#include "ui/figure/hidden_entries.h"
+#include "ui/figure/label_text.h"
+#include "ui/look/line_looks.h"
+#include "ui/ticks/chosen_ticks.h"
+
+namespace attnscope {
+namespace {
+
+using MakeText = std::function<Message(const std::string&)>;
+
+Message& nameIn(Curve& curve) {
+    return curve.legend.empty() ? curve.label : curve.legend;
+}
+
+Message& nameIn(auto& part) {
+    return part.label;
+}
+
+/// Calls a function with every curve, band and point.
+void forEachPart(Figure& figure, const auto& act) {
+    for (Curve& curve : figure.curves)
+        act(curve);
+    for (Band& band : figure.bands)
+        act(band);
+    for (Point& point : figure.points)
+        act(point);
+}
+
+void rename(Figure& figure, const std::map<std::string, std::string>& names, const MakeText& text) {
+    forEachPart(figure, [&](auto& part) {
+        if (const auto name = names.find(key_of(part));
+            name != names.end() && !nameIn(part).empty())
+            nameIn(part) = text(name->second);
+    });
+}
+
+int seriesOf(const Band&) {
+    return 0;
+}
+
+int seriesOf(const auto& part) {
+    return part.series;
+}
+
+/// Returns the curve that a band or a point is of, and whose colour it has; null if there is none.
+const Curve* curveOf(const Figure& figure, const auto& part) {
+    const auto found = std::ranges::find_if(figure.curves, [&](const Curve& curve) {
+        return curve.kind == part.kind && curve.series == seriesOf(part);
+    });
+    return found == figure.curves.end() ? nullptr : &*found;
+}
+
+/// Returns the keys of what has a colour of its own, in the order of the legend.
+std::vector<std::string> coloredKeys(const Figure& figure, const std::vector<std::string>& order) {
+    std::vector<std::string> keys = entryKeys(figure, order);
+    std::erase_if(keys, [&](const std::string& key) {
+        const auto isOf = [&](const auto& part) { return key_of(part) == key; };
+        const auto follows = [&](const auto& parts) {
+            const auto part = std::ranges::find_if(parts, isOf);
+            return part != parts.end() && curveOf(figure, *part);
+        };
+        return std::ranges::none_of(figure.curves, isOf) &&
+               (follows(figure.bands) || follows(figure.points));
+    });
+    return keys;
+}
+
+std::map<std::string, LineLook> looksOf(const Figure& figure, const FigureEdits& edits,
+                                        double pixelsPerPoint) {
+    std::map<std::string, LineLook> looks;
+    if (!edits.colors.empty()) {
+        const std::vector<std::string> keys = coloredKeys(figure, edits.plot.order);
+        for (std::size_t i = 0; i < keys.size(); ++i)
+            looks[keys[i]].color = colorOfSet(edits.colors, i);
+    }
+    for (const auto& [key, line] : edits.lines) {
+        LineLook& look = looks[key];
+        if (!line.color.empty())
+            look.color = line.color;
+        look.dash = line.dash;
+        if (line.width)
+            look.width = *line.width * pixelsPerPoint;
+    }
+    return looks;
+}
+
+void setLooks(Figure& figure, const std::map<std::string, LineLook>& looks) {
+    const auto lookAt = [&](const std::string& key) {
+        const auto look = looks.find(key);
+        return look == looks.end() ? LineLook() : look->second;
+    };
+    for (Curve& curve : figure.curves)
+        curve.look = lookAt(key_of(curve));
+    const auto follow = [&](auto& parts) {
+        for (auto& part : parts) {
+            part.look = lookAt(key_of(part));
+            if (const Curve* curve = curveOf(figure, part); curve && part.look == LineLook())
+                part.look.color = curve->look.color;
+        }
+    };
+    follow(figure.bands);
+    follow(figure.points);
+}
+
+void checkTicks(const char* option, const Axis& axis, const std::optional<double>& step) {
+    if (step && !(countOfTicks(axis, {axis.min, axis.max}, *step) <= mostChosenTicks))
+        throw InvalidRequest(
+            Message("edit.ticks",
+                    "--%1 %2 is not possible here: it takes a step, on a logarithmic axis a "
+                    "factor above 1, that makes at most %3 ticks",
+                    {option, *step, mostChosenTicks}));
+}
+
+void checkPlace(const Axis& axis, double value) {
+    if (axis.logarithmic && !(value > 0))
+        throw InvalidRequest(
+            Message("edit.place",
+                    "%1 is not possible as a place in this figure: its axis is logarithmic and "
+                    "takes numbers above 0",
+                    {value}));
+}
+
+}  // namespace
+
+std::vector<std::string> entryKeys(const Figure& figure, const std::vector<std::string>& order) {
+    std::vector<std::string> keys;
+    for (const PlacedLabel& label : inOrder(figure, labelsOf(figure), order))
+        if (const std::string key = entryKey(figure, label);
+            std::ranges::find(keys, key) == keys.end())
+            keys.push_back(key);
+    return keys;
+}
+
+Figure edited(Figure figure, const FigureEdits& edits, double pixelsPerPoint) {
+    if (edits == FigureEdits())
+        return figure;
+    const MakeText typed = [](const std::string& text) { return Message(typedText(text)); };
+    setLooks(figure, looksOf(figure, edits, pixelsPerPoint));
+    rename(figure, edits.names, typed);
+    if (edits.title)
+        figure.title = typed(*edits.title);
+    if (edits.x_label)
+        figure.x.caption = typed(*edits.x_label);
+    if (edits.y_label)
+        figure.y.caption = typed(*edits.y_label);
+    return figure;
+}
+
+Figure renamed(Figure figure, const FigureEdits& edits) {
+    rename(figure, edits.names, [](const std::string& text) { return Message(text); });
+    return figure;
+}
+
+void check(const Figure& figure, const PlotEdits& edits) {
+    if (figure.table)
+        return;
+    checkTicks("x-ticks", figure.x, edits.x_ticks);
+    checkTicks("y-ticks", figure.y, edits.y_ticks);
+    const auto checkPoint = [&](const DataPoint& point) {
+        checkPlace(figure.x, point.x);
+        checkPlace(figure.y, point.y);
+    };
+    for (const Annotation& each : edits.annotations) {
+        checkPoint(each.from);
+        if (each.kind != AnnotationKind::text)
+            checkPoint(each.to);
+    }
+    if (edits.inset)
+        checkPoint({edits.inset->x.min, edits.inset->y.min});
+}
+
+}  // namespace attnscope

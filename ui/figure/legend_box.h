@@ -1,0 +1,15 @@
+#pragma once
+
+#include "ui/figure/plot_layout.h"
+#include "ui/model/figure_edits.h"
+
+namespace attnscope {
+
+/// Returns a rectangle of that size in a corner of a plot.
+QRectF inCorner(const QRectF& plot, const QSizeF& size, LegendPlace corner);
+
+/// Places labels with their samples in a box in a corner of a layout's plot; labels that have no
+/// room are counted.
+void placeLegendBox(const std::vector<PlacedLabel>& labels, LegendPlace corner, PlotLayout& layout);
+
+}  // namespace attnscope

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/figures/line_look.h"
+#include "ui/model/axis_map.h"
+
+namespace attnscope {
+
+/// Where the names of curves stand; automatic: beside the curves if there is room, else below.
+enum class LegendPlace {
+    automatic,
+    beside,
+    below,
+    top_left,
+    top_right,
+    bottom_left,
+    bottom_right,
+    none
+};
+
+/// A corner of a plot, by the names of legends inside it.
+inline bool isCorner(LegendPlace place) {
+    return place >= LegendPlace::top_left && place <= LegendPlace::bottom_right;
+}
+
+/// A place in a figure, in the units of its axes.
+struct DataPoint {
+    double x = 0, y = 0;
+
+    bool operator==(const DataPoint&) const = default;
+};
+
+enum class AnnotationKind { text, arrow, line };
+
+/// What a person has written or drawn over a figure: a text about `from`, an arrow from there to a
+/// tip, or a line.
+struct Annotation {
+    AnnotationKind kind = AnnotationKind::text;
+    DataPoint from{}, to{};
+    std::string text{};  ///< as the texts of FigureEdits; at the beginning of an arrow
+
+    bool operator==(const Annotation&) const = default;
+};
+
+/// A second pair of axes in a corner of the plot, which shows a part of it.
+struct Inset {
+    Range x, y;
+    LegendPlace corner = LegendPlace::top_right;
+    double size = 0.42;  ///< of the plot's width and height
+
+    bool operator==(const Inset&) const = default;
+};
+
+/// What stands on and around a figure's axes, other than usual.
+struct PlotEdits {
+    LegendPlace legend = LegendPlace::automatic;
+    std::vector<std::string> order{};  ///< of the legend, by keys; entries not named come last
+    std::optional<double> x_ticks{},
+        y_ticks{};  ///< from tick to tick: a difference, on a logarithmic axis a factor
+    bool minor_grid = false;
+    std::optional<Inset> inset{};
+    std::vector<Annotation> annotations{};
+
+    bool operator==(const PlotEdits&) const = default;
+};
+
+/// What a person has changed in a figure. Texts take formulas between dollar signs
+/// (core/formulas/text_with_formulas.h); curves are named by the keys of their entries
+/// (core/figures/entries.h).
+struct FigureEdits {
+    std::optional<std::string> title{}, x_label{}, y_label{};
+    std::map<std::string, std::string> names{};  ///< of the legend
+    std::string colors{};                        ///< key of a set of colours (line_looks.h)
+    std::map<std::string, LineLook> lines{};     ///< widths in points
+    PlotEdits plot{};
+
+    bool operator==(const FigureEdits&) const = default;
+};
+
+}  // namespace attnscope
