@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string quoted(const std::string& path) {
+std::string quoted_output(const std::string& path) {
     return "'" + path + "'";
 }
 
@@ -33,7 +33,7 @@ TEST(Outputs, WhatALogHoldsIsKept) {
     for (const auto& [name, redirection] : streams) {
         const std::string log = folder.write("log", "held\n");
         const ProgramRun run = run_program("attention --set n=3 --set d=4 --rows " + name, "",
-                                           redirection + quoted(log));
+                                           redirection + quoted_output(log));
         EXPECT_EQ(run.status, 0) << run.err;
         const std::string text = read_text(log);
         EXPECT_TRUE(text.starts_with("held\n")) << text;
@@ -80,7 +80,7 @@ TEST(Outputs, NoneIsLostToAnother) {
         EXPECT_FALSE(fs::exists(x));
     }
     const ProgramRun printed =
-        run_program("attention --set n=9 --rows " + quoted(x), "", ">>" + quoted(x));
+        run_program("attention --set n=9 --rows " + quoted_output(x), "", ">>" + quoted_output(x));
     EXPECT_EQ(printed.status, 2);
     EXPECT_EQ(read_text(x), "");
 }
@@ -88,10 +88,10 @@ TEST(Outputs, NoneIsLostToAnother) {
 TEST(Outputs, ATableIsNotPrintedIntoItself) {
     const TemporaryFolder folder;
     const std::string text = "n,d\n64,16\n", table = folder.write("t.csv", text);
-    for (const std::string& name : {quoted(table), std::string("-")}) {
+    for (const std::string& name : {quoted_output(table), std::string("-")}) {
         const ProgramRun run =
             run_program("eval entropy --table " + name, "",
-                        std::string("<") + quoted(table) + " >>" + quoted(table));
+                        std::string("<") + quoted_output(table) + " >>" + quoted_output(table));
         EXPECT_EQ(run.status, 2) << run.err;
         EXPECT_EQ(read_text(table), text);
     }
@@ -100,9 +100,9 @@ TEST(Outputs, ATableIsNotPrintedIntoItself) {
 TEST(Outputs, TheLimitOnAFilesSizeIsASentence) {
     const TemporaryFolder folder;
     for (const std::string name : {"--rows", "--matrix"}) {
-        const ProgramRun run =
-            run_program("attention --set n=1000 --set d=4 " + name + " " + quoted(folder / "out"),
-                        "prlimit --fsize=4096");
+        const ProgramRun run = run_program(
+            "attention --set n=1000 --set d=4 " + name + " " + quoted_output(folder / "out"),
+            "prlimit --fsize=4096");
         EXPECT_EQ(run.status, 1) << name;
         EXPECT_TRUE(is_one_line(run.err)) << run.err;
         EXPECT_NE(run.err.find(folder / "out"), std::string::npos) << run.err;
@@ -112,9 +112,9 @@ TEST(Outputs, TheLimitOnAFilesSizeIsASentence) {
 
 TEST(Outputs, AMatrixThatDoesNotFitIsRefusedBeforeTheWork) {
     const TemporaryFolder folder;
-    const ProgramRun run =
-        run_program("attention --timing --set n=1000 --set d=4 --matrix " + quoted(folder / "out"),
-                    "prlimit --fsize=4000000");
+    const ProgramRun run = run_program(
+        "attention --timing --set n=1000 --set d=4 --matrix " + quoted_output(folder / "out"),
+        "prlimit --fsize=4000000");
     EXPECT_EQ(run.status, 1);
     EXPECT_NE(run.err.find("4000128 bytes"), std::string::npos) << run.err;
 }

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// How often a program is killed; 300 times where one wants to be sure.
-int kills() {
+int interruptions() {
     const char* const wanted = std::getenv("ATTNSCOPE_KILLS");
     return wanted != nullptr ? std::atoi(wanted) : 12;
 }
@@ -84,11 +84,12 @@ TEST(LeftoverAttack, OfWhatIsKilledNothingIsLeftOnceTheNextHasRun) {
     const Sandbox sandbox;
     std::mt19937 random(20'261'123);
     int left = 0;
-    for (int i = 0; i < kills(); ++i)
+    for (int i = 0; i < interruptions(); ++i)
         kill_and_run_again(sandbox, jobs()[static_cast<std::size_t>(i) % jobs().size()], random,
                            left);
     EXPECT_GT(left, 0) << "kills that left anything";
-    std::cout << left << " of " << kills() << " kills left a name that the next run cleared\n";
+    std::cout << left << " of " << interruptions()
+              << " kills left a name that the next run cleared\n";
 }
 
 /// Ends the program, and all of its threads, as it is about to rename a file or a folder.

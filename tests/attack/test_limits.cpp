@@ -49,10 +49,10 @@ TEST(LimitAttack, FileSize) {
         for (const unsigned long long bytes : {0, 1, 100, 500})
             expect_done_or_refused(writer, limiting(RLIMIT_FSIZE, bytes), std::to_string(bytes));
     const Sandbox sandbox;
-    constexpr unsigned long long megabyte = 1 << 20;
+    constexpr unsigned long long limit_megabyte = 1 << 20;
     for (const char* output : {"new.npy", "a.npy"})
         expect_refused(sandbox, {.arguments = {"attention", "--set", "n=1024", "--matrix", output},
-                                 .prepare = limiting(RLIMIT_FSIZE, megabyte)});
+                                 .prepare = limiting(RLIMIT_FSIZE, limit_megabyte)});
 }
 
 /// Without Qt, as below.
@@ -87,17 +87,17 @@ TEST(LimitAttack, Threads) {
     }
 }
 
-constexpr unsigned long long megabyte = 1 << 20;
+constexpr unsigned long long limit_megabyte = 1 << 20;
 
 /// Without Qt, which ends the process where its own start finds no memory.
 TEST(LimitAttack, Memory) {
     if (is_sanitized)
         GTEST_SKIP() << "a sanitizer needs more than the limit itself";
-    const unsigned long long first = least(RLIMIT_AS, 8 * megabyte);
+    const unsigned long long first = least(RLIMIT_AS, 8 * limit_megabyte);
     for (const unsigned long long more : {0, 1, 2, 4, 8, 16, 32, 64, 128, 256})
         for (const Writer& writer : {writers()[0], writers()[3], writers()[4]})
-            expect_done_or_refused(writer, limiting(RLIMIT_AS, first + more * megabyte),
-                                   std::to_string(first / megabyte + more) + " MiB");
+            expect_done_or_refused(writer, limiting(RLIMIT_AS, first + more * limit_megabyte),
+                                   std::to_string(first / limit_megabyte + more) + " MiB");
 }
 
 TEST(LimitAttack, MemoryForMoreThanThereIs) {
@@ -105,7 +105,8 @@ TEST(LimitAttack, MemoryForMoreThanThereIs) {
         GTEST_SKIP() << "a sanitizer needs more than the limit itself";
     const Sandbox sandbox;
     fs::create_symlink("/dev/zero", sandbox / "zero.csv");
-    const auto limit = limiting(RLIMIT_AS, least(RLIMIT_AS, 8 * megabyte) + 256 * megabyte);
+    const auto limit =
+        limiting(RLIMIT_AS, least(RLIMIT_AS, 8 * limit_megabyte) + 256 * limit_megabyte);
     for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
              {"attention", "--set", "n=131072", "--set", "d=2048"},
              {"plot", "angles", "--set", "samples=50", "--size", "16384x16384", "-o", "a.png"},

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::string_literals;
 
-constexpr std::size_t megabyte = std::size_t{1} << 20;
+constexpr std::size_t file_megabyte = std::size_t{1} << 20;
 
 /// How many inputs of each kind shrink; 20 where one wants to be sure.
 int shrinks() {
@@ -36,21 +36,21 @@ struct Input {
 
 std::string matrix(const std::string& type) {
     return testing::npy_bytes(testing::npy_dictionary(type, "(8192, 1024)"),
-                              std::string(8 * megabyte * (type == "<f8" ? 8 : 4), '\0'));
+                              std::string(8 * file_megabyte * (type == "<f8" ? 8 : 4), '\0'));
 }
 
 /// Most of it header, which is parsed for long.
 std::string long_header() {
     std::string header = "{";
     for (int i = 0; i < 8; ++i)
-        header += "\"__metadata__\": {\"a\": \"" + std::string(3 * megabyte, 'x') + "\"}, ";
+        header += "\"__metadata__\": {\"a\": \"" + std::string(3 * file_megabyte, 'x') + "\"}, ";
     return testing::safetensors_bytes(
         header + testing::safetensors_entry("t", "F32", "[4, 4]", 0, 64) + "}",
         std::string(64, '\0'));
 }
 
 std::string data_behind_a_header() {
-    const std::size_t size = 32 * megabyte;
+    const std::size_t size = 32 * file_megabyte;
     return testing::safetensors_bytes(
         "{"s + testing::safetensors_entry("t", "F32", "[8192, 1024]", 0, size) + "}",
         std::string(size, '\0'));
@@ -62,7 +62,7 @@ std::string archive() {
 
 std::string many_lines() {
     std::string text;
-    while (text.size() < 60 * megabyte)
+    while (text.size() < 60 * file_megabyte)
         text += std::string(1000, 'x') + "\n";
     return text;
 }

@@ -16,12 +16,12 @@ using testing::compute;
 using testing::normal_input;
 using testing::request_for;
 
-constexpr std::int64_t queries = 203, keys = 150;
+constexpr std::int64_t query_count = 203, key_count = 150;
 constexpr std::size_t ample = 1 << 20;
 
 PictureAxes view(std::int64_t row, std::int64_t row_end, std::int64_t key, std::int64_t key_end,
                  int width, int height) {
-    return axes_of({row, row_end, key, key_end, width, height}, queries, keys);
+    return axes_of({row, row_end, key, key_end, width, height}, query_count, key_count);
 }
 
 AttentionFrame part_of(AttentionEngine& engine, AttentionRequest request, const PictureAxes& part,
@@ -70,12 +70,13 @@ INSTANTIATE_TEST_SUITE_P(, AtlasOf, ::testing::ValuesIn(testing::engines_started
 
 TEST_P(AtlasOf, StepsMakeThePicture) {
     const float error = engine->backend() == "naive" ? 0 : 1e-5F;
-    const PictureAxes whole = view(0, queries, 0, keys, 40, 30),
+    const PictureAxes whole = view(0, query_count, 0, key_count, 40, 30),
                       part = view(20, 90, 31, 99, 64, 48);
     for (const PictureAxes& picture : {whole, part})
         for (const Pooling pooling : {Pooling::max, Pooling::mean})
             for (const char* const mask : {"none", "causal"}) {
-                AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7, mask);
+                AttentionRequest request =
+                    request_for(normal_input(query_count, key_count, 8), 0.7, mask);
                 request.pooling = pooling;
                 Atlas atlas(ample);
                 atlas.look_at(picture);
@@ -92,8 +93,8 @@ TEST_P(AtlasOf, StepsMakeThePicture) {
 
 TEST(Atlas, SaysWhichRowsOfPixelsAreExact) {
     const auto engine = naive();
-    const AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7);
-    const PictureAxes picture = view(0, queries, 0, keys, 40, 30);
+    const AttentionRequest request = request_for(normal_input(query_count, key_count, 8), 0.7);
+    const PictureAxes picture = view(0, query_count, 0, key_count, 40, 30);
     Atlas atlas(ample);
     atlas.look_at(picture);
     EXPECT_EQ(atlas.unseen(), std::vector{picture});
@@ -119,7 +120,7 @@ TEST(Atlas, SaysWhichRowsOfPixelsAreExact) {
 
 TEST(Atlas, LacksOfAPannedPictureWhatCameIntoView) {
     const auto engine = naive();
-    const AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7);
+    const AttentionRequest request = request_for(normal_input(query_count, key_count, 8), 0.7);
     Atlas atlas(ample);
     look_around(atlas, *engine, request, view(20, 60, 30, 70, 20, 20));  // 2 × 2 cells a pixel
     const PictureAxes panned = view(24, 64, 34, 74, 20, 20);
@@ -142,8 +143,8 @@ TEST(Atlas, LacksOfAPannedPictureWhatCameIntoView) {
 
 TEST(Atlas, KeepsWhatWasSeenAtAnotherScale) {
     const auto engine = naive();
-    const AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7);
-    const PictureAxes whole = view(0, queries, 0, keys, 40, 30);
+    const AttentionRequest request = request_for(normal_input(query_count, key_count, 8), 0.7);
+    const PictureAxes whole = view(0, query_count, 0, key_count, 40, 30);
     Atlas atlas(ample);
     look_around(atlas, *engine, request, whole);
     look_around(atlas, *engine, request, view(20, 60, 30, 70, 20, 20));
@@ -154,7 +155,7 @@ TEST(Atlas, KeepsWhatWasSeenAtAnotherScale) {
 
 TEST(Atlas, HoldsNoMoreThanItMayAndGivesTheSameAgain) {
     const auto engine = naive();
-    const AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7);
+    const AttentionRequest request = request_for(normal_input(query_count, key_count, 8), 0.7);
     constexpr std::size_t most = 1000;
     Atlas atlas(most);
     for (int round = 0; round < 2; ++round)
@@ -170,7 +171,7 @@ TEST(Atlas, HoldsNoMoreThanItMayAndGivesTheSameAgain) {
 
 TEST(Atlas, KnowsRowsOutsideThePictureOnceTheyWereComputed) {
     const auto engine = naive();
-    AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7, "causal");
+    AttentionRequest request = request_for(normal_input(query_count, key_count, 8), 0.7, "causal");
     Atlas atlas(ample);
     look_around(atlas, *engine, request, view(100, 120, 0, 40, 20, 20));
     const std::vector<PictureAxes> stretches = atlas.unknown_rows(10);
@@ -186,9 +187,9 @@ TEST(Atlas, KnowsRowsOutsideThePictureOnceTheyWereComputed) {
 
 TEST(Atlas, HoldsADifference) {
     const auto engine = naive();
-    const AttentionRequest one = request_for(normal_input(queries, keys, 8), 0.7);
-    const AttentionRequest other = request_for(normal_input(queries, keys, 8), 0.2);
-    const PictureAxes picture = view(0, queries, 0, keys, 40, 30);
+    const AttentionRequest one = request_for(normal_input(query_count, key_count, 8), 0.7);
+    const AttentionRequest other = request_for(normal_input(query_count, key_count, 8), 0.2);
+    const PictureAxes picture = view(0, query_count, 0, key_count, 40, 30);
     const auto part = [&](const PictureAxes& pixels) {
         return difference(part_of(*engine, one, pixels), part_of(*engine, other, pixels));
     };
@@ -204,11 +205,12 @@ TEST(Atlas, HoldsADifference) {
 }
 
 TEST(RefinementSteps, TakeAsManyRowsOfPixelsAsTheirScoresAllow) {
-    const AttentionRequest request = request_for(normal_input(queries, keys, 8), 0.7, "causal");
-    const PictureAxes picture = view(0, queries, 0, keys, 40, 30);
+    const AttentionRequest request =
+        request_for(normal_input(query_count, key_count, 8), 0.7, "causal");
+    const PictureAxes picture = view(0, query_count, 0, key_count, 40, 30);
     std::int64_t all = 0;
-    for (std::int64_t row = 0; row < queries; ++row)
-        all += std::min(row + 1, keys);
+    for (std::int64_t row = 0; row < query_count; ++row)
+        all += std::min(row + 1, key_count);
     for (const std::int64_t most : {std::int64_t{1}, std::int64_t{2000}, all}) {
         const std::vector<RefinementStep> steps =
             refinement_steps(request, std::vector{picture}, most);

@@ -127,7 +127,7 @@ TEST(Npy, AFailedWriteLeavesTheOldFile) {
 }
 
 /// A file that must be refused with a sentence that begins with its path and holds `fault`.
-struct Hostile {
+struct HostileNpy {
     std::string name, bytes, fault;
     std::int64_t head = 0;
 };
@@ -142,26 +142,26 @@ std::string with_version(int major, int minor) {
     return bytes;
 }
 
-Hostile with_dictionary(const std::string& name, const std::string& text,
-                        const std::string& fault) {
+HostileNpy with_dictionary(const std::string& name, const std::string& text,
+                           const std::string& fault) {
     return {name, npy_bytes(text, four), fault};
 }
 
-Hostile with_type(const std::string& type) {
+HostileNpy with_type(const std::string& type) {
     return with_dictionary("type " + type, npy_dictionary(type, "(2, 2)"), "type");
 }
 
-Hostile with_shape(const std::string& shape, const std::string& fault) {
+HostileNpy with_shape(const std::string& shape, const std::string& fault) {
     return with_dictionary("shape " + shape, npy_dictionary("<f4", shape), fault);
 }
 
-Hostile with_values(const std::string& name, const std::vector<double>& values,
-                    const std::string& fault) {
+HostileNpy with_values(const std::string& name, const std::vector<double>& values,
+                       const std::string& fault) {
     return {name, npy_bytes(npy_dictionary("<f8", "(2, 2)"), little_endian_bytes<double>(values)),
             fault};
 }
 
-std::vector<Hostile> hostile_containers() {
+std::vector<HostileNpy> hostile_containers() {
     const std::string whole = npy_bytes(good, four);
     std::string wrong_magic = whole;
     wrong_magic[0] = 'N';
@@ -191,7 +191,7 @@ std::vector<Hostile> hostile_containers() {
             {"header of 4 GB", long_header, "4294967295 bytes"}};
 }
 
-std::vector<Hostile> hostile_dictionaries() {
+std::vector<HostileNpy> hostile_dictionaries() {
     const std::string order = "'fortran_order': False", type = "'descr': '<f4'",
                       shape = "'shape': (2, 2)";
     return {with_dictionary("no dictionary", "", "malformed"),
@@ -216,7 +216,7 @@ std::vector<Hostile> hostile_dictionaries() {
             with_dictionary("zero byte", std::string("{\0}", 3), "malformed")};
 }
 
-std::vector<Hostile> hostile_types_and_shapes() {
+std::vector<HostileNpy> hostile_types_and_shapes() {
     return {with_type("<f16"),
             with_type("<f1"),
             with_type("|O"),
@@ -245,9 +245,9 @@ std::vector<Hostile> hostile_types_and_shapes() {
              "holds no values"}};
 }
 
-std::vector<Hostile> hostile_values() {
+std::vector<HostileNpy> hostile_values() {
     const double infinity = std::numeric_limits<double>::infinity();
-    std::vector<Hostile> files = {
+    std::vector<HostileNpy> files = {
         with_values("NaN", {1, 2, 3, std::nan("")}, "row 1, column 1 (counted from 0) is not fin"),
         with_values("infinity", {1, infinity, 3, 4}, "row 0, column 1"),
         with_values("minus infinity", {1, 2, -infinity, 4}, "row 1, column 0"),
@@ -263,7 +263,7 @@ std::vector<Hostile> hostile_values() {
     return files;
 }
 
-void expect_refused(const std::string& path, const Hostile& file) {
+void expect_refused(const std::string& path, const HostileNpy& file) {
     try {
         read_npy_matrix(path, file.head);
         ADD_FAILURE() << file.name << " was read";
@@ -278,7 +278,7 @@ TEST(Npy, RefusesEveryHostileFileWithASentence) {
     const TemporaryFolder folder;
     for (const auto& files : {hostile_containers(), hostile_dictionaries(),
                               hostile_types_and_shapes(), hostile_values()})
-        for (const Hostile& file : files)
+        for (const HostileNpy& file : files)
             expect_refused(folder.write("a.npy", file.bytes), file);
 }
 

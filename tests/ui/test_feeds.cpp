@@ -21,7 +21,7 @@ using attnscope::testing::GatedEngine;
 
 namespace {
 
-Scenario with(std::initializer_list<std::pair<const char*, const char*>> settings) {
+Scenario scenarioWith(std::initializer_list<std::pair<const char*, const char*>> settings) {
     Scenario scenario;
     for (const auto& [key, value] : settings)
         scenario = with_field(scenario, key, value);
@@ -32,7 +32,8 @@ Scenario with(std::initializer_list<std::pair<const char*, const char*>> setting
 
 void TestFeeds::aCoarsePictureIsRefinedThoughTheDragEndedBeforeIt() {
     Gate gate;
-    ScenarioModel model(with({{"n", "8192"}, {"d", "2"}}));  // large enough to be coarse first
+    ScenarioModel model(
+        scenarioWith({{"n", "8192"}, {"d", "2"}}));  // large enough to be coarse first
     AttentionFeed feed(model, std::make_unique<GatedEngine>(gate));
     QList<bool> coarse;
     connect(&feed, &AttentionFeed::pictureReady, this,
@@ -48,7 +49,7 @@ void TestFeeds::aCoarsePictureIsRefinedThoughTheDragEndedBeforeIt() {
 
 void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
     // Beyond what exact means are computed for, and what a field takes.
-    const Scenario scenario = with_constant_scale(with({{"samples", "50"}}), 1e7);
+    const Scenario scenario = with_constant_scale(scenarioWith({{"samples", "50"}}), 1e7);
     ScenarioModel model(scenario);
     FigureFeed feed(model, figures());
     QStringList ready;
@@ -65,7 +66,7 @@ void TestFeeds::aReadOutThatFailsLeavesTheFigures() {
 
 /// What is frozen is what is shown, and adds nothing to it until the two differ.
 void TestFeeds::freezingComputesNoFigureAnew() {
-    ScenarioModel model(with({{"samples", "50"}}));
+    ScenarioModel model(scenarioWith({{"samples", "50"}}));
     FigureFeed feed(model, figures());
     QStringList ready;
     connect(&feed, &FigureFeed::figureReady, this,
@@ -93,7 +94,8 @@ void TestFeeds::freezingComputesNoFigureAnew() {
 void TestFeeds::weightsThatWereRewrittenAreReadAnew() {
     QTemporaryDir folder;
     const std::string path = folder.filePath(QStringLiteral("w.npy")).toStdString();
-    ScenarioModel model(with({{"n", "8"}, {"d", "4"}, {"attention", "synthesizer-random"}}));
+    ScenarioModel model(
+        scenarioWith({{"n", "8"}, {"d", "4"}, {"attention", "synthesizer-random"}}));
     write_npy(path, 8, 8, [](const auto& put) { put(std::vector<float>(64, 0)); });
     model.setField("weights_file", path);
     AttentionFeed feed(model, make_cpu_engine());

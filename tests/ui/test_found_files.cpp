@@ -37,18 +37,18 @@ void writeMatrix(const QString& path, std::int64_t rows) {
 }
 
 /// A folder with Q.npy and K.npy of 200 places, which the program works in as long as it lives.
-struct Place {
+struct FoundPlace {
     QTemporaryDir folder;
     QString before = QDir::currentPath();
 
-    Place() {
+    FoundPlace() {
         for (const char* name : {"Q.npy", "K.npy"})
             writeMatrix(at(QLatin1String(name)), 200);
         QDir::setCurrent(folder.path());
     }
-    ~Place() { QDir::setCurrent(before); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
+    ~FoundPlace() { QDir::setCurrent(before); }
+    FoundPlace(const FoundPlace&) = delete;
+    FoundPlace& operator=(const FoundPlace&) = delete;
 
     QString at(const QString& name) const { return folder.filePath(name); }
 };
@@ -72,14 +72,14 @@ void TestFoundFiles::init() {
 }
 
 void TestFoundFiles::theWindowFollowsFilesThatSettingsName() {
-    const Place place;
+    const FoundPlace place;
     const QTemporaryDir state;
     RunningWindow running({{}, relative}, state.path());
     compareWithFiles(running.window().model().scenario(), place.folder.path());
 }
 
 void TestFoundFiles::soItDoesFilesOfSessionsAndPastedLines() {
-    const Place place;
+    const FoundPlace place;
     Window window;
     QGuiApplication::clipboard()->setText(
         QStringLiteral("attnscope --set query_file=Q.npy --set key_file=./K.npy"));
@@ -100,7 +100,7 @@ void TestFoundFiles::soItDoesFilesOfSessionsAndPastedLines() {
 }
 
 void TestFoundFiles::filesThatAreTakenBackDecideAgain() {
-    const Place place;
+    const FoundPlace place;
     Window window(scenario_with(relative));
     for (const char* side : {"queries", "keys"})
         window.main.model().setField(side, "sphere");
@@ -112,7 +112,7 @@ void TestFoundFiles::filesThatAreTakenBackDecideAgain() {
 }
 
 void TestFoundFiles::aFileOfAnotherLengthIsFollowed() {
-    const Place place;
+    const FoundPlace place;
     Window window(scenario_with(relative));
     window.settle();
     for (const char* name : {"Q.npy", "K.npy"})
@@ -122,7 +122,7 @@ void TestFoundFiles::aFileOfAnotherLengthIsFollowed() {
 }
 
 void TestFoundFiles::pathsHoldFromAnywhere() {
-    const Place place;
+    const FoundPlace place;
     Window window(scenario_with(relative));
     QDir::setCurrent(QStringLiteral("/"));
     compareWithFiles(window.scenario(), place.folder.path());
@@ -139,7 +139,7 @@ void TestFoundFiles::pathsHoldFromAnywhere() {
 }
 
 void TestFoundFiles::aSessionAndItsFilesMoveTogetherOrAlone() {
-    const Place place;
+    const FoundPlace place;
     const QDir root(place.folder.path());
     QVERIFY(root.mkpath(QStringLiteral("a/sub")) && root.mkpath(QStringLiteral("elsewhere")));
     for (const char* name : {"Q.npy", "K.npy"})
@@ -167,7 +167,7 @@ void TestFoundFiles::aSessionAndItsFilesMoveTogetherOrAlone() {
 }
 
 void TestFoundFiles::savingOpeningSavingIsIdentical() {
-    const Place place;
+    const FoundPlace place;
     const QString path = place.at(QStringLiteral("s.attnscope"));
     const auto bytes = [&] {
         QFile file(path);
@@ -197,7 +197,7 @@ void TestFoundFiles::filesAreExportedToFoldersThatAreThere() {
 }
 
 void TestFoundFiles::dialogsShowDatesInFull() {
-    const Place place;
+    const FoundPlace place;
     Window window;
     bool looked = false;
     QTimer::singleShot(500, qApp, [&] {

@@ -42,7 +42,7 @@ void visitAll(const QJsonValue& value, const Put& put, const QString& path, cons
 }
 
 /// A text with something at each of its places.
-QJsonObject whole() {
+QJsonObject wholeSession() {
     Session session = rich();
     session.scenario = with_field(session.scenario, "query_file", "/nowhere/q.npy");
     return objectOf(session, QStringLiteral("/nowhere"));
@@ -66,21 +66,22 @@ bool isVersion(const QString& path) {
 }  // namespace
 
 void TestSessionLosses::valuesOfAnotherTypeAreFaults() {
-    QCOMPARE(sessionAsWritten(QJsonDocument(whole()).toJson()).faults, QStringList());
+    QCOMPARE(sessionAsWritten(QJsonDocument(wholeSession()).toJson()).faults, QStringList());
     places = 0;
     QJsonValue changed;
     const auto root = [&](const QJsonValue& text) { changed = text; };
-    visitAll(whole(), root, {}, [&](const QJsonValue& value, const Put& put, const QString& path) {
-        if (isVersion(path))
-            return;
-        for (const QJsonValue& other :
-             {QJsonValue(7.5), QJsonValue(true), QJsonValue(), QJsonValue(QStringLiteral("§"))}) {
-            if (other.type() == value.type())
-                continue;  // may be meant
-            put(other);
-            verifyFault(changed, path);
-        }
-    });
+    visitAll(wholeSession(), root, {},
+             [&](const QJsonValue& value, const Put& put, const QString& path) {
+                 if (isVersion(path))
+                     return;
+                 for (const QJsonValue& other : {QJsonValue(7.5), QJsonValue(true), QJsonValue(),
+                                                 QJsonValue(QStringLiteral("§"))}) {
+                     if (other.type() == value.type())
+                         continue;  // may be meant
+                     put(other);
+                     verifyFault(changed, path);
+                 }
+             });
     QVERIFY(places > 1000);
 }
 
@@ -91,7 +92,7 @@ void TestSessionLosses::unknownKeysAreFaultsEverywhere() {
     for (const QJsonValue& added : {QJsonValue(true), QJsonValue(QJsonObject()), QJsonValue()})
         for (const QString& key : {QStringLiteral("hologram"), QStringLiteral("attnscope-session"),
                                    QStringLiteral("formulas"), QStringLiteral("title")})
-            visitAll(whole(), root, {},
+            visitAll(wholeSession(), root, {},
                      [&](const QJsonValue& value, const Put& put, const QString& path) {
                          QJsonObject object = value.toObject();
                          if (!value.isObject() || object.contains(key))
@@ -105,7 +106,7 @@ void TestSessionLosses::unknownKeysAreFaultsEverywhere() {
 
 /// The first key of each object of the text stands there twice, the other time with nothing.
 void TestSessionLosses::doubledKeysAreFaultsEverywhere() {
-    const QByteArray text = QJsonDocument(whole()).toJson();
+    const QByteArray text = QJsonDocument(wholeSession()).toJson();
     places = 0;
     for (qsizetype at = text.indexOf("{\n"); at >= 0; at = text.indexOf("{\n", at + 1)) {
         const qsizetype key = text.indexOf('"', at), end = text.indexOf(':', key);
