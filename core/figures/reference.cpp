@@ -1,16 +1,12 @@
 #include "core/figures/reference.h"
 
 #include <algorithm>
-#include <memory>
-#include <tuple>
 #include <utility>
 
 #include "core/fields/assignments.h"
 #include "core/fields/fields.h"
 #include "core/fields/value_text.h"
 #include "core/figures/family.h"
-#include "core/parallel/last_results.h"
-#include "core/text/numbers.h"
 
 namespace attnscope {
 namespace {
@@ -66,18 +62,6 @@ Message label_among(const Aside& aside, const Message& label) {
     if (is_first_unnamed)
         return {"curve.reference-of", "frozen: %1", {label}};
     return {"curve.reference-among", "%1: %2", {aside.legend, label}};
-}
-
-/// Returns the curves of a frozen Scenario, which stay the same while others are dragged.
-std::shared_ptr<const Figure> figure_of_frozen(const FigureEntry& entry, const Scenario& scenario,
-                                               const std::stop_token& stop) {
-    using Key = std::tuple<const FigureEntry*, Scenario, std::string>;
-    constexpr std::size_t views = 6;  // that are seen at a time
-    static LastResults<Key, Figure> last(most_frozen * views);
-    const std::string marker =
-        entry.field.empty() ? "" : to_text(shown_number(scenario, field(entry.field)));
-    return last.get({&entry, entry.inputs(scenario), marker},
-                    [&] { return entry.compute(scenario, Detail::curves, stop); });
 }
 
 }  // namespace
@@ -181,8 +165,8 @@ Figure compute_over(const FigureEntry& entry, const Scenario& scenario,
                               : entry.compute(scenario, detail, stop);
     for (const Aside& each : asides(entry, scenario, comparison.frozen)) {
         const Scenario& then = comparison.frozen[each.place].scenario;
-        const auto other = figure_of_frozen(entry, with_display_of(then, scenario), stop);
-        figure = with_reference(std::move(figure), *other, each);
+        const Figure other = entry.compute(with_display_of(then, scenario), Detail::curves, stop);
+        figure = with_reference(std::move(figure), other, each);
     }
     return figure;
 }

@@ -42,7 +42,7 @@ const std::vector<Case> cases = {
     {"entropy-vs-length --over d=16,2^6,256 --preset one-column", all},
     {"gradient-vs-scale --over d=4,64,256 --reference d=8 --hide d=64 --theme dark", all},
     {"focus-vs-length --over rule=constant,kappa-log-n,log-512 --freeze 'a \"b\", c:d=16'", all},
-    {"entropy-vs-length --reference d=16 --freeze 'wide: {x}:d=256,compared_rules=\"log-512,2.5\"' "
+    {"entropy-vs-length --reference d=16 --freeze 'wide {x}:d=256,compared_rules=\"log-512,2.5\"' "
      "--freeze :d=32,lambda=1/3 --freeze '\"a:b\":model=gaussian' --hide frozen-2",
      all},
     {"attention-difference --set n=96 --freeze one:mask=causal --freeze two:lambda=0.5 --frozen "

@@ -44,7 +44,7 @@ TEST(FamilyFigures, HaveTheExactCurveOfEachValue) {
     for (const Case& each : cases) {
         std::string family = std::string(each.field) + '=';
         for (const char* value : each.values)
-            family += (family.back() == '=' ? "" : ",") + std::string(value);
+            family.append(family.back() == '=' ? "" : ",").append(value);
         const Figure figure = over(each.id, family.c_str(), now);
         const std::vector<const Curve*> members = members_in(figure);
         ASSERT_EQ(members.size(), each.values.size()) << each.id << family;
@@ -83,7 +83,7 @@ TEST(FamilyFigures, KeepWhatAllValuesHaveInCommonAlone) {
         kinds.insert(each.kind.name);
     EXPECT_EQ(kinds, (std::set<std::string_view>{"bound", "family"}));
     EXPECT_EQ(text_of(figure.notes.front()),
-              "Exact curves for each value of Dimension d: 16, 64, 256.");
+              "Exact curves for each value of Head dimension d: 16, 64, 256.");
     for (const Message& note : figure.notes)
         EXPECT_EQ(text_of(note).find("at d = "), std::string::npos) << text_of(note);
 }

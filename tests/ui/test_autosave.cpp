@@ -31,8 +31,11 @@ using namespace attnscope::testing;
 namespace {
 
 Session other() {
-    return {
-        small(), small(), startingLayouts()[1].layout, {{"angles", {Range{80, 100}, {}}}}, true};
+    return {small(),
+            {{{small()}}},
+            startingLayouts()[1].layout,
+            {{"angles", {Range{80, 100}, {}}}},
+            true};
 }
 
 /// Of a window that died: the newest.
