@@ -20,7 +20,7 @@ Look wide() {
     look.width = {120, "mm"};
     look.font = "DejaVu Serif";
     look.lines = 0.7;
-    look.letters = "A";
+    set(look, lookField("letters"), "A");
     look.grid = false;
     return look;
 }

@@ -152,8 +152,9 @@ void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QR
     painter.scale(scale, scale);
     painter.setFont(uiFont(textsize::small, isBold ? QFont::Bold : QFont::Normal));
     painter.setPen(color);
-    painter.drawText(QRectF(QPointF(0, 0), box.size() / scale), Qt::AlignLeft | Qt::AlignVCenter,
-                     letter);
+    // Qt would set the clip of what is painted later wrongly in a PDF, after this text's own.
+    painter.drawText(QRectF(QPointF(0, 0), box.size() / scale),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, letter);
     painter.restore();
 }
 
