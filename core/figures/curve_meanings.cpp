@@ -49,8 +49,8 @@ constexpr auto all_curve_meanings = std::to_array<CurveMeaning>({
      "all figures.",
      R"(\mathbb{E}\,f(\lambda_2(n)))", attnscope_itself},
     {"own", "", "the name of a curve of your own",
-     "A formula of your own, typed under “Own entropy curves”, “Own gradient curves” or “Own "
-     "collision curves”, along the same n and λ as the exact mean beside it. It is judged as every "
+     "A formula of your own, typed under “Own entropy curve”, “Own gradient curve” or “Own "
+     "collision curve”, along the same n and λ as the exact mean beside it. It is judged as every "
      "approximation is: it fades where it is too far from the exact mean, and a note says where it "
      "holds.",
      R"(f(n, d, \lambda))", attnscope_itself},

@@ -88,7 +88,7 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .member = &Scenario::entropy_curves,
      .syntax = &entropy_syntax,
      .check = check<entropy_syntax>,
-     .label = "Own entropy curves",
+     .label = "Own entropy curve",
      .help = "Formulas that figures draw beside the exact entropy, in nats, such as my law = "
              "log(n) - 0.3*lambda*d; several are separated by semicolons.",
      .meaning =
@@ -101,7 +101,7 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .member = &Scenario::gradient_curves,
      .syntax = &gradient_syntax,
      .check = check<gradient_syntax>,
-     .label = "Own gradient curves",
+     .label = "Own gradient curve",
      .help = "Formulas that figures draw beside the exact gradient λ(1 − Σp²), such as my law = "
              "lambda*(1 - 1/n); several are separated by semicolons.",
      .meaning =
@@ -113,7 +113,7 @@ constexpr auto all_own_curves = std::to_array<OwnCurves>({
      .member = &Scenario::collision_curves,
      .syntax = &collision_syntax,
      .check = check<collision_syntax>,
-     .label = "Own collision curves",
+     .label = "Own collision curve",
      .help = "Formulas that figures draw beside the exact collision Σp², such as my law = "
              "exp(lambda^2*d)/n; several are separated by semicolons.",
      .meaning =

@@ -25,6 +25,7 @@ void markFault(QLineEdit& entry, int begin, int length) {
     QTextCharFormat wave;
     wave.setUnderlineStyle(QTextCharFormat::WaveUnderline);
     wave.setUnderlineColor(faultColor(entry.palette()));
+    wave.setForeground(faultColor(entry.palette()));
     const int first = length > 0 ? begin : std::max(0, begin - 1);
     setFormats(entry, {{QInputMethodEvent::TextFormat, first - entry.cursorPosition(),
                         std::max(length, 1), wave}});

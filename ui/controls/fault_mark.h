@@ -4,8 +4,8 @@ class QLineEdit;
 
 namespace attnscope {
 
-/// Underlines a part of an entry's text with a wave, until unmarkFault(): where a fault stands. Of
-/// a part without characters, the character before it is underlined.
+/// Shows a part of an entry's text in the colour of faults, underlined with a wave, until
+/// unmarkFault(). Of a part without characters, the character before it is marked.
 void markFault(QLineEdit& entry, int begin, int length);
 
 void unmarkFault(QLineEdit& entry);

@@ -134,15 +134,15 @@ CurveLook boundLook(int series) {
     return {mutedColor, mutedColor, 1.3, dashes[static_cast<std::size_t>(series) % dashes.size()]};
 }
 
-/// Returns the look of a curve that a person typed: four colours that no approximation has, with
-/// dashes that are longer than those of approximations.
+/// Returns the look of a curve that a person typed: four colours that no approximation has, each
+/// with two dashes.
 CurveLook ownLook(std::size_t place) {
     struct Color {
         unsigned onLight, onDark;
     };
-    constexpr std::array colors{Color{0xB0125B, 0xFF8FB8}, Color{0x6B7A00, 0xB7C54A},
+    constexpr std::array colors{Color{0x6B7A00, 0xB7C54A}, Color{0xB0125B, 0xFF8FB8},
                                 Color{0x7A4B2A, 0xCFA184}, Color{0x3C55C0, 0x9DB0FF}};
-    constexpr std::array<std::array<qreal, 6>, 2> dashes{{{10, 2.4}, {10, 2, 2.6, 2}}};
+    constexpr std::array<std::array<qreal, 6>, 2> dashes{{{5.2, 1.3}, {5, 1.2, 1.4, 1.2}}};
     const Color& color = colors[place % colors.size()];
     return {color.onLight, color.onDark, 2, dashes[place / colors.size() % dashes.size()]};
 }
