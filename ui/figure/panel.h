@@ -16,6 +16,9 @@ struct Panel {
     QString letter{};  ///< stands before the title; empty: none
     bool isBold = false;
     bool hasLegend = true;  ///< otherwise the picture has one for all panels
+    /// The caption has the room that its letters take. Without it their ends are cut, as they are
+    /// in files that were written before, which are made again to the same bytes.
+    bool isCaptionWhole = false;
     PlotMargins margins{};  ///< at least, so that plots line up
 
     bool operator==(const Panel&) const = default;

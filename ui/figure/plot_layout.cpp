@@ -323,6 +323,8 @@ private:
             if (const double needed = labelWidth(small_, caption);
                 out_.caption.text.isEmpty() && left + needed <= pictureMargin + room)
                 out_.caption = {caption, QRectF(left, request_.titled ? 6 : 3, needed, height)};
+        if (request_.panel.isCaptionWhole && out_.caption.box.height() < lineHeight)
+            out_.caption.box.adjust(0, -2, 0, 2);
     }
 
     /// Returns where the title begins beside it.

@@ -86,6 +86,7 @@ private:
         for (std::size_t i = 0; i < panels.size(); ++i) {
             Panel& panel = panels[i].panel;
             panel.hasLegend = !look_.oneLegend;
+            panel.isCaptionWhole = areTold();
             if (panels.size() > 1)  // a single one needs no letter
                 panel.letter = letterOf(look_, i);
             panel.isBold = look_.letters != "(a)";

@@ -76,7 +76,9 @@ public:
 
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work&) override {
-        const FigureParts parts = partsOf(request, canvas.panel);
+        FigureParts parts = partsOf(request, canvas.panel);
+        if (request.look.lines != 0)
+            parts.panel.isCaptionWhole = true;
         const Figure figure = paintedOf(request);
         check(figure, parts.edits);
         return [figure, parts, theme = themeOf(request.look)](QPainter& painter, QSizeF size) {
