@@ -26,5 +26,3 @@ QString NameCompleter::pathFromIndex(const QModelIndex& index) const {
 }
 
 }  // namespace attnscope
-
-#include "moc_name_completer.cpp"

@@ -149,5 +149,3 @@ void AxesTab::showEdits() {
 }
 
 }  // namespace attnscope
-
-#include "moc_axes_tab.cpp"

@@ -280,5 +280,3 @@ void CurvesTab::focusOn(const FigurePart& part) {
 }
 
 }  // namespace attnscope
-
-#include "moc_curves_tab.cpp"

@@ -73,5 +73,3 @@ void chooseIn(QComboBox* box, const QVariant& value) {
 }
 
 }  // namespace attnscope
-
-#include "moc_edit_tab.cpp"

@@ -185,5 +185,3 @@ void FigureEditor::focusOn(const FigurePart& part) {
 }
 
 }  // namespace attnscope
-
-#include "moc_figure_editor.cpp"

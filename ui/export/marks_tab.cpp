@@ -174,5 +174,3 @@ void MarksTab::focusOn(const FigurePart& part) {
 }
 
 }  // namespace attnscope
-
-#include "moc_marks_tab.cpp"

@@ -183,5 +183,3 @@ bool PreviewEditing::takeKey(int key) {
 }
 
 }  // namespace attnscope
-
-#include "moc_preview_editing.cpp"

@@ -58,5 +58,3 @@ void TextsTab::focusOn(const FigurePart& part) {
 }
 
 }  // namespace attnscope
-
-#include "moc_texts_tab.cpp"

@@ -249,5 +249,3 @@ void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const The
 }
 
 }  // namespace attnscope
-
-#include "moc_figure_view.cpp"

@@ -57,5 +57,3 @@ QString RowReadOut::explanationAt(QPoint at) const {
 }
 
 }  // namespace attnscope
-
-#include "moc_row_read_out.cpp"

@@ -59,5 +59,3 @@ QString ElidedLabel::shownText() const {
 }
 
 }  // namespace attnscope
-
-#include "moc_elided_label.cpp"

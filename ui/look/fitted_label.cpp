@@ -32,5 +32,3 @@ void FittedLabel::fit() {
 }
 
 }  // namespace attnscope
-
-#include "moc_fitted_label.cpp"

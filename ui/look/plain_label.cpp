@@ -15,5 +15,3 @@ void PlainLabel::paintEvent(QPaintEvent* event) {
 }
 
 }  // namespace attnscope
-
-#include "moc_plain_label.cpp"

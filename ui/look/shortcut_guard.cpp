@@ -36,5 +36,3 @@ bool ShortcutGuard::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace attnscope
-
-#include "moc_shortcut_guard.cpp"

@@ -202,5 +202,3 @@ bool Presentation::takeKey(int key) {
 }
 
 }  // namespace attnscope
-
-#include "moc_presentation.cpp"
