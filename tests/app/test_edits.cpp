@@ -48,7 +48,7 @@ const std::vector<std::string> edited_figures = {
     R"(entropy-vs-scale --x 0.05:1 --x-ticks 2 --name laplace=Laplace --hide mean-field)",
     R"(entropy-vs-scale --set d=128 --reference d=64 --colors tol-muted --annotate 'text:0.3,3:widths')",
     R"(gradient-vs-scale --set n=300 --colors okabe-ito --legend below --minor-grid)",
-    R"(gradient-vs-scale --set n=300 --line 'simulation:color=ink' --order annealed,exact)",
+    R"(gradient-vs-scale --set n=300 --line median:color=ink --order annealed,exact)",
     R"(gradient-vs-length --y-ticks 0.02 --y-label '$\partial p / \partial s$')",
     R"(collision-vs-length --set-title 'Collision $\sum p^2$' --minor-grid --legend below)",
     R"(focus-vs-length --colors tol-bright --annotate 'arrow:100,0.5:200,0.8:focus')",
