@@ -28,9 +28,9 @@ std::vector<Scenario> scenariosOf(const Animation& animation) {
     return scenarios;
 }
 
-QString titleOf(const BoardLayout& layout) {
+QString titleOfLayout(const BoardLayout& layout) {
     const std::vector<std::string> views = viewsOf(layout);
-    return views.size() == 1 ? attnscope::titleOf(views.front()) : QStringLiteral("Attnscope");
+    return views.size() == 1 ? titleOf(views.front()) : QStringLiteral("Attnscope");
 }
 
 /// Returns the values of the frames: "lambda = 0.01, 0.0108118, 0.0116896, …"
@@ -76,7 +76,7 @@ QString lineOf(const Animation& animation, const std::string& path) {
 std::unique_ptr<FrameSink> sinkFor(const std::string& path, const Animation& animation) {
     if (ending_of(path) != "webp")
         return std::make_unique<PngFrames>(path);
-    const About about{.title = titleOf(animation.layout),
+    const About about{.title = titleOfLayout(animation.layout),
                       .scenario = animation.scenario,
                       .part = {},
                       .comparison = animation.comparison,
@@ -97,7 +97,7 @@ void makeFrames(const Animation& animation, const QString& line, AnimatedViews& 
         if (stop.stop_requested())
             throw Cancelled();
         const Paint paint = views.picture(i, canvasOf("png", look), themeOf(look), stop);
-        const About about{.title = titleOf(animation.layout),
+        const About about{.title = titleOfLayout(animation.layout),
                           .scenario = views.scenario(i),
                           .part = {},
                           .comparison = animation.comparison,

@@ -77,14 +77,14 @@ FigurePart curveAt(const DrawnFigure& drawn, QPointF at) {
 
 DrawnFigure drawnFigure(Figure own, Figure figure, QSizeF size, const FigureParts& parts) {
     const QSizeF whole(std::round(size.width()), std::round(size.height()));
-    const LayoutRequest request{whole,
-                                {figure.x.min, figure.x.max},
-                                {figure.y.min, figure.y.max},
-                                true,
-                                parts.title,
-                                {},
-                                figure.marker,
-                                parts.edits};
+    const LayoutRequest request{.size = whole,
+                                .x = {figure.x.min, figure.x.max},
+                                .y = {figure.y.min, figure.y.max},
+                                .exported = true,
+                                .titled = parts.title,
+                                .marker = figure.marker,
+                                .panel = parts.panel,
+                                .edits = parts.edits};
     PlotLayout layout = layOut(figure, request);
     return {std::move(own), std::move(figure), std::move(layout)};
 }

@@ -43,7 +43,7 @@ void paintInsetCurve(QPainter& painter, const Curve& curve, const Trace& trace,
     const QColor color = penOf(curve, theme).color();
     for (const TraceMark& mark : trace.marks) {
         if (mark.low > mark.high) {
-            painter.setPen(barPen(color));
+            painter.setPen(barPen(color, theme));
             painter.drawLine(QPointF(mark.at.x(), mark.low), QPointF(mark.at.x(), mark.high));
         }
         const MarkLook look = markLook(curve, theme);

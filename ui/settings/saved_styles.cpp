@@ -12,7 +12,7 @@ namespace attnscope {
 namespace {
 
 const QString styles_key = QStringLiteral("export/styles");
-constexpr qsizetype longest_name = 60, most_styles = 100;
+constexpr qsizetype longest_style_name = 60, most_styles = 100;
 
 /// Returns a look of all fields of pictures that are sound in an object, the others as usual.
 Look style_look(const QJsonObject& values) {
@@ -39,7 +39,7 @@ QJsonObject style_values(const Look& look) {
 }
 
 bool is_name(const QString& name) {
-    return !name.isEmpty() && name.size() <= longest_name && name == name.trimmed() &&
+    return !name.isEmpty() && name.size() <= longest_style_name && name == name.trimmed() &&
            name == legible(name);
 }
 
@@ -49,7 +49,7 @@ void check_name(const QString& name) {
             Message("style.name",
                     "The name of a style has 1 to %1 characters, none of them a line end or "
                     "another control character.",
-                    {static_cast<int>(longest_name)}));
+                    {static_cast<int>(longest_style_name)}));
 }
 
 auto found(std::vector<SavedStyle>& styles, const QString& name) {
@@ -117,7 +117,7 @@ QString SavedStyles::putBack(const SavedStyle& removed) {
     QString name = removed.name;
     for (int i = 2; has(name); ++i) {
         const QString number = QStringLiteral(" (%1)").arg(i);
-        name = removed.name.left(longest_name - number.size()) + number;
+        name = removed.name.left(longest_style_name - number.size()) + number;
     }
     save(name, removed.look);
     return name;
