@@ -81,18 +81,18 @@ std::vector<std::string> valuesOf(const Field& field) {
     return values;
 }
 
-using Settings = std::vector<std::pair<std::string, std::string>>;
+using ChosenSettings = std::vector<std::pair<std::string, std::string>>;
 
 /// One to six fields set in the window, each once, to values that they can have; those that files
 /// decide cannot be set there.
-Settings chosenAtRandom(ScenarioModel& model, std::mt19937_64& random) {
+ChosenSettings chosenAtRandom(ScenarioModel& model, std::mt19937_64& random) {
     const auto any = [&](std::size_t count) { return random() % count; };
-    Settings settings;
+    ChosenSettings settings;
     for (std::size_t left = 1 + any(6); left > 0; --left) {
         const Field& field = fields()[any(fields().size())];
         const std::string key(field.key);
         if (is_given_by_files(model.scenario(), key) ||
-            std::ranges::find(settings, key, &Settings::value_type::first) != settings.end())
+            std::ranges::find(settings, key, &ChosenSettings::value_type::first) != settings.end())
             continue;
         const std::vector<std::string> values = valuesOf(field);
         settings.emplace_back(key, values[any(values.size())]);
@@ -103,7 +103,7 @@ Settings chosenAtRandom(ScenarioModel& model, std::mt19937_64& random) {
 
 /// Whether the settings that led to a Scenario all stand in it, each is read, where it is not what
 /// it would be anyway, and nothing is missing: then they say without contradiction what is wanted.
-bool canBeSaidAtOnce(const Scenario& scenario, const Settings& settings) {
+bool canBeSaidAtOnce(const Scenario& scenario, const ChosenSettings& settings) {
     for (const auto& [key, value] : settings) {
         Scenario alone;
         set(alone, key, value);
@@ -118,7 +118,7 @@ bool canBeSaidAtOnce(const Scenario& scenario, const Settings& settings) {
 
 /// The command line makes the window's Scenario of the settings that led to it, or refuses them
 /// where they cannot be said at once, with a sentence that names one of them.
-void expectSameOrRefused(const Scenario& window, const Settings& settings) {
+void expectSameOrRefused(const Scenario& window, const ChosenSettings& settings) {
     std::vector<std::string> texts;
     for (const auto& [key, value] : settings)
         texts.push_back(key + '=' + value);
@@ -344,7 +344,7 @@ void TestControls::theWindowAndTheCommandLineArriveAtTheSameScenario() {
     int arrived = 0, refused = 0;
     while (arrived < 500 || refused < 500) {
         ScenarioModel model;
-        const Settings settings = chosenAtRandom(model, random);
+        const ChosenSettings settings = chosenAtRandom(model, random);
         (canBeSaidAtOnce(model.scenario(), settings) ? arrived : refused) += 1;
         expectSameOrRefused(model.scenario(), settings);
     }

@@ -19,9 +19,9 @@ using namespace attnscope;
 
 namespace {
 
-using Settings = std::vector<std::pair<const char*, const char*>>;
+using CornerSettings = std::vector<std::pair<const char*, const char*>>;
 
-Scenario with(const Settings& settings) {
+Scenario with(const CornerSettings& settings) {
     Scenario scenario;
     scenario.samples = 50;
     for (const auto& [key, value] : settings)
@@ -30,7 +30,7 @@ Scenario with(const Settings& settings) {
 }
 
 /// The corners of the Scenario in which the pictures differ most.
-const std::vector<std::pair<const char*, Settings>> corners{
+const std::vector<std::pair<const char*, CornerSettings>> corners{
     {"defaults", {}},
     {"constant", {{"lambda", "0.3"}}},
     {"no scale", {{"lambda", "0"}}},

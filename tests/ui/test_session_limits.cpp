@@ -26,7 +26,8 @@ namespace {
 
 /// With a frozen Scenario each, which makes the text longest.
 std::vector<Step> manySteps(std::size_t count, const std::string& title = "T") {
-    return std::vector<Step>(count, {title, {"attention", "angles"}, small(), small()});
+    return std::vector<Step>(
+        count, {title, {"attention", "angles"}, small(), Comparison{.frozen = {{small()}}}});
 }
 
 Session withSteps(std::vector<Step> steps) {

@@ -19,8 +19,8 @@ using namespace attnscope::testing;
 
 namespace {
 
-constexpr auto length = "entropy-vs-length", scale = "entropy-vs-scale",
-               gradient = "gradient-vs-scale", angle = "angles", matrix = "attention";
+constexpr auto length = "entropy-vs-length", scales = "entropy-vs-scales",
+               gradient = "gradient-vs-scales", angle = "angles", matrix = "attention";
 
 using Views = std::vector<std::string>;
 
@@ -86,11 +86,11 @@ void TestWindowBoard::everyTitleOffersEveryView() {
 void TestWindowBoard::theMenuPutsAnotherViewThere() {
     BoardWindow window;
     window.board()->setBoardLayout(startingLayouts()[3].layout);  // one figure and the matrix
-    const QRect place = window.place(scale);
-    action(window.menu(scale), titleOf(angle))->trigger();
+    const QRect place = window.place(scales);
+    action(window.menu(scales), titleOf(angle))->trigger();
     QCOMPARE(window.views(), (Views{angle, matrix}));
     QTRY_COMPARE(window.place(angle), place);
-    QVERIFY(!window.board()->card(scale)->isVisible());
+    QVERIFY(!window.board()->card(scales)->isVisible());
     window.settle();
     QVERIFY(!window.board()->view(angle)->figure().curves.empty());
 }
@@ -99,7 +99,7 @@ void TestWindowBoard::aViewOnTheBoardChangesPlaces() {
     BoardWindow window;
     const QRect left = window.place(length), right = window.place(matrix);
     action(window.menu(length), titleOf(matrix))->trigger();
-    QCOMPARE(window.views(), (Views{matrix, scale, gradient, angle, length}));
+    QCOMPARE(window.views(), (Views{matrix, scales, gradient, angle, length}));
     QTRY_COMPARE(window.place(length), right);
     QCOMPARE(window.place(matrix).topLeft(), left.topLeft());
     QCOMPARE(window.place(matrix).width(), left.width());
@@ -114,18 +114,18 @@ void TestWindowBoard::viewsAreAddedAndRemoved() {
     };
     for (const char* view : {length, gradient, angle})
         remove(view);
-    QCOMPARE(window.views(), (Views{scale, matrix}));
+    QCOMPARE(window.views(), (Views{scales, matrix}));
     const auto add = [&](const QString& where, const char* view) {
-        action(action(window.menu(scale), where)->menu(), titleOf(view))->trigger();
+        action(action(window.menu(scales), where)->menu(), titleOf(view))->trigger();
         QCoreApplication::processEvents();
     };
     add(QStringLiteral("Add view beside"), angle);
-    QVERIFY(window.place(angle).left() > window.place(scale).right());
-    QCOMPARE(window.place(angle).top(), window.place(scale).top());
+    QVERIFY(window.place(angle).left() > window.place(scales).right());
+    QCOMPARE(window.place(angle).top(), window.place(scales).top());
     add(QStringLiteral("Add view below"), gradient);
-    QVERIFY(window.place(gradient).top() > window.place(scale).bottom());
-    QCOMPARE(window.views(), (Views{scale, angle, gradient, matrix}));
-    for (const char* view : {scale, gradient, matrix})
+    QVERIFY(window.place(gradient).top() > window.place(scales).bottom());
+    QCOMPARE(window.views(), (Views{scales, angle, gradient, matrix}));
+    for (const char* view : {scales, gradient, matrix})
         remove(view);
     QCOMPARE(window.views(), Views{angle});
     QVERIFY(!action(window.menu(angle), QStringLiteral("Remove"))->isEnabled());
@@ -160,7 +160,7 @@ void TestWindowBoard::aDoubleClickMaximisesAndEscGoesBack() {
 
 void TestWindowBoard::aClickOpensTheMenu() {
     BoardWindow window;
-    ViewTitle* title = window.title(scale);
+    ViewTitle* title = window.title(scales);
     const QPoint arrow = title->rect().center() + QPoint(title->width() / 2 - 10, 0);
     for (const QPoint at : {QPoint(12, 12), arrow}) {
         QTest::mouseClick(title, Qt::LeftButton, {}, at);
@@ -176,7 +176,7 @@ void TestWindowBoard::aClickOpensTheMenu() {
     title->openMenu();
     send(title->menu(), QEvent::MouseButtonDblClick, title->mapToGlobal(QPoint(12, 12)));
     QVERIFY(!title->menu()->isVisible());
-    QCOMPARE(window.views(), Views{scale});
+    QCOMPARE(window.views(), Views{scales});
 }
 
 void TestWindowBoard::aDraggedTitleChangesPlaces() {
@@ -196,7 +196,7 @@ void TestWindowBoard::aDraggedTitleChangesPlaces() {
     const QRect there = window.place(length), here = window.place(angle);
     send(title, QEvent::MouseButtonRelease, to);
     QVERIFY(!target->isVisible());
-    QCOMPARE(window.views(), (Views{angle, scale, gradient, length, matrix}));
+    QCOMPARE(window.views(), (Views{angle, scales, gradient, length, matrix}));
     QTRY_COMPARE(window.place(angle), there);
     QCOMPARE(window.place(length), here);
     QTest::qWait(2 * QApplication::doubleClickInterval());
@@ -240,13 +240,13 @@ void TestWindowBoard::tabGoesThroughTheViewsAsTheyStand() {
 void TestWindowBoard::everyViewHasRoom() {
     BoardWindow window;
     const BoardLayout crowded =
-        added(added(window.board()->boardLayout(), gradient, length, Placing::beside), angle, scale,
-              Placing::beside);
+        added(added(window.board()->boardLayout(), gradient, length, Placing::beside), angle,
+              scales, Placing::beside);
     window.board()->setBoardLayout(crowded);
     for (const QSize size : {QSize(1366, 768), QSize(1000, 500)}) {
         window.main.resize(size);
         QCoreApplication::processEvents();
-        for (const char* view : {length, scale, gradient, angle}) {
+        for (const char* view : {length, scales, gradient, angle}) {
             const QSize room = window.board()->view(view)->size();
             QVERIFY2(room.width() >= 200 && room.height() >= 100, view);
         }
@@ -295,7 +295,7 @@ void TestWindowBoard::onlyWhatIsSeenIsComputed() {
     window.settle();
     QCOMPARE(computed(), std::set<int>{1});
     QVERIFY(!pictures.isEmpty());
-    window.board()->setBoardLayout(toggledMaximised(window.board()->boardLayout(), scale));
+    window.board()->setBoardLayout(toggledMaximised(window.board()->boardLayout(), scales));
     window.settle();
     pictures.clear();
     window.main.model().setField("d", "32");
@@ -335,7 +335,7 @@ void TestWindowBoard::theLayoutIsRestored() {
     }
     BoardWindow window;
     QCOMPARE(window.board()->boardLayout(), closed);
-    QCOMPARE(window.views(), (Views{matrix, scale, gradient, length}));
+    QCOMPARE(window.views(), (Views{matrix, scales, gradient, length}));
     for (const ViewCard* card : window.board()->findChildren<ViewCard*>())
         QCOMPARE(card->isVisible(), card->view() != angle);
 }
