@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/fields/assignments.h"
 #include "core/fields/comparison.h"
@@ -84,7 +85,7 @@ private:
 
 Frozen frozen_from(std::string_view text, const Scenario& scenario) {
     FreezeText read(text);
-    Frozen frozen{.scenario = {}, .name = read.part(":")};
+    std::string name = read.part(":");
     std::vector<std::string> settings;
     for (char before = ':'; !read.at_end() || before == ':'; before = ',') {
         read.skip(before);
@@ -92,7 +93,7 @@ Frozen frozen_from(std::string_view text, const Scenario& scenario) {
         read.skip('=');
         settings.push_back(key + '=' + read.part(","));
     }
-    frozen.scenario = with_settings(scenario, settings);
+    Frozen frozen{with_settings(scenario, settings), std::move(name)};
     check_frozen({frozen});
     return frozen;
 }

@@ -26,11 +26,13 @@ void include(Axis& axis, const Axis& other) {
     axis.max = std::max(axis.max, other.max);
 }
 
+using namespace std::string_view_literals;
+
 /// Notes on curves that a family leaves out.
 constexpr std::string_view notes_on_others[] = {
-    "note.ranges",       "note.condensation",     "note.linear-and-mean-field",
-    "note.normal",       "note.annealed-optimum", "note.compared-rules",
-    "note.sphere-limit", "note.gaussian-limit",   "note.gaussian-qk-limit",
+    "note.ranges"sv,       "note.condensation"sv,     "note.linear-and-mean-field"sv,
+    "note.normal"sv,       "note.annealed-optimum"sv, "note.compared-rules"sv,
+    "note.sphere-limit"sv, "note.gaussian-limit"sv,   "note.gaussian-qk-limit"sv,
 };
 
 double marker_of(const FigureEntry& entry, const Scenario& scenario) {

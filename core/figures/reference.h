@@ -45,7 +45,7 @@ std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
 /// and dashes of its own.
 Figure with_reference(Figure figure, const Figure& other, const Aside& aside);
 
-/// All that a figure depends on besides its marker: figures of equal inputs are equal.
+/// What a figure depends on besides its marker: figures of equal inputs are equal.
 struct FigureInputs {
     Scenario own;
     std::vector<Aside> asides;

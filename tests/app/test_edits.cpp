@@ -55,7 +55,7 @@ const std::vector<std::string> edited_figures = {
     R"(angles --set angle_dimensions=3,16,256 --colors okabe-ito --x-ticks 45)",
     R"(angles --name exact='exact law' --legend inside-top-left --x-label 'angle (°)')",
     R"(scores --colors grey --y-label 'density')",
-    R"(row-weights --minor-grid --line exact:width=1)",
+    R"(row-weights --minor-grid --line measured:width=1)",
     R"(phase-diagram --set n=128 --set-title 'Phases' --annotate 'text:100,0.2:condensed')",
     R"(phase-diagram --set n=128 --inset 50:100,0.1:0.5@top-right --minor-grid)",
     R"(jacobian-norms --set n=64 --legend below --colors tol-bright)",

@@ -29,7 +29,8 @@ std::vector<Scenario> scenarios_with_all_entries() {
                   {"attention", "additive"},
                   {"published", "hwfa-rerope"}}),
             with({{"samples", "20"}, {"n", "64"}, {"position", "rope-llama-3"}}),
-            with({{"samples", "20"}, {"n", "64"}, {"position", "alibi"}})};
+            with({{"samples", "20"}, {"n", "64"}, {"position", "alibi"}}),
+            with({{"samples", "20"}, {"n", "64"}, {"entropy_curves", "log(n)-lambda*d/4"}})};
 }
 
 /// The figures of these Scenarios, those of the first one beside frozen ones.

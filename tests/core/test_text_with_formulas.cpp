@@ -25,7 +25,7 @@ TEST(TextWithFormulas, ADollarSignThatClosesNothingIsOne) {
 }
 
 TEST(TextWithFormulas, OnOneLineFormulasAreAsRecordsHaveThem) {
-    EXPECT_EQ(plain_pieces("rule $\\kappa\\log n/d$"), "rule κ·log n/d");
+    EXPECT_EQ(plain_pieces("rule $\\kappa\\cdot\\log n/d$"), "rule κ·log n/d");
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ def press(node, action=0):
 def takers(root):
     """What takes the focus, in order; what stands in a list is the list's."""
     import pyatspi
-    holders = ("list", "table", "tree", "tree table", "combo box")
+    holders = ("list", "table", "tree", "tree table", "combo box", "page tab list")
     for node in walk(root, lambda node: is_shown(node) and node.getRoleName() not in holders):
         if is_shown(node) and has(node, pyatspi.STATE_FOCUSABLE):
             yield node

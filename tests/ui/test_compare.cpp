@@ -58,11 +58,16 @@ void chooseAt(QWidget* widget, const QString& text) {
 
 /// Does something with the dialog that opens next.
 void withDialog(const QObject* context, const std::function<void(FamilyDialog&)>& act) {
-    QTimer::singleShot(0, context, [act] {
+    auto* timer = new QTimer;
+    QObject::connect(timer, &QTimer::timeout, context, [timer, act] {
         auto* dialog = qobject_cast<FamilyDialog*>(QApplication::activeModalWidget());
-        QVERIFY(dialog);
+        if (!dialog)
+            return;
+        timer->deleteLater();
+        timer->stop();
         act(*dialog);
     });
+    timer->start(10);
 }
 
 const Comparison& compared(Window& window) {

@@ -184,7 +184,7 @@ void TestExportDialog::aFolderThatIsNotThereIsRefusedInTheDialog() {
     QVERIFY(!dialog.isVisible());
 }
 
-/// Those of the board first, then all others.
+/// The views of the board come first, then all others.
 void TestExportDialog::everyViewIsOffered() {
     Dialog on;
     const QComboBox& box = *on.open("entropy-vs-length").viewBox();
@@ -196,12 +196,12 @@ void TestExportDialog::everyViewIsOffered() {
         QCOMPARE(offered[static_cast<int>(i)], QString::fromStdString(board[i]));
     for (const std::string_view view : allViews())
         QCOMPARE(offered.count(QString::fromUtf8(view.data(), static_cast<int>(view.size()))), 1);
-    QVERIFY(!isOn(on.window.main.board()->boardLayout(), "angles"));
-    on.choose("angles");
+    QVERIFY(!isOn(on.window.main.board()->boardLayout(), "collision-vs-length"));
+    on.choose("collision-vs-length");
     on.wait();
     const auto [request, path] = on.dialog->files().front();
-    QCOMPARE(request.view, std::string("angles"));
-    QVERIFY(path.ends_with("/angles.pdf"));
+    QCOMPARE(request.view, std::string("collision-vs-length"));
+    QVERIFY(path.ends_with("/collision-vs-length.pdf"));
     QVERIFY(on.dialog->curves()->count() > 0);
     on.choose("all");
     QCOMPARE(on.dialog->files().size(), board.size() - 1);

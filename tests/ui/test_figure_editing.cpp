@@ -55,7 +55,7 @@ struct Editing {
     template <typename Widget>
     Widget* named(const char* name) const {
         for (auto* each : dialog->findChildren<Widget*>())
-            if (each->accessibleName() == QString::fromLatin1(name))
+            if (each->accessibleName() == QString::fromLatin1(name) && each->isVisible())
                 return each;
         return nullptr;
     }
@@ -182,7 +182,7 @@ void TestFigureEditing::curvesAreNamedOrderedAndColoured() {
     on.type("Name", QStringLiteral("Mine"));
     QCOMPARE(on.edits().names.at(key), "Mine");
     QCOMPARE(curves->currentItem()->text(), QStringLiteral("Mine"));
-    on.type("Width of the line in points", QStringLiteral("2,5"));
+    on.type("Width of the line in points", QStringLiteral("2.5"));
     QCOMPARE(on.edits().lines.at(key).width, std::optional(2.5));
     on.choose("Dash", QStringLiteral("dot"));
     on.type("Colour", QStringLiteral("#0072B2"));
@@ -221,7 +221,7 @@ void TestFigureEditing::marksAreAddedAndMovedInThePreview() {
     QTest::mouseClick(&on.preview(), Qt::LeftButton, {}, on.at(from));
     on.wait();
     QVERIFY(near(on.edits().plot.annotations.back().from, from));
-    on.type("y", QStringLiteral("2,5"));  // for the keyboard
+    on.type("y", QStringLiteral("2.5"));  // for the keyboard
     QCOMPARE(on.edits().plot.annotations.back().from.y, 2.5);
     on.type("x", QStringLiteral("-1"));  // which a logarithmic axis has not
     QVERIFY(on.edits().plot.annotations.back().from.x > 0);
@@ -237,7 +237,7 @@ void TestFigureEditing::anInsetBeginsWithTheMiddle() {
     QVERIFY(on.edits().plot.inset);
     QVERIFY(on.drawn().layout.inset);
     QVERIFY(on.drawn().layout.plot.contains(on.drawn().layout.inset->part));
-    on.type("Inset, x from", QStringLiteral("0,1"));
+    on.type("Inset, x from", QStringLiteral("0.1"));
     QCOMPARE(on.edits().plot.inset->x.min, 0.1);
     on.type("Step of the y ticks", QStringLiteral("1e-9"));
     QVERIFY(!on.edits().plot.y_ticks);  // too many

@@ -122,8 +122,8 @@ void TestPanels::oneLegendHasEachEntryOnce() {
             texts.append(label.text);
     for (const PlacedPanel& each : plan.panels) {
         QVERIFY(!each.panel.hasLegend);
-        for (const PlacedLabel& label :
-             of.layoutOf(each.view, each.place.size(), each.panel)->legend.labels)
+        const auto layout = of.layoutOf(each.view, each.place.size(), each.panel);
+        for (const PlacedLabel& label : layout->legend.labels)
             if (!expected.contains(label.text))
                 expected.append(label.text);
     }

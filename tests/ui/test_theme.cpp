@@ -231,7 +231,7 @@ void TestTheme::whatIsFrozenIsSeenBelowTheExactCurve() {
             curvePen(CurveKind::exact, lightTheme()).widthF() + 2);
 }
 
-/// Also to eyes that lack one of the three kinds of cones, after Machado et al. 2009.
+/// Looks differ also to eyes that lack one of the three kinds of cones, after Machado et al. 2009.
 void TestTheme::whatIsComparedIsToldApart() {
     struct Looks {
         CurveKind kind;

@@ -11,6 +11,8 @@
 #include <QWheelEvent>
 #include <algorithm>
 
+#include "core/fields/fields.h"
+#include "core/scaling/typed_formula.h"
 #include "tests/ui/foreign_language.h"
 #include "tests/ui/shown_texts.h"
 #include "tests/ui/window_testing.h"
@@ -78,6 +80,15 @@ QStringList wordsOf(const QString& text) {
     return words;
 }
 
+/// Formulas that fields have or give as examples; a person types them so in every language.
+QStringList formulas() {
+    QStringList found;
+    for (const Field& field : fields())
+        if (const auto* text = std::get_if<TextField>(&field.kind); text && text->syntax)
+            found << toQString(text->syntax->example) << toQString(get(Scenario(), field));
+    return found;
+}
+
 /// What may be shown in Latin letters.
 class Permitted {
 public:
@@ -99,9 +110,7 @@ public:
     }
 
 private:
-    QStringList keys_ = keysShown(),
-                sentences_ = engineNames() + fontsAndFiles()
-                             << toQString(Scenario().scale_formula);  // is typed so everywhere
+    QStringList keys_ = keysShown(), sentences_ = engineNames() + fontsAndFiles() + formulas();
     QStringList words_ = wordsOf((sentences_ + keys_ + names).join(u' '));
 };
 

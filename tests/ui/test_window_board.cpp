@@ -19,8 +19,8 @@ using namespace attnscope::testing;
 
 namespace {
 
-constexpr auto length = "entropy-vs-length", scales = "entropy-vs-scales",
-               gradient = "gradient-vs-scales", angle = "angles", matrix = "attention";
+constexpr auto length = "entropy-vs-length", scales = "entropy-vs-scale",
+               gradient = "gradient-vs-scale", angle = "angles", matrix = "attention";
 
 using Views = std::vector<std::string>;
 

@@ -62,7 +62,6 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
       settings_(settings),
       preview_(new ExportPreview(std::move(make_engine), this)),
       view_(new QComboBox(this)),
-      form_(new QFormLayout),
       format_(new QComboBox(this)),
       content_(new QComboBox(this)),
       panels_(new PanelList(this)),
@@ -74,7 +73,7 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
     content_->addItems({tr("As shown"), tr("Everything")});
     fillViews(view, views);
     offerPanels();
-    lay(tr("Export"), form_);
+    lay(tr("Export"));
     connect(view_, &QComboBox::activated, this, [this] { takeView({}); });
     connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::takeFormat);
     connect(file_, &QLineEdit::editingFinished, this, &ExportDialog::takeTypedEnding);
@@ -101,15 +100,14 @@ ExportDialog::ExportDialog(const std::string& view, const QString& ending,
     resize(usual.boundedTo(screen.size() * part));
 }
 
-void ExportDialog::lay(const QString& title, QFormLayout* form) {
+void ExportDialog::lay(const QString& title) {
+    auto* form = new QFormLayout;
     setWindowTitle(title);
     form->setSpacing(8);
     form->addRow(tr("View"), view_);
     form->addRow(tr("Format"), format_);
     form->addRow(tr("Content"), content_);
     controls_ = new LookControls({}, settings_, form, this);
-    panels_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    form->addRow(tr("Panels"), panels_);
     size_->setForegroundRole(QPalette::PlaceholderText);
     size_->setWordWrap(true);
     auto* page = new QWidget(this);
@@ -122,7 +120,9 @@ void ExportDialog::lay(const QString& title, QFormLayout* form) {
     tabs_->setFixedWidth(340);
     tabs_->setDocumentMode(true);
     tabs_->setAccessibleName(tr("Parts of the export"));
+    tabs_->setFocusPolicy(Qt::NoFocus);  // the row of tabs takes it
     editor_ = new FigureEditor(tabs_, this);
+    tabs_->addTab(panels_, tr("Panels"));
     editing_ = new PreviewEditing(*preview_, *editor_);
     auto* top = new QHBoxLayout;
     top->setSpacing(16);
@@ -236,7 +236,7 @@ void ExportDialog::takeFormat() {
     controls_->setUse(isTable(ending()) ? LookUse::tables
                       : is_board        ? LookUse::boards
                                         : LookUse::pictures);
-    form_->setRowVisible(panels_, isOfPanels());
+    tabs_->setTabVisible(tabs_->indexOf(panels_), isOfPanels());
     const QDir folder(settings_.exportFolder());
     file_->setText(isOfAll() ? folder.path()
                              : folder.filePath(exportName(chosenViews().front()) + u'.' +

@@ -11,7 +11,6 @@
 #include "ui/views/exported_view.h"
 
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -62,7 +61,7 @@ public:
     void accept() override;
 
 private:
-    void lay(const QString& title, QFormLayout* form);
+    void lay(const QString& title);
     void fillViews(const std::string& view, const std::vector<std::string>& views);
     void takeView(const QString& ending);
     void takeFormat();
@@ -91,7 +90,6 @@ private:
     std::map<std::string, FigureEdits> edits_;
     ExportPreview* preview_;
     QComboBox* view_;
-    QFormLayout* form_;
     QComboBox* format_;
     QComboBox* content_;
     LookControls* controls_ = nullptr;

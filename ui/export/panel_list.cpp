@@ -42,8 +42,8 @@ PanelList::PanelList(QWidget* parent)
     list_->setToolTip(tr("Panels have their letters in the order in which they are ticked"));
     list_->setMinimumHeight(84);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    layout->setContentsMargins(0, 12, 0, 0);
+    layout->setSpacing(8);
     layout->addWidget(arrangement_);
     layout->addWidget(list_, 1);
     setFocusProxy(arrangement_);

@@ -99,10 +99,9 @@ CurveLook referenceLook(int series) {
     const bool is_thin = series % 2 == 1;
     if (series < 2)
         return {0x8A919E, 0x7C8594, is_thin ? 2.6 : 5.6, {}};
-    constexpr std::array colors{Color{0x117733, 0x5CC98A}, Color{0xAA4499, 0xDD8FD0},
-                                Color{0x332288, 0x9D92F2}, Color{0x8B8B1F, 0xC9C95E},
-                                Color{0xCC6677, 0xEE9FAB}, Color{0x2F8F86, 0x6FD0C4},
-                                Color{0x882255, 0xD680AC}, Color{0x4A90C2, 0xA8DDF5}};
+    constexpr std::array colors{Color{0x117733, 0x5CC98A}, Color{0x332288, 0x9D92F2},
+                                Color{0x8B8B1F, 0xC9C95E}, Color{0x882255, 0xD680AC},
+                                Color{0x4A90C2, 0xA8DDF5}};
     constexpr std::array<std::array<qreal, 6>, 4> dashes{
         {{2.4, 0.8}, {1.4, 0.8}, {2.2, 0.6, 0.6, 0.6}, {0.7, 0.7}}};
     const auto place = static_cast<std::size_t>(series / 2 - 1);
