@@ -76,7 +76,8 @@ void check_command(const CLI::App& program, const std::vector<std::string>& argu
 
 bool is_flag(const CLI::App& app, const std::string& name) {
     const CLI::Option* const option = app.get_option_no_throw(name);
-    return option != nullptr && option->get_items_expected_max() == 0;
+    return option != nullptr && option->get_items_expected_max() == 0 &&
+           option->get_type_name().empty();  // otherwise it may have a value of that form
 }
 
 /// Throws InvalidRequest if a flag is given a value, as in --version=3.

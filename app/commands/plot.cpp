@@ -288,7 +288,7 @@ void add_edits(CLI::App& command, const std::shared_ptr<PlotOptions>& options) {
         const std::string option = "--" + std::string(field.key);
         std::vector<std::string>& values = options->edits[field.key];
         if (field.arity == EditArity::flag)
-            command.add_flag(option, values, field.help);
+            command.add_flag(option, values, field.help)->type_name("[VIEW=yes]");
         else
             command.add_option(option, values, field.help)->allow_extra_args(false);
     }

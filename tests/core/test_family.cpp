@@ -163,7 +163,12 @@ TEST(FamilyFigures, CanBeDrawnForEveryFieldOfEveryFigure) {
                     }
             if (member_inputs(*entry, small, family).empty())
                 continue;
-            const Figure figure = family_figure(*entry, small, family, Detail::rough, {});
+            Figure figure;
+            try {
+                figure = family_figure(*entry, small, family, Detail::rough, {});
+            } catch (const InvalidRequest&) {
+                continue;  // a value that is not possible beside the others
+            }
             EXPECT_EQ(figure.id, entry->id);
             EXPECT_TRUE(figure.table || !figure.curves.empty()) << entry->id << each.key;
             for (const Curve* curve : members_in(figure))

@@ -214,6 +214,7 @@ void TestExportDialog::panelsAreChosenBesideTheBoard() {
     on.choose("panels");
     on.wait();
     PanelList& panels = *on.dialog->panels();
+    on.dialog->tabs()->setCurrentWidget(&panels);
     QVERIFY(panels.isVisible());
     const auto tick = [&](const char* view, Qt::CheckState state) {
         for (int i = 0; i < panels.list()->count(); ++i)

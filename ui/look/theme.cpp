@@ -106,7 +106,7 @@ CurveLook referenceLook(int series) {
         {{2.4, 0.8}, {1.4, 0.8}, {2.2, 0.6, 0.6, 0.6}, {0.7, 0.7}}};
     const auto place = static_cast<std::size_t>(series / 2 - 1);
     const Color& color = colors[place % colors.size()];
-    const std::size_t dash = (place + place / colors.size()) % dashes.size();
+    const std::size_t dash = (place % colors.size() + place / colors.size()) % dashes.size();
     return {color.onLight, color.onDark, is_thin ? 2.4 : 4.4, dashes[dash]};
 }
 

@@ -101,6 +101,8 @@ private:
                     .arg(all.size())
                     .arg(most),
                 frozen_key);
+        if (std::ranges::any_of(all, [](const QJsonValue& each) { return !each.isObject(); }))
+            sayUnreadable(frozen_key);
         std::vector<Frozen> frozen;
         for (qsizetype i = 0; i < std::min(all.size(), most); ++i)
             frozen.push_back({scenario(all[i][scenario_key].toObject()),
