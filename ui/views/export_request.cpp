@@ -90,10 +90,12 @@ void addEdits(CommandWords& words, const ExportRequest& request, bool isOfTable)
         for (const EditField& field : editFields())
             for (const std::string& text : field.get(isOfTable ? ofTable(edits) : edits))
                 if (const std::string option = "--" + std::string(field.key);
-                    field.arity == EditArity::flag && request.view != wholeBoard)
-                    words.push_back(option);
-                else
+                    field.arity != EditArity::flag)
                     addText(words, option, named(request, view, text));
+                else
+                    words.push_back(request.view == wholeBoard
+                                        ? option + '=' + named(request, view, text)
+                                        : option);
 }
 
 void addMatrix(CommandWords& words, const ExportRequest& request) {
