@@ -228,8 +228,7 @@ private:
         std::map<std::string, FigureEdits> read;
         const QJsonObject object = objectAt(edits_key);
         for (const QString& figure : object.keys())
-            if (const std::string id = figure.toStdString();
-                std::ranges::find(figures(), id, &FigureEntry::id) == figures().end())
+            if (const std::string id = figure.toStdString(); !is_figure(id))
                 say(unknownKey(figure));
             else if (const FigureEdits edited = editsIn(object[figure]); edited != FigureEdits())
                 read[id] = edited;
