@@ -32,22 +32,32 @@ std::vector<std::string> outside(double min, double max) {
             std::to_string(-max * 1e30), std::to_string(max * 1e30)};
 }
 
+/// The next ten of the bad numbers, in turn, so that fields of each kind meet all of them.
+std::vector<std::string> next_bad_numbers() {
+    static std::size_t next = 0;
+    std::vector<std::string> values;
+    for (int i = 0; i < 10; ++i)
+        values.push_back(bad_numbers[next++ % bad_numbers.size()]);
+    return values;
+}
+
 struct BadValues {
     std::vector<std::string> operator()(const IntegerField& kind) const {
         std::vector<std::string> values =
             outside(static_cast<double>(kind.min), static_cast<double>(kind.max));
-        values.insert(values.end(), bad_numbers.begin(), bad_numbers.end());
+        std::ranges::copy(next_bad_numbers(), std::back_inserter(values));
         values.emplace_back("2.5");
         return values;
     }
     std::vector<std::string> operator()(const ParameterField& kind) const {
         const auto [min, max] = std::pair{kind.parameter->min, kind.parameter->max};
         std::vector<std::string> values = outside(min, max);
-        std::ranges::copy_if(bad_numbers, std::back_inserter(values), [&](const std::string& bad) {
-            const auto value = parse_real(bad);  // a negative number is good for some
+        const auto is_bad = [&](const std::string& number) {
+            const auto value = parse_real(number);  // a negative number is good for some
             return !value || !(*value >= min && *value <= max) ||
-                   (kind.parameter->whole && !parse_integer(bad));
-        });
+                   (kind.parameter->whole && !parse_integer(number));
+        };
+        std::ranges::copy_if(next_bad_numbers(), std::back_inserter(values), is_bad);
         return values;
     }
     std::vector<std::string> operator()(const ChoiceField& kind) const {

@@ -133,12 +133,16 @@ std::string drawn(const FigureEntry& entry, const Scenario& scenario) {
     }
 }
 
+/// All values of each field from the first start, one of each from the second.
 TEST(Tables, AFiguresInputsChangeIfAndOnlyIfItsDataDo) {
     for (const FigureEntry* entry : figures())
-        for (const Scenario& before : starts()) {
+        for (std::size_t start = 0; start < starts().size(); ++start) {
+            const Scenario before = starts()[start];
             const std::string data = drawn(*entry, entry->inputs(before));
             for (const Field& field : fields())
                 for (const std::string& value : others(field)) {
+                    if (start > 0 && value != others(field).back())
+                        continue;
                     const std::string what =
                         std::string(entry->id) + ' ' + std::string(field.key) + " = " + value;
                     Scenario after = before;
