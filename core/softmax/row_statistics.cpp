@@ -21,7 +21,8 @@ struct Largest {
     std::size_t index;
 };
 
-/// Several running maxima side by side, which processors find at once.
+/// Returns the largest logit and its index, by several running maxima side by side, which
+/// processors compute at once.
 template <typename Real>
 Largest largest(std::span<const Real> logits) {
     constexpr std::size_t side = 32;
@@ -45,8 +46,7 @@ struct Tile {
     double sum, weighted, squares;
 };
 
-/// Writes how far the logits lie below the largest; the distance is infinite for the largest itself
-/// and for the padding of the array.
+/// Writes the logits minus the largest; −∞ for the largest itself and for the padding of the array.
 template <typename Real>
 void fill_gaps(std::span<const Real> logits, const Largest& top, std::array<double, piece>& gaps) {
     const auto end = std::transform(logits.begin(), logits.end(), gaps.begin(), [&](Real logit) {
