@@ -165,8 +165,8 @@ using Progress = std::function<void(double)>;
 /// Receives whole rows of weights from first_row on: rows × keys numbers, row-major.
 using RowSink = std::function<void(std::int64_t first_row, std::span<const float> weights)>;
 
-/// Computes attention. Safe to call from one thread at once. Never holds an n × n matrix, except
-/// that an engine may keep the scores of small ones.
+/// Computes attention. Only one thread may call an engine at a time. Never holds an n × n matrix,
+/// except that an engine may keep the scores of small ones.
 class AttentionEngine {
 public:
     virtual ~AttentionEngine() = default;

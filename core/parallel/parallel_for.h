@@ -9,7 +9,7 @@ namespace attnscope {
 /// Calls `body(i)` once for every i in [0, count), on all cores, in no particular order. If the
 /// system does not let the process start enough threads, fewer are used, at least the caller's.
 ///
-/// Threads take `grain` indices at once. Once `stop` is requested no further call starts, and
+/// Threads take runs of `grain` indices. Once `stop` is requested no further call starts, and
 /// `Cancelled` is thrown after the running calls have ended. An exception from `body` is rethrown
 /// here.
 void parallel_for(std::size_t count, std::size_t grain, const std::stop_token& stop,

@@ -39,7 +39,8 @@ Largest largest(std::span<const Real> logits) {
     return {static_cast<double>(value), static_cast<std::size_t>(at - logits.begin())};
 }
 
-/// A piece of a row: its unmasked keys, the largest logit among them, and the sums over the others.
+/// A piece of a row: how many unmasked keys it has, the largest logit among them, and the sums over
+/// the other keys.
 struct Tile {
     std::int64_t count;
     Largest top;

@@ -7,9 +7,10 @@
 
 namespace attnscope {
 
-/// The bits of lanes of doubles, and the number of lanes.
+/// The bits of lanes of doubles, as whole numbers.
 template <typename Doubles>
 using BitsOf = typename Lanes<sizeof(Doubles)>::Bits;
+/// The number of lanes.
 template <typename Doubles>
 inline constexpr std::size_t lane_count = sizeof(Doubles) / sizeof(double);
 

@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// A part of a picture that is computed in one go, and the number of scores that it takes.
+/// A part of a picture that is computed together, and the number of scores that it takes.
 struct RefinementStep {
     PictureAxes pixels;
     std::int64_t scores = 0;

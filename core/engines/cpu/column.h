@@ -2,13 +2,13 @@
 
 namespace attnscope {
 
-// Private to the CPU engine: how scores are stored in memory, which is the same for every
+// Private to the CPU engine: how scores are stored in memory. The layout is the same for every
 // processor.
 //
 // A column holds the scores of 16 rows with a run of keys. The scores with one key are side by
-// side: that of row r with the j-th key has the index column_rows · j + r. Every further step
-// (maxima, exponentials, sums, pooling over keys) then treats all rows of a column alike and never
-// combines numbers of different rows.
+// side: that of row r with the j-th key (both from 0) has the index column_rows · j + r. Every
+// further step (maxima, exponentials, sums, pooling over keys) then treats all rows of a column
+// alike and never combines numbers of different rows.
 
 inline constexpr int column_rows = 16;
 
