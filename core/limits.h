@@ -11,7 +11,7 @@ inline constexpr std::int64_t max_length = 1'000'000'000'000;
 
 inline constexpr std::int64_t min_dimension = 2, max_dimension = 1'000'000;
 
-/// The largest λ of the exact means.
+/// The largest λ for which the exact means are computed.
 inline constexpr double max_scale = 1e6;
 
 /// The most queries or keys of an attention matrix.

@@ -4,8 +4,9 @@
 
 namespace attnscope {
 
-/// The weights at the ends of a matrix's colour scale, so that pictures can be compared; 0 leaves
-/// an end to the weights. For differences the upper one limits both sides of 0.
+/// The weights at the two ends of the colour scale of a matrix. Fixed weights make pictures
+/// comparable; a limit of 0 leaves its end to the weights in the picture. In a picture of
+/// differences color_to limits changes in both directions.
 inline constexpr Parameter color_from{
     .key = "color_from",
     .label = "Colours from weight",

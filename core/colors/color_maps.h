@@ -11,7 +11,8 @@ struct ColorMap {
     std::string_view key, label, meaning;
     std::string_view formula, source;
     std::span<const std::uint32_t> anchors;  ///< 0xRRGGBB, two or more, equally far apart in sRGB
-    bool diverging = false;                  ///< whether the middle has a meaning: an even weight
+    bool diverging = false;                  ///< whether the middle means the weight 1/n, or 0 in
+                                             ///< a picture of differences
 };
 
 /// All colour maps, the standard one first.

@@ -8,25 +8,28 @@
 
 namespace attnscope {
 
-/// The picture as CSV: a `#` comment block (version, Scenario, scale), then one line per pixel with
-/// the cells it pools: row_begin,row_end,key_begin,key_end,weight (empty if all are masked). The
-/// block also lists the Scenario whose weights were subtracted, each field after "frozen: ".
+/// Returns the picture as CSV: a `#` comment block (version, Scenario, scale), then one line per
+/// pixel with the cells that it pools and its weight, row_begin,row_end,key_begin,key_end,weight.
+/// The weight is empty if all cells are masked. If `minus` is given, the Scenario whose weights
+/// were subtracted, the block also lists its fields, each after "frozen: ".
 std::string pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
                        const Scenario* minus = nullptr);
 
-/// The picture as CSV in wide form, below the same comment block: one line per row of pixels and
-/// one column per pixel of keys, each headed by the first cell that it pools, or FIRST-LAST.
+/// Returns the picture as CSV in wide form, below the same comment block: one line per row of
+/// pixels and one column per column of pixels. Lines and columns are headed by the cells that their
+/// pixels pool, as FIRST-LAST, or FIRST if it is only one.
 std::string wide_pixels_csv(const AttentionFrame& frame, const Scenario& scenario,
                             const Scenario* minus = nullptr);
 
-/// The rows that were computed, one per line under the header
+/// Returns the rows that were computed, one per line under the header
 /// row,log_sum_exp,entropy,collision,gradient,max_weight,argmax (entropies in nats). If there are
 /// labels, a column token follows with the label at the row's position, empty if it has none; row 0
 /// is at the position `first_place`.
 std::string rows_csv(const AttentionFrame& frame, const TokenLabels& labels = {},
                      std::int64_t first_place = 0);
 
-/// The rows that were computed, below a `#` comment block, with entropies in the Scenario's unit.
+/// Returns the rows that were computed, below a `#` comment block, with entropies in the Scenario's
+/// unit.
 std::string rows_csv(const AttentionFrame& frame, const Scenario& scenario,
                      const TokenLabels& labels = {}, std::int64_t first_place = 0);
 

@@ -22,7 +22,8 @@
 
 namespace attnscope {
 
-/// A rectangle of the attention matrix (end exclusive) and the pixels that it can be shown on.
+/// A rectangle of the attention matrix (end exclusive), and the width and height in pixels of the
+/// area that is to show it.
 struct Viewport {
     std::int64_t row_begin = 0, row_end = 0;
     std::int64_t key_begin = 0, key_end = 0;
@@ -31,11 +32,11 @@ struct Viewport {
     bool operator==(const Viewport&) const = default;
 };
 
-/// Returns the pixels that show a viewport, which is limited to the matrix of rows × keys cells.
-/// Throws InvalidRequest if it shows no cell.
+/// Returns the pixels that show the part of a viewport which lies inside the matrix of rows × keys
+/// cells. Throws InvalidRequest if there is no such part, or no pixel.
 PictureAxes axes_of(const Viewport& viewport, std::int64_t rows, std::int64_t keys);
 
-/// The rows of a matrix whose statistics are known, each with its λ.
+/// The rows of a matrix that have known statistics, and λ of each of them.
 class KnownRows {
 public:
     bool has(std::int64_t row) const {
@@ -46,7 +47,7 @@ public:
     }
     double lambda(std::int64_t row) const { return lambdas_[static_cast<std::size_t>(row)]; }
 
-    /// Adds one of `rows` rows.
+    /// Adds a row of a matrix of `rows` rows.
     void add(std::int64_t row, std::int64_t rows, const RowStatistics& statistics, double lambda);
 
 private:
@@ -55,27 +56,27 @@ private:
     std::vector<char> is_known_;
 };
 
-/// A request to an engine. The variant computes scores s_ij of the input, the position scheme may
-/// change them and may add a bias b: logits are x_ij = λ s_ij + b(i, j), and p = softmax of each
-/// row over all keys that the mask shows, including those outside the viewport, or what the variant
-/// has in place of the softmax.
+/// A request to an engine. The variant computes scores s_ij of the input; the position scheme may
+/// change these scores and may add a bias b. Logits are x_ij = λ s_ij + b(i, j). The weights p of a
+/// row are the softmax of its logits, or what the variant has in place of the softmax. They extend
+/// over all keys that the mask shows, including those outside the viewport.
 struct AttentionRequest {
     QueriesAndKeys input;
     const Variant* variant = variants().front();
     const PositionScheme* position = positions().front();
     const AttentionMask* mask = masks().front();
     ParameterValues parameters;    ///< of the variant, the position scheme and the mask
-    std::int64_t first_place = 0;  ///< position of row 0 among the keys (alignment.h); row i is i
-                                   ///< further on
+    std::int64_t first_place = 0;  ///< position of row 0 among the keys (alignment.h); row i is at
+                                   ///< first_place + i
     std::uint64_t seed = 1;        ///< of the variant's weights
     std::string weights_file;      ///< file of the variant's weights; if empty, they are drawn
 
-    /// Whether λ multiplies cosines: the vectors whose inner products are the scores are normalised
-    /// after they have been prepared.
+    /// Whether λ multiplies cosines. If so, the prepared vectors, whose inner products are the
+    /// scores, are normalised.
     bool cosines = false;
 
     double lambda = 0;
-    std::vector<double> row_lambdas;  ///< if not empty, λ of each row instead
+    std::vector<double> row_lambdas;  ///< if not empty, λ of each row in place of `lambda`
     RowTemper temper = nullptr;  ///< if set, λ of a row is multiplied by temper(entropy at λ)
     double softcap = 0;          ///< if c > 0, c tanh(λs/c) + b instead of λs + b
 
@@ -83,52 +84,51 @@ struct AttentionRequest {
     /// pools equally many cells, as few as the width and height allow, so the picture may have
     /// fewer pixels (see PixelAxis).
     std::optional<Viewport> viewport;
-    std::optional<PictureAxes> pixels;  ///< of a picture or a part of it, in place of a viewport
+    std::optional<PictureAxes> pixels;  ///< if set, pixels to show in place of the viewport
     Pooling pooling = Pooling::max;
 
     /// Whether to compute statistics of every row rather than of those in the viewport alone.
     /// Always the case without a viewport.
     bool all_rows = false;
 
-    /// If positive, the most query rows that are computed for each row of pixels, spread evenly; no
-    /// other rows are computed. 1 gives a coarse picture fast.
+    /// If positive, the most rows of the matrix that are computed for each row of pixels, spread
+    /// evenly; no other rows are computed, whatever `all_rows` is. 1 gives a coarse picture fast.
     int rows_per_pixel = 0;
 
-    /// If set, rows known from frames of the same request, or of the same request for other pixels.
-    /// The sums over their keys outside the picture need not be computed again, although an engine
-    /// may do so.
+    /// If set, rows that are known from frames of the same request, for the same pixels or others.
+    /// Their keys outside the picture need not be summed again, although an engine may do so.
     const KnownRows* known = nullptr;
 };
 
-/// λ of a row, before its entropy changes it.
+/// Returns λ of a row, before its entropy changes it.
 inline double lambda_of(const AttentionRequest& request, std::int64_t row) {
     return request.row_lambdas.empty() ? request.lambda
                                        : request.row_lambdas[static_cast<std::size_t>(row)];
 }
 
-/// The keys that a row sees.
+/// Returns the keys that a row sees.
 inline VisibleKeys visible_keys(const AttentionRequest& request, std::int64_t row) {
     return request.mask->visible(row + request.first_place, request.input.keys->rows,
                                  request.parameters);
 }
 
-/// Returns the request for the Scenario's attention of these vectors: the records that it chooses,
-/// λ of each row, which the rule gives for d and the number of keys that the row sees, and pooling.
-/// Reads only what attention_inputs() keeps of the Scenario. Prepares nothing yet.
+/// Returns the request for the Scenario's attention of these vectors: the variant, position scheme,
+/// mask and pooling that it chooses, and λ of each row by its rule. Reads only what
+/// attention_inputs() keeps of the Scenario. Prepares nothing yet.
 AttentionRequest attention_request(const Scenario& scenario, const QueriesAndKeys& input);
 
-/// Returns the variant that is computed. If λ multiplies cosines, this is the cosine variant in
-/// place of any variant that is a softmax of inner products.
+/// Returns the variant that is computed: the requested one, except that the cosine variant takes
+/// its place if λ multiplies cosines and the weights are a softmax.
 const Variant& computed_variant(const AttentionRequest& request);
 
-/// The engine that computed a frame in place of the one that was asked, and the reason.
+/// The engine that computed a frame in place of the requested one, and the reason.
 struct Substitute {
     std::string backend, device;
     Message reason;
-    bool for_good = false;  ///< the engine that was asked is not used any more
+    bool for_good = false;  ///< whether the requested engine is not used any more
 };
 
-/// The part of a subtracted frame that a difference keeps: the statistics of the same rows.
+/// What a difference keeps of the subtracted frame: the statistics and λ of the same rows.
 struct Subtracted {
     std::vector<RowStatistics> statistics;
     std::vector<double> lambdas;
@@ -145,27 +145,28 @@ struct AttentionFrame {
     std::vector<RowStatistics> statistics;
     std::vector<double> lambdas;           ///< of the computed rows
     std::optional<Subtracted> subtracted;  ///< if the picture is a difference (difference.h)
-    std::optional<Substitute> substitute;  ///< if another engine than the one asked computed it
+    std::optional<Substitute> substitute;  ///< if another engine than the requested one computed it
     std::int64_t scores = 0;               ///< scores computed
     double seconds = 0;                    ///< the engine's own time
-    bool coarse = false;                   ///< some rows of the viewport were left out
+    bool coarse = false;                   ///< whether some rows of the picture were left out
     std::vector<PixelAxis::Range> exact;   ///< rows of pixels of a coarse picture that are complete
 
     bool has_picture() const { return rows_axis.count > 0; }
     PictureAxes axes() const { return {rows_axis, keys_axis}; }
     bool is_difference() const { return subtracted.has_value(); }
-    /// Whether the picture is that of a viewport, which lies inside the matrix.
+    /// Whether the picture is that of this viewport, which must lie inside the matrix.
     bool shows(const Viewport& viewport) const;
 };
 
-/// Part of the work done, in [0, 1]; called from any thread, at most thirty times a second.
+/// Receives the fraction of the work done, in [0, 1]; called from any thread, at most thirty times
+/// a second.
 using Progress = std::function<void(double)>;
 
 /// Receives whole rows of weights from first_row on: rows × keys numbers, row-major.
 using RowSink = std::function<void(std::int64_t first_row, std::span<const float> weights)>;
 
-/// Computes attention. Safe to call from one thread at a time; never holds n × n unless the
-/// engine's own cache of small score matrices does.
+/// Computes attention. Only one thread may call an engine at a time. Never holds an n × n matrix,
+/// except that an engine may keep the scores of small ones.
 class AttentionEngine {
 public:
     virtual ~AttentionEngine() = default;
@@ -173,37 +174,38 @@ public:
     virtual std::string backend() const = 0;  ///< "cpu" or "gpu"
     virtual std::string device() const = 0;   ///< the device that it runs on, for people to read
 
-    /// Throws Cancelled when asked to stop; InvalidRequest if Q and K do not fit each other, a λ is
-    /// outside [0, 1e30], the viewport shows no cell, scores could overflow float32, or a chosen
-    /// record refuses its parameters.
+    /// Computes the picture and the row statistics of a request. Throws Cancelled when asked to
+    /// stop. Throws InvalidRequest if Q and K do not fit each other, a λ or the softcap is outside
+    /// [0, 1e30], the viewport shows no cell, scores could overflow float32, or a chosen record
+    /// refuses its parameters.
     virtual AttentionFrame compute(const AttentionRequest& request, const std::stop_token& stop,
                                    const Progress& progress) = 0;
 
     /// Passes full rows of weights to `sink` in blocks, ascending; masked keys have weight 0. For
-    /// callers that need the whole matrix; viewport and pooling do not matter. Throws as compute()
-    /// does.
+    /// callers that need the whole matrix; viewport and pooling do not matter. Throws what
+    /// compute() throws, and InvalidRequest if the rows lie outside the matrix.
     virtual void stream_rows(const AttentionRequest& request, std::int64_t row_begin,
                              std::int64_t row_end, const std::stop_token& stop,
                              const RowSink& sink) = 0;
 };
 
 /// Makes the CPU engine. Scores are float32 products, each summed over d in order; e^x has a
-/// relative error of 1.2e-7. Row sums are kept in double; the sums over all keys but the largest
-/// are kept apart. Entropy and diversity therefore have a relative error below 1e-5, apart
-/// from that of the scores, even in nearly frozen rows. With a bias or a softcap logits are float32
-/// numbers, with a relative error of 1.2e-7 and limited to ±1e38. The last scores are kept if they
-/// take no more than 65 MiB, so that another λ or mask costs the softmax alone. The same request
-/// gives the same bytes whatever the number of threads.
+/// relative error of 1.2e-7. The sums of a row are kept in double, and the key with the largest
+/// logit is kept apart from the sums over all others. Entropy and diversity therefore have a
+/// relative error below 1e-5, apart from that of the scores, even in nearly frozen rows. With a
+/// bias or a softcap logits are float32 numbers, with a relative error of 1.2e-7 and limited to
+/// ±1e38. The last scores are kept if they take no more than 65 MiB, so that another λ or mask
+/// costs the softmax alone. The same request gives the same bytes whatever the number of threads.
 std::unique_ptr<AttentionEngine> make_cpu_engine();
 
 /// Returns the weight of each computed row in a mean over the rows of a frame. In a coarse picture
-/// all rows of pixels have the same weight, however many of their rows are known, because otherwise
-/// those that are already exact, the first ones, would dominate the mean.
+/// all rows of pixels have the same weight, however many of their rows are known. Otherwise the
+/// mean would depend mostly on the rows of pixels that are already exact, which are the first ones.
 std::vector<double> row_shares(const AttentionFrame& frame);
 
-/// Means over the rows of a frame, as the command line prints them. Rows that give no key a weight
-/// are left out, and the means are NaN if there are no others. Only mean_row_sum is over all rows,
-/// with 0 for a row that sees no key.
+/// Means over the rows of a frame and the largest weight of all, as the command line prints them.
+/// Rows that give no key a weight are left out; if no others are there, the means are NaN. Only
+/// mean_row_sum is over all rows, where a row that gives no key a weight counts as 0.
 struct AttentionSummary {
     double mean_entropy, mean_collision, mean_gradient, max_weight, mean_row_sum;
 };

@@ -14,8 +14,8 @@ public:
 
     void choose(EngineMaker maker);
 
-    /// Returns a maker of engines that compute with the kind chosen last at the time of each
-    /// request.
+    /// Returns a maker of engines that compute each request with the kind that was chosen last when
+    /// the request is made.
     EngineMaker following() const;
 
 private:
@@ -24,7 +24,7 @@ private:
 
         std::mutex mutex;
         EngineMaker maker;
-        int number = 0;  ///< of choices made
+        int number = 0;  ///< how many choices were made
     };
     class Follower;
 

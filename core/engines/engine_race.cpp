@@ -19,7 +19,7 @@ AttentionRequest sample_request() {
     return request;
 }
 
-/// Returns the shortest time of three runs after one to warm up; infinity if another engine did the
+/// Returns the shortest time of three runs after one to warm up; infinity if a substitute did the
 /// work.
 double seconds_of(AttentionEngine& engine, AttentionRequest request) {
     double best = std::numeric_limits<double>::infinity();

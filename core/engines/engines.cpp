@@ -42,8 +42,8 @@ std::optional<std::size_t> device_called(const std::vector<EngineDevice>& device
     return static_cast<std::size_t>(found - devices.begin());
 }
 
-/// Returns the kinds that a key stands for; for "auto" a GPU's alone if there is one, unless a
-/// device decides.
+/// Returns the kinds that a key may mean, in order. "auto" means every kind; but if no device is
+/// given and there is a GPU, only the kind of the GPU.
 std::vector<const EngineKind*> kinds_of(std::string_view key, bool by_device) {
     std::vector<const EngineKind*> kinds;
     for (const EngineKind* const kind : engines()) {

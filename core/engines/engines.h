@@ -19,7 +19,7 @@ enum class DeviceKind { processor, gpu, software };
 std::string_view name_of(DeviceKind kind);
 
 struct EngineDevice {
-    std::string name;  ///< for people to read; device() of its engines
+    std::string name;  ///< what a person reads; device() of its engines
     DeviceKind kind = DeviceKind::processor;
 };
 
@@ -29,14 +29,16 @@ struct EngineKind {
     std::string_view label;  ///< what a person reads
     std::string_view meaning, formula, source;
 
-    /// Returns the devices that it can run on here; empty if there are none.
+    /// Returns the devices on which its engines can run here; empty if there are none.
     std::vector<EngineDevice> (*devices)();
-    /// Whether `auto` selects it: whether it has found a device here that is made for such work.
+    /// Whether `auto` selects this kind, because a device made for such work (no software renderer)
+    /// has been found here.
     bool (*is_hardware_here)();
-    /// Makes an engine on a device, counted from 0. Throws Error if it cannot be made.
+    /// Makes an engine on the device with this number, counted from 0. Throws Error if it cannot be
+    /// made.
     std::unique_ptr<AttentionEngine> (*make)(std::size_t device);
-    /// Whether its engines keep scores if there are few, so that another λ or mask needs no new
-    /// ones.
+    /// Whether its engines keep the scores of small matrices, so that another λ or mask needs no
+    /// new scores.
     bool keeps_scores = false;
 };
 
@@ -46,10 +48,11 @@ std::span<const EngineKind* const> engines();
 /// Makes engines of one kind; each thread that computes uses an engine of its own.
 using EngineMaker = std::function<std::unique_ptr<AttentionEngine>()>;
 
-/// Returns a maker of engines of the kind with this key; "auto" means a GPU's if there is one that
-/// is not a software renderer, else the processor's. `device`: the number of a device of this kind,
-/// counted from 0, or part of its name; with "auto", of any kind. Without `device`, the first that
-/// is not a software renderer, or else the first. Throws InvalidRequest if there is none.
+/// Returns a maker of engines of the kind with this key. "auto" means the kind of a GPU if there is
+/// one that is not a software renderer, otherwise that of the processor. `device` is the number of
+/// a device of this kind, counted from 0, or a part of its name; with "auto", the first kind that
+/// has such a device is taken. Without `device`, the first device that is not a software renderer
+/// is taken, or the first if all are. Throws InvalidRequest if there is no such kind or device.
 EngineMaker engine_maker(std::string_view key, std::optional<std::string_view> device = {});
 
 }  // namespace attnscope

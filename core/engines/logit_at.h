@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// The logit of one pair, λs + b(i, j), where λs is squeezed to c·tanh(λs/c) if c = softcap > 0.
+/// Returns the logit of one pair, λs + b(i, j), or c tanh(λs/c) + b(i, j) if c = softcap > 0.
 double logit_at(const PreparedAttention& attention, std::int64_t query, std::int64_t key,
                 double lambda, double softcap);
 

@@ -8,7 +8,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the key at index `place` among those that are seen.
+/// Returns the visible key with the index `place`.
 std::int64_t key_at(const VisibleKeys& seen, std::int64_t place) {
     const std::int64_t in_first = seen.first.size();
     return place < in_first ? seen.first.begin + place : seen.second.begin + place - in_first;

@@ -7,14 +7,16 @@
 
 namespace attnscope {
 
-/// Returns a note that the last component does not turn, if the scheme turns pairs and d is odd.
+/// Returns a note that the last component is left unturned, if the scheme turns pairs of components
+/// and d is odd.
 std::optional<Message> unturned_note(const PositionScheme& position, std::int64_t d);
 
-/// Returns a note that queries which are fewer than the keys are at the positions of the first
-/// keys, if that matters, and which setting aligns them with the last.
+/// Returns a note if there are fewer queries than keys, they are at the positions of the first
+/// keys, and this matters because there is a mask or a position scheme. The note names the setting
+/// that aligns queries with the last keys.
 std::optional<Message> alignment_note(const AttentionRequest& request);
 
-/// Returns all notes on an attention, of both kinds above.
+/// Returns all notes on an attention: those of the two functions above.
 std::vector<Message> attention_notes(const AttentionRequest& request);
 
 }  // namespace attnscope

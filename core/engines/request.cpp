@@ -14,12 +14,12 @@
 namespace attnscope {
 namespace {
 
-/// One past the last of the visible keys.
+/// Returns one past the last of the visible keys.
 std::int64_t end_of(const VisibleKeys& keys) {
     return keys.second.size() > 0 ? keys.second.end : keys.first.end;
 }
 
-/// λ of each row; empty if all see the same keys or have the same λ.
+/// Returns λ of each row; empty if it is request.lambda for all rows.
 std::vector<double> row_lambdas(const Scenario& scenario, const AttentionRequest& request) {
     const std::int64_t rows = request.input.queries->rows;
     std::vector<double> lambdas;

@@ -12,8 +12,8 @@ namespace attnscope {
 template <typename Key, typename Value>
 class LastResult {
 public:
-    /// Returns the kept value for this key, or else the result of make(). Throws what make()
-    /// throws, and then keeps the last value.
+    /// Returns the kept value if it is for this key. Otherwise returns the result of make() and
+    /// keeps it. If make() throws, rethrows this and keeps the value from before.
     template <typename Make>
     std::shared_ptr<const Value> get(const Key& key, const Make& make) {
         if (auto kept = find(key))

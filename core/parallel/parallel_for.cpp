@@ -23,8 +23,9 @@ namespace {
 
 #ifdef ATTNSCOPE_THREADS_TBB
 
-/// Whether the threads that oneTBB needs can be started, as it fails otherwise, and as many again
-/// for other work of the process with one thread per core, which may wait for ever if it gets none.
+/// Whether the threads that oneTBB needs can be started, and one more for each core. oneTBB fails
+/// without its threads. The others are left for other work of the process with one thread per core,
+/// which may wait for ever if it gets none.
 bool are_threads_enough() {
     const auto cores = static_cast<unsigned>(std::max(1, tbb::info::default_concurrency()));
     return cores == 1 || can_start_threads(2 * cores - 1);
@@ -77,7 +78,7 @@ void run(std::size_t count, std::size_t grain, const std::stop_token& stop,
             for (std::size_t i = 1; i < workers; ++i)
                 threads.emplace_back(work);
         } catch (const std::system_error&) {
-            // The threads that could be started, and this one, do the work.
+            // This thread and those that could be started do the work.
         }
         work();
     }

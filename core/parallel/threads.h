@@ -2,8 +2,8 @@
 
 namespace attnscope {
 
-/// Whether the system lets the process start `count` further threads. They are started, and have
-/// ended on return.
+/// Whether the system lets the process start `count` further threads. To find out, starts them; all
+/// have ended on return.
 bool can_start_threads(unsigned count);
 
 }  // namespace attnscope

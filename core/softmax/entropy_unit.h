@@ -8,7 +8,7 @@ namespace attnscope {
 /// A unit of entropies. Its key is also its sign: "nat", "bit".
 struct EntropyUnit {
     std::string_view key, label, meaning, formula, source;
-    double factor;          ///< from nats: 1, or log₂ e for bits
+    double factor;          ///< entropy in this unit / entropy in nats: 1, or log₂ e for bits
     std::string_view base;  ///< base of the logarithm in this unit
 };
 

@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// The largest weight and the next, which is 0 for a single key.
+/// The largest weight and the second largest, which is 0 for a single key.
 struct TopTwo {
     double first = 0, second = 0;
 };
@@ -27,7 +27,8 @@ TopTwo top_two(std::span<const double> weights) {
     return top;
 }
 
-/// Σ p/(μ − p) over all weights but the largest, μ = p₂ + rise, and its derivative in −log(rise).
+/// Σ p/(μ − p) over all weights p but the largest, with μ = p₂ + rise, and its derivative with
+/// respect to −log(rise).
 struct LowerPoles {
     double sum, slope;
 };
@@ -60,8 +61,9 @@ double jacobian_half_l1(const RowStatistics& row, double lambda) {
     return lambda * row.diversity;
 }
 
-/// With p the largest weight, q = 1 − p, s = Σ' p² and c = Σ' p³ over the rest: Σp² − 2Σp³ + (Σp²)²
-/// = p²q² + 2p²s + s² + (s − 2c), none of them negative, as no weight of the rest is above ½.
+/// With p the largest weight, q = 1 − p, s = Σ' p² and c = Σ' p³ over the other weights, Σp² − 2Σp³
+/// + (Σp²)² = p²q² + 2p²s + s² + (s − 2c). None of these terms is negative, because none of the
+/// other weights is above ½.
 double jacobian_frobenius(std::span<const double> weights, double lambda) {
     const auto top = std::ranges::max_element(weights);
     double q = 0, s = 0, c = 0;
@@ -75,9 +77,9 @@ double jacobian_frobenius(std::span<const double> weights, double lambda) {
     return lambda * std::sqrt(p * p * (q * q + 2 * s) + s * s + (s - 2 * c));
 }
 
-/// With Σ p = 1 the secular equation is p₁/(p₁ − μ) = Σ' p/(μ − p) over the other weights. Solved
-/// for y, μ = p₂ + (p₁ − p₂)/(1 + e^{−y}), in which the logarithm of its two sides' ratio is nearly
-/// straight and rises from −∞ to ∞.
+/// With Σ p = 1 the secular equation is p₁/(p₁ − μ) = Σ' p/(μ − p) over the other weights. It is
+/// solved for y with μ = p₂ + (p₁ − p₂)/(1 + e^{−y}). As a function of y, the logarithm of the
+/// ratio of its two sides is nearly straight and rises from −∞ to ∞.
 double jacobian_spectral(std::span<const double> weights, double lambda) {
     const TopTwo top = top_two(weights);
     const double gap = top.first - top.second;

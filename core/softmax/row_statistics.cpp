@@ -21,7 +21,8 @@ struct Largest {
     std::size_t index;
 };
 
-/// Several running maxima side by side, which processors find at once.
+/// Returns the largest logit and its index, by several running maxima side by side, which
+/// processors compute at once.
 template <typename Real>
 Largest largest(std::span<const Real> logits) {
     constexpr std::size_t side = 32;
@@ -38,15 +39,15 @@ Largest largest(std::span<const Real> logits) {
     return {static_cast<double>(value), static_cast<std::size_t>(at - logits.begin())};
 }
 
-/// A piece of a row: its unmasked keys, the largest logit among them, and the sums over the others.
+/// A piece of a row: how many unmasked keys it has, the largest logit among them, and the sums over
+/// the other keys.
 struct Tile {
     std::int64_t count;
     Largest top;
     double sum, weighted, squares;
 };
 
-/// Writes how far the logits lie below the largest; the distance is infinite for the largest itself
-/// and for the padding of the array.
+/// Writes the logits minus the largest; −∞ for the largest itself and for the padding of the array.
 template <typename Real>
 void fill_gaps(std::span<const Real> logits, const Largest& top, std::array<double, piece>& gaps) {
     const auto end = std::transform(logits.begin(), logits.end(), gaps.begin(), [&](Real logit) {

@@ -21,54 +21,55 @@ struct RowStatistics {
     bool operator==(const RowStatistics&) const = default;
 };
 
-/// The number of equally weighted keys that would have the row's entropy: e^H (the perplexity), in
-/// [1, count].
+/// Returns the perplexity e^H of a row, in [1, count]: as many equally weighted keys would have the
+/// same entropy.
 double perplexity(const RowStatistics& row);
 
-/// Returns the statistics of the row of weights w = relu(x)²/divisor over `count` keys, given those
-/// of the softmax of 2 log relu(x), in which keys with x ≤ 0 do not count. The Jacobian is not that
-/// of a softmax: diversity is NaN.
+/// Returns the statistics of the row of weights w = relu(x)²/divisor over `count` keys. `softmax`
+/// are those of the softmax of 2 log relu(x), in which keys with x ≤ 0 do not count. diversity is
+/// NaN, because the Jacobian is not that of a softmax.
 RowStatistics squared_relu_row(const RowStatistics& softmax, std::int64_t count, double divisor);
 
-/// Half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).
+/// Returns half the entrywise L1 norm of the Jacobian ∂p/∂s for p = softmax(λs): λ(1 − Σp²).
 double jacobian_half_l1(const RowStatistics& row, double lambda);
 
-/// Frobenius norm of the Jacobian ∂p/∂s, from the row's weights: λ √(Σp² − 2Σp³ + (Σp²)²). Relative
-/// error 1e-14 where it is above 1e-150 λ.
+/// Returns the Frobenius norm of the Jacobian ∂p/∂s for p = softmax(λs), from the weights p of the
+/// row: λ √(Σp² − 2Σp³ + (Σp²)²). Relative error 1e-14 where it is above 1e-150 λ.
 double jacobian_frobenius(std::span<const double> weights, double lambda);
 
-/// Spectral norm of the Jacobian ∂p/∂s, λ times the largest eigenvalue of diag p − ppᵀ (at most
-/// λ/2), from the row's weights: the root of the secular equation Σ p²/(p − μ) = 1 between the two
-/// largest weights. Relative error 1e-13, also with ties and in frozen rows. Weights that are 0
-/// count as masked keys.
+/// Returns the spectral norm of the Jacobian ∂p/∂s for p = softmax(λs), from the weights p of the
+/// row. This norm is λμ, at most λ/2, where μ is the largest eigenvalue of diag p − ppᵀ: the root
+/// of the secular equation Σ p²/(p − μ) = 1 between the two largest weights. Relative error 1e-13,
+/// also with ties and in frozen rows. Weights that are 0 count as masked keys.
 double jacobian_spectral(std::span<const double> weights, double lambda);
 
-/// Gathers RowStatistics in one pass over the logits, in pieces of any size and order; two
-/// accumulators of disjoint keys merge into that of their union. A logit is finite, or −∞ for a
-/// masked key, which does not count.
+/// Gathers RowStatistics in one pass over the logits, in pieces of any size and order. Two
+/// accumulators of disjoint keys can be merged into that of all their keys. A logit is finite, or
+/// −∞ for a masked key, which does not count.
 ///
-/// Sums are kept in double, relative to the largest logit so far and over the rest: all keys but
-/// one that has it. With R = Σ' e^{x−max}, W = Σ' (x−max) e^{x−max}, S = Σ' e^{2(x−max)} and Z = 1
-/// + R,
+/// Sums are kept in double, relative to the largest logit so far, and without one key that has this
+/// logit. With the sums over the other keys, R = Σ' e^{x−max}, W = Σ' (x−max) e^{x−max} and S = Σ'
+/// e^{2(x−max)}, and with Z = 1 + R,
 ///
-///     H = log1p R − W/Z,  1 − Σp² = (2R + R² − S)/Z²:
+///     H = log1p R − W/Z,  1 − Σp² = (2R + R² − S)/Z².
 ///
-/// so entropy and diversity keep their digits in a nearly frozen row, where all but one weight are
-/// tiny. Relative error of both 1e-14 (and that of the logits' differences) down to 1e-300.
+/// Entropy and diversity thus keep their digits in a nearly frozen row, where all but one weight
+/// are tiny: the relative error of both is 1e-14, in addition to that of the logits' differences,
+/// for values down to 1e-300.
 class RowAccumulator {
 public:
     /// Adds logits of the keys first_key, first_key + 1, …
     void add(std::span<const double> logits, std::int64_t first_key);
     void add(std::span<const float> logits, std::int64_t first_key);
 
-    /// Adds the partial sums of a tile: count keys whose largest logit is max, at key argmax, and
-    /// over all of them but that one rest = Σ' e^{x−max}, weighted = Σ' (x−max) e^{x−max},
-    /// rest_squares = Σ' e^{2(x−max)}.
+    /// Adds the partial sums of a tile of `count` keys. Its largest logit is `max`, at key
+    /// `argmax`. The sums are over the other keys: rest = Σ' e^{x−max}, weighted = Σ' (x−max)
+    /// e^{x−max}, rest_squares = Σ' e^{2(x−max)}.
     void add_tile(std::int64_t count, double max, std::int64_t argmax, double rest, double weighted,
                   double rest_squares);
 
-    /// Adds the keys of another accumulator. Of two equally large weights the lower key wins, so
-    /// the order of merging does not matter.
+    /// Adds the keys of another accumulator. Of two keys with the largest weight the lower one is
+    /// the argmax, so the order of merging does not matter.
     void merge(const RowAccumulator& other);
 
     RowStatistics finish() const;

@@ -7,7 +7,7 @@ namespace attnscope {
 
 struct AngleUnit {
     std::string_view key, label, meaning, formula, source;
-    double factor;  ///< from radians
+    double factor;  ///< angle in this unit / angle in radians
     std::string_view sign, right_angle;
 };
 

@@ -20,8 +20,9 @@ using detail::require_within;
 using detail::SphereCap;
 using std::numbers::pi;
 
-/// θ ≤ π/2 with share p, 0 < p ≤ ½. Newton's method for log Q in the rapidity y, where log Q is
-/// concave: after one step it closes in from one side, whatever p is.
+/// Returns the θ ≤ π/2 whose cap has the share p, 0 < p ≤ ½. Newton's method solves log Q = log p
+/// in the rapidity y, where log Q is concave: after one step it approaches the root from one side,
+/// whatever p is.
 double cap_angle(double d, double p) {
     const SphereCap cap(d);
     const double wanted = std::log(p);
@@ -37,7 +38,7 @@ double cap_angle(double d, double p) {
         const double change = excess / slope;
         y = std::max(0.0, y + change);
         if (std::abs(change) <= 1e-9 * y)
-            break;  // the error after a step is of the order of its square
+            break;  // the error that is left is of the order of change²
     }
     return 2 * std::atan(std::exp(-y));
 }
@@ -76,7 +77,8 @@ private:
     std::vector<Cap> caps_;
 };
 
-/// Returns the caps of this thread: a curve over n needs the same caps at each of its points.
+/// Returns the caps of this thread, which are kept for the next call: a curve over n needs the same
+/// caps at each of its points.
 CapsOnGrid& caps_on_grid(double d, double step) {
     thread_local CapsOnGrid last(d, step);
     if (!last.is_of(d, step))
@@ -128,7 +130,8 @@ double expected_max_cosine(double d, double n) {
     CapsOnGrid& caps = caps_on_grid(d, step);
     const auto tail = [&caps](double j) { return caps.at(j).share; };
     const auto weight = [&caps](double j) { return caps.at(j).weight; };
-    // Near 1 as a difference from it: a rounded sum would give cosines above 1.
+    // Near 1 the result is computed as 1 minus the shortfall: a rounded sum would give cosines
+    // above 1.
     return largest > 0.99 ? 1 - detail::expected_shortfall(n, step, tail, weight)
                           : detail::expected_maximum(n, step, tail, weight);
 }

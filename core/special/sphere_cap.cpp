@@ -47,7 +47,8 @@ double make_log_density_constant(double d) {
            std::log(std::numbers::pi) / 2;
 }
 
-/// log c_d. The last value is kept, as a curve needs the same one at each of its points.
+/// Returns log c_d. The value for the last d is kept, because a curve needs it at each of its
+/// points.
 double log_density_constant_of(double d) {
     thread_local std::pair<double, double> last{0, 0};
     if (last.first != d)

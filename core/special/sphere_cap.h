@@ -2,16 +2,15 @@
 
 namespace attnscope::detail {
 
-/// The angle of a direction from the pole, in the form that a cap's share needs. No entry is
-/// computed from another by a difference, so that all keep their digits at the pole and at the
-/// equator.
+/// The angle of a direction from the pole, in the form that SphereCap needs. No member is computed
+/// as a difference of others, so that all keep their digits at the pole and at the equator.
 struct PolarAngle {
     double cosine;    ///< c = cos θ, from 0 to 1
     double sine;      ///< sin θ
     double log_sine;  ///< log sin θ
 
-    /// sinᵏ θ without the loss that a rounded sine means at the equator, or a logarithm at the
-    /// pole.
+    /// Returns sinᵏ θ: from log_sine near the equator, where a rounded sine would lose digits, and
+    /// from sine near the pole, where the logarithm would.
     double sine_to(double k) const;
 
     static PolarAngle of_angle(double theta);  ///< θ ∈ [0, π/2]
@@ -22,9 +21,9 @@ struct PolarAngle {
 ///
 ///     Q = c_d ∫_0^θ sin^{d−2} t dt = ½ I_{sin² θ}((d−1)/2, ½),  c_d = Γ(d/2)/(Γ((d−1)/2) √π).
 ///
-/// Computed for d c² below about 4 by the positive series
+/// With c = cos θ, it is computed for d c² below about 4 by the positive series
 ///     Q = ½ − c_d c sin^{d−1} θ · ₂F₁(1, d/2; 3/2; c²),
-/// beyond it the continued fraction of positive terms (Gauss; DLMF 15.7.1) for
+/// and for larger d c² by the continued fraction of positive terms (Gauss; DLMF 15.7.1) for
 ///     Q = c_d sin^{d−1} θ / ((d−1) c) · ₂F₁(½, 1; (d+1)/2; −tan² θ).
 /// Relative error 2e-14 or better for Q > 1e-40, and below that 3e-16·|log Q|. Several times as
 /// fast as Boost's incomplete beta functions.

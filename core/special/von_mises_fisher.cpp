@@ -33,7 +33,7 @@ double collision_exponent(double d, double beta) {
     check_domain(d, beta);
     const VonMisesFisher once = evaluate(d, beta);
     const VonMisesFisher twice = evaluate(d, 2 * beta);
-    // Beyond ν the two logarithms nearly cancel; without their linear parts they do not.
+    // For β beyond ν the two logarithms nearly cancel; without their linear parts they do not.
     if (beta > std::max(d / 2 - 1, 5.0))
         return twice.log_mgf_minus_beta - 2 * once.log_mgf_minus_beta;
     return twice.log_mgf - 2 * once.log_mgf;

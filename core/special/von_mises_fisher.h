@@ -19,15 +19,15 @@ struct VonMisesFisher {
 
 /// Evaluates all of VonMisesFisher at dimension d and concentration β.
 ///
-/// Domain: d ∈ [2, 10⁶] (not necessarily whole), β ∈ [0, 10³⁰]; at d = 2 and 3 the scales at which
-/// 10¹² keys freeze lie that far out. Throws InvalidRequest outside. Largest relative error
-/// measured: 7e-15 of D, for d below 4 and β about 29, and 5e-15 of the others. Method: positive
-/// power series for √(ν²+β²) < 30, else the uniform (Debye) expansion of log I_ν (DLMF 10.41) with
-/// the β → 0 limit taken out exactly.
+/// Domain: d ∈ [2, 10⁶] (not necessarily whole) and β ∈ [0, 10³⁰]; at d = 2 and 3, scales at which
+/// 10¹² keys freeze are as large as that. Throws InvalidRequest outside. Largest relative error
+/// measured: 7e-15 for D, at d below 4 and β about 29, and 5e-15 for the other values. Method:
+/// power series of positive terms for √(ν²+β²) < 30, otherwise the uniform (Debye) expansion of log
+/// I_ν (DLMF 10.41) with the β → 0 limit taken out exactly.
 VonMisesFisher von_mises_fisher(double d, double beta);
 
-/// log(M(2β) / M(β)²): the exponent by which n Σp² exceeds 1 in the annealed approximation. Domain
-/// of von_mises_fisher(). Relative error 2.4e-15 for β > max(ν, 5).
+/// Returns log(M(2β) / M(β)²), which is log(n Σp²) in the annealed approximation. Domain and
+/// exceptions of von_mises_fisher(). Relative error 2.4e-15 for β > max(ν, 5).
 double collision_exponent(double d, double beta);
 
 }  // namespace attnscope

@@ -2,7 +2,7 @@
 
 #include "core/special/von_mises_fisher.h"
 
-// The two ways in which von_mises_fisher() computes; neither checks its domain. β > 0.
+// The two ways in which von_mises_fisher() computes. Both take β > 0 and do not check their domain.
 namespace attnscope::detail {
 
 /// The value of √(ν² + β²) from which the uniform expansion replaces the series.

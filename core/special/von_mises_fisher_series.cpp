@@ -7,8 +7,8 @@
 namespace attnscope::detail {
 namespace {
 
-/// A sum that starts at 1 and keeps its rounding error separately (Knuth's two-sum): D is a
-/// difference of sums that are up to 13 times as large.
+/// A sum that starts at 1 and keeps its rounding error separately (Knuth's two-sum). This is needed
+/// because D is a difference of sums that are up to 13 times as large.
 class Sum {
 public:
     void add(double term) {
@@ -29,7 +29,8 @@ struct Sums {
     double turan = 1;  ///< S₂
 };
 
-/// S₁'s terms over k+1 are those of S₀, so that two recurrences serve all three sums.
+/// Computes the three sums. Term k of S₁ divided by k + 1 is term k of S₀ (ν+1)/q, so that two
+/// recurrences suffice.
 Sums power_series(double d, double q) {
     constexpr double negligible = std::numeric_limits<double>::epsilon() / 8;
     const double order = d / 2 + 1;  // ν + 2

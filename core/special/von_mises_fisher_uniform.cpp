@@ -10,7 +10,7 @@
 namespace attnscope::detail {
 namespace {
 
-/// The ν from which the part of log M beyond the leading terms is written with 1/ν.
+/// The ν from which log M without its leading terms is computed as a series in 1/ν.
 constexpr double stirling_from = 27.0;
 
 /// The position of a point (ν, β): σ = √(ν² + β²), p = ν/σ, x = p².
@@ -31,7 +31,7 @@ struct Place {
     double one_minus_x;
 };
 
-/// The first polynomials of a table at x, all at once (one vector lane each).
+/// Returns the first polynomials of a table at x, computed together (one vector lane each).
 template <std::size_t Terms, std::size_t Degrees>
 std::array<double, Terms> polynomials(const std::array<DebyeRow, Degrees>& table, double x) {
     constexpr std::size_t highest = Terms + (Degrees - 1 - debye_terms);
@@ -62,8 +62,8 @@ double stirling_error(double nu) {
            std::log(2 * std::numbers::pi) / 2;
 }
 
-/// −(1−p) Σ [S_k d_k(x) + (1+p) q_k(x)]/ν^k with S_k = 1 + p + … + p^{k−1}: the expansion of log
-/// I_ν and Stirling's series, subtracted term by term. It vanishes exactly with β.
+/// Returns −(1−p) Σ [S_k d_k(x) + (1+p) q_k(x)]/ν^k with S_k = 1 + p + … + p^{k−1}: the expansion
+/// of log I_ν with Stirling's series subtracted term by term. The result is exactly 0 at β = 0.
 template <std::size_t Terms>
 double remainder_by_nu(const Place& at, const std::array<double, Terms>& d) {
     const std::array<double, Terms> q = polynomials<Terms>(debye_q, at.x);
@@ -85,7 +85,7 @@ double remainder(const Place& at, const std::array<double, Terms>& d) {
     return (at.nu > 0 ? stirling_error(at.nu) : 0.0) + power_sum(d, 1 / at.sigma);
 }
 
-/// The leading terms of log M, log M − β and D, the last without its −(1−x)/2.
+/// The leading terms of log M, log M − β and D. That of D is without its part −(1−x)/2.
 struct Leading {
     double log_mgf;
     double log_mgf_minus_beta;

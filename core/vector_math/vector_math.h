@@ -20,7 +20,8 @@ inline Doubles load_lanes(const double* from) {
     return lanes;
 }
 
-/// Loads the first `count` lanes from memory, at most as many as there are; the others are 0.
+/// Loads the first `count` lanes from memory and sets the others to 0. `count` is at most the
+/// number of lanes.
 template <typename Doubles>
 inline Doubles load_some(const double* from, std::size_t count) {
     Doubles lanes{};
@@ -33,7 +34,7 @@ inline void store_lanes(double* to, const Doubles& lanes) {
     std::memcpy(to, &lanes, sizeof lanes);
 }
 
-/// Stores the first `count` lanes to memory.
+/// Stores the first `count` lanes to memory. `count` is at most the number of lanes.
 template <typename Doubles>
 inline void store_some(double* to, const Doubles& lanes, std::size_t count) {
     std::memcpy(to, &lanes, count * sizeof(double));
@@ -60,7 +61,7 @@ inline Doubles sqrt_lanes(Doubles x) {
     return x;
 }
 
-/// log 2 in two parts; the first times any exponent of a double is exact.
+/// log 2 in two parts. The product of the first part and any exponent of a double is exact.
 inline constexpr double log_2_high = 0x1.62e42fefap-1, log_2_low = 0x1.cf79abc9e3b3ap-40;
 
 /// e^x in two parts, e^x = scale (1 + fraction), with scale a power of two and |fraction| < 0.42.
@@ -70,7 +71,8 @@ struct SplitExponential {
     Doubles fraction;
 };
 
-/// x = k log 2 + r, and the Taylor series of e^r − 1 to r¹³ (truncation 1e-17). x ∈ [−708, 709].
+/// Splits e^x for x ∈ [−708, 709]. With x = k log 2 + r, scale = 2^k and fraction = e^r − 1, by its
+/// Taylor series to r¹³ (truncation error 1e-17).
 template <typename Doubles>
 inline SplitExponential<Doubles> split_exponential(const Doubles& x) {
     constexpr double to_integer = 0x1.8p52;  // adding it leaves k in the low bits
@@ -93,7 +95,8 @@ inline SplitExponential<Doubles> split_exponential(const Doubles& x) {
     return {std::bit_cast<Doubles>(exponent), r + r * r * series};
 }
 
-/// e^x for x ≤ 709, relative error at most 3e-16; x below −708 counts as −708 (e^x < 4e-308).
+/// Computes e^x for x ≤ 709, with a relative error of at most 3e-16. An x below −708 counts as −708
+/// (e^x < 4e-308).
 template <typename Doubles>
 inline Doubles exp_lanes(const Doubles& x) {
     const auto [scale, fraction] =
@@ -101,7 +104,7 @@ inline Doubles exp_lanes(const Doubles& x) {
     return scale + scale * fraction;
 }
 
-/// 1 − e^x for x ≤ 0, without cancellation: relative error at most 4e-16.
+/// Computes 1 − e^x for x ≤ 0 without cancellation: the relative error is at most 4e-16.
 template <typename Doubles>
 inline Doubles one_minus_exp(const Doubles& x) {
     const auto [scale, fraction] =
@@ -109,8 +112,8 @@ inline Doubles one_minus_exp(const Doubles& x) {
     return (1.0 - scale) - scale * fraction;
 }
 
-/// log x for normal x > 0; absolute error at most 2e-16 + 2e-16 |log x|.
-/// log x = k log 2 + 2 atanh((m−1)/(m+1)), m ∈ [√½, √2), series to the 21st power.
+/// Computes log x for normal x > 0, with an absolute error of at most 2e-16 + 2e-16 |log x|: as k
+/// log 2 + 2 atanh((m−1)/(m+1)) with x = 2^k m, m ∈ [√½, √2), by the series to the 21st power.
 template <typename Doubles>
 inline Doubles log_lanes(const Doubles& x) {
     constexpr std::uint64_t sqrt_half = 0x3fe6a09e667f3bcd, one = 0x3ff0000000000000;
@@ -133,9 +136,10 @@ inline Doubles log_lanes(const Doubles& x) {
     return k * log_2_high + (2.0 * s + (s * q * series + k * log_2_low));
 }
 
-/// log₂ x for normal x > 0; absolute error at most 5e-6. Takes one number at a time, in a form that
-/// compilers vectorise in loops; the result for any other x is unspecified. Sum of the exponent and
-/// 2 atanh((m−1)/(m+1)) of the mantissa m ∈ [√½, √2) to the 7th power.
+/// Computes log₂ x for normal x > 0, with an absolute error of at most 5e-6; the result for any
+/// other x is unspecified. Takes one number, in a form that compilers vectorise in loops. Adds the
+/// exponent and the log₂ of the mantissa m ∈ [√½, √2), 2 log₂ e · atanh((m−1)/(m+1)), by the series
+/// to the 7th power.
 inline float quick_log2(float x) {
     constexpr std::uint32_t sqrt_half = 0x3f3504f3, one = 0x3f800000, bias = 127;
     constexpr float two_log2_e = 0x1.715476p1F;
@@ -147,9 +151,9 @@ inline float quick_log2(float x) {
            two_log2_e * s * (1 + q * (1.0F / 3 + q * (0.2F + q / 7)));
 }
 
-/// tanh x, relative error at most 3e-7, in a form that compilers vectorise in loops: with e^{2|x|}
-/// = s(1 + f), as in split_exponential, (s − 1 + sf)/(s + 1 + sf). The result is ±1 from |x| = 10
-/// on.
+/// Computes tanh x with a relative error of at most 3e-7, in a form that compilers vectorise in
+/// loops. With e^{2|x|} = s (1 + f) as in split_exponential(), tanh |x| = (s − 1 + s f)/(s + 1 + s
+/// f). The result is ±1 from |x| = 10 on.
 inline float quick_tanh(float x) {
     constexpr float to_integer = 0x1.8p23F, log_2_first = 0x1.62ep-1F, log_2_rest = 0x1.0bfbe8p-15F;
     const float size = std::abs(x), y = 2 * (10 < size ? 10 : size);
@@ -170,8 +174,8 @@ struct CosineAndSine {
     Doubles sine;
 };
 
-/// cos 2πx and sin 2πx for x ∈ [0, 1]; absolute error at most 4e-16. Taylor series of both on
-/// [−π/4, π/4], then the quarter turn.
+/// Computes cos 2πx and sin 2πx for x ∈ [0, 1], with absolute errors of at most 4e-16: by their
+/// Taylor series on [−π/4, π/4], then by quarter turns.
 template <typename Doubles>
 inline CosineAndSine<Doubles> turn_lanes(const Doubles& x) {
     constexpr double to_integer = 0x1.8p52, two_pi = 6.283185307179586;

@@ -7,19 +7,21 @@
 
 namespace attnscope {
 
-/// The bits of lanes of doubles, and the number of lanes.
+/// The bits of lanes of doubles, as whole numbers.
 template <typename Doubles>
 using BitsOf = typename Lanes<sizeof(Doubles)>::Bits;
+/// The number of lanes.
 template <typename Doubles>
 inline constexpr std::size_t lane_count = sizeof(Doubles) / sizeof(double);
 
-/// The number of lanes of the widest registers; arrays that loops over lanes read are padded to a
-/// multiple of it.
+/// The number of lanes of the widest registers. Arrays that loops over lanes read are padded to a
+/// multiple of this number.
 inline constexpr std::size_t most_lanes = 8;
 
-// The functions run_on_… call body(Lanes<…>()) with everything that it calls inlined and compiled
-// for one processor, by the features that runs_on() tests. Without optimisation nothing would be
-// inlined, and wide registers can be passed only between functions for processors that have them.
+// The functions run_on_… call body(Lanes<…>()). The body, with everything that it calls, is inlined
+// and compiled for one processor, which has the features that runs_on() tests. Without optimisation
+// nothing would be inlined; wide registers could then not be passed, because only functions for
+// processors that have them can take them.
 
 #if defined(__x86_64__) && defined(__OPTIMIZE__)
 #define ATTNSCOPE_WIDE_LANES
@@ -39,9 +41,9 @@ __attribute__((flatten, noinline)) auto run_on_any(const Body& body) {
     return body(Lanes<16>());
 }
 
-/// Calls body(lanes) with the widest registers of a processor, `typename decltype(lanes)::Doubles`,
-/// and returns its result. Loops without lanes are compiled for these registers, too. The result of
-/// body, and what it captures, must not contain lanes.
+/// Calls body(lanes) and returns its result. The type of a register, the widest of the processor,
+/// is `typename decltype(lanes)::Doubles`. Loops in body that use no lanes are compiled for these
+/// registers, too. The result of body, and what it captures, must not contain lanes.
 template <typename Body>
 auto with_lanes_of(Processor processor, const Body& body) {
     switch (processor) {

@@ -11,7 +11,8 @@ void append(std::vector<PictureAxes>& parts, const std::vector<PictureAxes>& mor
     std::ranges::copy(more, std::back_inserter(parts));
 }
 
-/// Returns the rows of pixels of a picture outside these parts, counted from its first row.
+/// Returns the rows of pixels of a picture that lie outside these parts, counted from its first
+/// row.
 std::vector<PixelAxis::Range> rows_outside(const PictureAxes& picture,
                                            const std::vector<PictureAxes>& parts) {
     std::vector<PixelAxis::Range> outside;

@@ -11,25 +11,28 @@ namespace attnscope {
 
 /// What has been computed of one attention, or of the difference of two, while a person looks
 /// around in it: pictures at several scales, and the statistics of rows. Takes frames of parts and
-/// returns the picture that they make together. Holds at most `most_pixels` pixels besides those of
-/// the current picture, and a few numbers per row; nothing grows with rows × keys.
+/// returns the picture that they make together. Holds at most `most_pixels` pixels, unless the
+/// current picture alone has more, and a few numbers per row; nothing grows with rows × keys.
 class Atlas {
 public:
     explicit Atlas(std::size_t most_pixels) : most_pixels_(most_pixels) {}
 
     /// Makes this the current picture, to which all other functions refer. If there are too many
-    /// pixels, drops those that were looked at longest ago.
+    /// pixels, drops those of the scales that were looked at longest ago, and then those outside
+    /// the picture.
     void look_at(const PictureAxes& picture);
 
     /// Forgets all pixels, because the next ones are pooled differently; keeps the rows.
     void forget_pixels() { scales_.clear(); }
 
-    /// Returns the parts of the picture of which rows were left out, or of which no row is known.
+    /// Returns the parts of the picture that are not exact: those computed from a few rows, and
+    /// those of which nothing is known.
     std::vector<PictureAxes> inexact() const;
+    /// Returns the parts of the picture of which nothing is known.
     std::vector<PictureAxes> unseen() const;
 
-    /// Returns the stretches of `rows_each` rows, from above, with a row that is not known; one
-    /// pixel each.
+    /// Splits the rows of the matrix into stretches of `rows_each` rows and returns those, from the
+    /// top, in which the statistics of some row are not known. Each is a picture of one pixel.
     std::vector<PictureAxes> unknown_rows(std::int64_t rows_each) const;
 
     /// Adds a part of the picture, computed from every row of it or from a few, with the statistics
@@ -62,7 +65,7 @@ private:
 
     std::size_t most_pixels_;
     PictureAxes shown_;
-    std::list<Scale> scales_;  ///< in the order in which they were looked at, the last one first
+    std::list<Scale> scales_;  ///< those looked at last come first
     KnownRows rows_, subtracted_;
     bool is_difference_ = false;
 };

@@ -11,7 +11,7 @@ Range within(const Range& one, const Range& other) {
     return {std::max(one.begin, other.begin), std::min(one.end, other.end)};
 }
 
-/// The offset of a pixel in a line that begins at pixel `first`.
+/// Returns the offset of a pixel in a line that begins at pixel `first`.
 auto at(std::int64_t pixel, std::int64_t first) {
     return static_cast<std::ptrdiff_t>(pixel - first);
 }

@@ -10,17 +10,17 @@
 
 namespace attnscope {
 
-/// Pixels of pictures of one matrix in which each pixel pools the same number of cells: for every
-/// row of pixels, one run of neighbours. Pixels are counted from the first of the whole side, so
-/// that the same cells have the same pixel number wherever a picture begins.
+/// Pixels of pictures of one matrix, where every pixel pools the same number of cells. Each row of
+/// pixels holds one run of neighbours. Pixels are counted from the first of the whole side, so that
+/// the same cells have the same pixel number wherever a picture begins.
 class PixelLines {
 public:
-    /// Returns the missing parts of a picture, from above: rows of pixels that lack the same
-    /// columns.
+    /// Returns the missing parts of a picture, from the top. Each part is made of neighbouring rows
+    /// of pixels that lack the same columns.
     std::vector<PictureAxes> missing(const PictureAxes& picture) const;
 
-    /// Adds a picture's pixels, row-major. Pixels that neither touch nor overlap the line of their
-    /// row replace it.
+    /// Adds a picture's pixels, row-major. In a row whose old pixels neither touch nor overlap the
+    /// new ones, these replace them.
     void add(const PictureAxes& picture, std::span<const float> weights);
 
     /// Writes the pixels of a picture that are held, row-major; leaves the others as they are.

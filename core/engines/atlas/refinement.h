@@ -8,14 +8,15 @@
 
 namespace attnscope {
 
-/// A part of a picture that is computed at once, and the number of scores that it takes.
+/// A part of a picture that is computed together, and the number of scores that it takes.
 struct RefinementStep {
     PictureAxes pixels;
     std::int64_t scores = 0;
 };
 
-/// Splits parts of a picture into steps, from above, each of whole rows of pixels: one row, or as
-/// many as take at most `scores_each` scores. Rows in `request.known` take fewer scores.
+/// Splits parts of a picture into steps, from the top. Each step has whole rows of pixels: as many
+/// as take at most `scores_each` scores, but at least one. Rows in `request.known` take fewer
+/// scores.
 std::vector<RefinementStep> refinement_steps(const AttentionRequest& request,
                                              std::span<const PictureAxes> parts,
                                              std::int64_t scores_each);

@@ -8,7 +8,7 @@ namespace attnscope {
 
 namespace {
 
-/// The number of keys seen by every row up to which a block of half as many rows is faster.
+/// The most keys that rows may see if a block of half as many rows is to be faster.
 constexpr std::int64_t few_keys = 2048;
 
 }  // namespace

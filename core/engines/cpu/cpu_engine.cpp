@@ -23,7 +23,7 @@
 namespace attnscope {
 namespace {
 
-/// Weights that are handed to a sink at a time (64 MB).
+/// The number of weights that are passed to a sink at once (64 MB).
 constexpr std::size_t streamed_values = std::size_t{16} << 20;
 
 double seconds_since(std::chrono::steady_clock::time_point start) {

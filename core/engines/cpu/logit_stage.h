@@ -13,27 +13,36 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// The rows of a column; if there are fewer, the last one is repeated.
+/// The rows of a column. If a block has too few rows to fill it, the last one is repeated.
 using ColumnRows = std::array<std::int64_t, column_rows>;
 
-/// Turns scores into logits. Later stages multiply them by a factor per row: if x = λs the scores
-/// are left as they are and the factor is λ; otherwise it is 1. Weights relu(x)² are computed as a
-/// softmax of 2 log relu(x), a masked score if x ≤ 0, which they equal up to the sum of the row.
+/// Turns scores into logits. If logits are λs (is_plain()), scores are left as they are and later
+/// stages multiply them by λ of the row. Otherwise run() writes the logits, and later stages
+/// multiply these by 1.
+///
+/// Weights relu(x)² (squares()) are computed by a softmax, too: run() replaces each logit x by 2
+/// log relu(x), or by a masked score if x ≤ 0. The softmax of these logits is relu(x)² divided by
+/// the sum of relu(x)² over the row, and of_weights() puts this sum back.
 class LogitStage {
 public:
     LogitStage(const AttentionRequest& request, const std::optional<DistanceBias>& bias)
         : request_(request), bias_(bias) {}
 
+    /// Whether logits are λs: no bias, no softcap and no squares.
     bool is_plain() const { return !bias_ && request_.softcap == 0 && !squares(); }
-    /// Whether weights are relu(x)² divided by a number instead of a softmax.
+    /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool squares() const { return request_.variant->squared_relu_divisor != nullptr; }
-    /// Returns a row's statistics, given those of the softmax of its logits.
+    /// Returns the statistics of a row's weights, given those of the softmax of its logits and the
+    /// number of keys that the row sees.
     RowStatistics of_weights(const RowStatistics& softmax, std::int64_t keys_seen) const;
+    /// Returns λ of a row, before its entropy changes it.
     double lambda_of(std::int64_t row) const { return attnscope::lambda_of(request_, row); }
-    /// Returns the function that gives a factor on λ from a row's entropy; null if there is none.
+    /// Returns the function by which λ of a row is multiplied, given the entropy of the row; null
+    /// if there is none.
     RowTemper temper() const { return request_.temper; }
 
-    /// Computes the logits of the scores with `count` keys from first_key on, given λ of each row.
+    /// Computes the logits of a column with the keys first_key, …, first_key + count − 1, given its
+    /// scores and λ of each row.
     void run(const KernelFunctions& kernel, const RowFloats& lambda, const ColumnRows& rows,
              std::int64_t first_key, int count, const float* scores, float* logits) const;
 

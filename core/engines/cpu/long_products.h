@@ -10,16 +10,16 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// Products of long vectors for several blocks of rows and all keys, stretch by stretch: a stretch
-/// of the keys is packed once for all blocks, and no whole copy of them is made.
+/// Inner products of long vectors, for several blocks of rows and all keys, stretch by stretch. A
+/// stretch of the keys is packed once for all blocks, and no packed copy of whole keys is made.
 class LongProducts {
 public:
     /// Keeps references to all arguments.
     LongProducts(const KernelFunctions& kernel, const Vectors& queries, const PackedKeys& keys,
                  std::span<const BlockColumns> blocks);
 
-    /// Adds the products of a stretch to the columns, or writes them if it is the first. Throws
-    /// Cancelled.
+    /// Adds the products over a stretch to the columns, or writes them if it is the first stretch.
+    /// Throws Cancelled.
     void add(Stretch stretch, const std::stop_token& stop);
 
 private:
@@ -31,7 +31,7 @@ private:
     const PackedKeys& keys_;
     std::span<const BlockColumns> blocks_;
     std::size_t groups_;
-    std::vector<QueryPanels> panels_;  ///< of each block
+    std::vector<QueryPanels> panels_;  ///< one for each block
     std::vector<float> packed_;        ///< groups of keys, one after the other
     std::size_t group_size_ = 0;
 };

@@ -18,20 +18,23 @@ public:
     void begin_block(const KernelFunctions& kernel, const Plan& plan, Pooling pooling,
                      std::size_t columns);
 
-    /// Pools the scores of keys first_key, first_key + 1, … (max), or `factor` times their powers
-    /// (mean).
+    /// For the maximum, pools the scores of keys first_key, …, first_key + count − 1; for the mean,
+    /// pools `factor` times the powers of these keys.
     void add(std::size_t column, std::int64_t first_key, int count, const float* values,
              const RowFloats& factor);
 
-    /// Multiplies the sums of powers in the pixels from that of `key` on by `factor` (mean).
+    /// For the mean, multiplies by `factor` the sums in the pixels from the one that pools `key`
+    /// on.
     void rescale(std::size_t column, std::int64_t key, const RowFloats& factor);
 
-    /// Turns a column into weights, given each row's rate, largest score and weight: the largest
-    /// weight of a pixel (0 if all are masked), or the sum of its weights.
+    /// Turns the pixels of a column into weights, given the rate, the largest score and the largest
+    /// weight of each row: the largest weight that a pixel pools (0 if all are masked), or the sum
+    /// of the weights.
     void finish(std::size_t column, const RowFloats& rate, const RowFloats& largest,
                 const RowFloats& max_weight);
 
-    /// Adds a finished row of a column to a row of pixels: the larger of both, or their sum.
+    /// Pools a row of a finished column into a row of pixels: takes the larger of both, or their
+    /// sum.
     void paint(std::size_t column, int row, std::span<float> pixels) const;
 
 private:

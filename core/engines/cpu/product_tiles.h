@@ -28,12 +28,13 @@ public:
         fill(rows, first_key, count, columns, buffers.queries, buffers.group);
     }
 
-    /// One step per stretch of long vectors; 0 for others.
+    /// Returns the number of stretches of long vectors, one step each; 0 for vectors of one
+    /// stretch.
     std::size_t steps_together() const override;
     void fill_together(std::span<const BlockColumns> blocks, const std::stop_token& stop,
                        const std::function<void()>& tick) const override;
 
-    /// Work like the functions above, with the caller's working memory.
+    /// Work like the functions of the same names above, with the working memory of the caller.
     void begin_block(std::span<const std::int64_t> rows, QueryPanels& panels) const;
     void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
               Columns columns, QueryPanels& panels, std::vector<float>& group) const;

@@ -17,7 +17,7 @@ ColumnRows rows_of(const BlockTask& task, std::size_t column) {
     return rows;
 }
 
-/// Returns the index of each row among those that are wanted, −1 for others.
+/// Returns the index of each row in task.wanted; −1 if it is not there.
 std::vector<std::int64_t> places(const BlockTask& task) {
     std::vector<std::int64_t> places(task.rows.size(), -1);
     std::int64_t place = 0;
@@ -84,8 +84,8 @@ void RowBlock::sum(const BlockTask& task, ScoreSource& source) {
                    });
 }
 
-/// Pools the logits of the keys shown relative to the largest one of the whole row, which its
-/// statistics give to the last bit.
+/// Pools the shown keys relative to the largest logit of the whole row. The statistics of the row
+/// give this logit to the last bit.
 void RowBlock::take_known(const BlockTask& task, ScoreSource& source) {
     const KnownRows& known = *task.plan.known;
     for (std::size_t r = 0; r < lambdas_.size(); ++r)
@@ -138,7 +138,7 @@ void RowBlock::begin(const BlockTask& task) {
     place_ = places(task);
 }
 
-/// Sets the view to these keys, as far as the mask shows them.
+/// Sets the view to those of these keys that the mask shows.
 void RowBlock::look(const BlockTask& task, const KeyInterval& keys) {
     visible_.clear();
     for (const std::int64_t row : task.rows)
@@ -146,7 +146,7 @@ void RowBlock::look(const BlockTask& task, const KeyInterval& keys) {
     view_.assign(visible_, task.plan.key_count);
 }
 
-/// Calls body for the pieces of all columns of the tiles that the rows see, the last keys first: if
+/// Calls body for the pieces of all columns of the tiles that the rows see, last keys first. If
 /// scores fade with distance, the largest score of a causal row then comes first, and nothing has
 /// to be rescaled later.
 template <typename Body>
@@ -196,8 +196,10 @@ void RowBlock::add_column(const BlockTask& task, const Piece& piece) {
     largest_[piece.column] = larger(before, top);
     if (is_shown_)
         pool(task, piece, top, before);
-    // If the row's largest score lies elsewhere, the place does not matter; at λ = 0 all weights
-    // are the largest and the first key wins.
+    // Where a row leads (its largest score so far is in this tile) and its rate is above 0, the key
+    // with this score is sought. Otherwise the first key that the row sees is taken: at λ = 0 all
+    // weights are the largest and the first key wins, and if the row does not lead the place does
+    // not matter.
     std::array<bool, column_rows> leads;
     unsigned sought = 0;
     for (int row = 0; row < column_rows; ++row) {

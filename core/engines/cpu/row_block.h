@@ -20,7 +20,8 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// The task of a block: `rows` are streamed, and results are computed for those that are `wanted`.
+/// The task of a block: `rows` are streamed together, and results are computed for those of them
+/// that are in `wanted`.
 struct BlockTask {
     const KernelFunctions& kernel;
     const Plan& plan;
@@ -30,15 +31,16 @@ struct BlockTask {
     std::span<const std::int64_t> wanted;
     const std::stop_token& stop;
 
-    /// The index of the row at place r of the columns, which are always full: the last row is
-    /// repeated.
+    /// Returns the index in `rows` of the row at place r of the columns. Columns are always full:
+    /// places past the last row repeat it.
     std::size_t filled_up(std::size_t r) const { return std::min(r, rows.size() - 1); }
     std::size_t column_count() const { return (rows.size() + column_rows - 1) / column_rows; }
 };
 
-/// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels.
-/// Rows whose statistics are known stream only past the keys shown. If a stop is requested it ends
-/// early with meaningless results. Reused from block to block for its memory; one per thread.
+/// Streams one block of rows past all keys that it sees: online softmax, row statistics, pixels. If
+/// the statistics of all its rows are known, they stream past the shown keys alone. If a stop is
+/// requested, a block ends early with meaningless results. Each thread uses one RowBlock for block
+/// after block, so that its memory is reused.
 class RowBlock {
 public:
     /// Writes statistics and λ of the wanted rows and returns their part of the picture.
@@ -49,14 +51,14 @@ public:
     void run_weights(const BlockTask& task, ScoreSource& source, std::span<float> weights);
 
 private:
-    /// A tile of a column: the scores of its keys, later their logits divided by the factors, and
-    /// the keys that its rows see.
+    /// A tile of a column: a value for each row and key, and the keys that each row sees. A value
+    /// times the factor of its row (factors()) is the logit.
     struct Piece {
         std::size_t column;
         Tile tile;
-        const float* scores;
+        const float* scores;  ///< the values: scores, or logits if LogitStage writes them
         SeenKeys seen;
-        bool some_masked;
+        bool some_masked;  ///< whether some values may be masked_score
     };
 
     void stream(const BlockTask& task, ScoreSource& source);
@@ -89,13 +91,13 @@ private:
     std::vector<VisibleKeys> visible_;
     PixelPool pool_;
     bool is_shown_ = false;
-    std::vector<std::int64_t> place_;  ///< index of each row among the wanted ones, −1 for others
+    std::vector<std::int64_t> place_;  ///< index of each row in `wanted`; −1 if it is not there
     std::vector<RowAccumulator> accumulators_;
     std::vector<RowStatistics> results_;
-    std::vector<double> lambdas_;     ///< of each row, padded to whole columns as the next two are
-    std::vector<double> factors_;     ///< what scores, or logits, are multiplied by: λ, or 1
-    std::vector<RowFloats> rates_;    ///< the factors divided by log 2, of each column
-    std::vector<RowFloats> largest_;  ///< score of each row so far
+    std::vector<double> lambdas_;     ///< λ of each row, padded to whole columns
+    std::vector<double> factors_;     ///< λ of each row, or 1 (LogitStage); padded, too
+    std::vector<RowFloats> rates_;    ///< factor / log 2 of each row, by column
+    std::vector<RowFloats> largest_;  ///< largest value of each row so far, by column
     std::vector<RowFloats> tile_, powers_;
 };
 

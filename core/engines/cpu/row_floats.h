@@ -8,7 +8,7 @@ namespace attnscope {
 
 // Private to the CPU engine: a number for each row of a column.
 
-/// The numbers of a column's rows times a factor, rounded to float32.
+/// Returns column_rows numbers times a factor, rounded to float32.
 inline RowFloats narrowed(const double* from, double times = 1) {
     RowFloats values;
     for (int row = 0; row < column_rows; ++row)

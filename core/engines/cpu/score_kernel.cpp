@@ -56,7 +56,7 @@ std::int64_t PackedKeys::padded() const {
 }
 
 void PackedKeys::pack(std::int64_t key, Stretch stretch, float* to) const {
-    constexpr std::int64_t step = 64;  // what is written at a time stays in the nearest cache
+    constexpr std::int64_t step = 64;  // what is written together stays in the nearest cache
     const std::int64_t count = std::min<std::int64_t>(group, keys_->rows - key);
     const float* const from = keys_->data.data() + key * keys_->dim + stretch.first;
     for (std::int64_t begin = 0; begin < stretch.count; begin += step)

@@ -15,12 +15,14 @@ namespace attnscope {
 
 // Private to the CPU engine: raw scores by tiles, kept between requests if they are few.
 
-/// The scores of prepared attention, kept once they are computed, so that another λ, mask or
-/// viewport needs no new ones: from the first request on if there are at most 2,048 queries and
-/// keys, which a processor's cache holds; otherwise from the second request on if all take no more
-/// than `most_kept` bytes (up to 4,096 of both). The first request does not keep that many because
-/// changes that need new scores at each step, such as a drag of n, use them only once and would
-/// wait for the memory.
+/// The scores of prepared attention. They are kept if they are few, so that another λ, mask or
+/// viewport needs no new scores:
+/// - With at most 2,048 queries and keys, which fit a processor's cache, scores are kept from the
+///   first request on.
+/// - If all scores take no more than `most_kept` bytes (up to 4,096 queries and keys), they are
+///   kept from the second request on. The first request does not keep so many, because where every
+///   step needs new scores, as in a drag of n, they are used only once and would wait for the
+///   memory.
 class ScoreSource {
 public:
     static constexpr std::int64_t most_kept_at_once = 2048;
@@ -30,10 +32,11 @@ public:
     ScoreSource(const PreparedAttention& attention, const KernelFunctions& kernel,
                 const std::stop_token& stop);
 
-    /// Called when another request uses these scores.
+    /// To be called when another request uses these scores.
     void asked_again();
 
-    /// All rows if scores are kept, otherwise none; an argument of blocks_of().
+    /// Returns all rows of the matrix if scores are kept, otherwise none; an argument of
+    /// blocks_of().
     std::span<const std::int64_t> kept_rows() const { return kept_rows_; }
 
     /// Number of steps of prefetch(); 0 if it does nothing.
@@ -43,12 +46,12 @@ public:
     void prefetch(std::span<const Block> blocks, const std::stop_token& stop,
                   const std::function<void()>& tick);
 
-    /// Prepares for these rows, at most block_rows; no two threads may have the same rows at a
-    /// time. Throws InvalidRequest if a score could overflow float32.
+    /// Prepares for tiles of these rows, at most block_rows. No two threads may have the same rows
+    /// at once. Throws InvalidRequest if a score could overflow float32.
     void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers);
 
-    /// Returns the block's columns of scores from first_key, a multiple of part_keys, on, for
-    /// `count` ≤ tile_keys keys. Valid until the next call.
+    /// Returns the block's columns of scores with `count` ≤ tile_keys keys from first_key, a
+    /// multiple of part_keys, on. Valid until the next call with these buffers.
     Columns tile(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                  TileBuffers& buffers);
 
@@ -65,9 +68,9 @@ private:
 
     std::unique_ptr<ScoreTiles> tiles_;
     std::int64_t rows_, keys_;
-    std::vector<std::int64_t> kept_rows_;  ///< empty if there are too many
-    std::unique_ptr<RowFloats[]> kept_;    ///< written where is_kept_, block by block
-    std::vector<char> is_kept_;
+    std::vector<std::int64_t> kept_rows_;  ///< empty if scores are not kept
+    std::unique_ptr<RowFloats[]> kept_;    ///< scores in columns, valid where is_kept_
+    std::vector<char> is_kept_;            ///< for each block, whether its scores are in kept_
 };
 
 }  // namespace attnscope

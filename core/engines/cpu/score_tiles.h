@@ -39,7 +39,7 @@ struct BlockColumns {
     std::vector<float*> columns;
 };
 
-/// Computes scores of one kind (prepared.h), a tile at a time. Safe to call from several threads.
+/// Computes scores of one kind (prepared.h), tile by tile. Safe to call from several threads.
 class ScoreTiles {
 public:
     virtual ~ScoreTiles() = default;
@@ -48,12 +48,12 @@ public:
     /// could overflow float32.
     virtual void begin_block(std::span<const std::int64_t> rows, TileBuffers& buffers) const = 0;
 
-    /// Writes the rows' scores with `count` keys from first_key, a multiple of PackedKeys::group,
-    /// on; the columns have room for whole groups of keys.
+    /// Writes the scores of the rows with `count` keys from first_key, a multiple of
+    /// PackedKeys::group, on. The columns have room for whole groups of keys.
     virtual void fill(std::span<const std::int64_t> rows, std::int64_t first_key, int count,
                       Columns columns, TileBuffers& buffers) const = 0;
 
-    /// Number of steps of fill_together(); 0 if computing scores block by block is as good.
+    /// Number of steps of fill_together(); 0 if computing scores block by block is as fast.
     virtual std::size_t steps_together() const { return 0; }
     /// Writes the scores of several blocks with all keys on all cores, and calls tick() after each
     /// step. Throws as begin_block() does, and Cancelled.

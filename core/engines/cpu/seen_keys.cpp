@@ -7,12 +7,12 @@
 namespace attnscope {
 namespace {
 
-/// The index within a tile at which an interval begins or ends.
+/// Returns the index within a tile of a key at which an interval begins or ends.
 int within(std::int64_t key, const Tile& tile) {
     return static_cast<int>(std::clamp<std::int64_t>(key - tile.first_key, 0, tile.count));
 }
 
-/// The keys from the first to the last of what is seen in a stretch of keys.
+/// The keys from the first to the last that is seen in a stretch of keys.
 class Hull {
 public:
     explicit Hull(const KeyInterval& stretch) : stretch_(stretch) {}
@@ -27,7 +27,8 @@ public:
     }
     void add_all() { add(stretch_); }
 
-    /// The tile from the beginning of a part to the last key; empty if nothing is seen.
+    /// Returns the tile from the beginning of the part that holds the first key to the last key;
+    /// empty if nothing is seen.
     Tile tile() const {
         if (end_ == 0)
             return {stretch_.begin, 0};
@@ -50,7 +51,7 @@ void BlockView::assign(std::span<const VisibleKeys> rows, std::int64_t keys) {
     std::vector<Hull> hulls;
     for (std::int64_t key = 0; key < keys; key += tile_keys)
         hulls.emplace_back(KeyInterval{key, std::min(key + tile_keys, keys)});
-    // The changes, from tile to tile, in the number of intervals that cover whole tiles.
+    // From each tile to the next, how the number of intervals that cover the whole tile changes.
     std::vector<int> change(hulls.size() + 1);
     const auto cover = [&](const KeyInterval& seen) {
         if (seen.size() == 0)

@@ -12,13 +12,13 @@ namespace attnscope {
 
 // Private to the CPU engine: which keys of a tile the rows of a block see.
 
-/// Keys of a tile, counted from its first.
+/// The keys first_key, …, first_key + count − 1.
 struct Tile {
     std::int64_t first_key;
     int count;
 };
 
-/// The keys of a tile that each row of a column sees.
+/// The keys of a tile that each row of a column sees, counted from the first key of the tile.
 struct SeenKeys : SeenBounds {
     int count(int row) const { return end[row] - begin[row] + next_end[row] - next[row]; }
     /// The first key that the row sees, if there is one.
@@ -34,15 +34,17 @@ public:
     /// Sets the keys that each row sees, out of `keys` keys.
     void assign(std::span<const VisibleKeys> rows, std::int64_t keys);
 
-    /// The tiles of which some row sees some key, ascending, each reduced to the keys from the part
-    /// (part_keys) in which the first such key lies to the last such key.
+    /// Returns the tiles in which some row sees some key, ascending. Each is reduced: it begins
+    /// with the part (part_keys) that holds the first key that a row sees, and ends with the last
+    /// such key.
     std::span<const Tile> tiles() const { return tiles_; }
 
-    /// Reduces a tile, from the beginning of a part, to the keys that the rows of one column see;
-    /// empty if they see none.
+    /// Reduces a tile to the keys that the rows of one column see: from the beginning of the part
+    /// that holds the first such key to the last. Empty if they see none.
     Tile narrowed_to(std::size_t column, const Tile& tile) const;
 
-    /// The keys of a tile that each row of a column sees; missing rows see what the last one sees.
+    /// Returns the keys of a tile that each row of a column sees. If the column has fewer rows, the
+    /// missing ones see what the last one sees.
     SeenKeys of(std::size_t column, const Tile& tile) const;
 
     /// Whether all rows see all of a tile.

@@ -7,8 +7,8 @@
 namespace attnscope {
 namespace {
 
-/// Keys that are computed at a time, begin to begin + count − 1, and the products that rows take
-/// there.
+/// The keys begin, …, begin + count − 1 of a tile, which are computed together, and whether some
+/// row takes each of the products there.
 struct Run {
     int begin, count;
     bool near, behind, ahead;
@@ -18,9 +18,9 @@ struct Run {
     }
 };
 
-/// The products that one group of keys takes; the tile's first key is at the position of row
-/// `first_key`, which may be negative. `near` may be set needlessly if rows are not consecutive,
-/// and is set whenever the group takes more than one product.
+/// Returns the products that one group of keys takes. The first key of the tile is at the position
+/// of row `first_key`, which may be negative. `near` is set whenever the group takes more than one
+/// product, and may be set needlessly if rows are not consecutive.
 Run group_at(std::span<const std::int64_t> rows, std::int64_t first_key, int begin,
              std::int64_t distance) {
     const std::int64_t key = first_key + begin, last = key + PackedKeys::group - 1;
@@ -29,7 +29,7 @@ Run group_at(std::span<const std::int64_t> rows, std::int64_t first_key, int beg
             key <= rows.back() - distance, last >= rows.front() + distance};
 }
 
-/// The run of groups from `begin` on that take the same products.
+/// Returns the run of groups from `begin` on that take the same products.
 Run run_at(std::span<const std::int64_t> rows, std::int64_t first_key, int begin, int count,
            std::int64_t distance) {
     Run run = group_at(rows, first_key, begin, distance);
@@ -47,12 +47,12 @@ std::vector<float*> from_key(Columns columns, int key) {
     return later;
 }
 
-/// Copies the scores of rows and keys where sign·(i − j) ≥ distance; key j is at the position of
-/// row j.
+/// Copies the scores of row i and key j where sign · (i − j) ≥ distance. Key j is at the position
+/// of row j.
 void take_far(std::span<const std::int64_t> rows, std::int64_t key, int count, int sign,
               std::int64_t distance, Columns from, Columns to) {
     for (std::size_t c = 0; c < to.size(); ++c) {
-        std::int64_t past[column_rows];  // of the first key; each further one is a step back
+        std::int64_t past[column_rows];  // sign (i − key) − distance, for the first key
         for (int row = 0; row < column_rows; ++row) {
             const std::size_t r = c * column_rows + static_cast<std::size_t>(row);
             past[row] = sign * (rows[std::min(r, rows.size() - 1)] - key) - distance;

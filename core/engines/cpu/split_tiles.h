@@ -6,8 +6,8 @@ namespace attnscope {
 
 // Private to the CPU engine.
 
-/// Scores of one product near the diagonal and of others far from it on either side. If all rows
-/// take the same product, only that one is computed.
+/// Scores that are one inner product near the diagonal and two others far from it, one on either
+/// side (SplitProducts). Where all rows take the same product, only that one is computed.
 class SplitTiles : public ScoreTiles {
 public:
     /// Throws Cancelled.
@@ -19,8 +19,9 @@ public:
               Columns columns, TileBuffers& buffers) const override;
 
 private:
-    /// Writes the product of far keys, whose p + i − j has the sign `sign`; if `mixed`, only the
-    /// scores of rows that are far from them.
+    /// Writes the products of pairs far from the diagonal on the side where p + i − j has the sign
+    /// `sign`. If `mixed`, leaves the scores of the other pairs as they are; otherwise all pairs
+    /// must be far.
     void fill_far(const ProductTiles& far, QueryPanels& panels, int sign, bool mixed,
                   std::span<const std::int64_t> rows, std::int64_t key, int count, Columns columns,
                   TileBuffers& buffers) const;

@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// The sum, including the 1 of the largest key, below which float32 holds too few digits of the
+/// The least sum, including the 1 of the largest key, in which float32 holds enough digits of the
 /// rest.
 constexpr float least_sum = 1.25F;
 
@@ -18,7 +18,8 @@ double weighted_of(const ColumnSums& sums, int row) {
     return std::numbers::ln2 * static_cast<double>(sums.weighted[row]);
 }
 
-/// Sums of a row relative to a score whose logit is `shift` above their own.
+/// Returns the sums of a row relative to a new score, given those relative to an old one. `shift`
+/// is the logit of the old score minus that of the new one.
 TileRest shifted(const ColumnSums& sums, int row, double shift) {
     const double f = std::exp(shift), sum = static_cast<double>(sums.sum[row]);
     return {f * sum, f * (weighted_of(sums, row) + shift * sum),

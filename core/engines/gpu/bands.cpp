@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-/// Adds the bands of a slab's rows, which ascend.
+/// Adds the bands of one slab, whose rows are `rows`, ascending.
 SlabBands::OfSlab add_bands(std::span<const std::int64_t> rows, const PixelAxis& axis,
                             std::vector<Band>& bands) {
     const auto begin = static_cast<std::int64_t>(bands.size());

@@ -10,11 +10,11 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// The rows of pixels that slabs make.
+/// The bands of slabs, and where they lie in the picture.
 struct SlabBands {
-    /// One band per row of pixels of a slab, slab after slab.
+    /// One band for each row of pixels that a slab contributes to, slab after slab.
     std::vector<Band> bands;
-    /// For each slab: which of the bands belong to it, and the row of pixels of the first.
+    /// The bands of a slab, as indices of `bands`, and the row of pixels of its first band.
     struct OfSlab {
         Slab bands;
         std::int64_t first_pixel_row;
@@ -22,7 +22,7 @@ struct SlabBands {
     std::vector<OfSlab> slabs;
 };
 
-/// Returns the bands of slabs of these rows.
+/// Returns the bands of these slabs of rows. `rows` ascend.
 SlabBands bands_of(std::span<const std::int64_t> rows, std::span<const Slab> slabs,
                    const PixelAxis& axis);
 

@@ -10,7 +10,7 @@ namespace attnscope {
 
 // Private to the GPU engine: what can go wrong outside it.
 
-/// The GPU cannot do the work, now or at all; another engine can.
+/// The GPU cannot do the work, for now or for good; another engine can.
 class GpuFailure : public Error {
 public:
     using Error::Error;
@@ -25,12 +25,12 @@ public:
 /// Steps after which the engine asks the driver for the outcome.
 enum class GpuStep { create, version, compile, allocate, compute, wait, read };
 
-/// Answers in the driver's place, for tests: 0 or 1 to `create`, a version times ten to `version`,
-/// what glClientWaitSync returns to `wait`, an error of OpenGL to the others. An empty answer
-/// leaves it to the driver.
+/// Answers in place of the driver, for tests: 0 or 1 to `create`, ten times the version of OpenGL
+/// to `version`, what glClientWaitSync returns to `wait`, and an error of OpenGL to the other
+/// steps. If a step gets no answer, the driver is asked.
 using DriverAnswers = std::function<std::optional<unsigned>(GpuStep)>;
 
-/// Returns the answer of the driver to a step, unless a test gives another.
+/// Returns the answer of the driver to a step, unless `answers` gives another.
 template <typename Ask>
 unsigned driver_answer(const DriverAnswers& answers, GpuStep step, const Ask& ask) {
     const unsigned answer = static_cast<unsigned>(ask());

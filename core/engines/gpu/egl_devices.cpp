@@ -35,7 +35,7 @@ bool lists_devices() {
     throw GpuFailure(Message("gpu.no-context", "its driver provides no OpenGL 4.3 context"));
 }
 
-/// Makes a context that reports its loss, if the driver can do so.
+/// Makes a context, which reports its loss if the driver can do so.
 EGLContext make_context(EGLDisplay display) {
     std::array<EGLint, 9> attributes = {EGL_CONTEXT_MAJOR_VERSION,
                                         4,
@@ -100,7 +100,8 @@ GlContext::GlContext(const EglDevice& device, DriverAnswers answers)
     }
 }
 
-/// The display stays open: EGL gives the same one to every context on the device.
+/// Destroys the context. The display stays open, because EGL gives the same display to every
+/// context on the device.
 GlContext::~GlContext() {
     eglDestroyContext(display_, context_);
 }

@@ -9,23 +9,23 @@ namespace attnscope {
 
 // Private to the GPU engine: OpenGL without a window or a display server.
 
-/// A handle of EGL, whose headers stay out of this one.
+/// A handle of EGL. Its type is void*, so that this header needs none of the headers of EGL.
 using EglHandle = void*;
 
 /// A device as EGL lists it.
 struct EglDevice {
     EglHandle handle;
-    bool is_software;  ///< computes on the processor
+    bool is_software;  ///< whether it computes on the processor
 };
 
 /// Returns the devices of EGL_EXT_device_enumeration; empty if there is no EGL. Makes no context.
 std::vector<EglDevice> egl_devices();
 
-/// An OpenGL 4.3 core context on a device, without a surface (EGL_EXT_platform_device). Not current
-/// on any thread until a Current makes it so.
+/// An OpenGL 4.3 core context on a device, without a surface (EGL_EXT_platform_device). It is
+/// current on a thread only during the lifetime of a Current.
 class GlContext {
 public:
-    /// Throws GpuFailure if the device cannot make one or has no compute shaders.
+    /// Throws GpuFailure if the device cannot make a context or has no compute shaders.
     explicit GlContext(const EglDevice& device, DriverAnswers answers = {});
     ~GlContext();
     GlContext(const GlContext&) = delete;
@@ -35,12 +35,12 @@ public:
     bool is_software() const { return is_software_; }
     const DriverAnswers& answers() const { return answers_; }
 
-    /// Throws GpuFailure, which names what was tried, if the driver reports an error since the last
-    /// call or the context is lost.
+    /// Throws GpuFailure, with a message that names the step, if the driver has reported an error
+    /// since the last call or the context is lost.
     void check(GpuStep step) const;
 
-    /// Makes the context current on this thread during its lifetime, and then the one that was
-    /// current before.
+    /// Makes the context current on this thread during its lifetime, and afterwards restores the
+    /// one that was current before.
     class Current {
     public:
         explicit Current(const GlContext& context);
@@ -57,7 +57,7 @@ private:
 
     DriverAnswers answers_;
     bool is_software_;
-    bool tells_loss_ = false;  ///< whether the driver can be asked if the context is lost
+    bool tells_loss_ = false;  ///< whether the driver can tell that the context is lost
     EglHandle display_ = nullptr, context_ = nullptr;
     std::string name_;
 };

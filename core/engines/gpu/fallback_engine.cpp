@@ -25,7 +25,8 @@ public:
         return frame;
     }
 
-    /// Goes on with the row at which the first engine failed.
+    /// Streams rows from the first engine; if it fails, the CPU engine goes on with the first row
+    /// that was not passed yet.
     void stream_rows(const AttentionRequest& request, std::int64_t row_begin, std::int64_t row_end,
                      const std::stop_token& stop, const RowSink& sink) override {
         const auto keys = request.input.keys ? request.input.keys->rows : 1;
@@ -43,7 +44,7 @@ public:
     }
 
 private:
-    /// Returns the result of the first engine; nothing if it fails, with the reason.
+    /// Returns the result of the first engine; nothing if it fails, and then sets `reason`.
     template <typename Result, typename Work>
     std::optional<Result> try_first(const Work& work, Message& reason) {
         try {
@@ -74,7 +75,7 @@ private:
     EngineDevice device_;
     std::function<std::unique_ptr<AttentionEngine>()> make_first_;
     std::unique_ptr<AttentionEngine> first_, second_;
-    Message failure_;  ///< of the first engine, for good
+    Message failure_;  ///< why the first engine is not used any more; empty if it is
 };
 
 }  // namespace

@@ -32,7 +32,7 @@ public:
 
 private:
     const GpuPrepared& prepared_for(const AttentionRequest& request, const std::stop_token& stop);
-    /// Frees its GPU memory while its context is current, if that is still possible.
+    /// Frees the GPU memory while the context is current, if that is still possible.
     void release() noexcept;
 
     GlContext context_;

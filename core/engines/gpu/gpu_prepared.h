@@ -12,7 +12,8 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Inner products that are the scores where i − j is in [first_distance, last_distance).
+/// Inner products of queries i and keys j. They are the scores where i − j is in [first_distance,
+/// last_distance).
 struct ResidentProducts {
     ResidentVectors queries, keys;
     std::int64_t first_distance, last_distance;
@@ -25,8 +26,9 @@ struct GpuPrepared {
     std::vector<ResidentProducts> products;
     std::optional<Storage> bias;
 
-    /// Throws NotForGpu if scores are not inner products or could overflow float32; GpuFailure; and
-    /// what prepare() throws.
+    /// Prepares the attention and copies it to the GPU. Throws NotForGpu if scores are not inner
+    /// products or could overflow float32, or a block has no room for a vector or the bias;
+    /// GpuFailure; and what prepare() throws.
     GpuPrepared(Preparation preparation, const GlContext& context, std::size_t block_bytes,
                 const std::stop_token& stop);
 };

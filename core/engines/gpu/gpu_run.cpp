@@ -19,8 +19,8 @@ GpuRun::GpuRun(const GlContext& context, const GpuLimits& limits, SlabWork& work
       queue_(context, stop),
       ticker_(progress, slab_count()) {}
 
-/// Returns the number of rows in a batch, as many as leave no more than batch_bytes to the
-/// processor.
+/// Returns the number of rows in a batch: as many as have no more than batch_bytes of results for
+/// the processor, but at least one.
 std::int64_t GpuRun::batch_rows() const {
     const auto bytes = static_cast<std::size_t>(chunks_of(plan_.key_count)) * sizeof(RowPart) +
                        static_cast<std::size_t>(plan_.keys_axis.count) * sizeof(float);
@@ -71,7 +71,7 @@ std::vector<RowStatistics> GpuRun::statistics(Rows rows, std::span<const double>
     return statistics;
 }
 
-/// Returns λ of rows, which are summed first if it follows from their entropy.
+/// Returns λ of rows. If it depends on their entropy, the rows are first summed without this.
 std::vector<double> GpuRun::lambdas(Rows rows) {
     std::vector<double> lambdas;
     for (const std::int64_t row : rows)

@@ -13,15 +13,17 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// One request while it is computed, batch by batch of its rows.
+/// One request while it is computed. Its rows are computed batch by batch, and those of a batch
+/// slab by slab.
 class GpuRun {
 public:
     GpuRun(const GlContext& context, const GpuLimits& limits, SlabWork& work,
            const GpuPrepared& prepared, const AttentionRequest& request, const Plan& plan,
            const std::stop_token& stop, const Progress& progress);
 
-    /// Fills the frame's rows and returns the strips of its picture.
+    /// Appends statistics and λ of the rows to the frame and returns the strips of its picture.
     std::vector<PixelStrip> compute(AttentionFrame& frame);
+    /// Passes the weights of all rows of the plan to `sink`.
     void stream(const RowSink& sink);
 
 private:

@@ -7,15 +7,15 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Limits on one piece of the engine's work, so that none is too large for a storage block, takes
-/// so long that a driver's watchdog thinks that it hangs, or runs a loop of a shader 65,535 times,
-/// at which llvmpipe silently ends it.
+/// Limits on one piece of the work of the engine. A piece must fit a storage block, be done before
+/// the watchdog of a driver takes it for hung, and run no loop of a shader 65,535 times, because
+/// llvmpipe silently ends such a loop.
 struct GpuLimits {
     std::size_t block_bytes;    ///< size of one storage block
-    std::int64_t slab_scores;   ///< scores that are in memory at a time
-    std::int64_t dims_at_once;  ///< dimensions that an invocation multiplies at a time
+    std::int64_t slab_scores;   ///< scores that are in memory together
+    std::int64_t dims_at_once;  ///< dimensions that one run of a shader multiplies
     std::int64_t rows_at_once;  ///< rows of a slab
-    std::size_t batch_bytes;    ///< what a batch of rows leaves to the processor
+    std::size_t batch_bytes;    ///< results of a batch of rows for the processor
     int products_each;          ///< an invocation computes products_each × products_each products
 };
 

@@ -32,7 +32,7 @@ unsigned compiled(const std::string& source) {
     return shader;
 }
 
-/// Returns the driver's error message on a program.
+/// Returns the driver's error message on a shader, or else on its program.
 std::string complaint_of(unsigned program, unsigned shader) {
     std::array<char, 1000> text{};
     glGetShaderInfoLog(shader, static_cast<GLsizei>(text.size()), nullptr, text.data());

@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-// Private to the GPU engine. Its context is current wherever these are used.
+// Private to the GPU engine. The context of the engine is current wherever these classes are used.
 
 /// A constant that a shader is compiled with.
 struct ShaderConstant {
@@ -16,7 +16,7 @@ struct ShaderConstant {
     int value;
 };
 
-/// A compute shader of resources/shaders, compiled with its constants.
+/// A compute shader of resources/shaders, compiled with the values of its constants.
 class Program {
 public:
     /// Throws GpuFailure.
@@ -26,11 +26,12 @@ public:
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
 
-    /// Makes this the current program, as set() and run() need it.
+    /// Makes this the current program, which set() and run() require.
     const Program& use() const;
     const Program& set(const char* uniform, int value) const;
     const Program& set(const char* uniform, float value) const;
-    /// Runs x × y groups, after everything that was started before. Throws GpuFailure.
+    /// Runs x × y groups of the shader, after the writes of everything that was started before.
+    /// Throws GpuFailure.
     void run(std::int64_t x, std::int64_t y = 1) const;
 
 private:

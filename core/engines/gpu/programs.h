@@ -10,7 +10,7 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Shaders with their constants, each compiled when it is first requested.
+/// Programs by shader and values of constants, each compiled when it is first requested.
 class Programs {
 public:
     explicit Programs(const GlContext& context) : context_(context) {}

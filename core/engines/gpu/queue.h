@@ -10,7 +10,7 @@ namespace attnscope {
 // Private to the GPU engine.
 
 /// Limits how many pieces of work wait for the GPU, so that a stop request is soon seen and a
-/// shader that hangs is noticed. Its context is current during its lifetime.
+/// shader that hangs is noticed. The context must be current during its lifetime.
 class Queue {
 public:
     Queue(const GlContext& context, const std::stop_token& stop) : context_(context), stop_(stop) {}
@@ -18,8 +18,9 @@ public:
     Queue(const Queue&) = delete;
     Queue& operator=(const Queue&) = delete;
 
-    /// Called when a piece of work was started: waits until at most one other is left. Throws
-    /// Cancelled, GpuFailure.
+    /// To be called when a piece of work was started: waits until at most one piece is unfinished.
+    /// Throws Cancelled, and GpuFailure if the driver reports an error or a piece takes more than
+    /// half a minute.
     void push();
 
 private:

@@ -15,7 +15,7 @@ class ResidentVectors {
 public:
     struct Block {
         Storage storage;
-        std::int64_t first, count;  ///< vectors
+        std::int64_t first, count;  ///< its first vector, and how many it holds
     };
 
     /// Throws GpuFailure; NotForGpu if a block has no room for one vector.

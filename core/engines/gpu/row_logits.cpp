@@ -9,8 +9,9 @@ namespace {
 
 constexpr float masked_score = -3.0e38F;  // as in row.glsl
 
-/// Adds a chunk of keys of which the row sees `seen`, its logits being `factor` times what is
-/// stored. Sums relative to the next score become those relative to the largest.
+/// Adds a chunk of keys to a row. `seen` are the keys of the chunk that the row sees, and a logit
+/// is `factor` times what is stored. The sums of a part are relative to its second largest score;
+/// they are added relative to its largest.
 void add_part(RowAccumulator& row, const VisibleKeys& seen, double factor, const RowPart& part) {
     if (seen.size() == 0 || part.largest == masked_score)
         return;
@@ -18,7 +19,7 @@ void add_part(RowAccumulator& row, const VisibleKeys& seen, double factor, const
     const double shift = -factor * (largest - static_cast<double>(part.next));
     const double f = std::exp(shift), sum = static_cast<double>(part.sum);
     const double weighted = std::numbers::ln2 * static_cast<double>(part.weighted);
-    // If λ is 0 all are the largest, and the first key wins.
+    // If λ is 0, all weights are the largest, and the first key wins.
     const std::int64_t first = seen.first.size() > 0 ? seen.first.begin : seen.second.begin;
     row.add_tile(seen.size(), factor * largest, factor > 0 ? part.place : first, f * sum,
                  f * (weighted + shift * sum), f * f * static_cast<double>(part.squares));

@@ -9,15 +9,16 @@
 
 namespace attnscope {
 
-// Private to the GPU engine: how a row's scores become logits, and the sums over them statistics.
+// Private to the GPU engine: how scores of a row become logits, and how the sums over them become
+// statistics.
 
-/// A row as the shaders have it (row.glsl).
+/// A row as the shaders read it; row.glsl has the same members with their meaning.
 struct GpuRow {
     std::int32_t number, begin, end, next, next_end;
     float lambda, rate, divisor;
 };
 
-/// The results of one chunk of keys for a row (parts.glsl).
+/// The results of one chunk of keys for a row; parts.glsl has the same members with their meaning.
 struct RowPart {
     float largest;
     std::int32_t place;
@@ -27,13 +28,13 @@ struct RowPart {
 /// Number of keys in a chunk.
 inline constexpr std::int64_t chunk_keys = 8192;
 
-/// Returns the number of chunks of `keys` keys.
+/// Returns the number of chunks that `keys` keys fill.
 inline std::int64_t chunks_of(std::int64_t keys) {
     return (keys + chunk_keys - 1) / chunk_keys;
 }
 
-/// The logits of a request. If logits are λs, scores stay as they are and sums are those of λs;
-/// otherwise logits take the place of scores.
+/// The logits of a request. If logits are λs, scores are kept and sums are those of λs; otherwise
+/// the logits replace the scores.
 class RowLogits {
 public:
     RowLogits(const AttentionRequest& request, const Plan& plan, bool has_bias)
@@ -44,7 +45,7 @@ public:
 
     /// Whether logits are λs.
     bool are_products() const { return are_products_; }
-    /// Whether weights are squares of positive parts.
+    /// Whether weights are relu(x)² divided by a number of the variant, instead of a softmax.
     bool are_squares() const { return squares_; }
 
     GpuRow row(std::int64_t number, double lambda) const;

@@ -20,15 +20,15 @@ enum Binding : unsigned {
     picture_binding
 };
 
-constexpr std::int64_t group = 64;  // invocations of the shaders that have no tile of their own
+constexpr std::int64_t group = 64;           // invocations in a group of the shaders without tiles
 constexpr std::int64_t most_groups = 65535;  // along one side, on every device
 
 std::int64_t groups(std::int64_t count, std::int64_t each = group) {
     return (count + each - 1) / each;
 }
 
-/// Returns the number of invocations that share a pixel of `cells` cells: one if the cells are few,
-/// as joining takes time.
+/// Returns the number of invocations that share the `cells` cells of a pixel, a power of 2. It is 1
+/// if the cells are few, because joining the shares takes time.
 std::int64_t lanes_of(std::int64_t cells, std::int64_t most) {
     const std::int64_t shares = std::clamp<std::int64_t>(cells / 32, 1, most);
     return static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(shares)));

@@ -13,18 +13,19 @@ namespace attnscope {
 
 // Private to the GPU engine.
 
-/// Rows whose scores are in memory together, counted among those given to take_rows().
+/// Rows whose scores are in memory together, as indices of the rows given to take_rows().
 struct Slab {
     std::int64_t first, count;
 };
 
-/// Rows of a slab that a row of pixels pools, counted from its first (pixel_rows.comp).
+/// The rows of a slab that one row of pixels pools, counted from the first row of the slab
+/// (pixel_rows.comp).
 struct Band {
     std::int32_t begin, end;
 };
 
-/// The work of the shaders, slab by slab, and their memory. The steps for a slab follow each other
-/// in the order of their declarations; all throw GpuFailure.
+/// The work of the shaders, slab by slab, and their memory. The steps for a slab are called in the
+/// order of their declarations; all throw GpuFailure.
 class SlabWork {
 public:
     SlabWork(const GlContext& context, const GpuLimits& limits)
@@ -38,21 +39,25 @@ public:
           bands_(context),
           picture_(context) {}
 
-    /// Sets the rows of which slabs are computed from now on.
+    /// Sets the rows whose slabs are computed from now on, and the number of keys.
     void take_rows(std::span<const GpuRow> rows, std::int64_t keys);
-    /// Returns the slabs in which `rows` rows are computed.
+    /// Returns the slabs in which `rows` rows are computed. Throws NotForGpu if the scores of one
+    /// row have no room in a block.
     std::vector<Slab> slabs(std::int64_t rows, std::int64_t keys) const;
 
     void make_scores(const Slab& slab, const GpuPrepared& prepared);
     void make_logits(const Slab& slab, const GpuPrepared& prepared,
                      const AttentionRequest& request);
     void sum_rows(const Slab& slab);
-    /// Prepares a slab for pixels or weights.
+    /// Computes the largest score and the largest weight of each row, which pool() and
+    /// make_weights() need.
     void scale_rows(const Slab& slab, bool squares);
-    /// Turns scores into weights.
+    /// Replaces the scores or logits of a slab by weights.
     void make_weights(const Slab& slab);
-    /// Pools into `bands`, counted among those given to take_bands().
+    /// Pools the weights of a slab into its rows of pixels. `bands` are its bands, as indices of
+    /// those given to take_bands().
     void pool(const Slab& slab, const PixelAxis& keys, Pooling pooling, const Slab& bands);
+    /// Sets the bands of all slabs, and the width of the picture; called before the first pool().
     void take_bands(std::span<const Band> bands, std::int64_t width);
 
     /// Returns the results of the rows given to take_rows(), once they are computed.
@@ -70,7 +75,7 @@ private:
     Programs programs_;
     Storage rows_, scores_, parts_, scales_, pooled_, bands_, picture_;
     std::int64_t keys_ = 0;
-    std::int64_t together_ = 0;  ///< rows of the largest slab
+    std::int64_t together_ = 0;  ///< number of rows of the largest slab
 };
 
 }  // namespace attnscope

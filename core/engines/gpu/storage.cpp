@@ -50,7 +50,7 @@ void Storage::bind(unsigned binding) const {
 std::size_t largest_block() {
     GLint64 bytes = 0;
     glGetInteger64v(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &bytes);
-    // Shaders count values by an int.
+    // Shaders count values with an int.
     return static_cast<std::size_t>(std::min<GLint64>(bytes, GLint64{1} << 30));
 }
 

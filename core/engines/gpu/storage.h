@@ -9,9 +9,10 @@
 
 namespace attnscope {
 
-// Private to the GPU engine. Its context is current wherever these are used.
+// Private to the GPU engine. The context of the engine is current wherever these are used.
 
-/// A shader's storage block: memory of the GPU, which grows on demand. Undefined until written.
+/// A storage block of shaders: memory of the GPU, which grows on demand. Its contents are undefined
+/// until they are written.
 class Storage {
 public:
     explicit Storage(const GlContext& context) : context_(&context) {}
@@ -19,7 +20,8 @@ public:
     Storage(Storage&& other) noexcept;
     Storage& operator=(Storage&&) = delete;
 
-    /// Makes room for `bytes` bytes; the contents are lost if it had too little. Throws GpuFailure.
+    /// Makes room for `bytes` bytes. If there was too little before, the contents are lost. Throws
+    /// GpuFailure.
     void reserve(std::size_t bytes);
     /// Replaces the contents. Throws GpuFailure.
     template <typename Value>
@@ -27,7 +29,8 @@ public:
         reserve(values.size_bytes());
         write_bytes(std::as_bytes(values));
     }
-    /// Returns the first values, once everything that writes them is done. Throws GpuFailure.
+    /// Returns the first `count` values, once everything that writes them is done. Throws
+    /// GpuFailure.
     template <typename Value>
     std::vector<Value> read(std::size_t count) const {
         std::vector<Value> values(count);
@@ -36,7 +39,7 @@ public:
     }
     void read_bytes(std::span<std::byte> bytes) const;
 
-    /// Binds it to the binding point at which the shaders that run from now on find it.
+    /// Binds the block to this binding point, at which the shaders that run from now on find it.
     void bind(unsigned binding) const;
 
 private:

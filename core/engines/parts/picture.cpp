@@ -9,7 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// The computed rows that one row of pixels shows.
+/// Returns the computed rows of the matrix that one row of pixels shows.
 std::span<const std::int64_t> rows_shown(const Plan& plan, std::int64_t pixel_row) {
     const auto place_of = [&](std::int64_t row) {
         return std::lower_bound(plan.rows.begin(), plan.rows.end(), row);
@@ -18,8 +18,8 @@ std::span<const std::int64_t> rows_shown(const Plan& plan, std::int64_t pixel_ro
             place_of(plan.rows_axis.end_of(pixel_row))};
 }
 
-/// Calls body(part) for what each strip holds of one row of pixels, in their order whatever the
-/// threads did.
+/// Calls body(part) with each strip's part of one row of pixels, in the order of the strips, which
+/// does not depend on threads.
 template <typename Body>
 void for_each_part(std::span<PixelStrip> strips, std::int64_t pixel_row, const Body& body) {
     auto strip = std::partition_point(strips.begin(), strips.end(),
@@ -28,7 +28,7 @@ void for_each_part(std::span<PixelStrip> strips, std::int64_t pixel_row, const B
         body(strip->row(pixel_row));
 }
 
-/// Adds the cells of an interval to the number of those that each pixel column pools.
+/// Adds to `cells` how many cells of an interval each column of pixels pools.
 void count_cells(const Plan& plan, const KeyInterval& seen, std::vector<double>& cells) {
     if (seen.size() == 0)
         return;
@@ -39,7 +39,7 @@ void count_cells(const Plan& plan, const KeyInterval& seen, std::vector<double>&
             std::min(axis.end_of(p), seen.end) - std::max(axis.begin_of(p), seen.begin));
 }
 
-/// Number of visible cells of these rows in each pixel column.
+/// Returns how many visible cells of these rows each column of pixels pools.
 std::vector<double> cells_seen(const Plan& plan, std::span<const std::int64_t> rows) {
     std::vector<double> cells(plan.first_keys.size());
     double whole = 0;  // rows that see every key are counted together

@@ -11,13 +11,14 @@ namespace attnscope {
 
 // Shared by the engines and private to them.
 
-/// The rows of pixels that one block makes; blocks before and after may share the outermost ones.
+/// The rows of pixels to which one block contributes. Its first and last row may also be in the
+/// strips of the blocks before and after.
 struct PixelStrip {
-    std::int64_t first = 0;  ///< row of pixels
+    std::int64_t first = 0;  ///< its first row of pixels
     std::size_t width = 0;   ///< 0 if the block shows nothing
     std::vector<float> values;
 
-    /// One past the last row of pixels.
+    /// Returns one past the last row of pixels.
     std::int64_t end() const {
         return width == 0 ? first : first + static_cast<std::int64_t>(values.size() / width);
     }
@@ -27,8 +28,8 @@ struct PixelStrip {
     }
 };
 
-/// The picture that the blocks' strips, in ascending order, make together: row-major height ×
-/// width, NaN where no computed cell is visible. Throws Cancelled.
+/// Returns the picture that the strips of the blocks, in ascending order, make together: row-major
+/// height × width, NaN where no computed cell is visible. Throws Cancelled.
 std::vector<float> assemble(const Plan& plan, Pooling pooling, std::vector<PixelStrip> strips,
                             const std::stop_token& stop);
 

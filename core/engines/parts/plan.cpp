@@ -40,7 +40,7 @@ void check(const AttentionRequest& request) {
             Message("request.softcap", "the softcap is not a number from 0 to 1e30"));
 }
 
-/// The pixels that a request is for; none if it wants no picture.
+/// Returns the pixels that a request is for; none if it wants no picture.
 std::optional<PictureAxes> pixels_of(const AttentionRequest& request) {
     if (request.pixels || !request.viewport)
         return request.pixels;
@@ -54,7 +54,8 @@ void lay_out_pixels(Plan& plan, const PictureAxes& pixels) {
         plan.first_keys.push_back(plan.keys_axis.begin_of(p));
 }
 
-/// Returns the rows that a picture shows; a row that two pixels share is taken for the second.
+/// Returns the rows that a picture shows. Where two pixels share rows, these are counted for the
+/// second pixel.
 std::vector<std::int64_t> shown_rows(const PixelAxis& axis, int rows_per_pixel) {
     if (rows_per_pixel <= 0)
         return whole_range(axis.begin(), axis.end());

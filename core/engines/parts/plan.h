@@ -11,18 +11,19 @@ namespace attnscope {
 // Shared by the engines and private to them: the rows that a request needs and their places in the
 // picture.
 
+/// The rows that a request needs, and the axes of its picture.
 struct Plan {
     std::int64_t key_count = 0;
     const AttentionMask* mask = nullptr;
     ParameterValues parameters;
     std::int64_t first_place = 0;
     PixelAxis rows_axis, keys_axis;        ///< without pixels if no picture is wanted
-    std::vector<std::int64_t> first_keys;  ///< the first key that each pixel column pools
+    std::vector<std::int64_t> first_keys;  ///< the first key that each column of pixels pools
     std::vector<std::int64_t> rows;        ///< to be computed, ascending
     bool coarse = false;
-    const KnownRows* known = nullptr;  ///< rows of which only the shown keys are computed
+    const KnownRows* known = nullptr;  ///< if set, rows that need only the shown keys
 
-    /// Keys that a row sees.
+    /// Returns the keys that a row sees.
     VisibleKeys visible(std::int64_t row) const {
         return mask->visible(row + first_place, key_count, parameters);
     }
@@ -30,28 +31,32 @@ struct Plan {
     bool has_picture() const { return rows_axis.count > 0; }
 };
 
-/// Checks the request and lays it out. Throws InvalidRequest if Q and K do not fit each other, λ is
-/// outside [0, 1e30], or the viewport lies outside the matrix.
+/// Checks the request and lays it out. Throws InvalidRequest if Q and K do not fit each other, a λ
+/// or the softcap is outside [0, 1e30], the number of λs is not that of the rows, λ follows from
+/// the entropy of a softmax that the variant does not have, or the viewport lies outside the
+/// matrix.
 Plan make_plan(const AttentionRequest& request);
 
-/// Makes the plan of whole rows, row_begin, … row_end − 1, without a picture. Throws InvalidRequest
-/// as make_plan() does, and if these rows lie outside the matrix.
+/// Makes the plan of the whole rows row_begin, …, row_end − 1, without a picture. Throws what
+/// make_plan() throws, and InvalidRequest if these rows lie outside the matrix.
 Plan make_plan_of_rows(const AttentionRequest& request, std::int64_t row_begin,
                        std::int64_t row_end);
 
-/// The number of keys that a row streams past.
+/// Returns the number of keys that a row streams past: those that it sees, or if it is known only
+/// those of them that are shown.
 inline std::int64_t streamed_keys(const VisibleKeys& seen, const KeyInterval& shown,
                                   bool is_known) {
     return is_known ? within(seen, shown).size() : seen.size();
 }
 
-/// The number of scores that the plan takes.
+/// Returns the number of scores that the plan takes.
 std::int64_t scores_of(const Plan& plan);
 
-/// begin, begin + 1, …, end − 1.
+/// Returns begin, begin + 1, …, end − 1.
 std::vector<std::int64_t> whole_range(std::int64_t begin, std::int64_t end);
 
-/// Rows of one row of pixels that a coarse request takes: at most `limit`, spread evenly.
+/// Appends the rows that a coarse request takes of those from `begin` to before `end`, which one
+/// row of pixels pools: at most `limit`, spread evenly.
 void append_spread(std::vector<std::int64_t>& rows, std::int64_t begin, std::int64_t end,
                    std::int64_t limit);
 

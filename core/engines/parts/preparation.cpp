@@ -14,7 +14,7 @@ InnerProducts cosines_of(const InnerProducts& products, const std::stop_token& s
     return {normalized(*products.queries, stop), normalized(*products.keys, stop)};
 }
 
-/// Turns inner products into cosines.
+/// Returns scores with cosines in place of inner products.
 Scores with_cosines(Scores scores, const std::stop_token& stop) {
     if (auto* const products = std::get_if<InnerProducts>(&scores))
         *products = cosines_of(*products, stop);

@@ -11,15 +11,16 @@ namespace attnscope {
 
 // Shared by the engines and private to them.
 
-/// The part of a request that determines scores and bias, whatever λ, mask and view are.
+/// The part of a request that determines scores and bias; λ, mask and viewport have no influence on
+/// them.
 struct Preparation {
     QueriesAndKeys input;
     const Variant* variant = nullptr;
     const PositionScheme* position = nullptr;
     ParameterValues parameters;  ///< of the variant and the position scheme
     std::uint64_t seed = 0;
-    std::int64_t first_place = 0;  ///< as the position scheme sees it; 0 without one
-    FileState weights_file;        ///< with its state, so that a rewritten file counts as another
+    std::int64_t first_place = 0;  ///< position of row 0; 0 if the position scheme needs none
+    FileState weights_file;        ///< and its state, so that a rewritten file counts as another
     bool cosines = false;
 
     bool operator==(const Preparation&) const = default;

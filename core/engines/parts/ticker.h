@@ -10,7 +10,8 @@ namespace attnscope {
 
 // Shared by the engines and private to them.
 
-/// Counts finished blocks and reports the first, and from then on at most thirty times a second.
+/// Counts finished blocks and reports the fraction done: after the first block, and from then on at
+/// most thirty times a second.
 class Ticker {
 public:
     Ticker(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}

@@ -64,8 +64,8 @@ static inline unsigned bits_of(Ints condition) {
 #endif
 }
 
-/// Makes results that would be subnormal 0 during its lifetime: they are slow to compute, and none
-/// counts beside the row's largest weight, 1.
+/// Flushes subnormal results to 0 during its lifetime (on x86): they are slow to compute, and they
+/// are negligible beside the largest weight of the row, 1.
 class FlushSubnormals {
 public:
 #ifdef __SSE2__
@@ -86,13 +86,15 @@ private:
     void operator=(const FlushSubnormals&) = delete;
 };
 
-/// 2^t for t ≤ 0; 1 at 0 exactly; where subnormal numbers are flushed, 0 from t = −126 down.
+/// Computes 2^t for t ≤ 0, exactly 1 at t = 0, with an error below 2 units in the last place. Where
+/// subnormal numbers are flushed, the result is 0 for t < −126.
 ///
-/// t = k + f with whole k, and 2^f = 1 + f P(f) with P of degree 5, which interpolates (2^f − 1)/f
-/// at the Chebyshev nodes of f's interval, [0, 1) with AVX-512, whose instructions round down, and
-/// [−½, ½] otherwise. Error below 2 units in the last place.
+/// With t = k + f and k whole, 2^t = 2^k (1 + f P(f)). P has degree 5 and interpolates (2^f − 1)/f
+/// at the Chebyshev nodes of the interval of f. This is [0, 1) with AVX-512, whose instructions
+/// round down, and [−½, ½] otherwise.
 ///
-/// Several powers are computed at a time, step by step, so that none waits for the step before.
+/// Several powers are computed together, each step for all of them, so that no step waits for the
+/// result of the one before.
 template <int count>
 static inline void powers_of_2(const Floats (&t)[count], Floats (&powers)[count]) {
 #if defined(__AVX512F__)
@@ -147,10 +149,10 @@ static inline Floats power_of_2(Floats t) {
     return power[0];
 }
 
-/// log x for normal x > 0.
+/// Computes log x for normal x > 0, with an absolute error below 2e-7 + 1.2e-7 |log x|.
 ///
 /// x = 2^k m with m in [√½, √2), and log m = 2 (s + s³/3 + s⁵/5 + s⁷/7 + s⁹/9) with s = (m − 1)/(m
-/// + 1), in which the next term is 2e-9 of the sum. Absolute error below 2e-7 + 1.2e-7 |log x|.
+/// + 1). The first term left out is at most 2e-9 of the sum.
 static inline Floats logarithm(Floats x) {
     constexpr std::int32_t root_half = 0x3f3504f3;
     const auto bits = reinterpret_cast<Ints>(x);
@@ -164,8 +166,9 @@ static inline Floats logarithm(Floats x) {
     return __builtin_convertvector(k, Floats) * 0.693147181F + log_m;
 }
 
-/// tanh x, relative error below 5e-7: (1 − e^{−2|x|})/(1 + e^{−2|x|}) with the sign of x, and where
-/// |x| < ¼ the beginning of its series, in which the next term is 8e-9 of the sum.
+/// Computes tanh x with a relative error below 5e-7: as (1 − e^{−2|x|})/(1 + e^{−2|x|}) with the
+/// sign of x, and for |x| < ¼ by the first terms of its power series. The first term left out is at
+/// most 8e-9 of the sum.
 static inline Floats hyperbolic_tangent(Floats x) {
     const Floats size = larger(x, -x), y = x * x;
     const Floats e = power_of_2(larger(size * (-2.0F * 1.44269504F), all(-126.0F)));

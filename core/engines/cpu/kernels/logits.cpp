@@ -12,7 +12,8 @@ inline Floats capped(Floats x, float softcap) {
     return softcap > 0 ? hyperbolic_tangent(x / softcap) * softcap : x;
 }
 
-/// Computes the logits of one register of rows, given bias(j) of each row with the j-th key.
+/// Computes the logits of one register of rows. bias(j) returns the biases of these rows with the
+/// j-th key.
 template <typename Bias>
 inline void make_logits(const float* scores, int count, const LogitFactors& factors, int row,
                         float* logits, const Bias& bias) {
@@ -53,7 +54,7 @@ void mask(const SeenBounds& seen, float* scores, int count) {
     for (int row = 0; row < column_rows; row += lanes) {
         const Ints begin = load(seen.begin.of + row), end = load(seen.end.of + row);
         const Ints next = load(seen.next.of + row), next_end = load(seen.next_end.of + row);
-        int from = 0, to = count;  // what every row's first interval holds
+        int from = 0, to = count;  // keys in the first interval of every row
         for (int i = 0; i < lanes; ++i) {
             from = begin[i] > from ? begin[i] : from;
             to = end[i] < to ? end[i] : to;

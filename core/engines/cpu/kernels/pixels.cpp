@@ -3,8 +3,8 @@
 namespace attnscope::ATTNSCOPE_KERNEL {
 namespace {
 
-/// Calls take(pixel, value) for the keys of every pixel, a register at a time, and stores what the
-/// pixel has become.
+/// For each register of rows, calls take(pixel, value, row) for every pixel and each key that it
+/// pools, and stores the result as the new value of the pixel.
 template <typename Take>
 inline void pool(const PixelColumns& columns, std::int64_t begin, std::int64_t first_key,
                  std::int64_t end_key, const float* values, float* pixels, const Take& take) {

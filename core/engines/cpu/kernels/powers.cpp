@@ -21,7 +21,7 @@ struct Sums {
     }
 };
 
-/// Adds `count` keys one after the other.
+/// Adds `count` keys to the sums, one after the other.
 template <int count, bool some_masked, bool stored, bool are_near>
 inline void add_keys(const float* scores, Floats rate, Floats largest, float* powers, Sums& sums) {
     Floats t[count], power[count];
@@ -44,7 +44,7 @@ inline void add_keys(const float* scores, Floats rate, Floats largest, float* po
     }
 }
 
-/// Sums of sums over the keys of a part.
+/// Sums over all keys, as a sum of the sums over each part.
 template <bool some_masked, bool stored, bool are_near>
 inline Sums sum_in_parts(const float* scores, int count, Floats rate, Floats largest,
                          float* powers) {
@@ -91,7 +91,7 @@ void largest(const float* scores, int count, RowFloats* of_parts, RowFloats& lar
     for (int row = 0; row < column_rows; row += lanes) {
         Floats top = all(masked_score);
         for (int begin = 0; begin < count; begin += part_keys) {
-            constexpr int chains = 4;  // that do not wait for each other
+            constexpr int chains = 4;  // maxima that do not wait for each other
             Floats tops[chains];
             for (Floats& of_chain : tops)
                 of_chain = all(masked_score);
@@ -135,10 +135,11 @@ void first_with(const float* scores, int count, const RowFloats* of_parts, const
 
 void sum(const float* scores, int count, const RowFloats& rate, const RowFloats& largest,
          bool some_masked, float* powers, ColumnSums& sums) {
-    // Times all but the smallest rate, a masked score is so far below any other that it is 0
-    // anyway.
+    // Multiplied by any rate above 1e-35, the difference between a masked score and any other is so
+    // large that the power is 0 anyway.
     const bool masks = some_masked && !is_within(rate, 1e-35F, 1e38F);
-    // Scores are at most 1e38: their differences times such a rate are finite numbers.
+    // Scores are at most 1e38 in absolute value: multiplied by a rate of at most 1, their
+    // differences are finite.
     const bool are_near = !some_masked && is_within(rate, -1.0F, 1.0F);
     const auto with = powers != nullptr
                           ? (masks ? sum_rows<true, true, false> : sum_rows<false, true, false>)

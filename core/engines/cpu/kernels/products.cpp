@@ -23,7 +23,7 @@ inline void multiply_some(const float* queries, const float* keys, std::int64_t 
         sums_right[j] = adds ? load(right + j * stride) : Floats{};
     }
     for (std::int64_t k = 0; k < dim; ++k, queries += panel_rows, keys += group_keys) {
-        __builtin_prefetch(keys + dim * group_keys);  // the next, where keys are whole
+        __builtin_prefetch(keys + dim * group_keys);  // the next group, if keys are whole vectors
         const Floats query_left = load(queries), query_right = load(queries + lanes);
 #pragma GCC unroll 16
         for (int j = 0; j < keys_at_once; ++j) {
@@ -38,7 +38,7 @@ inline void multiply_some(const float* queries, const float* keys, std::int64_t 
     }
 }
 
-/// Returns the place in the columns of a panel at which its rows from `row` on stand.
+/// Returns where the rows of a panel from `row` on begin in its two columns.
 inline float* at(int row, float* left, float* right) {
     return row < column_rows ? left + row : right + row - column_rows;
 }
