@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// The sign of a unit, such as "nat", which can be translated.
+/// Returns the sign of a unit, such as "nat", as a text that can be translated.
 Message unit_name(std::string_view sign);
 
 /// Returns every text of the tables that a person reads in the window, each key once: the texts to
