@@ -13,7 +13,8 @@
 
 namespace attnscope {
 
-/// The mean of a quantity over rows of n random keys at scale λ, in nats if it is an entropy.
+/// The mean of a quantity over rows of n independent random keys at scale λ, in nats if the
+/// quantity is an entropy.
 using RowMean = double (*)(ScoreModel model, double n, double d, double lambda);
 
 /// The means of many rows, such as those of a curve, computed together

@@ -41,7 +41,8 @@ struct FigureEntry {
     /// in Scenario{}. A drawn figure remains valid as long as this part is the same
     /// (core/fields/inputs.h).
     Scenario (*inputs)(const Scenario&);
-    /// Returns the figure of these inputs. Its x axis is long enough for the marker if it has one.
+    /// Returns the figure of these inputs. Its x axis, if it shows a field, is long enough for the
+    /// marker.
     Figure (*draw)(const Scenario& inputs, double marker, Detail, const std::stop_token&);
     /// Returns the sentence above the figure (core/figures/headlines/headlines.h).
     Message (*headline)(const Figure& figure, double marker);

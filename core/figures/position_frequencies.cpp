@@ -15,7 +15,8 @@
 namespace attnscope {
 namespace {
 
-/// Returns the value of that one of these parameters that the Scenario's scheme reads.
+/// Returns the value of the one of these parameters that the Scenario's scheme reads; nothing if it
+/// reads none.
 std::optional<double> read_of(const Scenario& scenario,
                               std::initializer_list<const Parameter*> parameters) {
     for (const Parameter* const wanted : parameters)

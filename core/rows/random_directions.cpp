@@ -44,7 +44,7 @@ public:
               static_cast<std::size_t>(std::ranges::max(keys, {}, &LatticeWeights::first).first -
                                        first_ + LatticeWeights::count)) {}
 
-    /// Changes the counts to those of another row, most of whose keys are the same.
+    /// Changes the counts from the previous row to another, most of whose keys are the same.
     void move_to(const VisibleKeys& seen) {
         for (const KeyInterval& keys : {seen.first, seen.second})
             add_without(keys, seen_, 1);

@@ -5,15 +5,15 @@
 namespace attnscope {
 
 /// Closed forms that people use for the entropy, the collision Σp² and the gradient λ(1 − Σp²) of a
-/// row of n random keys, in nats.
+/// row of n independent random keys, in nats.
 ///
 /// Domain: n ≥ 1 real, d ∈ [2, 10⁶], λ ∈ [0, 10²⁴]; functions that use a mean largest score take
 /// n ≤ 10¹². Each function throws InvalidRequest outside its domain. The error is about 1e-14 of
 /// log n or of the term that is subtracted from it.
 ///
-/// For gaussian_qk the annealed average over the keys is taken at each query norm r, and then the
-/// mean over r ~ χ_d: annealing q along with the keys would describe a row with an extremely rare
-/// query.
+/// Annealed forms replace sums over the keys by their means. For gaussian_qk, where the scores of
+/// one row share q, this is done at each query norm r, and the mean over r ~ χ_d is taken
+/// afterwards: annealing q along with the keys would describe a row with an extremely rare query.
 
 /// Returns log n − D_d(λd) on the sphere, where D_d is the entropy deficit (von_mises_fisher()),
 /// and log n − λ²d/2 for Gaussian scores, whether the query's norm is fixed or random (E r² = d).

@@ -108,10 +108,11 @@ private:
 
 /// The steps of both quadratures.
 struct Steps {
-    double nodes;      ///< of the inner one, relative to those that leave no error
+    double nodes;      ///< of the inner one, relative to the largest without error
     double coarsest;   ///< of the outer one
-    double agreement;  ///< of two steps, one half the other: the error of the finer is about its
-                       ///< square
+    double agreement;  ///< relative, of the results with two steps, one half the
+                       ///< other, at which to stop; the error of the finer is about
+                       ///< its square
     double tolerance;  ///< of log Λ at the nodes
 };
 
