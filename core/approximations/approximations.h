@@ -13,37 +13,41 @@
 
 namespace attnscope {
 
-/// The mean of a quantity over rows of n random keys at scale λ, in nats if it is an entropy.
+/// The mean of a quantity over rows of n independent random keys at scale λ, in nats if the
+/// quantity is an entropy.
 using RowMean = double (*)(ScoreModel model, double n, double d, double lambda);
 
-/// The means of many rows, such as those of a curve, in less time where one row can serve another
-/// (core/theory/exact_curves.h).
+/// The means of many rows, such as those of a curve, computed together
+/// (core/theory/exact_curves.h): faster than one by one.
 using RowMeans = std::vector<double> (*)(ScoreModel model, double d, std::span<const RowAt> rows,
                                          const std::stop_token& stop, Precision precision);
 
-/// A quantity of a row of attention that is approximated, with its exact mean.
+/// A quantity of a row of attention that has approximations: its name, its exact mean, and the
+/// tolerance of its approximations.
 struct RowQuantity {
     std::string_view key;  ///< name on the command line and of axes
     RowMean exact;
     RowMeans exact_along;
-    Tolerance tolerance;  ///< within which an approximation of it holds
+    Tolerance tolerance;  ///< within which an approximation holds
 };
 
-/// An entropy holds within 0.1 nat or 2 % of the exact mean, the collision Σp² and the gradient
-/// λ(1 − Σp²) within 2 % of it.
+/// The three such quantities: the entropy, whose approximations hold within 0.1 nat or 2 % of the
+/// exact mean, and the collision Σp² and the gradient λ(1 − Σp²), whose approximations hold within
+/// 2 % of it.
 extern const RowQuantity row_entropy, row_collision, row_gradient;
 
-/// A closed form that people use for the mean of such a quantity (core/theory/approximations.h).
+/// A closed form that people use for the mean of a quantity of a row
+/// (core/theory/approximations.h).
 struct Approximation {
     const RowQuantity* of;
-    std::string_view key;                ///< method= on the command line; one key, one look
+    std::string_view key;                ///< method= on the command line; has one colour and dash
     std::string_view label;              ///< in legends
-    RowMean value;                       ///< throws InvalidRequest if it has none
+    RowMean value;                       ///< throws InvalidRequest where there is no value
     std::span<const ScoreModel> models;  ///< models for which it makes sense
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view formula, source = {};
-    bool is_read_out = false;  ///< for the entropy: whether it is read out beside the exact one
-    bool is_main = false;      ///< whether it is one of those that are met most often
+    bool is_read_out = false;  ///< whether the status line shows it beside the exact entropy
+    bool is_main = false;      ///< whether it is among the most used
 
     bool serves(ScoreModel model) const;
 };
@@ -54,8 +58,9 @@ Message label_of(const Approximation& approximation);
 /// The kind of an approximation's curve.
 CurveKind kind_of(const Approximation& approximation);
 
-/// The index of a kind of curve among the distinct keys of approximations(), which determines its
-/// look; one past the last if no approximation has its name.
+/// Returns the index of an approximation's kind of curve among the distinct keys of
+/// approximations(), which determines its colour and dash; one past the last index if no
+/// approximation has that name.
 std::size_t place_of(const CurveKind& approximation);
 
 /// All approximations, in the order in which they are shown.
@@ -64,20 +69,20 @@ std::span<const Approximation> approximations();
 /// The approximations of a quantity.
 std::vector<Approximation> approximations_of(const RowQuantity& quantity);
 
-/// Returns the approximations of a quantity that serve a model.
+/// Returns the approximations of a quantity that make sense for a model.
 std::vector<Approximation> approximations_for(const RowQuantity& quantity, ScoreModel model);
 
-/// Returns those of some approximations that are met most often; all if there are none of these.
+/// Returns the most used ones (is_main) of these approximations; all of them if none is.
 std::vector<Approximation> main_ones(std::vector<Approximation> approximations);
 
 /// Returns the approximation with this key of a quantity. Throws InvalidRequest if there is none.
 const Approximation& approximation(const RowQuantity& quantity, std::string_view key);
 
-/// Returns 0 for an entropy of at most 1e-13 log n in size, which rounding leaves when a number as
-/// large as log n is subtracted from log n; otherwise `value`.
+/// Returns `value`, or 0 if it is an entropy of at most 1e-13 log n in absolute value: rounding
+/// leaves as much when a number as large as log n is subtracted from log n.
 double without_rounding(const RowQuantity& of, double value, double n);
 
-/// Returns the value of the approximation; NaN if it has none or if it is not finite.
+/// Returns the value of the approximation; NaN if it throws InvalidRequest or is not finite.
 double value_or_gap(const Approximation& approximation, ScoreModel model, double n, double d,
                     double lambda);
 

@@ -6,8 +6,8 @@ namespace attnscope {
 
 /// The kind of a curve; each kind has one colour and one dash everywhere.
 struct CurveKind {
-    std::string_view name;          ///< stable, in files, such as "mean-field"
-    bool is_approximation = false;  ///< of the exact curve, against which it is judged
+    std::string_view name;          ///< such as "mean-field"; stable, because files contain it
+    bool is_approximation = false;  ///< whether it is judged against the exact curve
 
     bool operator==(const CurveKind&) const = default;
 
@@ -20,7 +20,7 @@ inline constexpr CurveKind CurveKind::simulation{"simulation"};
 inline constexpr CurveKind CurveKind::median{"median"};
 inline constexpr CurveKind CurveKind::normal_approximation{"normal-approximation", true};
 inline constexpr CurveKind CurveKind::bound{"bound"};
-inline constexpr CurveKind CurveKind::contour{"contour"};  ///< of a map: where it has one value
+inline constexpr CurveKind CurveKind::contour{"contour"};  ///< where a map has one value
 
 inline constexpr CurveKind CurveKind::compared{"compared"};    ///< exact, under another rule
 inline constexpr CurveKind CurveKind::family{"family"};        ///< exact, at one value of a field

@@ -8,13 +8,14 @@
 
 namespace attnscope {
 
-/// What an entry of a figure's legend means. Entries that other tables name have no record here:
-/// approximations in the figures of their quantity, the rules that are compared, and the methods of
-/// a published table.
+/// The meaning of an entry of a figure's legend. Three kinds of entries have no record here because
+/// other tables have their meaning: approximations in the figures of their quantity, the rules that
+/// are compared, and the methods of a published table.
 struct CurveMeaning {
-    std::string_view key;      ///< of the entry (core/figures/entries.h)
-    std::string_view figures;  ///< ids of those in which the key means this, separated by spaces;
-                               ///< empty: all that no other record of the key names
+    std::string_view key;      ///< key of the entry (core/figures/entries.h)
+    std::string_view figures;  ///< ids of the figures in which the key means this,
+                               ///< separated by spaces; empty: all figures that no other
+                               ///< record of the key names
     std::string_view label;    ///< in legends, with … for what differs
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view formula, source;
@@ -23,10 +24,11 @@ struct CurveMeaning {
 /// The table `curves`, in the order in which it is listed.
 std::span<const CurveMeaning> curve_meanings();
 
-/// Returns what an entry of that key means in a figure; null if another table says so.
+/// Returns the meaning of the entry with this key in a figure; null if another table has it.
 const CurveMeaning* curve_meaning(std::string_view figure, std::string_view key);
 
-/// Returns a key that no other record of the table has: with the first figure, if it names any.
+/// Returns a key that no other record of the table has: KEY, or KEY-FIGURE with the first figure if
+/// the record names figures.
 std::string unique_key(const CurveMeaning& entry);
 
 /// The label of an entry, which can be translated.

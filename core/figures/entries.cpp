@@ -20,8 +20,8 @@ std::string first_meant(const Figure& figure, const Means& means) {
     return found;
 }
 
-/// Returns the name of an entry in earlier versions, which marked the curve of the chosen rule as
-/// chosen.
+/// Returns the name that an entry had in earlier versions: they marked the curve of the chosen rule
+/// as chosen.
 std::string former_name(const auto& part) {
     const bool was_chosen = part.kind == CurveKind::exact;
     return text_of(name_of(part)) + (was_chosen ? ", chosen" : "");
@@ -53,7 +53,7 @@ const Message& name_of(const Point& point) {
     return point.label;
 }
 
-/// Keys come first, as the name of one entry may be the key of another.
+/// Keys are tried first because the name of one entry may be the key of another.
 std::string entry_meant(const Figure& figure, std::string_view word) {
     if (word.empty())
         return {};

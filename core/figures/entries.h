@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-// The entries of a figure's legend. Each entry has a key that does not depend on the language, the
-// Scenario or the entry's name, and by which commands and sessions refer to it; curves that share
-// an entry share its key.
+// The entries of a figure's legend. Each entry has a key by which commands and sessions refer to
+// it, and which does not depend on the language, the Scenario or the entry's name. Curves that
+// share an entry share its key.
 
 std::string key_of(const Curve& curve);
 std::string key_of(const Band& band);

@@ -13,7 +13,8 @@
 namespace attnscope {
 namespace {
 
-/// Looks of a family: from the first value's to the last's, so that few values differ most.
+/// How many colours and dashes a family has. Its first value has the first, its last value the
+/// last, and the others are spread between, so that few values differ most.
 constexpr int family_looks = most_values;
 
 int look_of_member(std::size_t place, std::size_t count) {
@@ -40,7 +41,7 @@ double marker_of(const FigureEntry& entry, const Scenario& scenario) {
                                : shown_number(scenario, field(entry.field));
 }
 
-/// Returns the axis that holds those of all members.
+/// Returns an axis that contains the axes of all members.
 Axis common_axis(const FigureEntry& entry, const std::vector<Scenario>& inputs, double marker) {
     Axis axis = entry.x_axis(inputs.front(), marker);
     for (const Scenario& each : inputs)
@@ -65,8 +66,8 @@ void add_points(Curve& curve, const Curve& other) {
     }
 }
 
-/// Returns the figure of a member along the whole of an axis. A figure reaches as far as it must to
-/// hold its marker, so that a marker at an end of the axis lengthens it.
+/// Returns the figure of a member along the whole of an axis. A figure's axis extends to its
+/// marker, so the figure is drawn with the marker at an end of the axis that it would not reach.
 Figure drawn_along(const FigureEntry& entry, const Scenario& inputs, double marker,
                    const Axis& axis, Detail detail, const std::stop_token& stop) {
     const Axis own = entry.x_axis(inputs, marker);
@@ -114,7 +115,7 @@ bool is_same(const auto& a, const auto& b) {
     return a == b;
 }
 
-/// Whether a part of one member's figure is in those of all.
+/// Whether a part of one member's figure is in the figures of all members.
 template <typename Part>
 bool is_in_all(const Part& part, const std::vector<Figure>& members,
                std::vector<Part> Figure::*parts) {
@@ -139,7 +140,8 @@ bool have_common_axes(const std::vector<Figure>& members) {
     });
 }
 
-/// The curves of a member that a family shows: its exact ones or, if it has none, the typical one.
+/// Returns the curves of a member that a family shows: its exact ones or, if there are none, the
+/// typical one. Curves that all members share are left out.
 std::vector<Curve> main_curves(const Figure& member, const std::vector<Figure>& members) {
     for (const CurveKind& kind : {CurveKind::exact, CurveKind::typical}) {
         std::vector<Curve> main;
@@ -152,7 +154,7 @@ std::vector<Curve> main_curves(const Figure& member, const std::vector<Figure>& 
     return {};
 }
 
-/// Returns the curve as that of one value.
+/// Returns the curve with the names, the kind and the key of a family's curve for one value.
 Curve of_member(Curve curve, const Scenario& member, const Field& over, int look, bool is_alone) {
     const Message value = value_text(member, over);
     curve.label = is_alone ? value : Message("family.curve", "%1: %2", {value, curve.label});
@@ -186,7 +188,7 @@ Message values_note(const std::vector<Scenario>& scenarios, const Field& over) {
     return {"note.family", "Exact curves for each value of %1: %2.", {label_of(over), list}};
 }
 
-/// Returns the figure of the Scenario alone, and why it is.
+/// Returns the figure of the Scenario alone, with a note that says why.
 Figure alone(const FigureEntry& entry, const Scenario& scenario, Detail detail,
              const std::stop_token& stop, Message why) {
     Figure figure = entry.compute(scenario, detail, stop);

@@ -8,23 +8,25 @@
 
 namespace attnscope {
 
-/// Returns the inputs of the figure at each value of the family; none if these are all the same, so
-/// that the figure does not read the field, or if there is no family.
+/// Returns the figure's inputs at each value of the family. Returns none if there is no family, or
+/// if all inputs are the same because the figure does not read the field.
 std::vector<Scenario> member_inputs(const FigureEntry& entry, const Scenario& scenario,
                                     const Family& family);
 
-/// Returns the figure with its exact curve at each value of the family, of kind CurveKind::family,
-/// in place of all that belongs to one value alone: only what the figures of all values have in
-/// common stays. Its axes hold those of all values. A figure whose curves have no common axes, that
-/// is a map or a table, or whose exact curve does not change is that of the Scenario, with a note
-/// that says so. Throws what FigureEntry::compute() throws.
+/// Returns the figure with its exact curve at each value of the family; these curves have the kind
+/// CurveKind::family. Of everything else, only what the figures of all values have in common stays.
+/// The axes contain the axes of all these figures.
+///
+/// Returns the Scenario's own figure, with a note that says so, if curves of several values have no
+/// common axes, as in a map or a table, or if no exact curve changes with the field. Throws what
+/// FigureEntry::compute() throws.
 Figure family_figure(const FigureEntry& entry, const Scenario& scenario, const Family& family,
                      Detail detail, const std::stop_token& stop);
 
-/// Whether the figure is drawn for the values of a family.
+/// Whether the figure shows curves for the values of a family.
 bool has_family_curves(const Figure& figure);
 
-/// Whether the figure's x axis is the one that a figure over the family would have now.
+/// Whether the figure's x axis is the one that a newly computed figure over the family would have.
 bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario& scenario,
                  const Family& family);
 

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-/// A value of a field other than `now`; the same value if the field has no other.
+/// Returns a value of a field other than `now`, or `now` if the field has no other.
 struct OtherValue {
     const std::string now;
 

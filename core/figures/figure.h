@@ -14,8 +14,8 @@
 
 namespace attnscope {
 
-/// How a curve's points are joined. For steps, y[i] holds from x[i] to x[i+1]; measured points are
-/// joined by straight lines that say nothing about the values between.
+/// How a curve's points are joined. For `steps`, y[i] holds from x[i] to x[i+1]. For `measured`,
+/// straight lines join measured points and say nothing about the values between.
 enum class CurveStyle { line, points, steps, measured };
 
 /// A closed range of an axis; by default the whole axis.
@@ -32,18 +32,19 @@ struct Curve {
     CurveStyle style = CurveStyle::line;
     std::vector<double> x, y;
     std::vector<double> error;  ///< half width of the 95 % interval; empty if there is none
-    std::vector<Interval> holds = {Interval{}};  ///< ranges in which it is close enough to the
-                                                 ///< exact curve (core/figures/validity.h),
+    std::vector<Interval> holds = {Interval{}};  ///< ranges in which the curve is close enough to
+                                                 ///< the exact curve (core/figures/validity.h),
                                                  ///< ascending; the view fades the rest
     int series = 0;   ///< distinguishes curves of one kind, such as the dimensions of the angle
-                      ///< figure; for compared rules their looks
-    Message legend;   ///< text that curves of one kind share and a legend shows once; empty: the
-                      ///< label
+                      ///< figure; for a compared rule the index of its colour and dash
+    Message legend;   ///< name of the legend's entry, which curves of one kind can share;
+                      ///< empty: the label
     Message tag;      ///< mark at the curve itself, such as "d = 16"
-    Message heading;  ///< of the entries of a family's curves, which their legends continue: "d"
-    std::string key;  ///< of its entry in the legend (core/figures/entries.h), if the name of its
-                      ///< kind does not distinguish it in the figure
-    LineLook look{};  ///< in place of what its kind has
+    Message heading;  ///< heading above the legend entries of a family's curves, which are
+                      ///< values alone: "d"
+    std::string key;  ///< of its entry in the legend (core/figures/entries.h); empty: the name
+                      ///< of its kind, which then distinguishes it in the figure
+    LineLook look{};  ///< replaces the colour, dash and width of its kind
 };
 
 /// The area between two curves.
@@ -55,9 +56,9 @@ struct Band {
     LineLook look{};
 };
 
-/// An axis; `field` is the Scenario field that it shows, so that a view can put a draggable marker
-/// on it, `quantity` the stable name of what is computed, such as "entropy", so that a view can put
-/// the same quantity of a row on it (empty if it shows none).
+/// An axis. `field` is the Scenario field that it shows, so that a view can put a draggable marker
+/// on it. `quantity` is the stable name of what is computed, such as "entropy", so that a view can
+/// put the same quantity of a row on it. Either is empty if the axis shows none.
 struct Axis {
     Message label;
     std::string unit;
@@ -65,7 +66,7 @@ struct Axis {
     double min = 0, max = 1;
     std::string field;
     std::string quantity{};
-    std::optional<Message> caption{};  ///< at the axis, in place of label and unit
+    std::optional<Message> caption{};  ///< text at the axis in place of label and unit
 };
 
 /// Whether a curve holds at x.
@@ -78,7 +79,7 @@ inline bool holds_everywhere(const Curve& curve) {
     return curve.holds == std::vector{Interval{}};
 }
 
-/// Whether a curve is an approximation that people use, not one that somebody typed.
+/// Whether a curve is one of the program's own approximations, not a typed one.
 inline bool is_known_approximation(const Curve& curve) {
     return curve.kind.is_approximation && curve.kind != CurveKind::own;
 }
@@ -90,7 +91,7 @@ struct Point {
     double x = 0, y = 0;
     bool valid = true;  ///< whether the curve of the point holds there
     int series = 0;     ///< as for a curve
-    std::string key{};  ///< of its entry; empty if it has no label
+    std::string key{};  ///< key of its entry; empty if it has no label
     LineLook look{};
 
     bool operator==(const Point&) const = default;
@@ -117,11 +118,11 @@ struct Table {
     };
     struct Row {
         Message label;
-        CurveKind kind = CurveKind::exact;  ///< with the series, the look of its curves
+        CurveKind kind = CurveKind::exact;  ///< with `series`, decides the row's colour
         int series = 0;
         std::vector<double> values;  ///< one per column
     };
-    Message heading;  ///< of the rows' labels
+    Message heading;  ///< above the rows' labels
     std::string key;  ///< key of the heading, in files
     std::vector<Column> columns;
     std::vector<Row> rows;

@@ -14,7 +14,8 @@ bool covers(const Axis& axis, double from, double to) {
     return from <= axis.max && to >= axis.min;
 }
 
-/// The x at which the values of step i end; without steps a value has no width.
+/// Returns the x at which step i ends. In other styles a value has no width, and the result is its
+/// own x.
 double end_of(const Curve& curve, std::size_t i) {
     const bool is_step = curve.style == CurveStyle::steps && i + 1 < curve.x.size();
     return is_step ? curve.x[i + 1] : curve.x[i];

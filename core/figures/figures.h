@@ -14,12 +14,14 @@
 
 namespace attnscope {
 
-/// How much of a figure is computed. `rough`: exact and approximate curves, to the digits that are
-/// visible in lines, which is fast enough for every step of a drag. `curves`: these curves to all
-/// digits. `sampled`: simulated values, too.
+/// How much of a figure is computed:
+///  - rough: exact and approximate curves, to the digits that are visible in lines; fast enough for
+///    every step of a drag;
+///  - curves: the same curves in full precision;
+///  - sampled: simulated values, too.
 enum class Detail { rough, curves, sampled };
 
-/// The precision of the means in a figure's curves.
+/// Returns the precision of the means in a figure's curves.
 inline Precision precision_of(Detail detail) {
     return detail == Detail::rough ? Precision::drawn : Precision::full;
 }
@@ -32,18 +34,20 @@ struct FigureEntry {
     std::string_view meaning;  ///< two sentences for everybody: how to read it
     std::string_view formula, source;
     std::string_view field;  ///< the Scenario field that its x axis shows; empty if there is none
-    /// Returns the x axis for these inputs, long enough for the marker. The function is null if the
-    /// axis shows no field.
+    /// Returns the x axis for these inputs, long enough for the marker. Null if the axis shows no
+    /// field.
     Axis (*x_axis)(const Scenario& inputs, double marker) = nullptr;
-    /// Returns the part of the Scenario on which the figure's curves depend, everything else as in
-    /// Scenario{}: as long as it is the same, a drawn figure remains valid (core/fields/inputs.h).
+    /// Returns the part of the Scenario on which the figure's curves depend; everything else is as
+    /// in Scenario{}. A drawn figure remains valid as long as this part is the same
+    /// (core/fields/inputs.h).
     Scenario (*inputs)(const Scenario&);
-    /// Returns the figure of these inputs. Its x axis is long enough for the marker if it has one.
+    /// Returns the figure of these inputs. Its x axis, if it shows a field, is long enough for the
+    /// marker.
     Figure (*draw)(const Scenario& inputs, double marker, Detail, const std::stop_token&);
     /// Returns the sentence above the figure (core/figures/headlines/headlines.h).
     Message (*headline)(const Figure& figure, double marker);
 
-    /// Returns the figure of a Scenario, of which it reads only its inputs and the marker.
+    /// Returns the figure of a Scenario. Reads only the Scenario's inputs() and its marker.
     Figure compute(const Scenario& scenario, Detail detail, const std::stop_token& stop) const;
 };
 
@@ -53,7 +57,8 @@ Message title_of(const FigureEntry& entry);
 /// All figures, in the order in which they are shown.
 std::span<const FigureEntry* const> figures();
 
-/// Returns the keys of the fields that the figure depends on, except for that of its marker.
+/// Returns the keys of the fields that the figure depends on, apart from the field that its marker
+/// shows.
 std::vector<std::string_view> fields_read(const FigureEntry& entry);
 
 /// Whether there is a figure with this id.
@@ -62,54 +67,55 @@ bool is_figure(std::string_view id);
 /// Returns the figure with this id. Throws InvalidRequest, which lists the ids, if there is none.
 const FigureEntry& figure_entry(std::string_view id);
 
-/// Returns the Scenario's value on a figure's x axis, which the marker shows. NaN if the axis shows
-/// no field.
+/// Returns the Scenario's value on a figure's x axis, where the marker is; NaN if the axis shows no
+/// field.
 double marker_position(const Scenario& scenario, const Axis& axis);
 
-/// Returns the Scenario changed so that marker_position() gives `x`: a new n, or a λ and with it
-/// the constant rule. The value is clamped to the field's range; the Scenario is unchanged if the
-/// axis shows no field.
+/// Returns the Scenario changed so that marker_position() gives `x`: with a new n, or with a new λ
+/// and the constant rule. The value is clamped to the field's range. Returns the Scenario unchanged
+/// if the axis shows no field or `x` is NaN.
 Scenario with_marker_at(const Scenario& scenario, const Axis& axis, double x);
 
 /// Returns the sentence above a figure, made from its numbers at the marker; empty if the figure
 /// has nothing that a sentence could say.
 Message headline_of(const Figure& figure, double marker);
 
-/// Whether the Scenario's marker lies on the figure's x axis, or there is none: a figure of the
-/// same inputs can then be reused with its marker moved.
+/// Whether the Scenario's marker lies on the figure's x axis, or the axis has no marker. A figure
+/// of the same inputs can then be reused with its marker moved.
 bool reaches_marker(const Figure& figure, const Scenario& scenario);
 
-/// Whether the figure's x axis is the one that a figure computed for the Scenario would have. The
-/// axis is longer than that after the marker was moved back from a point far to the right.
+/// Whether the figure's x axis is the one that a newly computed figure of the Scenario would have.
+/// Its axis is longer if the marker has been far to the right and was moved back.
 bool has_axis_of(const FigureEntry& entry, const Figure& figure, const Scenario& scenario);
 
-/// The figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row per point
-/// in long form: series,kind,x,y,lower,upper,valid, and for a map its value at x and y in an eighth
-/// column; for a table its rows and columns. Missing values (a band's y, a gap) are empty; `valid`
-/// is false where an approximation has left its range (core/figures/validity.h).
+/// Returns the figure as CSV: a `#` comment block (version, Scenario, axes, notes), then one row
+/// per point in long form: series,kind,x,y,lower,upper,valid. A figure with a map has an eighth
+/// column, the map's value at x and y. A table has its own rows and columns instead. Missing values
+/// (a band's y, a gap) are empty; `valid` is false where an approximation does not hold
+/// (core/figures/validity.h).
 std::string to_csv(const Figure& figure, const Scenario& scenario);
 
-/// The figure as CSV in wide form: one line per x, ascending, with one column per curve and two per
-/// band, empty where they have no value at that x. A curve NAME with an interval has the columns
-/// "NAME lower" and "NAME upper", too, and one that leaves its range somewhere has "NAME valid".
-/// Marked points are comments. A map has one line per y and one column per x; a table is written as
-/// in long form.
+/// Returns the figure as CSV in wide form: one line per x, ascending, with one column per curve and
+/// two per band, empty where they have no value at that x. A curve NAME with error intervals also
+/// has the columns "NAME lower" and "NAME upper", and one that does not hold everywhere has "NAME
+/// valid". Marked points are comments. A map has one line per y and one column per x; a table is
+/// written as in long form.
 std::string to_wide_csv(const Figure& figure, const Scenario& scenario);
 
-/// Entropies at the Scenario's own n and λ, for the status line. An approximation is NaN if it has
-/// left its range there (core/figures/validity.h). If `other_law` says why no entropy is known, all
-/// of them but the maximum are NaN.
+/// Entropies at the Scenario's own n and λ, for the status line. An approximation is NaN where it
+/// does not hold (core/figures/validity.h). If `other_law` says why no entropy is known, all
+/// entropies but `maximum` are NaN or missing.
 struct Readout {
     double lambda;                       ///< λ that the rule gives
     std::string unit;                    ///< nat or bit
     double exact, maximum;               ///< entropies in `unit`; maximum is log n
     std::vector<double> approximations;  ///< entropies, in the order of approximations_read_out()
     std::int64_t keys = 0;               ///< n of the row that the entropies are for
-    std::int64_t rows = 0;               ///< of the matrix; 0 if its files cannot be read
+    std::int64_t rows = 0;               ///< how many the matrix has; 0 if its files cannot be read
     std::optional<double> mean_of_rows;  ///< exact mean entropy of all rows, if there is a mask
-    double products_scale = lambda;      ///< the factor on q·k; λ may be one on cosines
+    double products_scale = lambda;      ///< factor on q·k: λ, unless scores are divided by norms
     bool own_vectors =
-        false;  ///< vectors come from files; the entropies nonetheless assume norms of √d
+        false;  ///< whether vectors come from files; entropies nonetheless assume norms of √d
     std::optional<Message> other_law = {};  ///< why no entropy is known (core/rows/products.h)
 };
 

@@ -36,7 +36,8 @@ struct PlantedRows {
           gap(d * scenario.parameters[focus_cosine]) {}
 };
 
-/// Adds the exact curves of the chosen rule and of others; returns whether there are others.
+/// Adds the exact curves of the chosen rule and of compared rules; returns whether there are
+/// compared ones.
 bool add_exact(Figure& figure, const Scenario& scenario, const PlantedRows& rows,
                const RowPath& path, const std::stop_token& stop) {
     const auto exact = [&](std::span<const RowAt> at) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-/// Index of the last point at or before x; the number of points if x lies outside them.
+/// Returns the index of the last point at or before x; the number of points if x lies outside them.
 std::size_t point_before(const std::vector<double>& xs, double x) {
     const auto after = std::ranges::upper_bound(xs, x);
     if (after == xs.begin() || !(x <= xs.back()))

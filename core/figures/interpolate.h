@@ -6,15 +6,17 @@
 
 namespace attnscope {
 
-/// Returns y at x between the points (xs, ys): the cubic through the two points on either side (in
-/// log x if `logarithmic`), of a lower degree at an end or a gap. Exact at the points; for h the
-/// distance of the points on the axis, the error is at most 9/384 h⁴ |y⁗| in the middle of five
-/// equally distant ones. xs ascends, and is positive if the axis is logarithmic. NaN outside the
-/// points and between two points of which one is a gap.
+/// Returns y at x between the points (xs, ys), exact at the points: the cubic through the two
+/// points on either side of x, or a polynomial of lower degree at an end or a gap. If
+/// `logarithmic`, the polynomial is in log x. xs ascends, and is positive if `logarithmic`. NaN
+/// outside the points, and between two points of which one is a gap.
+///
+/// With equally spaced points, at the distance h on the axis, the error between the middle two of
+/// four is at most 9/384 h⁴ max |y⁗|.
 double interpolate(const std::vector<double>& xs, const std::vector<double>& ys, double x,
                    bool logarithmic);
 
-/// Returns the value of a curve at an abscissa of its axis: a line is interpolated, a step is
+/// Returns the value of a curve at an abscissa of its axis. A line is interpolated, a step is
 /// constant, and points have values only at their own abscissas. NaN if there is no value.
 double value_at(const Curve& curve, const Axis& axis, double x);
 

@@ -18,13 +18,14 @@ constexpr double shortest_length = 2;
 constexpr double usual_longest = 131072;
 constexpr double length_score_budget = 1e6;  ///< scores drawn at each simulated length
 
-/// The smallest power of two that holds both the usual lengths and n, or the largest length of all.
+/// Returns the smallest power of two that is at least n and the usual longest length, but at most
+/// max_length.
 double longest(double n) {
     const auto power = std::bit_ceil(static_cast<std::uint64_t>(n));
     return std::clamp(static_cast<double>(power), usual_longest, static_cast<double>(max_length));
 }
 
-/// Whole lengths about a quarter of an octave apart, n among them.
+/// Returns whole lengths from 2 to `to`, about a quarter of an octave apart, n among them.
 std::vector<double> lengths(double n, double to) {
     constexpr double steps_per_octave = 4;
     const auto steps = static_cast<std::size_t>(std::log2(to / shortest_length) * steps_per_octave);

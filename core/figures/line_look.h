@@ -5,7 +5,8 @@
 
 namespace attnscope {
 
-/// How a person wants a curve to look; what is not said is as its kind has it.
+/// The colour, dash and width that a person has chosen for a curve. What is empty is as the curve's
+/// kind has it.
 struct LineLook {
     std::string color{};            ///< "#0072B2", or the key of a colour (ui/look/line_looks.h)
     std::string dash{};             ///< key of a dash

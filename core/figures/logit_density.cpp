@@ -13,7 +13,7 @@ namespace {
 /// A random vector with a uniform direction: of a fixed length, or N(0, I).
 struct Side {
     bool gaussian;
-    double length;  ///< if it is fixed
+    double length;  ///< √d or 1; unused if Gaussian
 };
 
 std::optional<Side> side_of(std::string_view source, bool normalised, double d) {
@@ -40,7 +40,7 @@ double normal(double x, double sigma) {
 }
 
 LogitDensity normal_law(double sigma) {
-    constexpr double reach = 4.9;  // of a standard normal number, all but 1e-6
+    constexpr double reach = 4.9;  // |z| of all but 1e-6 of standard normal numbers
     return {{"law.normal", "normal law"},
             [sigma](double x) { return normal(x, sigma); },
             -reach * sigma,

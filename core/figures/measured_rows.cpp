@@ -42,9 +42,9 @@ struct MeasuredRows {
     std::vector<RowScales> scales;
     std::vector<DirectionMeans> expected;  ///< of random directions with the same norms
     bool has_other_law;                    ///< if so, no row has an expected mean
-    Message too_wide;                      ///< why a row has no expected mean otherwise
+    Message too_wide;                      ///< why a row may have no expected mean even so
     std::int64_t all;
-    std::optional<Message> note;  ///< if they are not rows of q·k at the rule's λ
+    std::optional<Message> note;  ///< if the rows are not rows of q·k at the rule's λ
     std::vector<Message> of_matrix;
 };
 
@@ -93,8 +93,8 @@ MeasuredRows measure(const Scenario& inputs, const std::stop_token& stop) {
     return measured;
 }
 
-/// Returns the measured rows of a Scenario. All its figures show the same rows, so the last ones
-/// are kept.
+/// Returns the measured rows of a Scenario. The last result is kept, because all figures of a
+/// Scenario show the same rows.
 std::shared_ptr<const MeasuredRows> measured_rows(const Scenario& scenario,
                                                   const std::stop_token& stop) {
     static LastResult<Source, MeasuredRows> last;
@@ -126,8 +126,8 @@ RowStatistics expected_row(const RowStatistics& row, const DirectionMeans& means
     return expected;
 }
 
-/// Adds the means over random directions, averaged over all rows with the same n: a curve, or a
-/// point if all rows have the same n.
+/// Adds the means over random directions, averaged over all rows with the same n. They are a curve,
+/// or a point if all rows have the same n.
 void add_expected(Figure& figure, const MeasuredRows& measured, const EntropyUnit& unit) {
     std::map<double, std::pair<double, double>> sums;
     std::int64_t missing = 0;

@@ -63,16 +63,16 @@ Map entropy_map(const Figure& figure, const Scenario& scenario, Detail detail,
     return map;
 }
 
-/// Returns the fraction of the way from a value at or above the level to one below it at which the
-/// level is reached; NaN if the values are not on both sides of it.
+/// Returns the fraction of the way from the value `above` to the value `below` at which `level` is
+/// reached. NaN unless `above` is at or above the level and `below` is below it.
 double crossing(double above, double below, double level) {
     return above >= level && below < level ? (above - level) / (above - below)
                                            : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// Returns the line on which the entropy, which falls with the scale and rises with the length, is
-/// `level`. Points are found along both axes, as the line is steep for small λ and flat for large
-/// λ.
+/// Returns the line on which the entropy is `level`. The entropy falls with the scale and rises
+/// with the length. Points are found along both axes, because the line is steep for small λ and
+/// flat for large λ.
 Curve contour(const Map& map, double level) {
     std::vector<std::pair<double, double>> points;
     const auto add = [&](double n, double lambda) {

@@ -15,7 +15,8 @@
 namespace attnscope {
 namespace {
 
-/// Returns the value of that one of these parameters that the Scenario's scheme reads.
+/// Returns the value of the one of these parameters that the Scenario's scheme reads; nothing if it
+/// reads none.
 std::optional<double> read_of(const Scenario& scenario,
                               std::initializer_list<const Parameter*> parameters) {
     for (const Parameter* const wanted : parameters)
@@ -45,8 +46,8 @@ void add_reference(Figure& figure, const Message& label, const std::string& key,
         figure.curves.push_back(std::move(curve));
 }
 
-/// Adds the frequencies of plain RoPE, these slowed by s, and the frequency of a pair that turns
-/// once within the trained length.
+/// Adds the frequencies of plain RoPE, the same frequencies slowed by s, and the frequency of a
+/// pair that turns once within the trained length.
 void add_references(Figure& figure, const Scenario& scenario) {
     std::vector<double> frequencies = rope_rotation(scenario).frequencies;
     const std::size_t pairs = frequencies.size();

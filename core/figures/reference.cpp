@@ -32,8 +32,8 @@ bool is_on_a_curve(const Message& tag, const Figure& figure) {
     });
 }
 
-/// Returns one of the two looks of each place: that of the figure's first exact curve, or a thinner
-/// one of further curves and compared rules.
+/// Returns the index of a colour and dash. Each place has two: one for the figure's first exact
+/// curve, and a thinner one for further curves and compared rules.
 int look_of(std::size_t place, const Curve& curve) {
     const bool is_further = curve.kind == CurveKind::compared || curve.series > 0;
     return 2 * static_cast<int>(place) + (is_further ? 1 : 0);
@@ -135,7 +135,7 @@ Figure with_reference(Figure figure, const Figure& other, const Aside& aside) {
             if (!curve.tag.empty() && (aside.place > 0 || is_on_a_curve(curve.tag, figure)))
                 curve.tag = curve.label;
         }
-        // Looks do not distinguish the rules that were compared; their tags do.
+        // Compared rules share colour and dash; their tags distinguish them.
         curve.series = look_of(aside.place, curve);
         curve.kind = CurveKind::reference;
         curve.key = key_at(aside.place);

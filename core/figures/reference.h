@@ -12,53 +12,55 @@
 
 namespace attnscope {
 
-/// Describes the difference of one Scenario from another for people to read: "1/√d, n = 512".
+/// Describes, for people to read, the fields of `one` that differ from `other`: "1/√d, n = 512".
+/// Names at most three.
 Message difference_text(const Scenario& one, const Scenario& other);
 
 /// Returns the Scenario with the display settings of `shown`, such as units and colours.
 Scenario with_display_of(Scenario scenario, const Scenario& shown);
 
-/// Returns what a frozen Scenario is called beside the present one: its name, or else its
-/// differences; empty if it has neither.
+/// Returns the name of a frozen Scenario or, if it has none, its differences from the present one;
+/// empty if it has neither.
 Message name_of(const Frozen& frozen, const Scenario& present);
 
-/// Returns the place of a frozen Scenario that differs from the present one in nothing that is
-/// read but the display and the row that is looked at; nothing if all do.
+/// Returns the place of the first frozen Scenario that equals the present one, apart from display
+/// settings, the row that is shown, and fields that nothing reads. Returns nothing if there is
+/// none.
 std::optional<std::size_t> frozen_place(const Comparison& comparison, const Scenario& present);
 
-/// What is frozen, as a figure shows it beside its own curves.
+/// A frozen Scenario, as a figure shows it beside its own curves.
 struct Aside {
-    std::size_t place;  ///< among what is frozen: decides the look and the key
-    Scenario inputs;    ///< of the figure, in the present display
+    std::size_t place;  ///< among the frozen Scenarios; decides colour, dash and key
+    Scenario inputs;    ///< of the figure, with the present display settings
     Message legend, note;
 
     bool operator==(const Aside&) const = default;
 };
 
-/// Returns the frozen Scenarios that add something to the figure. Those of the same inputs are one,
-/// under the names of all.
+/// Returns the frozen Scenarios whose inputs of the figure differ from the present ones. Frozen
+/// Scenarios with the same inputs are shown as one, under the names of all.
 std::vector<Aside> asides(const FigureEntry& entry, const Scenario& scenario,
                           const std::vector<Frozen>& frozen);
 
-/// Returns the figure with those exact curves of `other`, the same figure of a frozen Scenario,
-/// that differ from its own, below them: the first frozen one in grey, each further one in a colour
-/// and dashes of its own.
+/// Returns the figure with exact curves of `other` added below its own: those that differ from its
+/// own curves. `other` is the same figure of a frozen Scenario. The first frozen Scenario is grey;
+/// each further one has a colour and dashes of its own.
 Figure with_reference(Figure figure, const Figure& other, const Aside& aside);
 
 /// What a figure depends on besides its marker: figures of equal inputs are equal.
 struct FigureInputs {
     Scenario own;
     std::vector<Aside> asides;
-    Family over;                    ///< empty if the figure does not read it
-    std::vector<Scenario> members;  ///< of the family
+    Family over;                    ///< empty if the figure does not read its field
+    std::vector<Scenario> members;  ///< inputs at each value of the family
 
     bool operator==(const FigureInputs&) const = default;
 };
 FigureInputs figure_inputs(const FigureEntry& entry, const Scenario& scenario,
                            const Comparison& comparison);
 
-/// Returns the figure of the Scenario (FigureEntry::compute()), or over the family if it reads its
-/// field, with what is frozen beside it.
+/// Returns the figure of the Scenario (FigureEntry::compute()), or family_figure() if the figure
+/// reads the field of the family. Exact curves of frozen Scenarios are added beside its own.
 Figure compute_over(const FigureEntry& entry, const Scenario& scenario,
                     const Comparison& comparison, Detail detail, const std::stop_token& stop);
 

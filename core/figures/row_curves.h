@@ -17,9 +17,9 @@ namespace attnscope {
 /// The path of a figure through (n, λ) along its x axis.
 struct RowPath {
     std::vector<double> x;                  ///< ascending, positive
-    std::function<RowAt(double)> row;       ///< at any x of the axis
+    std::function<RowAt(double)> row;       ///< n and λ at any x of the axis
     std::string symbol;                     ///< symbol of the axis in sentences: "n" or "λ"
-    RoundedText text;                       ///< text of an x in a sentence
+    RoundedText text;                       ///< writes an x in a sentence
     bool whole = false;                     ///< x is a whole number
     Precision precision = Precision::full;  ///< of exact means
 };
@@ -28,10 +28,10 @@ struct RowPath {
 Axis entropy_axis(const EntropyUnit& unit, double most);
 
 /// Adds the exact mean of a quantity of rows, every approximation of it that makes sense for the
-/// Scenario's model, and the curves of one's own (core/figures/own_curves.h), and marks where each
-/// of these holds. If rules are compared with the chosen one (core/fields/compared_rules.h), adds
-/// the exact means under each rule instead of the program's own approximations. The figure must
-/// have its x axis, which is logarithmic.
+/// Scenario's model, and the user's own curves (core/figures/own_curves.h). Marks where each
+/// approximation and each own curve holds. If rules are compared with the chosen one
+/// (core/fields/compared_rules.h), the exact means under each rule are added instead of the
+/// program's approximations. The figure's x axis must be set and is logarithmic.
 void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario& scenario,
                     const RowPath& path, const std::stop_token& stop);
 
@@ -40,8 +40,8 @@ void add_row_curves(Figure& figure, const RowQuantity& quantity, const Scenario&
 void judge(Curve& approximation, const Figure& figure, const RowQuantity& quantity,
            const RowPath& path);
 
-/// Adds a note on where the approximations of add_row_curves() hold, if there are any: "within 2 %
-/// of …".
+/// Adds a note on where the figure's approximations hold, if it has any: "Within 2 % of …".
+/// `within` is the tolerance in words.
 void note_ranges(Figure& figure, const Message& within, const RowPath& path);
 
 /// Returns a function for the exact means of a quantity for the Scenario's d and model.
@@ -51,8 +51,9 @@ MeansOfRows exact_means_of(const RowQuantity& quantity, const Scenario& scenario
 /// Returns the curve of the exact mean along the path.
 Curve exact_curve(const MeansOfRows& exact, const RowPath& path);
 
-/// Adds exact_curve(). Over lengths, if the Scenario's λ follows from a row's own entropy, its name
-/// says which row λ is for, and a note says that the mean over such rows is different.
+/// Adds exact_curve(). In a figure over lengths, if the Scenario's λ follows from a row's own
+/// entropy, the curve's name says which row λ is for, and a note says that the mean over such rows
+/// is different.
 void add_exact_curve(Figure& figure, const MeansOfRows& exact, const Scenario& scenario,
                      const RowPath& path);
 
@@ -61,7 +62,7 @@ void add_exact_curve(Figure& figure, const MeansOfRows& exact, const Scenario& s
 void add_entropy_curves(Figure& figure, const Scenario& scenario, const RowPath& path,
                         const std::stop_token& stop);
 
-/// Computes one curve over the grid on all cores.
+/// Returns the curve y(x) over the grid `x`, computed on all cores.
 Curve computed_curve(Message label, CurveKind kind, const std::vector<double>& x,
                      const std::function<double(double)>& y, const std::stop_token& stop);
 

@@ -10,23 +10,23 @@
 
 namespace attnscope {
 
-/// λ of a row on q·k, and the λ at which the row is shown on an axis of λ: for the user's own
-/// vectors the one at which vectors of norm √d have logits of the same variance (own_scales()), for
-/// drawn ones λ itself.
+/// The two λ of a row: `on_products` is its λ on q·k, and `own` is where the row is shown on an
+/// axis of λ. For the user's own vectors `own` is the λ at which vectors of norm √d have logits of
+/// the same variance (own_scales()); for drawn vectors it is `on_products`.
 struct RowScales {
     double on_products, own;
 
     bool operator==(const RowScales&) const = default;
 };
 
-/// Returns the scales of a row of the Scenario's attention of these vectors, whose n and d the
-/// Scenario has, at the rule's λ.
+/// Returns the scales of a row of the Scenario's attention with these vectors, at the rule's λ. The
+/// Scenario has the vectors' n and d.
 RowScales row_scales(const Scenario& fitted, const QueriesAndKeys& input, std::int64_t row,
                      double lambda);
 
-/// One row of an attention matrix as a point of a figure: its own value of the quantity that the y
-/// axis shows, over its number of keys or its own λ. Returns nothing if the axes show anything
-/// else, or if no key counts.
+/// Returns a row of an attention matrix as a point of a figure: the row's value of the quantity
+/// that the y axis shows, over its number of keys or its own λ. Returns nothing if the axes show
+/// anything else, or if the row has no key.
 std::optional<Point> row_point(const Figure& figure, const RowStatistics& row,
                                const RowScales& scales, const EntropyUnit& unit);
 

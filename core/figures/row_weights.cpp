@@ -30,7 +30,7 @@ Scenario row_weights_inputs(const Scenario& scenario) {
 
 /// One row of the Scenario's attention matrix.
 struct MeasuredRow {
-    Scenario fitted;  ///< with the n and d of the vectors
+    Scenario fitted;  ///< the Scenario with the vectors' n and d
     std::int64_t row, rows;
     RowScales scales;
     RowStatistics statistics;
@@ -38,7 +38,7 @@ struct MeasuredRow {
     std::vector<Message> notes;  ///< notes on the matrix
 };
 
-/// The weights of all keys of one row, each under a pixel of its own.
+/// Computes the weights of all keys of one row; each key has a pixel of its own.
 AttentionFrame frame_of(AttentionRequest request, std::int64_t row, const std::stop_token& stop) {
     const std::int64_t keys = request.input.keys->rows;
     request.viewport = Viewport{row, row + 1, 0, keys, static_cast<int>(keys), 1};

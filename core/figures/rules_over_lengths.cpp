@@ -71,7 +71,7 @@ std::vector<Table::Column> columns_of_lengths(const Scenario& scenario, double f
     return columns;
 }
 
-/// The absolute change of the entropy, by which rules are sorted.
+/// Returns the absolute change of the entropy, by which rules are sorted.
 double change_of_entropy(const Table::Row& row) {
     return std::abs(row.values[2]);
 }

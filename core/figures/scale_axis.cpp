@@ -9,8 +9,9 @@
 namespace attnscope {
 namespace {
 
-/// Returns the number of scales that reading values between them requires. With a random query norm
-/// each costs an integral over it, so there a fast drag is preferred to the last digit.
+/// Returns how many scales a curve needs so that values between them can be read. For a random
+/// query each scale costs an integral over the query's norm; there a fast drag is preferred to the
+/// last digit.
 std::size_t grid_points(ScoreModel model) {
     return model == ScoreModel::gaussian_qk ? 65 : 129;
 }

@@ -7,14 +7,16 @@
 
 namespace attnscope {
 
-/// The λ axis of a figure: from far below 1/√d to far beyond freezing, a function of n, d and the
-/// model alone; longer if the marker, the Scenario's own λ, would lie outside.
+/// Returns the λ axis of a figure: from far below 1/√d to far beyond freezing. It depends on n, d
+/// and the model alone, unless the marker, the Scenario's own λ, would lie outside: then it is
+/// longer.
 Axis scale_axis(const Scenario& scenario, double marker);
 
 /// Returns the abscissas of a curve over the λ axis, including the marker.
 std::vector<double> scale_grid(const Scenario& scenario, const Axis& axis, double marker);
 
-/// Returns the λ that are simulated on the axis: a function of the axis and their number alone.
+/// Returns the `count` values of λ at which rows are simulated. They depend on the axis and `count`
+/// alone.
 std::vector<double> simulated_scales(const Axis& axis, std::size_t count);
 
 }  // namespace attnscope

@@ -29,8 +29,8 @@ std::string signed_text(double value) {
     return (value < 0 ? "−" : "") + short_text(std::abs(value), 3);
 }
 
-/// Returns the request for drawn vectors before they are drawn; if there are too many rows, for one
-/// row.
+/// Returns the request for drawn vectors before they are drawn; a request for one row if there are
+/// too many rows.
 AttentionRequest request_without_vectors(const Scenario& scenario) {
     const auto of = [&](std::int64_t rows) {
         return std::make_shared<const Vectors>(Vectors{rows, scenario.d, {}});

@@ -7,11 +7,11 @@
 
 namespace attnscope {
 
-/// What a value of the window's status line means. The approximations that stand there have their
-/// own table (core/approximations).
+/// The meaning of a value in the window's status line. The approximations that are shown there have
+/// their own table (core/approximations).
 struct StatusMeaning {
     std::string_view key;
-    std::string_view label;    ///< before the value; with … for what differs
+    std::string_view label;    ///< text before the value; with … for what differs
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it holds
     std::string_view formula, source;
 };

@@ -35,8 +35,8 @@ public:
         return value_at(approximation_, axis_, x) > value_at(exact_, axis_, x);
     }
 
-    /// Returns two abscissas close to one another with `yes` true for the first and false for the
-    /// second; `yes` must be true for `inside`.
+    /// Returns two abscissas close to one another between `inside` and `outside`, with `yes` true
+    /// at the first and false at the second. `yes` must be true at `inside`.
     std::pair<double, double> boundary(double inside, double outside,
                                        const std::function<bool(double)>& yes) const {
         constexpr int steps = 36;  // 1e-11 of the distance of the points
@@ -48,14 +48,14 @@ public:
         return {inside, outside};
     }
 
-    /// Returns the last abscissa at which the approximation holds, on the way from one at which it
-    /// does to one at which it does not.
+    /// Returns the last abscissa at which the approximation holds, going from `holding` to
+    /// `failing`.
     double end_of_range(double holding, double failing) const {
         return boundary(holding, failing, [this](double at) { return holds(at); }).first;
     }
 
-    /// Returns the range in which the approximation holds about the crossing of the two curves,
-    /// between two abscissas at which it fails; empty if the curves do not cross, or cross too
+    /// Returns the range about a crossing of the two curves in which the approximation holds,
+    /// between two abscissas at which it fails. Empty if the curves do not cross, or cross too
     /// steeply for a number between.
     std::vector<Interval> about_crossing(double left, double right) const {
         const bool above = lies_above(left);

@@ -32,8 +32,8 @@ SeenKeys seen_keys(const Scenario& fitted, std::int64_t rows) {
     return seen;
 }
 
-/// What the exact mean of a head follows from: the rows that have weights, each with its share as
-/// in summarize().
+/// What the exact mean of a head is computed from: its rows that have weights, and each row's share
+/// in the mean, as in summarize().
 struct ComparedRows {
     Scenario fitted;
     NormsOfRows norms;
@@ -114,8 +114,8 @@ HeadSummary faulty_head(const HeadId& id, const Message& fault) {
             .fault = fault};
 }
 
-/// Returns the tokens that the Scenario's file names; none if it names no file or one that cannot
-/// be read, which whoever shows the labels says.
+/// Returns the tokens of the Scenario's file; none if it names no file or the file cannot be read.
+/// The fault is reported where the labels are shown.
 TokenLabels tokens_of(const Scenario& scenario) {
     try {
         return scenario.tokens_file.empty() ? TokenLabels()
@@ -190,7 +190,7 @@ private:
         sink_(faulty_head(id, fault));
     }
 
-    /// Passes a head on: with its exact mean or, of several layers, without it first.
+    /// Passes a head on: with its exact mean or, if there are several layers, without it first.
     void take(ComputedHead&& made) {
         if (are_several_ && has_direction_means(made.rows.fitted)) {
             sink_(HeadSummary(made.summary));
@@ -227,7 +227,7 @@ private:
 
     void tell(double part) const { progress_(are_several_ ? part_of_heads * part : part); }
 
-    static constexpr double part_of_heads = 0.6;  ///< the exact means of several layers follow
+    static constexpr double part_of_heads = 0.6;  ///< of the progress, before the exact means
     static constexpr DirectionMeans no_means{std::numeric_limits<double>::quiet_NaN(),
                                              std::numeric_limits<double>::quiet_NaN()};
 

@@ -10,7 +10,7 @@
 namespace attnscope {
 namespace {
 
-/// The mean of what is added; NaN of nothing.
+/// The mean of the values that are added; NaN if there is none.
 class MeanOfRows {
 public:
     void add(double value) {

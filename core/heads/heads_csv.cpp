@@ -36,7 +36,7 @@ std::string line_of(const HeadSummary& head, const EntropyUnit& unit, bool of_la
     return text + (of_layers ? ',' + std::to_string(head.layer) + '\n' : "\n");
 }
 
-/// Returns a comment on why there is no exact entropy, if there is none.
+/// Returns a comment that says why there is no exact entropy; empty if there can be one.
 std::string comment_on_law(const Scenario& scenario) {
     const auto other = other_law_of_rows(scenario);
     return other ? csv_comment(text_of(*other)) : "";

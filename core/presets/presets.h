@@ -10,7 +10,8 @@
 
 namespace attnscope {
 
-/// A head of the literature: its differences from the default Scenario, and their source.
+/// An attention head of the literature: its settings that differ from the default Scenario, and its
+/// source.
 struct Preset {
     std::string_view key, label, meaning;
     std::string_view source;            ///< author, work, and the place in it
@@ -22,8 +23,7 @@ std::span<const Preset> presets();
 Message label_of(const Preset& preset);
 Message source_of(const Preset& preset);
 
-/// Returns another Scenario with the display settings of the present one, such as units and
-/// colours.
+/// Returns `other` with the display settings of `present`, such as units and colours.
 Scenario shown_as(const Scenario& present, Scenario other);
 
 }  // namespace attnscope

@@ -12,12 +12,12 @@ namespace attnscope {
 struct PublishedValue {
     std::string method;
     double length;  ///< length tested at
-    bool repeated;  ///< whether tested on text that was repeated up to that length
+    bool repeated;  ///< whether the text was repeated up to that length
     double value;
 };
 
-/// A table of resources/published. Comment lines above its rows, `# label: …`, hold everything but
-/// the values; the key is the file's name.
+/// A table of resources/published. The key is the file's name and the values are its rows; comment
+/// lines above them, `# label: …`, hold everything else.
 struct PublishedTable {
     std::string key, label;
     std::string meaning;   ///< two sentences for everybody: what was measured, and how to read it
@@ -26,12 +26,13 @@ struct PublishedTable {
     std::string formula;   ///< of the quantity
     std::string unit;      ///< empty if there is none
     std::string help;      ///< what was trained, what the methods' names mean, and what is doubtful
-    double trained;        ///< length trained at
+    double trained;        ///< length that the models were trained at
     std::vector<PublishedValue> values;  ///< in the source's order
 };
 
-/// Reads a table's comments and rows (method, length, text, value; text is natural or repeated).
-/// Throws FileError if one is missing or a number is not a number.
+/// Reads a table's comments and rows. A row has the columns method, length, text and value; text is
+/// `natural` or `repeated`. Throws FileError if a comment is missing, or if the columns, a text or
+/// a number are not as expected.
 PublishedTable parse_published(std::string_view key, std::string_view csv);
 
 /// All published tables, by key.

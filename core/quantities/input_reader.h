@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// Reads the inputs of a quantity one by one and notes each as used. Every refusal is an
+/// Reads the inputs of a quantity one by one and records each as used. The functions throw an
 /// InvalidRequest that names the key, its value, and what is allowed. Empty text counts as absent.
 class InputReader {
 public:
@@ -18,15 +18,16 @@ public:
 
     bool has(std::string_view key) const;
 
-    /// Reads a number in [min, max]; `otherwise` if it is absent.
+    /// Returns a number in [min, max]; `otherwise` if it is absent. Throws if it is absent and
+    /// there is no `otherwise`, as whole() and choice() do.
     double real(std::string_view key, double min, double max,
                 std::optional<double> otherwise = std::nullopt);
 
-    /// Reads a whole number in [min, max].
+    /// Returns a whole number in [min, max]; `otherwise` if it is absent.
     std::int64_t whole(std::string_view key, std::int64_t min, std::int64_t max,
                        std::optional<std::int64_t> otherwise = std::nullopt);
 
-    /// Returns the index of the key's text in `names`; that of `otherwise` if it is absent.
+    /// Returns the index in `names` of the key's text; of `otherwise` if it is absent.
     std::size_t choice(std::string_view key, std::span<const std::string_view> names,
                        std::optional<std::string_view> otherwise = std::nullopt);
 

@@ -15,23 +15,23 @@ namespace attnscope {
 using Inputs = std::map<std::string, std::string, std::less<>>;
 
 /// A computed quantity together with every input that went into it, defaults included, in the order
-/// of the quantity's keys; numbers are flagged so that JSON can print them as such.
+/// of the quantity's keys.
 struct Result {
     struct Used {
         std::string key;
         std::string value;
-        bool is_number;
+        bool is_number;  ///< whether JSON prints the value as a number
     };
     std::vector<Used> used;
     double value;
     std::string unit;                            ///< "nat", "1", "rad", …
     std::optional<double> standard_error;        ///< of a sampled value
-    std::optional<std::string_view> multiplies;  ///< of a scale: "dot" or "cosine"
+    std::optional<std::string_view> multiplies;  ///< what a scale multiplies: "dot" or "cosine"
     bool error_is_lower_bound = false;           ///< see Estimate
-    bool is_valid = true;  ///< false if an approximation has left its range (holds())
+    bool is_valid = true;  ///< false for an approximation that does not hold (holds())
 };
 
-/// One thing that `eval` can compute, as a record.
+/// A quantity that `eval` can compute.
 struct Quantity {
     std::string_view name;
     std::span<const std::string_view> keys;  ///< inputs it accepts
@@ -48,8 +48,8 @@ std::span<const Quantity* const> quantities();
 /// none.
 const Quantity& quantity(std::string_view name);
 
-/// Evaluates a quantity; throws InvalidRequest for an unknown or missing key, a value out of range,
-/// or a method that makes no sense for the model; Error if the value overflows.
+/// Evaluates a quantity. Throws InvalidRequest for an unknown or missing key, a value out of range,
+/// or a method that makes no sense for the model, and Error if the value overflows.
 Result evaluate(std::string_view name, const Inputs& inputs, const std::stop_token& stop = {});
 
 }  // namespace attnscope

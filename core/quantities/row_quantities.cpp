@@ -29,11 +29,11 @@ MonteCarlo simulate(const RowInput& row, InputReader& inputs, const std::stop_to
                        static_cast<std::uint64_t>(seed), stop);
 }
 
-/// A way to get a value: the exact mean, an approximation, or simulated rows.
+/// A method of getting a value: the exact mean, an approximation, or simulated rows.
 struct Method {
     std::string_view name;
-    RowMean closed;                      ///< null if it is simulated
-    std::span<const ScoreModel> models;  ///< models for which it makes sense
+    RowMean closed;                      ///< null if rows are simulated
+    std::span<const ScoreModel> models;  ///< models for which the method makes sense
 };
 
 constexpr std::array every_model = {ScoreModel::sphere, ScoreModel::gaussian,
@@ -105,8 +105,8 @@ Method read_method(InputReader& inputs, const RowQuantity& quantity, const RowIn
     return method;
 }
 
-/// Returns the value of a method that does not simulate, and whether it holds if it is an
-/// approximation.
+/// Returns the value of a method that does not simulate. For an approximation, the result says
+/// whether it holds.
 Result closed_result(InputReader&& inputs, const RowQuantity& quantity, const Method& method,
                      const RowInput& row, std::string_view unit) {
     const auto by = [&](RowMean mean) { return mean(row.model, row.n, row.d, row.lambda); };
@@ -117,8 +117,8 @@ Result closed_result(InputReader&& inputs, const RowQuantity& quantity, const Me
     return result;
 }
 
-/// Returns a quantity in closed form or, if the method simulates, the given estimate of the
-/// simulated rows.
+/// Returns the value of a quantity by the method of the inputs: in closed form or, if the method
+/// simulates, the given estimate from simulated rows.
 Result row_quantity(const Inputs& given, const RowQuantity& quantity,
                     Estimate MonteCarlo::*estimate, std::string_view unit,
                     const std::stop_token& stop) {

@@ -33,7 +33,7 @@ bool reads(const Rule& rule, std::string_view key) {
     return std::ranges::find(rule.parameters, key, &Parameter::key) != rule.parameters.end();
 }
 
-/// Whether the rule, or the formula that it takes, reads a parameter.
+/// Whether the rule, or the typed formula if the rule takes it, reads a parameter.
 bool reads(const Rule& rule, std::string_view formula, std::string_view key) {
     return reads(rule, key) || (&rule == &formula_rule && names_parameter(formula, key));
 }
@@ -55,7 +55,7 @@ void refuse_inputs_of_other_rules(const InputReader& inputs, const Rule& rule,
             Message("quantity.rule-without-model", "rule = '%1' does not use model", {rule.key}));
 }
 
-/// rule, n, d, model, the formula of one's own, and every parameter of a rule.
+/// Returns the keys: rule, n, d, model, the typed formula, and every parameter of a rule.
 std::vector<std::string_view> scale_keys() {
     std::vector<std::string_view> keys = {"rule", "n", "d", "model", formula_key};
     for (const Rule* candidate : rules())
@@ -65,7 +65,7 @@ std::vector<std::string_view> scale_keys() {
     return keys;
 }
 
-// Made from the rules' records, which are constants and so exist whatever is initialised first.
+// Made from the rules' records. They are constants and exist before any dynamic initialisation.
 const std::vector<std::string_view> all_scale_keys = scale_keys();
 
 double read_parameter(InputReader& inputs, const Parameter& parameter, double otherwise) {
@@ -76,7 +76,8 @@ double read_parameter(InputReader& inputs, const Parameter& parameter, double ot
         inputs.whole(parameter.key, whole(parameter.min), whole(parameter.max), whole(otherwise)));
 }
 
-/// Returns the rule's parameters if none is given: those that result from choosing it at n and d.
+/// Returns the parameters that a rule has if none is given: those that result from choosing it at n
+/// and d.
 ParameterValues standard_parameters(const Rule& rule, double n, double d) {
     Scenario scenario;
     scenario.n = static_cast<std::int64_t>(n);

@@ -6,11 +6,10 @@
 
 namespace attnscope {
 
-/// Reads the input `model`, which takes the same values as the Scenario's field; sphere if it is
-/// absent.
+/// Reads the input `model`, which takes the values of the Scenario's field; sphere if it is absent.
 ScoreModel read_score_model(InputReader& inputs);
 
-/// Reads an input that is a number of the Scenario, with the range and the default of the field.
+/// Reads an input that is also a whole number of the Scenario, with the field's range and default.
 std::int64_t read_integer_field(InputReader& inputs, std::string_view key);
 
 /// A row of n random keys at scale λ.
@@ -22,7 +21,7 @@ struct RowInput {
 /// Reads the inputs n, d, lambda (1/√d if it is absent) and model.
 RowInput read_row(InputReader& inputs);
 
-/// A result with its standard error.
+/// Returns the result with the value and the standard error of an estimate.
 Result sampled(InputReader&& inputs, const Estimate& estimate, std::string_view unit);
 
 }  // namespace attnscope

@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// The norms of queries and keys as the Scenario's scores have them.
+/// The norms of queries and keys in the Scenario's scores: 1 where the scores are divided by them.
 struct GivenNorms {
     std::vector<double> queries, keys;
 };

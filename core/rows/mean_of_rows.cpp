@@ -65,8 +65,8 @@ private:
     }
     double entropy(std::int64_t row) const { return entropy(static_cast<double>(row)); }
 
-    /// Whether the number of keys that the rows see, and the last key, are linear in the row; masks
-    /// have few pieces, so that it suffices to look at the ends.
+    /// Whether the number of keys that a row sees and the position of the last of them are linear
+    /// in the row's position. It suffices to look at the ends, because masks have few pieces.
     bool is_linear(const Rows& rows) const {
         if (rows.last - rows.first < 2)
             return true;
@@ -84,8 +84,8 @@ private:
         return {seen_row(scenario_, row), seen_row(scenario_, row + 1)};
     }
 
-    /// Returns the number of rows that see a key, if the number of keys is linear in the row, so
-    /// that it is 0 at an end or everywhere.
+    /// Returns the number of rows that see a key, for rows whose number of keys is linear in the
+    /// position. It can then be 0 only at an end or everywhere.
     double seeing(const Rows& rows) const {
         const double first = seen_row(scenario_, rows.first).keys;
         const double last = seen_row(scenario_, rows.last).keys;
@@ -95,7 +95,8 @@ private:
     }
 
     double of_piece(const Rows& rows) const {
-        constexpr std::int64_t apart = 32;  ///< rows that are summed one by one at either end
+        constexpr std::int64_t apart = 32;  ///< rows at positions below this are summed one by one,
+                                            ///< and so is a shorter piece
         if (are_alike(rows))
             return rows.count() * entropy(rows.first);
         double sum = 0;
@@ -116,7 +117,7 @@ private:
         return is_alike(middle) && is_alike(rows.last);
     }
 
-    /// The row after which λ steps by more than a hundredth, if there is one.
+    /// Returns the row after which λ steps by more than a hundredth, if there is one.
     std::optional<std::int64_t> step_in(const Rows& rows) const {
         const double first = seen_scale(scenario_, seen_row(scenario_, rows.first));
         const double last = seen_scale(scenario_, seen_row(scenario_, rows.last));
@@ -142,7 +143,8 @@ private:
         return integral(rows) + ends + (slope(rows.last, -1) - slope(rows.first, 1)) / 12;
     }
 
-    /// Returns f′ of the parabola through three rows from this one on, backwards if the step is −1.
+    /// Returns f′ at the row of the parabola through it and the two rows after it, or before it if
+    /// `step` is −1.
     double slope(std::int64_t row, std::int64_t step) const {
         return static_cast<double>(step) *
                (-3 * entropy(row) + 4 * entropy(row + step) - entropy(row + 2 * step)) / 2;

@@ -7,28 +7,30 @@
 
 namespace attnscope {
 
-/// Norms that the Scenario's scores are divided by: by its variant, or by a rule on cosines.
+/// Whether the Scenario's scores are divided by the norms of queries and of keys: by its variant,
+/// or because its rule multiplies cosines.
 struct DividedNorms {
     bool queries, keys;
 };
 DividedNorms divided_norms(const Scenario& scenario);
 
 /// Returns the reason why the logits of the Scenario's attention do not have the law of λ q·k,
-/// divided by norms or not, of independent queries and keys; nothing if they have it. Turning by
-/// positions leaves the law as it is; logits that fade or are biased with distance, are capped, or
-/// are not products have another one.
+/// divided by norms or not, of independent queries and keys; nothing if they have it. Rotating
+/// vectors by their positions leaves the law as it is. Logits have another law if they fade or are
+/// biased with distance, are capped, or are not products.
 std::optional<Message> other_law_of_logits(const Scenario& scenario);
 
-/// Returns the reason, as other_law_of_logits() does, why a row's weights at a known λ are not the
-/// softmax of logits with that law; nothing if they are.
+/// Returns the reason why a row's weights at a known λ are not the softmax of logits with that law:
+/// that of other_law_of_logits(), or weights that are not a softmax. Nothing if they are.
 std::optional<Message> other_law_of_weights(const Scenario& scenario);
 
-/// Returns the reason, as other_law_of_weights() does, why means over rows are not those of such
-/// weights with a λ that follows from n and d rather than from the row itself; nothing if they are.
+/// Returns the reason why means over rows are not means over such weights at a λ that depends on n
+/// and d alone: that of other_law_of_weights(), or a λ that follows from the row itself. Nothing if
+/// they are.
 std::optional<Message> other_law_of_rows(const Scenario& scenario);
 
-/// Returns the factor on q·k that corresponds to the rule's λ: λ, divided by √d for each norm that
-/// scores are divided by, as random vectors have norm √d here.
+/// Returns the factor on q·k that corresponds to the rule's λ: λ, divided by √d for each of the two
+/// norms that scores are divided by, because random vectors have norm √d here.
 double products_scale(const Scenario& scenario, double lambda);
 
 /// Whether the variant divides by norms that the rule's λ on q·k does not take into account.

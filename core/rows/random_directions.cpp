@@ -15,12 +15,13 @@ namespace attnscope {
 namespace {
 
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double least_spread = 1.0 / 256;  ///< β below counts as this: β²/2d of entropy, 4e-6
+constexpr double least_spread = 1.0 / 256;  ///< in place of a smaller β: 4e-6 (β²/2d) of H
 constexpr std::size_t rows_together = 256;
 
-// The weights of a norm times those of a scale extend over eleven points of the lattice: from three
+// A key's spread is a norm times a scale, and each of the two has six weights on the lattice. The
+// products of these weights extend over eleven points. The first of them is up to three points
 // before the first point that the product's own weights would have, as the two are rounded down
-// separately, to eight after it.
+// separately; the last is up to eight points behind it.
 constexpr int points_before = 3, points_behind = 8;
 
 /// Returns the weights of each key's norm on the lattice.
@@ -32,7 +33,8 @@ std::vector<LatticeWeights> on_lattice(const SpreadLattice& lattice, std::span<c
     return keys;
 }
 
-/// The number of keys seen by a row that have the norm of each point of the lattice.
+/// The number of keys at each point of the lattice, of those that a row sees; a key's norm decides
+/// its points.
 class SeenNorms {
 public:
     explicit SeenNorms(std::span<const LatticeWeights> keys)
@@ -42,7 +44,7 @@ public:
               static_cast<std::size_t>(std::ranges::max(keys, {}, &LatticeWeights::first).first -
                                        first_ + LatticeWeights::count)) {}
 
-    /// Changes the counts to those of another row, most of whose keys are the same.
+    /// Changes the counts from the previous row to another, most of whose keys are the same.
     void move_to(const VisibleKeys& seen) {
         for (const KeyInterval& keys : {seen.first, seen.second})
             add_without(keys, seen_, 1);
@@ -51,8 +53,8 @@ public:
         seen_ = seen;
     }
 
-    /// Adds the counts with their norms times a factor; points before the first one of `spreads`,
-    /// the point `start`, count as that.
+    /// Adds the counts for the norms times a factor, given by its weights `by`, to `spreads`, whose
+    /// first element is the lattice's point `start`. What lies before that point is added to it.
     void add_scaled(const LatticeWeights& by, int start, std::span<double> spreads) const {
         for (std::size_t point = 0; point < counts_.size(); ++point) {
             const int to = first_ + static_cast<int>(point) + by.first - start;
@@ -63,7 +65,7 @@ public:
     }
 
 private:
-    /// Adds the keys that are not among the others.
+    /// Adds `times` for each key that is not among the others.
     void add_without(const KeyInterval& keys, const VisibleKeys& others, double times) {
         std::int64_t begin = keys.begin;
         for (const KeyInterval& other : {others.first, others.second}) {
@@ -103,7 +105,8 @@ bool is_within(double scale, double most) {
     return scale >= 0 && scale <= most;
 }
 
-/// Returns the extremes of the scales that are within range.
+/// Returns the extremes of the scales of those rows whose scale is at most `most`; none is below
+/// `tiny`.
 Extremes scales_of(std::span<const DirectionRow> rows, double most, double tiny) {
     Extremes scales{most, tiny};
     for (const DirectionRow& row : rows)

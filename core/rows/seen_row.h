@@ -6,17 +6,17 @@
 
 namespace attnscope {
 
-/// The number of keys that a row of the attention matrix sees and the position of the last of them;
-/// not whole if a mean runs over rows.
+/// The number of keys that a row of the attention matrix sees, and the position of the last of
+/// them. Both may be fractions where a row lies between two rows, as in an integral over rows.
 struct SeenRow {
     double keys, last;
 };
 
-/// Returns the keys seen by the row at a position, from 0, of the Scenario's mask over n keys.
+/// Returns what the row at a position, from 0, sees of n keys under the Scenario's mask.
 SeenRow seen_row(const Scenario& scenario, std::int64_t place);
 
-/// λ on q·k that a row of independent scores has under the Scenario's rule and variant (see
-/// products_scale()).
+/// Returns the λ on q·k that the Scenario's rule and variant give a row of independent scores
+/// (products_scale()).
 double seen_scale(const Scenario& scenario, const SeenRow& seen);
 
 }  // namespace attnscope

@@ -18,12 +18,12 @@ struct Play {
     bool operator==(const Play&) const = default;
 };
 
-/// Returns the part of the way, from 0 to 1, `seconds` seconds after the start; nothing if it has
+/// Returns how far the sweep is, from 0 to 1, `seconds` seconds after the start; nothing if it has
 /// ended.
 std::optional<double> part_after(const Play& play, double seconds);
 
-/// Returns the part of the way at which the sweep has this value; 0 if it does not pass it, or ends
-/// there.
+/// Returns how far the sweep is, from 0 to 1, when it has this value; 0 if the value is an end of
+/// the sweep or lies outside.
 double part_with(const Sweep& sweep, double value);
 
 }  // namespace attnscope

@@ -46,14 +46,14 @@ double make_expected_max_score(ScoreModel model, double n, double d) {
     return norm * expected_max_normal(n);
 }
 
-/// E max of n scores. The last value is kept, as a curve over λ needs the same one at each of its
-/// points.
+/// E max of n scores. The last value is kept because a curve over λ needs it at each point.
 double expected_max_score(ScoreModel model, double n, double d) {
     static LastResult<std::tuple<ScoreModel, double, double>, double> last;
     return *last.get({model, n, d}, [&] { return make_expected_max_score(model, n, d); });
 }
 
-/// c* = (√(1+4λ²) − 1)/(2λ), the cosine that carries the sphere's partition function.
+/// Returns c = (√(1+4λ²) − 1)/(2λ), the cosine that contributes most to the sphere's partition
+/// function.
 double stationary_cosine(double lambda) {
     return 2 * lambda / (1 + std::hypot(1, 2 * lambda));
 }

@@ -41,8 +41,8 @@ double cosine_optimum(double n, double d) {
     return increasing_root(excess, std::sqrt(d) * gradient_optimum(OptimumModel::gaussian, n, d));
 }
 
-/// α² solves a + log(1 + 2a) = log n, so that a = W₀(n√e/2) − ½; one step of Newton's method gives
-/// back the digits that the difference loses as n → 1.
+/// Returns √a, where a + log(1 + 2a) = log n, so that a = W₀(n√e/2) − ½. This difference loses
+/// digits as n → 1, which one step of Newton's method gives back.
 double gaussian_optimum(double n) {
     const double a = boost::math::lambert_w0(n * std::exp(0.5) / 2) - 0.5;
     const double excess = a + std::log1p(2 * a) - std::log(n);

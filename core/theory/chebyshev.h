@@ -6,7 +6,7 @@
 namespace attnscope {
 
 /// The polynomial through values at Chebyshev points of the second kind on an interval. The points
-/// of one degree are every second point of twice the degree.
+/// of degree m are every second point of degree 2m.
 class Chebyshev {
 public:
     /// Makes degree + 1 points; degree ≥ 1.
@@ -15,8 +15,8 @@ public:
     std::size_t degree() const { return nodes_.size() - 1; }
     const std::vector<double>& nodes() const { return nodes_; }  ///< ascending
 
-    /// Returns the weight of each node's value in the polynomial at x (the barycentric formula;
-    /// J.-P. Berrut and L. N. Trefethen, SIAM Review 46, 2004).
+    /// Returns the weight that each node's value has in the polynomial's value at x (the
+    /// barycentric formula; J.-P. Berrut and L. N. Trefethen, SIAM Review 46, 2004).
     std::vector<double> weights(double x) const;
 
     /// Returns the points of twice the degree on the same interval.

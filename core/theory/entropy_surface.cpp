@@ -36,7 +36,7 @@ std::vector<double> logarithms(std::span<const double> values, double factor = 1
     return logs;
 }
 
-/// The entropy of one key's law at Chebyshev points of (log n, log λ).
+/// The mean entropy under one law of the scores at Chebyshev points of (log n, log λ).
 class Surface {
 public:
     Surface(ScoreModel model, double d, Chebyshev length, Chebyshev scale,
@@ -98,8 +98,8 @@ private:
     MatrixXd values_;
 };
 
-/// Returns the query norms over √d in a mean, and their weights: a single norm, unless the query is
-/// random.
+/// Returns norms of queries, divided by √d, and their weights in a mean: 1 alone, unless the query
+/// is random.
 std::vector<QueryNorm> relative_norms(ScoreModel model, double d) {
     if (model != ScoreModel::gaussian_qk)
         return {{1, 1}};

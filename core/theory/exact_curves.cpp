@@ -97,8 +97,8 @@ std::vector<double> of_one_law(const Mean& mean, std::span<const RowAt> rows, co
 }
 
 /// Returns the common law of all these rows' logits, if there is one and computing many lengths
-/// together is faster: below d = 8 the edge of the law would need finer steps, and a rule may give
-/// each length another scale.
+/// together is faster. It is not for spheres below d = 8, where the edge of the law would need
+/// finer steps; and a rule may give each length another scale.
 std::optional<LogitLaw> shared_law(ScoreModel model, double d, std::span<const RowAt> rows) {
     constexpr std::size_t worthwhile = 4;
     constexpr double smooth = 8;

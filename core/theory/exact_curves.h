@@ -10,15 +10,16 @@
 
 namespace attnscope {
 
-// Exact means of many rows at once, such as those of a figure's curve, on all cores: the results of
-// exact_means() for each row.
+// Exact means of many rows at once, such as those of a figure's curve: for each row the result of
+// exact_means(), computed on all cores.
 //
-// Means of the last few thousand rows are kept, so that two figures of the same rows compute them
-// once.
+// Rows of one scale and many lengths are computed together (row_means()), in a hundredth of the
+// time for a curve over n in full precision. For random queries (gaussian_qk) all rows are computed
+// together (over_random_queries()). Rows that are computed together have full precision, whatever
+// `precision` is. The means of all other rows are computed one by one and kept, up to a few
+// thousand, so that two figures of the same rows compute them once.
 //
-// Rows of one scale and many lengths are computed together (row_means()): a curve over n in full
-// precision takes a hundredth of the time. For random queries (gaussian_qk) all rows are computed
-// together (over_random_queries()), whatever the precision. Relative error 1e-9, measured 5e-10.
+// Relative error in full precision 1e-9; for random queries measured 5e-10.
 //
 // Domain of exact_means(). The functions throw InvalidRequest outside, and Cancelled when asked to
 // stop.

@@ -21,7 +21,7 @@ ExactMeans uniform_row(double n) {
     return {std::log(n), std::log(n), 1 / n, (n - 1) / n};
 }
 
-/// The mean of Gaussian rows over the query's norm.
+/// Returns the means of Gaussian rows, averaged over the query's norm.
 ExactMeans random_query_means(double n, double d, double lambda, Precision precision) {
     ExactMeans means{};
     for (const QueryNorm& query : query_norms(d))

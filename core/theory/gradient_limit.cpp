@@ -12,9 +12,9 @@
 namespace attnscope {
 namespace {
 
-/// d times the integral over c = cos θ, divided by d² (s = d c): with Q the probability of a larger
-/// cosine, n(n−1)/d ∫ p_θ/sin θ (1 − Q)^{n−2} dQ. The trapezoid in v = log(Q/(1 − Q)) converges
-/// exponentially.
+/// Returns the limit on the sphere. With s = d c, c = cos θ, it is the integral over c, times d and
+/// divided by d². With Q the probability of a larger cosine, this is n(n−1)/d ∫ p_θ/sin θ (1 −
+/// Q)^{n−2} dQ. The trapezoid in v = log(Q/(1 − Q)) converges exponentially.
 double sphere_limit(double n, double d) {
     if (d <= 2)
         return std::numeric_limits<double>::infinity();

@@ -22,8 +22,8 @@ constexpr double length_step = 0.125;  ///< of log n
 
 const double log_max_length = std::log(static_cast<double>(max_length));
 
-/// The curve of λ²d over log n, which begins with 0 where log n is the entropy to keep and ends
-/// where λ is max_scale.
+/// The curve of λ²d over log n. It begins with 0 where log n is the entropy to keep, and ends where
+/// λ is max_scale.
 class IsoEntropyCurve {
 public:
     IsoEntropyCurve(ScoreModel model, double d, double reference)
@@ -49,8 +49,8 @@ private:
     static constexpr int points = 6;
     static constexpr double least_gap = 0.1;  ///< of a point from the curve's ends, in steps
 
-    /// Returns log n of a point. The curve's start has the number before first_, its end the number
-    /// after last_.
+    /// Returns log n of the point with this number. The start of the curve has the number first_ −
+    /// 1, its end the number last_ + 1.
     double abscissa(int point) const {
         if (point < first_)
             return entropy_;

@@ -7,11 +7,12 @@
 
 namespace attnscope {
 
-/// −log φ(e^u), φ(t) = E exp(−t e^X) of one logit X, to 1e-16 or 1e-15 of it.
+/// The function −log φ(e^u) of u, with φ(t) = E exp(−t e^X) for one logit X. Relative error up to
+/// 1e-15.
 class KeyDecay {
 public:
-    /// Makes the function for up to `keys` keys. Logits of a probability down to e^{−46−rarity}
-    /// count on the low side.
+    /// Makes the function for rows of up to `keys` keys. On the low side, logits count down to a
+    /// probability of e^{−46−rarity}.
     KeyDecay(const LogitLaw& law, double keys, double rarity)
         : nodes_(law, keys, 1, rarity), lowest_(-negligible - std::log(keys)) {}
 

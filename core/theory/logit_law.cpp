@@ -50,12 +50,13 @@ namespace {
 
 template <typename Doubles>
 struct Hyperbolic {
-    Doubles tanh, decay;  ///< of |y|, and e^{−2|y|}
+    Doubles tanh, decay;  ///< tanh |y| and e^{−2|y|}
     Doubles log_sech;
 };
 
-/// sech² y = 1 − tanh² y, whose logarithm is corrected for the rounding of that difference near 0,
-/// and 4e^{−2|y|}/(1 + e^{−2|y|})² from 1 on.
+/// Returns the functions of |y| = `size`. The logarithm of sech² y is computed as that of 1 − tanh²
+/// y for |y| < 1, corrected for the rounding of this difference near 0, and as that of
+/// 4e^{−2|y|}/(1 + e^{−2|y|})² from 1 on.
 template <typename Doubles>
 Hyperbolic<Doubles> hyperbolic(const Doubles& size) {
     const auto [scale, fraction] =

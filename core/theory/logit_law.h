@@ -4,12 +4,13 @@
 
 namespace attnscope {
 
-/// The law of one logit X as a function of a variable y on the whole line in which trapezoids
-/// converge exponentially:
+/// The law of one logit X. X is a function of a variable y on the whole line, chosen so that
+/// trapezoid sums over y converge exponentially:
 ///  - Gaussian: X = σy, density e^{−y²/2}/√(2π);
 ///  - sphere: X = β tanh y, density Γ(d/2)/(Γ((d−1)/2) √π) cosh^{−(d−1)} y, since tanh y = cos θ.
-/// Both densities are even. Logits are counted from `origin`: β on spheres of few dimensions, where
-/// the largest lie close to β and would lose digits, otherwise 0.
+/// Both densities are densities of y, and even. Logits are counted from `origin`. It is β on
+/// spheres of few dimensions, where the largest logits lie close to β and would lose digits, and 0
+/// otherwise.
 class LogitLaw {
 public:
     static LogitLaw gaussian(double sigma);
@@ -20,8 +21,8 @@ public:
     /// X(y) − origin.
     double logit(double y) const;
 
-    /// Computes logit() and density() of many y; absolute errors below 1e-15 β, and 1e-15 (1 +
-    /// |log|) of the density's logarithm.
+    /// Computes logit() and density() of each y. The absolute error of a logit is below 1e-15
+    /// spread(), that of ℓ = log density below 1e-15 (1 + |ℓ|).
     void sample(std::span<const double> ys, std::span<double> logits,
                 std::span<double> densities) const;
 
@@ -34,15 +35,16 @@ public:
     /// X(y + step) − X(y), without cancellation.
     double logit_difference(double y, double step) const;
 
-    /// The y of a logit counted from the origin; ±∞ if it lies beyond the range of X.
+    /// Returns the y of a logit that is counted from the origin; ±∞ if it lies beyond the range of
+    /// X.
     double position(double logit) const;
 
-    /// Largest |dX/dy| for y in [low, high].
+    /// Returns the largest |dX/dy| for y in [low, high].
     double steepest(double low, double high) const;
 
     double density(double y) const;
 
-    /// First and third derivative of the density over the density.
+    /// The first and the third derivative of the density, each divided by the density.
     struct Slopes {
         double first, third;
     };
@@ -54,13 +56,14 @@ public:
     /// The y > 0 at which the density has fallen to e^{−exponent} of its peak.
     double reach(double exponent) const;
 
-    /// The widest trapezoid step that integrates the density itself to full accuracy.
+    /// Returns the widest step in y with which a trapezoid integrates the density itself to full
+    /// accuracy.
     double widest_step() const;
 
     double spread() const { return spread_; }  ///< σ or β
 
-    /// Whether this is a sphere of so few dimensions that many nodes of an even trapezoid would lie
-    /// where X has all but reached ±β.
+    /// Whether this is the law on a sphere of few dimensions. Evenly spaced nodes in y would then
+    /// waste many nodes where X is already close to ±β.
     bool few_dimensions() const { return power_ > 0 && power_ < 32; }
 
 private:

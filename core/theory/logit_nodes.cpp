@@ -103,16 +103,18 @@ LogitNodes::Window LogitNodes::stored_window(double u, double lowest) {
             mass_above_[first + count], mass_below_[first]};
 }
 
-/// The trapezoid sum of the nodes beyond y, y itself excluded, computed from the survival function
-/// by the Euler–Maclaurin formula (error 1e-16 for steps that are this fine compared with the law).
+/// Returns the trapezoid sum of the nodes beyond y, y itself excluded. It is computed from the
+/// survival function by the Euler–Maclaurin formula, with an error of 1e-16 if steps are as fine as
+/// fresh_step() makes them.
 double LogitNodes::mass_beyond(double y, double step) const {
     const auto [first, third] = law_.density_slopes(y);
     const double correction = -0.5 + step * (-first / 12 + step * step * third / 720);
     return law_.survival(y) + step * law_.density(y) * correction;
 }
 
-/// Returns a step that is fine enough for the law; for e^{−e^s}, which changes about s = 0; and,
-/// given the law's slope, for mass_beyond() at the ends if that is needed.
+/// Returns a step that is fine enough for the law, for e^{−e^s}, which changes about s = 0, and, at
+/// each end where mass_beyond() is needed, for its error to be negligible given the density's
+/// slope.
 double LogitNodes::fresh_step(double u, double low, double high) const {
     const double turn_low = std::clamp(law_.position(linear - u), low, high);
     double step =

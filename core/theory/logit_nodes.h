@@ -7,27 +7,28 @@
 
 namespace attnscope {
 
-/// A trapezoid over the law of one logit X, for expectations of functions of s = u + X that are
-/// constant beyond s = 4 and vanish below some s: E f ≈ Σ weights f(arguments) + above f(∞) +
-/// below f(−∞).
+/// A trapezoid over the law of one logit X, for expectations of functions f(s), s = u + X, that are
+/// constant beyond s = 4 and below some low s: E f ≈ Σ weights f(arguments) + above f(∞) + below
+/// f(−∞).
 class LogitNodes {
 public:
-    /// Nodes for means over n logits: the laws' tails are kept to a probability of e^{−46}/n.
-    /// `refinement` divides the steps (1 in use; 2 halves them to check that nothing changes).
-    /// `rarity` keeps the lower tail to e^{−46−rarity}.
+    /// Makes nodes for means over n logits. They reach up to where the law's density has fallen to
+    /// e^{−46}/n of its peak, and down to e^{−46−rarity} of it. `refinement` divides the steps (1
+    /// in use; 2 halves them to check that nothing changes).
     LogitNodes(const LogitLaw& law, double n, double refinement = 1, double rarity = 0);
 
     struct Window {
         std::span<const double> arguments;  ///< s, ascending
         std::span<const double> weights;
-        double above;  ///< P(s beyond the last)
-        double below;  ///< P(s before the first)
+        double above;  ///< P(s above the last argument)
+        double below;  ///< P(s below the first argument)
     };
 
-    /// The nodes with s = u + X in [lowest, 4]. The spans hold until the next call.
+    /// Returns the nodes with s = u + X in [lowest, 4]. The spans are valid until the next call.
     Window window(double u, double lowest);
 
-    /// Whether steps are so fine compared with the law that nodes are made on demand.
+    /// Whether nodes are made by each call of window() because too many would have to be stored:
+    /// the steps are very fine compared with the law.
     bool made_on_demand() const { return logits_.empty(); }
 
     double largest_logit() const { return law_.logit(upper_); }

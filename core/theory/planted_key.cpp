@@ -23,7 +23,7 @@ namespace {
 
 constexpr double negligible = KeyDecay::negligible;
 
-/// The integrand e^{w − B(w)}, B(w) = e^w − (n−1) log φ(e^{w−g}), which rises with w.
+/// The integrand e^{w − B(w)} of the focus F. B(w) = e^w − (n−1) log φ(e^{w−g}) rises with w.
 class Competition {
 public:
     /// `others` is n − 1, `planted` the logit g counted from the law's origin.
@@ -32,8 +32,8 @@ public:
 
     double exponent(double w) { return std::exp(w) + others_ * decay_(w - planted_); }
 
-    /// Returns a w at which B is about 1. Left of it the integrand falls like e^w, so that F ≥ e^{w
-    /// − 1}.
+    /// Returns a w at which B is about 1. Below it the integrand falls like e^w, so that F ≥ e^{w −
+    /// 1}.
     double turn() {
         const double first = planted_ - decay_.largest_logit() - std::log(others_);
         const double low = std::min(0.0, first) - 1;
@@ -56,8 +56,8 @@ private:
     double others_, planted_;
 };
 
-/// The trapezoid over x = k/4, k whole, with w = turn + x − e^{−6−x}, which makes the left tail
-/// doubly exponential where B is negligible.
+/// Returns the trapezoid over x = k/4, k whole, with w = turn + x − e^{−6−x}. This makes the left
+/// tail doubly exponential where B is negligible.
 double trapezoid(Competition& competition, double turn) {
     constexpr double step = 0.25, shift = 6;
     double sum = 0;

@@ -24,8 +24,9 @@ Place place_below(double w) {
     return static_cast<Place>(std::floor(w / place_step));
 }
 
-/// The terms that all rows share, at each w = k·step of a range, of the integrand e^{w − B(w)},
-/// B(w) = e^w + (n − 1) decay(w), which rises with w: w − e^w, and the decay of one key.
+/// The terms of the integrand e^{w − B(w)} that all rows share, at each w = k·step of a range.
+/// B(w) = e^w + (n − 1) decay(w) rises with w. The terms are `free`, w − e^w, and `decay`, that of
+/// one key.
 struct SharedTerms {
     Place begin;
     std::vector<double> free, decay;

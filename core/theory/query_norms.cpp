@@ -15,7 +15,7 @@ struct NormRule {
     ArrayXd at, weight;
 };
 
-/// Returns even steps in log r, about the same number for all large d.
+/// Returns the trapezoid with even steps in log r; it has about as many nodes for all large d.
 NormRule trapezoid(double d) {
     const double step = std::min(0.5 / std::sqrt(2 * d), 0.1);
     std::vector<double> at, weights;
@@ -33,9 +33,9 @@ NormRule trapezoid(double d) {
     return {Eigen::Map<ArrayXd>(at.data(), count), weight / weight.sum()};
 }
 
-/// Returns the Gauss rule with `nodes` nodes for the sums of a finer rule: its orthogonal
-/// polynomials by Stieltjes' procedure, their zeros as eigenvalues (Golub and Welsch, Math. Comp.
-/// 23, 1969).
+/// Returns the Gauss rule with `nodes` nodes for the sums of a finer rule. Its orthogonal
+/// polynomials come from Stieltjes' procedure, their zeros are eigenvalues (Golub and Welsch, Math.
+/// Comp. 23, 1969).
 NormRule gauss(const NormRule& fine, Index nodes) {
     const double centre = (fine.weight * fine.at).sum();
     const double spread = std::sqrt((fine.weight * (fine.at - centre).square()).sum());
@@ -57,8 +57,8 @@ NormRule gauss(const NormRule& fine, Index nodes) {
             solver.eigenvectors().row(0).array().square()};
 }
 
-/// Returns the rule for d. Means over rows are smooth in log r on a scale of about 1, however
-/// narrow the law of r is.
+/// Returns the rule for d. Few nodes suffice for large d: means over rows vary in log r on a scale
+/// of about 1, however narrow the law of r is.
 NormRule rule_for(double d) {
     const NormRule fine = trapezoid(d);
     if (d < 64)

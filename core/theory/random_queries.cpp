@@ -14,7 +14,7 @@
 namespace attnscope {
 namespace {
 
-/// The value of rows as functions of σ between two bounds.
+/// The values of rows as functions of σ between two bounds (over_random_queries()).
 class Interpolated {
 public:
     Interpolated(const ValueOfRows& value, std::span<const RowAt> rows, double least, double most)
@@ -71,8 +71,8 @@ private:
         return made;
     }
 
-    /// Doubles the degree and returns the largest difference between the new values and the
-    /// previous polynomial, ∞ if either is not a number.
+    /// Doubles the degree. Returns the largest difference between the new values and the
+    /// polynomials of half the degree; ∞ if either is not a number.
     double refine(const std::stop_token& stop) {
         const Chebyshev finer = nodes_.refined();
         std::vector<double> between;

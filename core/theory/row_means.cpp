@@ -17,7 +17,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double euler = std::numbers::egamma;
 
-/// The moments at one u, and log Λ = log(−n log φ) with its first two derivatives in u.
+/// The moments at one u, and log Λ, Λ = −n log φ, with its first two derivatives in u.
 struct Level {
     double u;
     PartitionMoments moments;
@@ -25,8 +25,8 @@ struct Level {
     double log_level, slope, curvature;
 };
 
-/// The integrand of the means over Λ for two keys at some −log φ, from which that for n keys
-/// follows.
+/// The integrand of the means over Λ for two keys at some value of −log φ. The integrand for n keys
+/// follows from it.
 struct TwoKeys {
     ExactMeans means;
     bool by_parts;  ///< whether the entropy is integrated by parts
@@ -69,10 +69,10 @@ public:
     /// The integrand of the means at this level.
     ExactMeans integrand() { return integrand_of_two().of(n_); }
 
-    /// The integrand for two keys, from which that for any number of keys follows.
+    /// Returns the integrand for two keys, from which the integrand for any n follows.
     TwoKeys integrand_of_two() {
         const PartitionMoments& m = here_.moments;
-        // By parts if the plain form would cancel: logits far apart, or hardly more than one.
+        // By parts if the plain form would cancel: logits are far apart, or n is close to 1.
         const bool by_parts = nodes_.made_on_demand() || n_ < 1.5;
         const double entropy_here = by_parts ? entropy_by_parts() : -m.logarithm / m.first - euler;
         return {{-euler - here_.u, entropy_here, m.second / m.first, m.first / here_.survived},
@@ -84,7 +84,7 @@ private:
         return entropy_moment(nodes_.window(here_.u, lowest_argument())) / here_.survived;
     }
 
-    /// The s below which a node's contribution to any moment is less than rounding.
+    /// Returns the s below which a node contributes less than rounding to any moment.
     double lowest_argument() const { return log_absorbed_ - 42; }
 
     void measure(double u) {
@@ -108,10 +108,11 @@ private:
 
 /// The steps of both quadratures.
 struct Steps {
-    double nodes;      ///< of the inner one, relative to those that leave no error
+    double nodes;      ///< of the inner one, relative to the largest without error
     double coarsest;   ///< of the outer one
-    double agreement;  ///< of two steps, one half the other: the error of the finer is about its
-                       ///< square
+    double agreement;  ///< relative, of the results with two steps, one half the
+                       ///< other, at which to stop; the error of the finer is about
+                       ///< its square
     double tolerance;  ///< of log Λ at the nodes
 };
 
@@ -119,8 +120,8 @@ constexpr Steps steps_of(Precision precision) {
     return precision == Precision::full ? Steps{1, 0.25, 1e-9, 1e-14} : Steps{2, 0.7, 1e-3, 1e-6};
 }
 
-/// The trapezoid of E_Λ over v = (k + offset)·step, k whole, where Λ = exp(v − e^{−v}): both tails
-/// fall doubly exponentially.
+/// Returns the trapezoid of E_Λ over v = (k + offset)·step, k whole, where Λ = exp(v − e^{−v}). In
+/// v both tails fall doubly exponentially.
 ExactMeans trapezoid(LevelFinder& finder, double step, double offset, double tolerance) {
     ExactMeans sum{};
     const Level centre = finder.here();
@@ -153,7 +154,7 @@ public:
             sums.resize(lengths_.size());
     }
 
-    /// Adds all nodes; x is that of the longest row.
+    /// Adds all nodes; x = log Λ is that of the longest row.
     void add_all() {
         constexpr double lowest = -32;   // Λ = 1e-14
         constexpr double highest = 3.5;  // Λ e^{−Λ} = 1e-13

@@ -10,7 +10,8 @@ namespace {
 constexpr double steepest = 256;
 constexpr double few_dimensions = 8;
 
-/// d((100n)^{2/d} − 1), the slope of log P(cos θ > c) in log c where it is 1/(100n).
+/// d((100n)^{2/d} − 1), the slope of log P(cos θ > c) in log c where this probability is 1/(100n);
+/// ∞ below d = 8.
 double slope_at_edge(double d, double keys) {
     return d < few_dimensions ? std::numeric_limits<double>::infinity()
                               : d * std::expm1(2 / d * std::log(100 * keys));

@@ -14,8 +14,8 @@
 namespace attnscope {
 namespace {
 
-// u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond,
-// where only keys of wide spreads contribute, which are smooth on a 500th of |u|.
+// u = even·sinh(v/even): steps of u are even for |u| well below `even` and grow with |u| beyond.
+// There only keys of wide spreads contribute, whose terms are smooth on a scale of |u|/500.
 constexpr double level_step = 0.5;  // of v: e^{−e^s} has a strip of π/2, which leaves 3e-9
 constexpr double even = 256;
 constexpr double negligible_depth = 40;  // e^{−40} = 4e-18

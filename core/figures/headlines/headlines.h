@@ -8,9 +8,9 @@
 
 namespace attnscope {
 
-// The sentences above figures, each made from the figure's numbers at the marker, so that none can
-// say what the curve does not show. Each returns an empty message if the figure has nothing that it
-// could speak of. Numbers are rounded to two or three digits.
+// The sentences above figures. Each is made from the figure's numbers at the marker, so that it
+// cannot say what the curve does not show. The functions return an empty message if the figure has
+// nothing that a sentence could say. Numbers are rounded to two or three digits.
 
 Message entropy_over_lengths_headline(const Figure& figure, double marker);
 Message gradient_over_lengths_headline(const Figure& figure, double marker);
@@ -33,7 +33,7 @@ Message published_results_headline(const Figure& figure, double marker);
 /// The sentence on a figure that is drawn for several values of a field (core/figures/family.h).
 Message family_headline(const Figure& figure, double marker);
 
-// What several of them read.
+// What several of these functions use.
 
 /// Returns the abscissa that the sentence speaks of: the marker, held within the axis, or the
 /// middle of the axis if the figure has no marker.
@@ -42,12 +42,15 @@ double place_of_marker(const Figure& figure, double marker);
 /// Returns the curve with this key (core/figures/entries.h); null if there is none.
 const Curve* curve_with_key(const Figure& figure, std::string_view key);
 
-/// How a curve changes when n is doubled, from the marker or, if twice the marker lies beyond the
-/// axis, up to the axis's end.
+/// How a curve changes when n is doubled.
 struct Doubling {
     double from, to;  ///< values at n and 2n
-    bool lasts;       ///< whether every doubling beyond changes it as much, within a tenth
+    bool lasts;       ///< whether every further doubling changes it as much, within a tenth
 };
+
+/// Returns the change of a curve from n to 2n or, if 2n lies beyond the axis, over the last
+/// doubling on the axis. `relative` compares relative changes, not differences. Returns nothing if
+/// the curve has no value at one of the two lengths.
 std::optional<Doubling> doubling_at(const Curve& curve, const Axis& axis, double n, bool relative);
 
 }  // namespace attnscope

@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double least_relative_change = 0.01;  // below it a mean "hardly changes"
+constexpr double least_relative_change = 0.01;  // a mean that changes less "hardly changes"
 
 Message percent(double part) {
     return short_text(100 * part, part < 0.1 ? 2 : 3);

@@ -11,15 +11,15 @@
 namespace attnscope {
 namespace {
 
-/// The end of the range in which an approximation holds from the smallest scales on; 0 if it does
-/// not hold there.
+/// Returns the end of the range, from the smallest scales on, in which an approximation holds; 0 if
+/// it does not hold there.
 double end_of_first_range(const Curve& curve) {
     return curve.holds.empty() || std::isfinite(curve.holds.front().from) ? 0
                                                                           : curve.holds.front().to;
 }
 
-/// Returns the approximation that holds from the smallest scales on the farthest; null if none
-/// does.
+/// Returns the approximation that holds farthest, counted from the smallest scales on; null if none
+/// holds there.
 const Curve* farthest(const Figure& figure) {
     const Curve* best = nullptr;
     for (const Curve& curve : figure.curves)
@@ -29,8 +29,8 @@ const Curve* farthest(const Figure& figure) {
     return best;
 }
 
-/// Returns the approximation that is farthest from the exact curve at an abscissa at which it does
-/// not hold; null if all hold there.
+/// Returns the approximation that is farthest from the exact curve at an abscissa, of those that do
+/// not hold there; null if all hold.
 const Curve* worst_at(const Figure& figure, double x) {
     const auto error = [&](const Curve& curve) {
         return std::abs(value_at(curve, figure.x, x) -

@@ -11,9 +11,9 @@
 namespace attnscope {
 namespace {
 
-/// Returns the half width about the middle of the axis that holds nine tenths of the mass of a
-/// density that is the same on both sides. Between the curve's points it takes the rule of the
-/// middle, on parts so small that the width is right to more than two digits.
+/// Returns the half width, about the middle of the axis, of the interval that holds nine tenths of
+/// the mass of a symmetric density. Between the curve's points it uses the midpoint rule, with
+/// parts so small that the width is right to more than two digits.
 double width_of_nine_tenths(const Curve& density, const Axis& axis) {
     constexpr int parts = 4;
     const double middle = std::midpoint(axis.min, axis.max);
