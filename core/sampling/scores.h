@@ -23,14 +23,14 @@ public:
 
     bool is_sphere() const { return is_sphere_; }
 
-    /// The factor of a score, which multiplies a cosine on the sphere, otherwise a standard normal
-    /// variable.
+    /// Returns the factor of every score of the row: a score is this times a cosine on the sphere,
+    /// otherwise this times a standard normal variable.
     double length() const { return length_; }
 
 private:
     bool is_sphere_;
     double exponent_;  ///< 2/(d − 2)
-    double length_;    ///< d, or the query's norm
+    double length_;    ///< d on the sphere; √d, or the query's norm for gaussian_qk
     std::uint64_t seed_, row_;
 };
 
