@@ -15,8 +15,8 @@ Message value_name(const Field& field);
 /// Returns a field's value alone: the label of a choice, a number to four digits.
 Message value_alone(const Scenario& scenario, const Field& field);
 
-/// Returns a field's value with its name, "d = 64"; for a rule only its label, which is clear by
-/// itself.
+/// Returns a field's value with its name, "d = 64". For a rule it is only the label, which is clear
+/// without the name.
 Message value_text(const Scenario& scenario, const Field& field);
 
 }  // namespace attnscope
