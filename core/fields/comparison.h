@@ -18,7 +18,7 @@ struct Frozen {
     bool operator==(const Frozen&) const = default;
 };
 
-/// The values of one field for each of which a figure draws its exact curve.
+/// Values of one field. A figure draws its exact curve for each of them.
 struct Family {
     std::string field;                ///< key; empty if nothing is compared over a field
     std::vector<std::string> values;  ///< as get() gives them, each once

@@ -31,7 +31,7 @@ struct ReferenceEntry {
     Message meaning;
     std::string formula = {};
     Message source = {};
-    std::string takes = {};  ///< what stands beside the name: inputs, choices, a range
+    std::string takes = {};  ///< listed beside the name: inputs, choices, a range
     std::string help = {};   ///< one sentence for the command line
     std::vector<const Parameter*> parameters = {};
     /// Further facts with their names, such as the default of a field.

@@ -28,8 +28,8 @@ inline constexpr Parameter planted_distance{
 };
 
 /// Gives each query a needle: one key, a different one for each query, is changed so that it
-/// matches the query. The key of query i is key (i − planted_distance) mod n of n keys or, if
-/// planted_distance is −1, the i-th of a random order of all keys that follows from the seed.
+/// matches the query. Of n keys, that of query i is key (i − planted_distance) mod n or, if
+/// planted_distance is −1, the i-th in a random order of the keys that follows from the seed.
 ///
 /// The key's new norm is √d, and its new cosine to the query is `cosine`(‖q‖), where ‖q‖ is the
 /// Euclidean norm of the query and the value lies in [−1, 1]. The part of the key perpendicular to
