@@ -168,7 +168,7 @@ std::string shell_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// Returns the settings that differ from the defaults, as they stand on a command line.
+/// Returns the settings that differ from the defaults, as options of a command line.
 std::string settings(const Scenario& scenario) {
     const Scenario defaults;
     std::string text;

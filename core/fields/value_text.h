@@ -9,7 +9,7 @@ struct Scenario;
 
 // A field and its value as texts for people.
 
-/// Returns the name that stands before a field's value: "n", "κ", "Mask".
+/// Returns the name that is written before a field's value: "n", "κ", "Mask".
 Message value_name(const Field& field);
 
 /// Returns a field's value alone: the label of a choice, a number to four digits.

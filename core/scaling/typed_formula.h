@@ -40,7 +40,7 @@ private:
     std::size_t begin_, end_;
 };
 
-/// A formula that was read. Its value may be computed by one thread at once.
+/// A formula that was read. Several threads must not compute its value at once.
 class TypedFormula {
 public:
     /// Throws ExpressionFault.

@@ -41,7 +41,7 @@ struct OwnCurve {
 /// Returns the Scenario's curves of a quantity.
 std::vector<OwnCurve> own_curves_of(const RowQuantity& quantity, const Scenario& scenario);
 
-/// The formula of a curve, to be evaluated for many rows, by one thread at once.
+/// The formula of a curve, to be evaluated for many rows. Several threads must not do so at once.
 class OwnCurveFormula {
 public:
     /// Throws ExpressionFault.

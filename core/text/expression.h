@@ -39,8 +39,8 @@ struct NamedNumber {
 /// if the value is not a finite number.
 double evaluate(std::string_view text, std::span<const NamedNumber> names = {});
 
-/// An expression in which names stand for numbers that change. It is read once; its value is
-/// computed as often as wanted, by one thread at a time.
+/// An expression in which names stand for numbers that change. It is read once, and its value
+/// computed as often as wanted. Several threads must not do so at once.
 class Expression {
 public:
     /// Reads an expression as evaluate() does, in which `variables` are the names that stand for
