@@ -41,8 +41,8 @@ constexpr auto footer = R"(Examples:
 
 'attnscope COMMAND --help' explains a command. Exit status: 0, 1 (failure) or 2 (usage).)";
 
-/// Writes one line to `err`, as every failure is reported, of less than 500 bytes whatever it tells
-/// of.
+/// Writes the line that reports a failure to `err` and returns `status`. The line has less than 500
+/// bytes whatever the message is.
 int report(std::ostream& err, std::string message, int status) {
     constexpr std::size_t longest = 480;
     while (!message.empty() && message.back() == '\n')
@@ -97,8 +97,8 @@ void check_flags(const CLI::App& program, const std::vector<std::string>& argume
     }
 }
 
-/// Returns the sentence on what CLI11 refuses. If an unknown option stands in the place of a word,
-/// CLI11 finds the missing word first.
+/// Returns the sentence that says what CLI11 refuses. If a required word is missing and there is an
+/// unknown option, CLI11 reports the word, but the sentence names the option.
 std::string sentence_of(const CLI::App& program, const CLI::ParseError& refusal) {
     if (dynamic_cast<const CLI::RequiredError*>(&refusal) != nullptr)
         for (const std::string& word : program.remaining(true))
@@ -113,8 +113,8 @@ bool is_opened_by_window(const QString& path) {
            (ending == "attnscope" || ending == "npy" || ending == "npz" || ending == "safetensors");
 }
 
-/// Whether the words are those of the window: its files and settings, or a session on standard
-/// input.
+/// Whether these words open the window: they are files and settings, or stand for a session on
+/// standard input.
 bool are_of_window(const WindowWords& words) {
     const bool is_standard_input =
         words.files == QStringList{QStringLiteral("-")} && words.settings.empty();
@@ -130,8 +130,8 @@ int run_window(int argc, char** argv, const WindowWords& words) {
     return open_window(argc, argv, words);  // what it throws ends in a sentence, too
 }
 
-/// Ends the program with one line rather than a core dump: the last resort for what is thrown where
-/// nothing can catch it, such as a lack of memory within Qt or in a thread.
+/// Ends the program with one line rather than a core dump. This is the last resort for what is
+/// thrown where nothing can catch it, such as a lack of memory within Qt or in a thread.
 [[noreturn]] void end_with_a_sentence() {
     QuietErrors::end();
     try {

@@ -11,8 +11,9 @@ namespace attnscope {
 /// Opens the window if no subcommand is given.
 int run_command_line(int argc, char** argv);
 
-/// Runs a subcommand with these arguments (the program's name left out), printing to `out`; a
-/// failure is one line on `err`. Throws Cancelled if `stop` asked for it.
+/// Runs a subcommand with these arguments, without the program's name before them, and returns its
+/// exit status. Prints to `out`; a failure is one line on `err`. Throws Cancelled if `stop` asked
+/// it to stop.
 int run_subcommand(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
                    const std::stop_token& stop = {});
 

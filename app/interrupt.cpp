@@ -29,8 +29,8 @@ sigset_t interrupting_signals() {
     return signals;
 }
 
-/// Ends the process by a signal. No output is torn: one that is taking its place does so first,
-/// others have not begun to.
+/// Ends the process by a signal. An output that is just replacing a file does so first; no other
+/// output begins to. So none is left half written.
 void end_by(int signal) {
     abandon_files();
     std::signal(signal, SIG_DFL);

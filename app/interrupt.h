@@ -4,20 +4,23 @@
 
 namespace attnscope {
 
-/// Makes SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGXCPU ask the returned token to stop from now on. A
-/// program that has not ended within a moment after that, as it is blocked in a read, a pipe or an
-/// encoder, is ended by the signal, without an output being torn; a second signal does so at once.
-/// SIGQUIT and SIGXCPU leave a core if the caller allows one. A signal that the caller has chosen
-/// to ignore, as nohup does, stays ignored. If no thread can be started, signals end the program as
-/// they always do. Call this once, before the first thread starts.
+/// Makes SIGINT, SIGTERM, SIGHUP, SIGQUIT and SIGXCPU request a stop of the returned token from now
+/// on. If the program then does not end within half a second, because it is blocked in a read, a
+/// pipe or an encoder, the signal ends it; a second signal ends it at once. No file is left half
+/// written.
+///
+/// A program that is ended by SIGQUIT or SIGXCPU leaves a core if the caller allows one. A signal
+/// that the caller ignores, as nohup does, stays ignored. If the thread that waits for signals
+/// cannot be started, signals end the program as they do by default. Call this once, before any
+/// other thread starts.
 std::stop_token stop_on_interrupt();
 
-/// Ends the process by the signal that asked it to stop, as a shell expects of an interrupted
-/// program. Returns only if there was none.
+/// Ends the process by the signal that made stop_on_interrupt() request a stop, as a shell expects
+/// of an interrupted program. Returns only if there was no such signal.
 void end_by_interrupt();
 
-/// Makes writing to a closed pipe or beyond the limit on a file's size a failed write rather than
-/// the end of the process.
+/// Makes a write to a closed pipe, or beyond the limit on a file's size, fail rather than end the
+/// process.
 void fail_writes_without_signals();
 
 }  // namespace attnscope

@@ -2,9 +2,9 @@
 
 namespace attnscope {
 
-/// If a caller has closed standard input, output or error, keeps its number from being given to a
-/// file opened later, so that nothing printed goes into that file; reading and writing there still
-/// fails. Call this first.
+/// If the caller has closed standard input, output or error, keeps the descriptor from being given
+/// to a file that is opened later, so that nothing printed goes into that file. Reading from and
+/// writing to the stream still fail. Call this first.
 void keep_closed_streams_closed();
 
 }  // namespace attnscope

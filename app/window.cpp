@@ -25,8 +25,8 @@ void report_no_display(const std::string& reason) {
         stderr);
 }
 
-/// Ends the process where Qt does, if no display answers: with one sentence rather than a core
-/// dump.
+/// Handles the message with which Qt ends the process if no display answers: ends the process with
+/// one sentence rather than a core dump.
 void end_without_display(QtMsgType type, const QMessageLogContext&, const QString& message) {
     if (type != QtFatalMsg)
         return;

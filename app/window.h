@@ -6,12 +6,13 @@
 
 namespace attnscope {
 
-/// Opens the window on these words, and returns the exit status once it is closed; without a
-/// display, prints one sentence on standard error and returns 1.
+/// Opens the window on these words (files and settings), and returns the exit status once it is
+/// closed. If there is no display, prints one sentence on standard error and returns 1 or ends the
+/// program with 1. Throws as require_threads() does.
 int open_window(int argc, char** argv, const WindowWords& words);
 
-/// Returns why no window can be opened: `qt_says` is what Qt ends with, which names the plugins it
-/// has.
+/// Returns why no window can be opened. `qt_says` is the message with which Qt ends, which names
+/// its plugins; `wayland_alone` says that there is a Wayland display and no X11 display.
 std::string why_no_display(const std::string& qt_says, bool wayland_alone);
 
 }  // namespace attnscope

@@ -53,7 +53,8 @@ Sweep sweep_of(const AnimateOptions& options) {
     return {options.field, from, to, options.linear ? Spacing::linear : usual_spacing(from, to)};
 }
 
-/// Throws InvalidRequest that lists the views if there is none of that name.
+/// Returns the layout to animate. Throws InvalidRequest, which lists the views, if there is no view
+/// with this name.
 BoardLayout layout_of(const AnimateOptions& options) {
     const std::string& view = options.view;
     if (view == "board")

@@ -8,10 +8,10 @@
 
 namespace attnscope {
 
-/// Returns the files that the Scenario names, which are kept from being outputs.
+/// Returns the files that the Scenario names; outputs must not overwrite them.
 std::vector<std::string> files_of(const Scenario& scenario);
 
-/// Throws InvalidRequest that lists the endings if the path's is none of them.
+/// Throws InvalidRequest, which lists `endings`, if the path has none of these endings.
 void require_ending(std::string_view path, const std::vector<std::string>& endings);
 
 }  // namespace attnscope

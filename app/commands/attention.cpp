@@ -31,12 +31,12 @@ struct AttentionOptions {
     std::vector<std::string> settings;
     std::string queries, keys, tensors, query_name, key_name, backend = "auto";
     std::optional<std::string> device;
-    // Beside a square matrix of this height there is just room for entropies and the colour bar.
+    // Leaves just room beside a square matrix of this height for entropies and the colour bar.
     std::string image, size = "1170x1000", matrix, rows, heads;
     bool timing = false, sized = false, list = false;
 };
 
-/// Returns the settings that the options for files are short for.
+/// Returns the settings for which the options that name files are short.
 std::vector<std::string> file_settings(const AttentionOptions& options) {
     std::vector<std::string> settings;
     const auto add = [&](const char* key, const std::string& value) {
@@ -96,8 +96,9 @@ void check_outputs(const AttentionOptions& options, const Scenario& asked) {
             require_writable(path);
 }
 
-/// Times the best of several runs, each on a fresh engine, so that nothing is reused: at least
-/// three unless they take more than ten seconds together, then on for up to two seconds.
+/// Returns the time of the best of several runs, each on a fresh engine so that nothing is reused.
+/// There are at least three runs, unless fewer already take ten seconds together; further runs
+/// follow while all have taken less than two seconds.
 Timing time_engine(const EngineMaker& make_engine, const AttentionRequest& request,
                    const CommandContext& context) {
     constexpr std::int64_t fewest = 3, most = 1000;

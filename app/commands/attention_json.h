@@ -9,14 +9,14 @@
 
 namespace attnscope {
 
-/// Seconds that an engine took for all row statistics.
+/// The time in seconds that an engine took for all row statistics, the best of `runs` runs.
 struct Timing {
     double best;
     std::int64_t runs;
 };
 
-/// Returns what the command prints of an attention: sizes, variant, means over rows, and what
-/// computed them.
+/// Returns what the command `attention` prints: sizes, variant, means over rows, and the engine
+/// that computed them.
 std::string attention_json(const AttentionEngine& engine, const AttentionRequest& request,
                            const AttentionFrame& frame, const std::optional<Timing>& timing,
                            const TokenLabels& labels);

@@ -17,15 +17,14 @@ struct CommandContext {
     std::stop_token stop;
 };
 
-/// Thrown if nobody reads standard output any more and a command has nothing else to do.
+/// Thrown if nobody reads standard output any more and the command has nothing else to do.
 struct ReaderEnded {};
 
-/// Does a command's work and returns the exit status. Throws Error for what it cannot do,
-/// ReaderEnded.
+/// Runs a command and returns the exit status. Throws Error for what it cannot do, and ReaderEnded.
 using Action = std::function<int(const CommandContext&)>;
 
-// Each adds a subcommand that puts its action into `chosen` when it is the one given;
-// app/command_line.cpp lists them.
+// Each function adds a subcommand to `program`. If the subcommand is the one given, it stores its
+// action in `chosen`. app/command_line.cpp lists the functions.
 void add_eval(CLI::App& program, Action& chosen);
 void add_plot(CLI::App& program, Action& chosen);
 void add_attention(CLI::App& program, Action& chosen);

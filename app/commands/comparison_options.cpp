@@ -11,7 +11,8 @@
 namespace attnscope {
 namespace {
 
-/// Returns the place of the frozen Scenario of that name or number, from 1; nothing for the last.
+/// Returns the index of the frozen Scenario with this name or number, counted from 1; nothing if it
+/// is the last. Throws InvalidRequest if there is none.
 std::optional<std::size_t> place_said(const std::vector<Frozen>& frozen, const std::string& text) {
     const auto named = std::ranges::find(frozen, text, &Frozen::name);
     const auto number = parse_integer(text);

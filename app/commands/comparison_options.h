@@ -18,12 +18,12 @@ struct ComparisonOptions {
     std::optional<std::string> frozen, over;
 };
 
-/// Adds --reference, --freeze and --over; --frozen, too, for a command that shows matrices.
+/// Adds --reference, --freeze and --over and, for a command that shows matrices, --frozen.
 enum class Matrices { none, shown };
 void add_comparison(CLI::App& command, ComparisonOptions& options, Matrices matrices);
 
-/// Returns what the options say: what --reference makes comes before what --freeze makes. Throws
-/// InvalidRequest.
+/// Returns the comparison that the options describe. The frozen Scenario of --reference comes
+/// before those of --freeze. Throws InvalidRequest.
 Comparison comparison_of(const ComparisonOptions& options, const Scenario& scenario);
 
 }  // namespace attnscope

@@ -25,7 +25,7 @@ using Row = std::vector<std::string>;
 constexpr std::array<std::string_view, 5> all_added = {"value", "standard_error",
                                                        "standard_error_is", "error", "valid"};
 
-/// The places of the quantity's keys in the header.
+/// The index of the column of each of the quantity's inputs that the table has.
 using Columns = std::map<std::string, std::size_t, std::less<>>;
 
 /// A table that is evaluated.
@@ -36,7 +36,8 @@ struct Task {
     const std::stop_token& stop;
 };
 
-/// What becomes of one row: NaN if it failed or is not sampled.
+/// The result of one row. `value` is NaN if the row failed; `standard_error` is NaN if the value is
+/// not sampled.
 struct Outcome {
     double value = NAN, standard_error = NAN;
     bool error_is_lower_bound = false;
@@ -89,8 +90,8 @@ void check_defaults(const Quantity& chosen, const Inputs& defaults) {
             throw InvalidRequest(std::string(chosen.name) + " has no input " + in_quotes(key));
 }
 
-/// Returns the next rows, none at the end: so few that a large table takes little more memory than
-/// its text.
+/// Returns the next rows; none at the end. They are so few that a large table takes little more
+/// memory than its text.
 std::vector<Row> read_some(CsvReader& reader) {
     constexpr std::size_t most = 4096, enough_bytes = std::size_t{1} << 20;
     std::vector<Row> rows;
@@ -123,8 +124,8 @@ Outcome evaluate_row(const Task& task, const Inputs& inputs) {
     }
 }
 
-/// Returns why the row failed. It is evaluated again, since a table may have more sentences than
-/// memory holds.
+/// Returns why the row failed. Evaluates the row again, because the sentences of all failed rows
+/// might not fit in memory.
 std::string fault_of(const Task& task, const Row& row) {
     try {
         evaluate(task.quantity.name, inputs_of(task, row), task.stop);
@@ -151,8 +152,8 @@ void evaluate_rows(const Task& task, CsvReader reader, const std::string& table_
     }
 }
 
-/// Returns the input's column names; one that can be an added column's gets "input_" before it,
-/// whatever is added here, so that a name always means the same.
+/// Returns the column names of the input. A name that an added column can have is preceded by
+/// "input_", whether or not that column is added here, so that a name always has the same meaning.
 std::vector<std::string> kept_columns(std::vector<std::string> header) {
     for (std::string& name : header) {
         if (std::ranges::find(all_added, name) == all_added.end())

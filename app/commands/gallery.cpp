@@ -69,8 +69,8 @@ std::vector<std::string> outputs_in(const std::filesystem::path& folder) {
     return paths;
 }
 
-/// Throws FileError if the folder cannot be made or any of the gallery's files cannot be written;
-/// makes nothing.
+/// Throws FileError if the folder cannot be made or if any of the gallery's files cannot be
+/// written; InvalidRequest if one of these is a file that the Scenario names. Makes nothing.
 void check_outputs(const std::filesystem::path& folder, const Scenario& scenario) {
     std::error_code ignored;
     if (!std::filesystem::exists(folder, ignored)) {
@@ -87,8 +87,8 @@ void check_outputs(const std::filesystem::path& folder, const Scenario& scenario
         require_writable(path);
 }
 
-/// A part of the gallery that has been computed: what the page says of it, and how its files are
-/// written to a folder.
+/// A part of the gallery that has been computed: its picture, as the page describes it, and a
+/// function that writes its files to a folder.
 struct Part {
     GalleryPicture picture;
     std::function<void(const std::filesystem::path&)> write;
@@ -172,8 +172,7 @@ Part heatmap_part(const Scenario& asked, const std::stop_token& stop) {
             write};
 }
 
-/// Returns what `compute` gives or, if that cannot be computed, a part without files whose sentence
-/// says why.
+/// Returns the result of `compute` or, if that fails, a part without files that says why.
 Part part_or_reason(GalleryPicture picture, const std::function<Part()>& compute) {
     try {
         return compute();
@@ -185,8 +184,8 @@ Part part_or_reason(GalleryPicture picture, const std::function<Part()>& compute
     return {picture, [](const std::filesystem::path&) {}};
 }
 
-/// Computes the parts of the gallery. The heatmap comes first: it alone reads files, and a bad one
-/// is refused before long work.
+/// Computes the parts of the gallery. The heatmap is computed first because it reads the files that
+/// the Scenario names: a bad file is refused before long work.
 std::vector<Part> compute_parts(const Scenario& scenario, const std::stop_token& stop) {
     std::vector<Part> parts;
     const Part heatmap =

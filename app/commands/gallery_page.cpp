@@ -57,7 +57,7 @@ code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: 13px
 footer { padding-bottom: 40px; }
 )";
 
-/// Returns a text as the page has it, which is UTF-8 and XML whatever bytes a path holds.
+/// Returns a text that the page can hold: UTF-8 and XML, whatever bytes a path has.
 std::string printed(std::string_view text) {
     return legible(toQString(text)).toStdString();
 }
@@ -75,7 +75,7 @@ std::string rounded(double value) {
     return to_text(std::round(value * scale) / scale);
 }
 
-/// Returns what the picture says, for those who cannot see it.
+/// Returns the text of the picture for those who cannot see it.
 std::string description(const GalleryPicture& picture) {
     std::string text = picture.title + ": " + picture.caption;
     for (const std::string& note : picture.notes)
@@ -83,7 +83,7 @@ std::string description(const GalleryPicture& picture) {
     return text;
 }
 
-/// Returns what a reader prefers who is shown a theme, as a media query.
+/// Returns the media query for readers to whom a theme is shown.
 std::string media_of(const NamedTheme& theme) {
     const Theme made = theme.make();
     const std::string scheme =
@@ -92,7 +92,7 @@ std::string media_of(const NamedTheme& theme) {
                                                          : scheme;
 }
 
-/// Returns the pictures of all themes but the first, the most particular first.
+/// Returns the pictures of all themes but the first, those with the narrowest media query first.
 std::string sources(const GalleryPicture& picture) {
     std::string text;
     for (const NamedTheme& theme : themes() | std::views::drop(1) | std::views::reverse)
@@ -140,7 +140,7 @@ std::string scenario_table(const Scenario& scenario) {
     return text + "</tbody>\n</table></div>\n";
 }
 
-/// Returns a word in $'…', with all but the characters of ASCII as numbers.
+/// Returns a word in $'…'. Bytes that are not printable ASCII are written as octal numbers.
 std::string numbered_word(const std::string& word) {
     std::string quoted = "$'";
     for (const char c : word) {
@@ -153,8 +153,8 @@ std::string numbered_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// Returns a word as a POSIX shell takes it: in single quotes if it holds more than plain
-/// characters, and in $'…' if the page cannot hold them.
+/// Returns a word as a POSIX shell reads it: in $'…' if the page cannot hold its characters, in
+/// single quotes if it has other than plain characters.
 std::string shell_word(const std::string& word) {
     if (printed(word) != word)
         return numbered_word(word);
@@ -168,7 +168,7 @@ std::string shell_word(const std::string& word) {
     return quoted + "'";
 }
 
-/// Returns the settings that differ from the defaults, as they stand on a command line.
+/// Returns the settings that differ from the defaults, as options of a command line.
 std::string settings(const Scenario& scenario) {
     const Scenario defaults;
     std::string text;

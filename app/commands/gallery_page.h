@@ -9,21 +9,21 @@
 
 namespace attnscope {
 
-/// A picture of the gallery: a PNG of each theme (picture_name()) and ID.csv lie beside the page,
-/// unless it is left out.
+/// A picture of the gallery. Unless it is left out, the page's folder holds a PNG for each theme
+/// (picture_name()) and a table, ID.csv.
 struct GalleryPicture {
     std::string id, title, caption;
-    std::vector<std::string> notes = {};  ///< sentences that the picture holds
+    std::vector<std::string> notes = {};  ///< sentences in the picture
     int width = 0, height = 0;            ///< in pixels
     std::string left_out = {};            ///< why there is no picture; empty if there is one
 };
 
-/// Returns the name of a picture's file: ID.png or, of another theme than the light one,
-/// ID-dark.png, ID-high-contrast-light.png …
+/// Returns the file name of a picture: ID.png for the light theme; for other themes ID-dark.png,
+/// ID-high-contrast-light.png …
 std::string picture_name(std::string_view id, const NamedTheme& theme);
 
-/// Returns the page that shows the pictures, as HTML that is XML too and needs nothing from
-/// elsewhere; light or dark, of high contrast or not, as the reader prefers.
+/// Returns the page that shows the pictures: HTML that is also XML and loads nothing from
+/// elsewhere. It is light or dark, and of high contrast or not, as the reader prefers.
 std::string gallery_page(const Scenario& scenario, const std::vector<GalleryPicture>& pictures);
 
 }  // namespace attnscope

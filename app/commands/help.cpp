@@ -25,7 +25,7 @@ struct HelpOptions {
     std::vector<std::string> words;
 };
 
-/// Whether a folder holds pages of an earlier call and nothing else.
+/// Whether a folder holds only pages that an earlier call wrote.
 bool holds_pages_alone(const fs::path& folder, const Pages& pages) {
     constexpr std::size_t longest = 4'000'000;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
@@ -64,7 +64,7 @@ void make_folder_for_pages(const std::string& asked) {
                         (fault ? ": " + fault.message() : ""));
 }
 
-/// Writes the pages, the contents last, and prints the path of the contents.
+/// Writes the pages, index.html last, and prints the path of index.html.
 void write_pages(const std::string& folder, const CommandContext& context) {
     const Pages pages = reference_pages(wholeReference());
     check_folder(folder, pages);
@@ -89,7 +89,7 @@ void print_entry(const ReferenceEntry& entry, std::ostream& out) {
             out << "  " << line << '\n';
 }
 
-/// Prints the best entries on these words. Throws InvalidRequest if there are none.
+/// Prints the entries that match these words best. Throws InvalidRequest if none matches.
 void print_found(const std::vector<std::string>& words, std::ostream& out) {
     constexpr std::size_t most = 5;
     std::string query;

@@ -19,7 +19,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the tables: the reference without what the mouse and the keys do.
+/// Returns the tables: the sections of the reference except that on the mouse and keys.
 std::vector<ReferenceSection> tables() {
     Reference reference = wholeReference();
     std::erase_if(reference.sections,
@@ -49,7 +49,7 @@ void print_text(const ReferenceEntry& item, std::ostream& out, std::size_t width
               indent, deeper);
 }
 
-/// Prints in lines of at most `width` characters; 0: as long as they are.
+/// Prints the tables in lines of at most `width` characters; if it is 0, in lines of any length.
 void print_text(std::ostream& out, std::size_t width) {
     for (const ReferenceSection& section : tables()) {
         out << section.key << '\n';
@@ -99,8 +99,8 @@ void print_json(std::ostream& out) {
     out << all.text() << '\n';
 }
 
-/// Returns the number of characters in a line of the terminal that standard output is; 0 if it is
-/// none.
+/// Returns the number of characters in a line of the terminal to which standard output goes; 0 if
+/// it goes elsewhere.
 std::size_t width_of_terminal() {
     winsize size{};
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;

@@ -15,7 +15,7 @@ namespace {
 
 QtMessageHandler usual_handler = nullptr;
 
-/// Reports faults alone: Qt's remarks on the environment (no runtime folder, no session) mean
+/// Reports faults only. Qt's remarks on the environment (no runtime folder, no session) mean
 /// nothing to a command.
 void report_faults_alone(QtMsgType type, const QMessageLogContext& context,
                          const QString& message) {
@@ -25,8 +25,8 @@ void report_faults_alone(QtMsgType type, const QMessageLogContext& context,
     usual_handler(type, context, message);
 }
 
-/// Starts all threads of Qt's pool while there is memory for them, and keeps them: when a large
-/// area is painted, Qt waits for ever for one that cannot be started.
+/// Starts all threads of Qt's pool while there is memory for them, and keeps them. When Qt paints a
+/// large area and cannot start such a thread, it waits for ever.
 void start_pool() {
     QThreadPool& pool = *QThreadPool::globalInstance();
     pool.setExpiryTimeout(-1);

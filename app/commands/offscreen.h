@@ -5,16 +5,18 @@
 
 namespace attnscope {
 
-/// Threads that the window's jobs run on, with some to spare.
+/// How many threads the window's jobs need, with some to spare.
 inline constexpr int window_threads = 12;
 
-/// Throws Error if the system does not let the program start the threads that Qt paints large areas
-/// on and `others` besides: Qt would wait for them for ever.
+/// Throws Error unless the system lets the program start as many more threads as Qt paints large
+/// areas on (one for each processor), and `others` in addition. Without these threads Qt would wait
+/// for ever.
 void require_threads(int others);
 
-/// Sets up what painting needs of Qt, without a display whatever the environment says. An
-/// application that exists already is used as it is. Throws Error if there are too few threads to
-/// paint with.
+/// A Qt application that can paint without a display, whatever the environment says. If an
+/// application exists already, it is used as it is. The constructor throws Error if there are too
+/// few threads to paint with (require_threads(0)), and std::bad_alloc if there is too little memory
+/// for Qt (requireRoom()).
 class OffscreenApplication {
 public:
     OffscreenApplication();

@@ -42,7 +42,7 @@ struct PlotOptions {
     std::string for_boards;    ///< an option given that is for a board alone
 };
 
-/// Throws InvalidRequest that lists the views if there is none of that name.
+/// Throws InvalidRequest, which lists the views, if there is no view with this name.
 void check_view(const std::string& view) {
     std::string known{wholeBoard};
     for (const std::string_view id : allViews()) {
@@ -55,8 +55,8 @@ void check_view(const std::string& view) {
                              "; the views are " + known);
 }
 
-/// Throws InvalidRequest for an ending that is not written and for options of pictures beside a
-/// table.
+/// Throws InvalidRequest for an ending that is not written, and for options that do not apply:
+/// those for pictures if the output is a table, those for the board if it is a single view.
 void check_output(const PlotOptions& options) {
     require_ending(options.output, endingsOf(options.view));
     const std::string ending = ending_of(options.output);
@@ -68,8 +68,8 @@ void check_output(const PlotOptions& options) {
                              in_quotes(options.view) + " is one view");
 }
 
-/// Returns the look that is asked for. A title that is given is shown, unless another option says
-/// that none is.
+/// Returns the look that the options describe. If a title is given, it is shown, unless another
+/// option says that there is none.
 Look look_of(const PlotOptions& options) {
     Look look;
     if (!options.preset.empty())
@@ -96,8 +96,8 @@ Range range_of(const std::string& option, std::string_view text) {
                          " is not possible: it takes FROM:TO, such as 0.1:2");
 }
 
-/// Returns the view that a value is of, and the value; of a board the value names the view,
-/// "VIEW=…". Throws InvalidRequest.
+/// Returns the view to which the value of an option applies, and the value. For the board, the
+/// value begins with the view, "VIEW=…". Throws InvalidRequest.
 std::pair<std::string, std::string> whose(const PlotOptions& options, const std::string& text) {
     if (options.view != wholeBoard)
         return {options.view, text};
@@ -128,8 +128,8 @@ std::optional<QRectF> cells_of(const PlotOptions& options) {
     return QRectF(QPointF(keys.min, rows.min), QPointF(keys.max, rows.max));
 }
 
-/// Returns the Scenario of the settings; all heads of a file need no tensor by name if it holds
-/// nothing but layers.
+/// Returns the Scenario that the settings describe. For the view "heads", no tensor need be named
+/// if the file holds nothing but layers.
 Scenario scenario_of(const PlotOptions& options) {
     const Scenario asked = scenario_with(options.settings);
     return fitted_to_files(options.view == "heads" ? with_first_layer(asked) : asked);
@@ -164,7 +164,8 @@ Session session_of(const PlotOptions& options) {
     return session;
 }
 
-/// Throws InvalidRequest if a zoom or a hidden curve is of a view that is not on the board.
+/// Throws InvalidRequest if a zoom, a hidden curve or an edit is of a view that is not on the
+/// board.
 void check_places(const ExportRequest& request) {
     const std::vector<std::string> views = viewsOf(request);
     const auto check = [&](const std::string& view) {
@@ -182,8 +183,8 @@ void check_places(const ExportRequest& request) {
         check(view);
 }
 
-/// Throws InvalidRequest that lists the curves' keys if a name of a curve, in that option, means
-/// none of them.
+/// Throws InvalidRequest, which lists the keys of the curves of the view `of`, if `name`, a value
+/// of `option`, is none of its curves.
 void check_curve(const ExportedView& view, const std::string& of, const std::string& option,
                  const std::string& name) {
     if (!view.curveMeant(of, name).empty())

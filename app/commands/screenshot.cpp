@@ -48,14 +48,16 @@ void wait_until_settled(const MainWindow& window, const std::stop_token& stop) {
         throw Cancelled();
 }
 
-/// Throws Error if the matrix is refused; one that is only too long is what such a window shows.
+/// Throws Error if the matrix is refused, unless it is only too long: then the window shows that
+/// instead.
 void check_matrix(const MainWindow& window, const Scenario& scenario) {
     const QString refusal = window.attention()->view()->message();
     if (!refusal.isEmpty() && scenario.n <= max_matrix_rows)
         throw Error(refusal.toStdString());
 }
 
-/// Returns the line that makes the picture again, but for the scale factor of the screen.
+/// Returns the command line that makes the picture again, provided that the screen has the same
+/// scale factor.
 std::string line_of(const ScreenshotOptions& options, const Scenario& scenario) {
     CommandWords words = {"screenshot", fileName(options.output)};
     addScenario(words, scenario);

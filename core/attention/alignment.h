@@ -8,13 +8,14 @@
 
 namespace attnscope {
 
-/// Which queries and keys share their positions if their numbers differ: the first ones, or the
-/// last ones, as for queries that continue from a cache of keys.
+/// Where queries are placed among the keys: with top_left the first query is at the position of the
+/// first key, with bottom_right the last query at that of the last key, as where queries continue a
+/// text whose keys are cached. Both mean the same for equally many queries and keys.
 enum class Alignment { top_left, bottom_right };
 
 struct AlignmentRecord {
     std::string_view key, label, meaning;
-    std::string_view formula, source;  ///< of a causal mask
+    std::string_view formula, source;  ///< formula: keys j that row i sees under a causal mask
     Alignment id;
 };
 
@@ -36,9 +37,10 @@ inline const AlignmentRecord& alignment(std::string_view key) {
     return record_of(alignments, "alignment", key);
 }
 
-/// Returns the position of the first query among the keys: 0, or keys − queries, which is negative
-/// if there are more queries than keys. For masks and position schemes row i is at this position +
-/// i.
+/// Returns the position of query 0 if key j is at position j: 0 if the alignment with this key is
+/// top_left, `keys` − `queries` if it is bottom_right. It is negative for bottom_right with more
+/// queries than keys. Masks and position schemes place query i at this position + i. Throws
+/// InvalidRequest if there is no such alignment.
 inline std::int64_t first_place(std::string_view key, std::int64_t queries, std::int64_t keys) {
     return alignment(key).id == Alignment::bottom_right ? keys - queries : 0;
 }

@@ -7,7 +7,8 @@
 
 namespace attnscope {
 
-/// Lengths of the axes from which queries and keys of files are chosen; 0 if there is none.
+/// Lengths of the axes of heads and batches in files of queries and keys; 0 for an axis that they
+/// lack.
 struct HeadAxes {
     std::int64_t heads = 0, batches = 0;
 

@@ -46,8 +46,8 @@ struct AttentionMask {
     std::string_view source;   ///< empty if there is none
     std::span<const Parameter* const> parameters;
 
-    /// Returns the keys seen by the row at position `place` of a matrix with `keys` keys. Positions
-    /// count from that of the first key, 0; some may lie before it or beyond the last.
+    /// Returns the keys that the query at position `place` sees in a matrix with `keys` keys. Key j
+    /// is at position j; `place` may be negative, or `keys` and more.
     VisibleKeys (*visible)(std::int64_t place, std::int64_t keys,
                            const ParameterValues& parameters);
 };

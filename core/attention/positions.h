@@ -17,11 +17,11 @@ struct RotationInput {
     const ParameterValues& parameters;
 };
 
-/// b as a function of i − j.
+/// The bias b as a function of the position of the query minus that of the key.
 using BiasFormula = std::function<double(double distance)>;
 
-/// How the positions of queries and keys enter: by turning the vectors of inner products, as a bias
-/// on logits, or not at all.
+/// How the positions of queries and keys enter logits: by turning the vectors of inner products, as
+/// a bias, or not at all.
 struct PositionScheme {
     std::string_view key;      ///< name on the command line, in files and in exports
     std::string_view label;    ///< what a person reads

@@ -11,21 +11,23 @@
 
 namespace attnscope {
 
-/// Scores s_ij = q′_i·k′_j of prepared vectors: as many as there are queries and keys, of any
-/// dimension.
+/// Scores s_ij = q′_i·k′_j of prepared vectors. There are as many q′ as queries and as many k′ as
+/// keys; their dimension need not be that of the queries.
 using InnerProducts = QueriesAndKeys;
 
-/// Inner products that depend on the distance: those of `near` where |p + i − j| < distance, with
-/// query 0 at position p; beyond it those of `behind` for keys before the query's position and
-/// those of `ahead` for keys after it. All three have the same number of queries and keys.
+/// Scores that are one of three inner products, depending on the distance Δ = p + i − j of query i
+/// from key j, where p = `first_place` is the position of query 0. They are those of `near` if |Δ|
+/// < `distance`, of `behind` if Δ ≥ `distance` (the key is before the query), and of `ahead` if Δ ≤
+/// −`distance`. All three have the same numbers of queries and keys.
 struct SplitProducts {
     InnerProducts near, behind, ahead;
     std::int64_t distance = 0, first_place = 0;
 };
 
-/// Scores that are not inner products. `fill` writes the scores of `rows` with the keys first_key,
-/// first_key + 1, … first_key + count − 1, rows × count, row-major. All are finite, and none
-/// depends on which others are requested with it. `fill` is called from several threads at a time.
+/// Scores that are not inner products. `fill` writes the scores of the rows `rows` with the `count`
+/// keys from first_key on, row after row: that of rows[r] and key first_key + c to scores[r·count +
+/// c]. All scores are finite, and each is the same whatever is requested together with it. `fill`
+/// is called from several threads at once.
 struct ScoreFunction {
     std::function<void(std::span<const std::int64_t> rows, std::int64_t first_key,
                        std::int64_t count, std::span<float> scores)>
@@ -35,17 +37,19 @@ struct ScoreFunction {
 /// The scores that a variant computes from queries and keys.
 using Scores = std::variant<InnerProducts, SplitProducts, ScoreFunction>;
 
-/// A bias b(i, j) that depends on i − j alone and is not multiplied by λ.
+/// A bias b(i, j) that depends on i − j alone. It is added to the logit λs, and so not multiplied
+/// by λ.
 struct DistanceBias {
     std::int64_t keys = 0;
-    std::vector<float> values;  ///< rows + keys − 1: of i − j = 1 − keys, 2 − keys, … rows − 1
+    std::vector<float> values;  ///< b(i, j) is values[i − j + keys − 1]; rows + keys − 1 of them
 
     const float* at(std::int64_t row, std::int64_t key) const {
         return values.data() + (row - key + keys - 1);
     }
 };
 
-/// Attention as an engine streams it: with the scores s and λ, x_ij = λ s_ij + b(i, j).
+/// Attention as an engine streams it: rows × keys logits x_ij = λ s_ij + b(i, j) or, with a softcap
+/// c > 0 (core/attention/softcap.h), x_ij = c tanh(λ s_ij/c) + b(i, j). Without `bias`, b is 0.
 struct PreparedAttention {
     std::int64_t rows = 0, keys = 0;
     Scores scores;

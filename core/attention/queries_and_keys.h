@@ -32,7 +32,7 @@ struct QueriesAndKeys {
     SharedVectors keys;
     HeadAxes axes = {};  ///< of the files that they were read from
 
-    /// Whether both hold the same vector objects, not just equal ones.
+    /// Whether both hold the same vector objects, not just equal ones, and equal axes.
     bool operator==(const QueriesAndKeys&) const = default;
 };
 

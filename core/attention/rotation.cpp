@@ -18,16 +18,17 @@ namespace {
 /// float32 number.
 constexpr double most_fading = 85;
 
-/// Number of rows in a run: the factors of each row follow from those of the row before it, those
-/// of the first from its own angle.
+/// Number of rows in a run. The factors of the first row of a run are computed from its own angle,
+/// those of each further row from the row before it.
 constexpr std::int64_t run_rows = 256;
 
-/// The factors of vectors, pair by pair as complex numbers: e^{γ_m(i − middle) + iθ_m x} where row
-/// i is at position x = step·i + offset.
+/// The factors by which pairs of components, taken as complex numbers, are multiplied. For the pair
+/// m of row r the factor has the absolute value e^{γ_m(r − middle)} and the angle θ_m x, where x =
+/// step·r + offset is the position of the row.
 struct Turn {
     const Rotation& rotation;
     double step = 1, offset = 0;
-    double growth = 0;  ///< γ_m in units of g_m
+    double growth = 0;  ///< γ_m = growth·g_m
     double middle = 0;
 };
 
@@ -112,8 +113,8 @@ void turn_run(const Turning& turning, std::int64_t run, const TurnFactors& one_s
     }
 }
 
-/// Turns several sets of vectors on all cores; the copies are made in parallel, too, as they take
-/// as long as the turning.
+/// Turns several sets of vectors on all cores. The copies are made in parallel, too, because they
+/// take as long as the turning.
 template <std::size_t count>
 std::array<SharedVectors, count> turned(const Turning (&turnings)[count],
                                         const std::stop_token& stop) {

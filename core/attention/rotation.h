@@ -13,32 +13,35 @@ namespace attnscope {
 enum class Pairs { neighbours, halves };
 
 /// The effect of a position scheme on inner products. The pair m of a query at position i turns by
-/// iθ_m, that of a key at position j by jθ_m, so that its part of their product depends on i − j
-/// alone. If d is odd the last component does not turn, like the components beyond a model's rotary
-/// dimensions.
+/// the angle iθ_m, that of a key at position j by jθ_m. The pair's part of q·k therefore depends on
+/// the positions through i − j alone. If d is odd the last component does not turn, like the
+/// components beyond a model's rotary dimensions.
 struct Rotation {
     std::vector<double> frequencies;  ///< θ_m of the ⌊d/2⌋ pairs, radians per position
-    std::vector<double> fading = {};  ///< g_m ≥ 0: e^{−g_m(i − j)} multiplies the pair's part;
-                                      ///< empty if no pair fades
+    std::vector<double> fading = {};  ///< g_m ≥ 0: the pair's part of q·k is multiplied by
+                                      ///< e^{−g_m(i − j)}; empty if no pair fades
     Pairs pairs = Pairs::neighbours;
 
-    /// Distance from which every further step counts as `far_step` steps. Not used with fading.
+    /// Distance beyond which every further step counts as `far_step` steps. Not used with fading.
     std::int64_t window = std::numeric_limits<std::int64_t>::max();
     double far_step = 1;
 
-    /// Returns the distance that i − j = `distance` ≥ 0 counts as.
+    /// Returns the distance that a distance i − j = `distance` ≥ 0 counts as: the same below
+    /// `window`, `window` + (`distance` − `window`)·`far_step` from there on.
     double counted(double distance) const;
-    /// Returns the mean over whole distances Δ from `first` ≥ 0 to `last` of (1/⌊d/2⌋) Σ_m e^{−g_m
-    /// Δ} cos(θ_m Δ′), where Δ counts as Δ′: the mean score, divided by ‖q‖‖k‖, of equal q and k of
-    /// random direction, without the component of an odd d that does not turn. 1 if there are no
-    /// pairs.
+    /// Returns the mean of q·k/(‖q‖‖k‖) over the whole distances Δ from `first` ≥ 0 to `last` for
+    /// equal q and k of random direction: the mean over Δ of (1/⌊d/2⌋) Σ_m e^{−g_m Δ} cos(θ_m Δ′),
+    /// where Δ′ = counted(Δ). The component of an odd d that does not turn is left out. Returns 1
+    /// if there are no pairs.
     double mean_score(double first, double last) const;
 };
 
-/// Returns the scores of the turned vectors, with query 0 at position `first_place` among the keys.
-/// Angles and factors are computed in double (error below 1e-10 at positions up to a million), then
-/// rounded to float32 as the vectors are. Factors e^{±g(i − c)} are centred on the middle c of the
-/// positions. Throws Cancelled, and InvalidRequest if these factors could overflow float32.
+/// Returns the inner products of the turned vectors. Query i is at position `first_place` + i, key
+/// j at position j. Angles and factors are computed in double (error below 1e-10 at positions up to
+/// a million); the turned vectors are rounded to float32. Fading multiplies the pair m of a query
+/// at position i by e^{−g_m(i − c)} and of a key at position j by e^{g_m(j − c)}, where c is the
+/// middle of all positions. Throws Cancelled, and InvalidRequest if these factors could overflow
+/// float32.
 Scores rotated(const InnerProducts& products, const Rotation& rotation, const std::stop_token& stop,
                std::int64_t first_place = 0);
 

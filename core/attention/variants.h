@@ -26,10 +26,10 @@ struct Variant {
                       const Weights& weights, const std::stop_token& stop);
     bool learns = false;  ///< whether it has weights, so that the seed or their file matters
 
-    /// Whether scores are inner products of query and key, divided by their norms or not; only then
-    /// do query and key have a cosine.
+    /// Whether scores are inner products of query and key, possibly divided by norms; only then do
+    /// query and key have a cosine.
     bool is_product = false;
-    bool divides_queries = false, divides_keys = false;  ///< the product, by their norms
+    bool divides_queries = false, divides_keys = false;  ///< whether by ‖q‖, by ‖k‖
 
     /// If set, weights are relu(x)² divided by this function of the number of keys that the row
     /// sees, instead of the softmax of x.

@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// The streams of queries and of keys, below 2³².
+/// The upper halves of the random streams of queries and of keys, below 2³².
 inline constexpr std::uint64_t query_side = 'Q', key_side = 'K';
 
 /// A row of queries or of keys that is to be drawn.
@@ -46,20 +46,22 @@ struct VectorSource {
 
     /// Draws a row, which depends on the request alone; null if rows are read from a file.
     void (*draw_row)(const RowRequest& request, std::span<double> row) = nullptr;
-    /// Changes drawn keys so that they match queries, which then cannot come from this source
-    /// themselves; null for most sources. Throws InvalidRequest if the keys cannot match.
+    /// Changes drawn keys so that they match the given queries; null for most sources. A source
+    /// that plants is one of keys alone, so queries do not come from it. Throws InvalidRequest if
+    /// the keys cannot match.
     void (*plant)(const PlantRequest& request, Vectors& keys) = nullptr;
 };
 
 /// All sources of keys, the standard one first.
 std::span<const VectorSource* const> vector_sources();
 
-/// The sources that queries can come from.
+/// All sources of queries: those of keys that do not plant.
 std::vector<const VectorSource*> query_sources();
 
 /// Returns the source with this key. Throws InvalidRequest if there is none.
 const VectorSource& vector_source(std::string_view key);
 
+/// Whether the source with this key is a file.
 bool is_file(std::string_view source);
 
 }  // namespace attnscope

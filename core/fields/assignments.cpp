@@ -37,7 +37,7 @@ std::vector<Setting> read(const std::vector<std::string>& texts) {
     return settings;
 }
 
-/// Throws InvalidRequest if the last of these settings undid another.
+/// Throws InvalidRequest if an earlier setting no longer holds because the last one undid it.
 void check_that_all_hold(const Scenario& scenario, std::span<const Setting> settings) {
     for (const Setting& setting : settings) {
         const Setting now{setting.key, get(scenario, field(setting.key))};
@@ -102,8 +102,8 @@ std::string assignment(const Scenario& scenario, const Field& field) {
     return std::string(field.key) + '=' + get(scenario, field);
 }
 
-/// Returns the settings of the fields in which two Scenarios differ, and of those that are `said`
-/// anyway.
+/// Returns the settings in `to` of the fields in which the two Scenarios differ, and of those in
+/// `said`.
 Settings differing(const Scenario& from, const Scenario& to, const Keys& said = {}) {
     Settings settings;
     for (const Field& field : fields())
@@ -136,7 +136,7 @@ bool makes(const Make& make, const Settings& settings, const Scenario& wanted) {
     }
 }
 
-/// Returns the settings without those that follow from the others, except those that are `said`.
+/// Returns the settings without those that follow from the others; those in `said` are kept.
 template <typename Make>
 Settings shortened(const Make& make, Settings settings, const Scenario& wanted, const Keys& said) {
     for (std::size_t i = settings.size(); i-- > 0;) {
@@ -150,8 +150,8 @@ Settings shortened(const Make& make, Settings settings, const Scenario& wanted, 
     return settings;
 }
 
-/// Returns settings for the fields that differ; if these have unwanted consequences, with settings
-/// that undo them; if that fails, all settings.
+/// Returns settings for the fields that differ. If these have unwanted consequences, settings that
+/// undo the consequences are added; if that fails, all settings are returned.
 template <typename Make>
 Settings shortest(const Make& make, const Scenario& from, const Scenario& wanted,
                   const Keys& said = {}) {

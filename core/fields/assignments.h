@@ -28,7 +28,7 @@ Scenario with_settings(const Scenario& scenario, const std::vector<std::string>&
 Scenario read_part(const Scenario& scenario);
 
 /// Returns the shortest list of settings from which scenario_with() makes a Scenario with the same
-/// read_part(); it includes the keys in `said`, whose fields must be read.
+/// read_part(). The list includes the keys in `said`; these must be keys of fields that are read.
 std::vector<std::string> settings_of(const Scenario& scenario,
                                      const std::vector<std::string_view>& said = {});
 

@@ -18,8 +18,8 @@ std::size_t place_of(std::string_view key) {
     return static_cast<std::size_t>(std::ranges::find(rules(), key, &Rule::key) - rules().begin());
 }
 
-/// Returns the look with the first colour, from the rule's place on, that the fewest of the given
-/// looks have.
+/// Returns the look for a rule at this place in the table. Its colour is one that the fewest of the
+/// looks `given` have, the first of these from `place` on.
 int free_look(std::size_t place, const std::vector<int>& given) {
     std::array<int, colors_of_rules> counts{};
     for (const int look : given)
@@ -31,13 +31,14 @@ int free_look(std::size_t place, const std::vector<int>& given) {
     return static_cast<int>(color) + colors_of_rules * *fewest;
 }
 
-/// Whether a compared rule is the Scenario's own: of its formulas, the first.
+/// Whether a compared rule is the Scenario's chosen rule; of several typed formulas this is the
+/// first.
 bool is_chosen(const ComparedRule& rule, const Scenario& scenario) {
     return rule.key == scenario.rule;
 }
 
-/// Gives each compared rule its look, the chosen one last, because figures that draw it as chosen
-/// do not know that it is compared, too.
+/// Gives each compared rule its look. The chosen rule gets its look last, because figures that draw
+/// it as the chosen one do not know that it is compared, too.
 void give_looks(std::vector<ComparedRule>& compared, const Scenario& scenario) {
     std::vector<int> given;
     for (const bool to_chosen : {false, true})

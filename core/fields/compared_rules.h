@@ -9,34 +9,37 @@
 
 namespace attnscope {
 
-/// A rule that others are compared with.
+/// One of the rules that figures compare.
 struct ComparedRule {
     std::size_t place;  ///< index in the table of rules
-    std::string key;    ///< the rule's; "formula-2" for the second typed formula
+    std::string key;    ///< key of the rule; "formula-2" for the second typed formula
     Message label;
-    Scenario scenario;  ///< with this rule in the chosen one's place
-    int look = 0;       ///< distinguishes it from the others; from its place in the table
+    Scenario scenario;  ///< the Scenario with this rule as its chosen one
+    int look = 0;       ///< number of its colour and dash; differs between compared rules
 };
 
-/// Looks that are equal modulo this number share a colour; up to this many rules have one of their
-/// own.
+/// The number of colours of compared rules. Rules whose `look` is equal modulo this number share a
+/// colour, so up to this many rules have a colour of their own.
 inline constexpr int colors_of_rules = 8;
 
-/// Returns the rules listed in the Scenario's `compared_rules`. Each typed formula counts as a
-/// rule; several are compared under the rule `formula` even if `compared_rules` does not name it.
+/// Returns the rules listed in the Scenario's `compared_rules`. Each typed formula counts as a rule
+/// of its own. If the chosen rule is `formula` and several formulas are typed, these are compared
+/// even if `compared_rules` does not name that rule.
 std::vector<ComparedRule> compared_rules(const Scenario& scenario);
 
 /// Returns the compared rules other than the chosen one.
 std::vector<ComparedRule> other_rules(const Scenario& scenario);
 
-/// Returns the inputs of a figure under the chosen rule together with those of other_rules().
+/// Returns `inputs`, those of a figure under the chosen rule of `all`, with what the figure reads
+/// for other_rules(all) added: their keys, formulas, parameters and score model.
 Scenario with_other_rules(Scenario inputs, const Scenario& all);
 
-/// Returns the inputs of a figure that marks compared_rules(), of which it reads λ alone.
+/// Returns `inputs`, those of a figure that only marks compared_rules(all) at their λ, with the
+/// chosen rule and the typed formulas added if several formulas are compared.
 Scenario with_marked_rules(Scenario inputs, const Scenario& all);
 
-/// Returns the Scenario with the rules that are discussed most to compare, if none are compared
-/// yet.
+/// Returns the Scenario with the most discussed rules to compare, if it compares no rules with its
+/// own yet.
 Scenario with_usual_rules(Scenario scenario);
 
 }  // namespace attnscope

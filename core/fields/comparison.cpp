@@ -16,7 +16,7 @@
 namespace attnscope {
 namespace {
 
-/// Returns the parts of a list at its commas, but for those in parentheses.
+/// Returns the parts of a list between its commas, not counting commas in parentheses.
 std::vector<std::string> listed(std::string_view text) {
     std::vector<std::string> parts(1);
     int depth = 0;
@@ -46,7 +46,8 @@ std::string held(std::string_view key, std::string_view value) {
     return get(any, field(key));
 }
 
-/// Returns the number, twice and four times it, or, if these are too large, its half and quarter.
+/// Returns the number, twice and four times it. While four times it is too large, it is halved
+/// first.
 std::vector<std::string> usual_numbers(double now, const NumberRange& range) {
     double first = now > 0 ? now : range.slider_min;
     while (4 * first > range.max && first > 0)

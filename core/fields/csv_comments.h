@@ -10,18 +10,19 @@ namespace attnscope {
 // Comments above a table, from which it can be made again: lines that begin with '#' and that
 // CsvReader skips.
 
-/// One comment line with its end; control characters and bytes that are not UTF-8, as a file's name
-/// may have, are written as by printable().
+/// Returns one comment line with its line end. Control characters and bytes that are not UTF-8, as
+/// a file's name may have, are written as by printable().
 std::string csv_comment(std::string_view text);
 
-/// "# Attnscope 0.1.0".
+/// Returns the comment line "# Attnscope 0.1.0".
 std::string version_comment();
 
-/// Returns a table with the command line that makes it again below the first of its comments.
+/// Returns the table with one more comment line, below its first: the command line that makes the
+/// table.
 std::string with_command(std::string csv, const std::string& command);
 
-/// "# key = value" for every field of the Scenario that anything reads; `before` stands before each
-/// key.
+/// Returns a line "# key = value" for every field of the Scenario that anything reads, each key
+/// preceded by `before`. A new field with its default is left out.
 std::string scenario_comments(const Scenario& scenario, std::string_view before = {});
 
 }  // namespace attnscope

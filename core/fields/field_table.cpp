@@ -409,7 +409,7 @@ Field field_of(const OwnCurves& curves) {
             .is_new = true};
 }
 
-/// Gives a field that has no formula of its own that of a record which reads it.
+/// If a field has no formula of its own, gives it the formula and source of a record that reads it.
 void explain_by(Field& field, const Choice& reader) {
     if (!field.formula.empty())
         return;
@@ -417,7 +417,8 @@ void explain_by(Field& field, const Choice& reader) {
     field.source = reader.source;
 }
 
-/// Adds the parameters of what can be chosen in `chooser`, each once, however many choices read it.
+/// Adds the parameters of the records that `chooser` can choose. Each is added once, however many
+/// records read it.
 void add_parameters(std::vector<Field>& made, const Field& chooser, const Choices& kind) {
     for (const Choice& choice : kind.choices)
         for (const Parameter* parameter : choice.parameters) {

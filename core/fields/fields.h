@@ -47,8 +47,8 @@ struct TextField {
     const FormulaSyntax* syntax = nullptr;  ///< of the formulas in it; null if it holds none
 };
 
-/// The description of one member of the Scenario, or of one parameter of records that it can
-/// choose. The panel, `--set`, sessions and CSV headers are driven by it. Made from the tables.
+/// The description of one member of the Scenario, or of one parameter of the records that it can
+/// choose. The panel, `--set`, sessions and CSV headers are all made from these descriptions.
 struct Field {
     std::string_view key;      ///< stable name in files and on the command line
     std::string_view label;    ///< what a person reads
@@ -56,23 +56,25 @@ struct Field {
     std::string_view unit;     ///< empty if there is none
     std::string_view help;     ///< one sentence
     std::string_view meaning;  ///< two sentences for everybody: what it is, and when it matters
-    /// The field's symbol or the formula that it stands in; a parameter without one has that of the
-    /// first record that reads it.
+    /// A formula that is the field's symbol or contains it, and the source of the formula. A
+    /// parameter without a formula of its own has that of the first record that reads it.
     std::string_view formula, source;
     std::variant<IntegerField, ParameterField, ChoiceField, ChoicesField, TextField> kind;
-    /// The members that decide whether the field is read; if empty, it always is.
+    /// The members whose choices decide whether the field is read; if empty, it always is. A
+    /// parameter that a typed formula names is read in any case.
     std::vector<std::string Scenario::*> decided_by = {};
-    /// Whether a choice of a deciding member reads the field; if null, whether it has the
-    /// parameter.
+    /// Whether the field is read under this choice of one of these members; if null, it is if the
+    /// choice has the parameter.
     bool (*read_by)(const Choice&) = nullptr;
-    /// Whether files of earlier versions lack the field. Files do not say it while it has its
-    /// default, so that they stay what they were.
+    /// Whether files of earlier versions lack the field. Files leave it out while it has its
+    /// default, so that they stay the same as before.
     bool is_new = false;
 
-    /// Whether anything reads the field now.
+    /// Whether anything reads the field in this Scenario.
     bool applies(const Scenario& scenario) const;
+    /// Whether the field is read under this choice of a deciding member.
     bool is_read_by(const Choice& choice) const;
-    /// Whether files that describe the Scenario say the field.
+    /// Whether files that describe the Scenario contain the field (is_new).
     bool is_said(const Scenario& scenario) const;
 };
 
@@ -84,16 +86,16 @@ std::span<const Field> fields();
 /// none.
 const Field& field(std::string_view key);
 
-/// Returns the options of a field; null if it does not choose from a table.
+/// Returns the choices of a field; null if it does not choose from a table.
 const Choices* choices_in(const Field& field);
 
 /// Returns the field of a member that chooses one record or several from a table.
 const Field& choice_field(std::string Scenario::*member);
 
-/// Returns the chosen option of a member.
+/// Returns the choice of a member that holds one.
 const Choice& chosen(const Scenario& scenario, std::string Scenario::*member);
 
-/// Returns the chosen options of a member that may hold several.
+/// Returns the choices of a member that may hold several.
 std::vector<const Choice*> all_chosen(const Scenario& scenario, std::string Scenario::*member);
 
 /// Whether λ of the chosen rule, or of a compared one, is a formula that a person typed.
@@ -117,25 +119,26 @@ void set(Scenario& scenario, std::string_view key, std::string_view text);
 /// Sets a numeric field. Throws as set() does.
 void set_number(Scenario& scenario, const Field& field, double value);
 
-/// Returns a number's value as a control shows it: that of the field, but for λ the λ that the rule
-/// gives. 0 if the field is not a number.
+/// Returns the value that a control shows for a number: the field's own or, for λ, the λ that the
+/// Scenario's rule gives. Returns 0 if the field is not a number.
 double shown_number(const Scenario& scenario, const Field& field);
 
-/// Returns the setting that keeps the field from being read, such as "rule = log-512" for lambda;
-/// empty if the field applies.
+/// Returns the settings that keep the field from being read, such as "rule = log-512" for lambda;
+/// empty if the field is read.
 Message unread_because(const Scenario& scenario, const Field& field);
 
-/// Whether the files that the Scenario names decide this field: d by either, n by that of the keys.
+/// Whether this field follows from the files that the Scenario names: d does if queries or keys are
+/// read from a file, n if keys are.
 bool is_given_by_files(const Scenario& scenario, std::string_view key);
 
 /// Throws InvalidRequest if a member is out of its range or members contradict one another (a file
 /// source without a file, say).
 void validate(const Scenario& scenario);
 
-/// Returns every field that is said as (key, value), as exports and sessions store them.
+/// Returns (key, value) of every field with Field::is_said(), as exports and sessions store them.
 std::vector<std::pair<std::string, std::string>> describe(const Scenario& scenario);
 
-/// Returns d and the dimensions that `angle_dimensions` lists, d first, each once. Throws
+/// Returns d, then the dimensions that `angle_dimensions` lists, without repetitions. Throws
 /// InvalidRequest.
 std::vector<std::int64_t> angle_dimensions(const Scenario& scenario);
 

@@ -31,8 +31,9 @@ bool holds_one(std::string Scenario::*decider) {
     return std::holds_alternative<ChoiceField>(choice_field(decider).kind);
 }
 
-/// Chooses the reader of a parameter, a formula or a path if only one choice reads it; an emptied
-/// path gives the file up. (The name of a tensor means nothing without a file.)
+/// If only one choice reads the changed parameter, formula or path, chooses it. An emptied path
+/// selects the source of drawn vectors instead. (The name of a tensor selects nothing, because it
+/// means nothing without a file.)
 void choose_reader(Scenario& now, const Field& changed) {
     const bool is_text_alone = std::holds_alternative<TextField>(changed.kind) &&
                                !is_path(changed) && !is_text(changed, &Scenario::scale_formula);

@@ -10,7 +10,8 @@ inline void keep(Scenario& kept, const Scenario& all, std::int64_t Scenario::*me
     kept.*member = all.*member;
 }
 
-/// Copies a text, or a choice with the parameters that it reads.
+/// Copies a text, or a choice with what it reads: its parameters and, for rules, typed formulas and
+/// the score model.
 void keep(Scenario& kept, const Scenario& all, std::string Scenario::*member);
 
 /// Copies the formulas of λ that a person typed and the parameters that they name.
@@ -23,9 +24,9 @@ inline void keep(Scenario& kept, const Scenario& all, const Parameter* parameter
 
 }  // namespace detail
 
-/// Returns a Scenario with these members of `all`, and the parameters of the records that they
-/// choose; everything else is as in Scenario{}. Scenarios whose results are the same are then
-/// equal, and a function that gets such a Scenario cannot read anything else.
+/// Returns a Scenario with these members of `all` and what the records that they choose read, such
+/// as parameters; everything else is as in Scenario{}. Scenarios whose results are the same are
+/// then equal, and a function that gets such a Scenario cannot read anything else.
 template <typename... Members>
 Scenario only(const Scenario& all, Members... members) {
     Scenario kept;
@@ -33,7 +34,8 @@ Scenario only(const Scenario& all, Members... members) {
     return kept;
 }
 
-/// Returns what either of two selections keeps of one Scenario.
+/// Returns the fields that one or the other of two results of only() keeps; both are of the same
+/// Scenario.
 Scenario merged(Scenario one, const Scenario& other);
 
 }  // namespace attnscope

@@ -9,14 +9,14 @@ namespace attnscope {
 
 struct Field;
 
-/// Whether a field says how things are shown rather than what: a unit, colours.
+/// Whether a field says how results are shown rather than what is computed: a unit, colours.
 bool is_display(const Field& field);
 
 /// The fields whose values are not their defaults, in the table's order.
 std::vector<const Field*> changed_fields(const Scenario& scenario);
 
-/// Returns the Scenario with the defaults of these fields; fields that files decide keep their
-/// values.
+/// Returns the Scenario with these fields at their defaults. n and d keep their values if they
+/// follow from files.
 Scenario with_defaults(const Scenario& scenario, const std::vector<std::string_view>& keys);
 
 }  // namespace attnscope

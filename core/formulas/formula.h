@@ -11,7 +11,7 @@ struct FormulaNode;
 /// Nodes side by side.
 using FormulaRow = std::vector<FormulaNode>;
 
-/// How an atom stands to its neighbours, from which the space between them follows (TeX's classes).
+/// The class of an atom, as in TeX. The classes of two neighbours decide on the space between them.
 enum class AtomClass {
     ordinary,
     operation,
@@ -40,7 +40,7 @@ struct FormulaNumber {
 /// A function that has a name: log, max, softmax.
 struct FormulaFunction {
     std::string name;
-    bool takes_limits;  ///< in display style, its scripts stand below and above
+    bool takes_limits;  ///< in display style, its scripts are set below and above it
 };
 
 /// ∑, ∏ or ∫.
@@ -73,13 +73,13 @@ struct FormulaRoot {
     FormulaRow radicand, degree;
 };
 
-/// Brackets as high as what they hold; an invisible one is 0.
+/// Brackets as high as what they hold. The sign of an invisible bracket is 0.
 struct FormulaFence {
     char32_t open, close;
     FormulaRow inside;
 };
 
-/// A mark above a base, such as a hat, as a combining character.
+/// A mark above a base, such as a hat; `mark` is a combining character.
 struct FormulaAccent {
     char32_t mark;
     FormulaRow base;

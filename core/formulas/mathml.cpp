@@ -166,8 +166,8 @@ bool is_function(const FormulaNode& node) {
     return std::holds_alternative<FormulaFunction>((scripts ? scripts->base.front() : node).of);
 }
 
-/// Whether TeX puts a thin space between two atoms of which one is a function's name. (Browsers
-/// space signs alone.)
+/// Whether TeX puts a thin space between two atoms one of which is the name of a function. (Between
+/// signs, browsers put the space themselves.)
 bool are_apart(AtomClass left, AtomClass right) {
     const auto is_thing = [](AtomClass atom) {
         return atom == AtomClass::ordinary || atom == AtomClass::operation;

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// Whether a formula stands in a line of its own (display) or within a text.
+/// Whether a formula is set on a line of its own (display) or within a text.
 enum class FormulaStyle { display, text };
 
 /// Returns the formula as one `math` element of presentation MathML for an HTML page. Its attribute

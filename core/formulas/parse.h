@@ -8,7 +8,8 @@
 
 namespace attnscope {
 
-/// A formula that cannot be read, and the byte of its source at which that shows.
+/// Thrown for a formula that cannot be read. position() is the byte of the source at which reading
+/// failed.
 class FormulaFault : public InvalidRequest {
 public:
     FormulaFault(Message message, std::size_t position)
@@ -29,8 +30,8 @@ private:
 ///     `\operatorname*{name}`;
 ///   - `\text{words}`, `\mathrm`, `\mathbf`, `\mathbb`, `\mathcal`, marks such as `\hat`, spaces.
 ///
-/// Words take every letter; `#`, `%`, `&`, `_`, `{` and `}` stand behind a backslash in them.
-/// Throws FormulaFault where the source breaks these rules or is nested more than 50 deep.
+/// Words may contain every letter; `#`, `%`, `&`, `_`, `{` and `}` are written in them with a
+/// backslash. Throws FormulaFault if the source breaks these rules or is nested more than 50 deep.
 Formula parse_formula(std::string_view latex);
 
 }  // namespace attnscope

@@ -13,7 +13,7 @@ namespace {
 
 using enum AtomClass;
 
-/// Whether signs of a line have air around them: not in scripts, as in b^(−2m/d).
+/// Whether signs have blanks around them: not in scripts, as in b^(−2m/d).
 enum class Air { normal, tight };
 
 std::string plain_row(const FormulaRow& row, Air air);
@@ -55,8 +55,8 @@ std::vector<int> depths(const std::vector<AtomClass>& classes) {
     return all;
 }
 
-/// Whether a division of the row needs brackets around it: it is a sum, or has a sum or another
-/// division in it.
+/// Whether the row needs brackets in a division: it contains, outside of brackets, a sum, a
+/// relation, a comma or another division.
 bool is_more_than_a_product(const FormulaRow& row) {
     const std::vector<AtomClass> classes = atom_classes(row);
     const std::vector<int> depth = depths(classes);
@@ -75,7 +75,7 @@ bool is_more_than_a_product(const FormulaRow& row) {
     return false;
 }
 
-/// Whether one pair of brackets holds all nodes of the row from one on.
+/// Whether one pair of brackets encloses all nodes of the row from node `from` on.
 bool are_bracketed(const FormulaRow& row, std::size_t from) {
     const std::vector<AtomClass> classes = atom_classes(row);
     const std::vector<int> depth = depths(classes);
@@ -148,7 +148,7 @@ std::size_t length(std::string_view text) {
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-/// A script as it stands behind ^ or _: in brackets unless it is one thing.
+/// Returns a script as it is written after ^ or _: in brackets unless it is a single thing.
 std::string behind_sign(const FormulaRow& row) {
     const std::string text = plain_row(row, Air::tight);
     const auto* scripts = only<FormulaScripts>(row);
@@ -255,7 +255,8 @@ struct PlainNode {
     std::string operator()(const FormulaGroup& group) const { return plain_row(group.inside, air); }
 };
 
-/// Whether the node's text ends in a script behind ^ or _, which a letter may not touch.
+/// Whether the text of the node ends in a script after ^ or _; a letter must not follow it
+/// directly.
 bool ends_in_script(const FormulaNode& node) {
     const auto* scripts = std::get_if<FormulaScripts>(&node.of);
     if (!scripts)
@@ -274,8 +275,8 @@ bool is_airy(const FormulaNode& node, AtomClass here) {
     return here == relation || (here == binary && !is_product_sign(node));
 }
 
-/// Whether a blank stands between an operation, such as Σ or log, and what follows: not in Σp² and
-/// log(x), but in Σ p log p, log x and log |x|.
+/// Whether there is a blank between an operation, such as Σ or log, and what follows it: not in Σp²
+/// and log(x), but in Σ p log p, log x and log |x|.
 bool is_apart_from_operation(const FormulaRow& row, const std::vector<AtomClass>& classes,
                              std::size_t i) {
     const std::size_t next = i + 1;
@@ -290,7 +291,7 @@ bool is_apart_from_operation(const FormulaRow& row, const std::vector<AtomClass>
     return classes[next] == ordinary || classes[next] == operation || is_bar;
 }
 
-/// Whether a blank stands between two neighbours, neither of them a space.
+/// Whether there is a blank between two neighbours, neither of them a space.
 bool are_apart(const FormulaRow& row, const std::vector<AtomClass>& classes, std::size_t i,
                Air air) {
     const std::size_t next = i + 1;
@@ -310,8 +311,8 @@ bool are_apart(const FormulaRow& row, const std::vector<AtomClass>& classes, std
     return after == ordinary && ends_in_script(row[i]) && !is_slash(row[next]);
 }
 
-/// Whether a fraction at this place of a row needs brackets, so that what stands beside it does not
-/// join one of its parts.
+/// Whether a fraction at this place of a row needs brackets, because its neighbours could be read
+/// as part of its numerator or denominator.
 bool needs_brackets(const FormulaRow& row, const std::vector<AtomClass>& classes, std::size_t i) {
     const auto* fraction = std::get_if<FormulaFraction>(&row[i].of);
     if (!fraction || is_half(*fraction))

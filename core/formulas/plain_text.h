@@ -10,7 +10,7 @@ namespace attnscope {
 /// Returns the formula on one line: `κ·log n/d`, `λ(1 − Σ p²)`, `e^(−λΔ)`, `√(log n)`, `x_i`.
 std::string plain_text(const Formula& formula);
 
-/// Returns the formula of a record (LaTeX) on one line; as it stands if it cannot be read.
+/// Returns the formula of a record, which is LaTeX, on one line; unchanged if it cannot be read.
 std::string plain_formula(std::string_view latex);
 
 }  // namespace attnscope

@@ -7,8 +7,8 @@ namespace {
 
 constexpr std::string_view escaped_dollar = "\\$";
 
-/// Returns where the dollar sign from `begin` on stands that no backslash escapes; npos if there is
-/// none.
+/// Returns the index of the first dollar sign from `begin` on that has no backslash before it; npos
+/// if there is none.
 std::size_t dollar_from(std::string_view text, std::size_t begin) {
     for (std::size_t at = begin; at < text.size(); ++at)
         if (text.substr(at).starts_with(escaped_dollar))

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// A part of a text: words as they stand, or the LaTeX of a formula.
+/// A part of a text: words, which are shown unchanged, or the LaTeX of a formula.
 struct TextPiece {
     bool is_formula = false;
     std::string text;
@@ -14,12 +14,13 @@ struct TextPiece {
     bool operator==(const TextPiece&) const = default;
 };
 
-/// Returns the words and the formulas of a text in which formulas stand between dollar signs, such
-/// as "entropy $H(\lambda)$". `\$` is a dollar sign, as is one that no other closes and each of two
-/// with nothing between them.
+/// Returns the words and the formulas of a text with formulas between dollar signs, such as
+/// "entropy $H(\lambda)$". A dollar sign counts as a word if it is written `\$`, if no other one
+/// closes it, or if nothing is between it and the next one; the next one then counts as a word,
+/// too.
 std::vector<TextPiece> pieces_of(std::string_view text);
 
-/// Returns such a text on one line, its formulas as plain_formula() writes them.
+/// Returns a text as for pieces_of() on one line; its formulas are written as by plain_formula().
 std::string plain_pieces(std::string_view text);
 
 }  // namespace attnscope

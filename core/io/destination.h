@@ -8,14 +8,14 @@
 
 namespace attnscope {
 
-/// The target of an output's name.
+/// What the name of an output leads to.
 struct Destination {
     std::filesystem::path path;      ///< after following symbolic links; need not exist
     std::optional<struct stat> old;  ///< state of what exists there
     std::optional<int> descriptor;   ///< open already, as behind /dev/stdout and /dev/fd/3
 
-    /// Whether the whole content is replaced; a device, a pipe and an open descriptor are written
-    /// to as they are.
+    /// Whether the output replaces a whole file. A device, a pipe and an open descriptor are
+    /// written to directly instead.
     bool is_file() const { return !descriptor && (!old || S_ISREG(old->st_mode)); }
 };
 

@@ -11,8 +11,8 @@
 namespace attnscope {
 namespace {
 
-/// A file: an existing one by device and inode, one that is still to be made by those of its folder
-/// and its name.
+/// A file. One that exists is identified by its device and inode. One that is still to be made is
+/// identified by the device and inode of its folder, and its name.
 struct File {
     std::string path;  ///< name in messages
     dev_t device;

@@ -5,9 +5,10 @@
 
 namespace attnscope {
 
-/// Throws InvalidRequest if two outputs, an output and standard output, or any of these and an
-/// input are one file, whatever their names, so that none is lost. Empty names are ignored. Outputs
-/// that go only to open descriptors are not lost; devices and pipes do not count as files.
+/// Throws InvalidRequest if two outputs, an output and standard output, or an input and any of
+/// these are the same file, even under different names: content would be lost. Empty names are
+/// ignored. Outputs that are all open descriptors of one file may share it. Devices and pipes do
+/// not count as files.
 void require_distinct(const std::vector<std::string>& inputs,
                       const std::vector<std::string>& outputs);
 

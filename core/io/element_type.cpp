@@ -25,9 +25,9 @@ void decode(const char* bytes, bool big_endian, std::span<double> numbers) {
     }
 }
 
-/// IEEE binary16: sign, five exponent bits biased by 15, ten fraction bits. As the bits of a
-/// float32, whose exponent is biased by 127, they are 2⁻¹¹² of the value, subnormal ones, too;
-/// infinity and NaN have all bits of the exponent set.
+/// IEEE binary16: sign, five exponent bits biased by 15, ten fraction bits. The same bits, read as
+/// those of a float32, whose exponent is biased by 127, give 2⁻¹¹² times the value, also for
+/// subnormal numbers. Infinity and NaN have all bits of the exponent set.
 double from_half(std::uint16_t bits) {
     const std::uint32_t sign = bits & 0x8000U, rest = bits & 0x7fffU;
     if (rest >= 0x7c00)

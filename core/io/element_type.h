@@ -6,13 +6,13 @@
 
 namespace attnscope {
 
-/// A type of numbers in files, each exact as a double (except for the last bits of 64-bit
-/// integers).
+/// A type of numbers in files. Each number is exact as a double, except for the last bits of 64-bit
+/// integers.
 struct ElementType {
     std::string_view name;  ///< in safetensors, such as "F16"
     std::string_view npy;   ///< in NPY after the byte order, such as "f2"; empty: none
     std::int64_t size;      ///< bytes of one number
-    /// Reads as many numbers as `numbers` has room for.
+    /// Reads as many numbers as fit into `numbers`.
     void (*decode)(const char* bytes, bool big_endian, std::span<double> numbers);
 };
 

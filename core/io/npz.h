@@ -11,13 +11,14 @@
 
 namespace attnscope {
 
-/// The arrays of an NPZ file, a ZIP archive of NPY files, in its order; other members are skipped.
-/// Members are stored or deflated. Throws FileError, which names the file and the fault.
+/// Returns the arrays of an NPZ file, a ZIP archive of NPY files, in the archive's order. Members
+/// may be stored or deflated; members that are not NPY files are skipped. Throws FileError, which
+/// names the file and the fault.
 std::vector<Tensor> read_npz(const InputFile& file);
 
-/// Reads the tensor's member of the archive to its end. Throws FileError if it is cut off or has
-/// another CRC-32 than the archive says; Cancelled. A member that was found intact is not read
-/// again before its file changes.
+/// Reads the tensor's member of the archive to its end. Throws FileError if it is cut off or its
+/// CRC-32 is not that in the archive; Cancelled. A member that was found intact is not read again
+/// until its file changes.
 void check_member(const InputFile& file, const Tensor& tensor, const std::stop_token& stop);
 
 /// Returns a source of the numbers of a compressed tensor, from byte `skip` on.

@@ -10,8 +10,8 @@ namespace attnscope {
 /// a device or a socket.
 void require_regular(const std::string& name, const struct stat& found);
 
-/// Returns the whole of a regular file as bytes. Nothing else is opened, so that a pipe without a
-/// writer is refused instead of waited for. Throws FileError, which calls the file `name`, also if
+/// Returns the whole of a regular file as bytes. Anything else is not opened, so a pipe without a
+/// writer is refused rather than waited for. Throws FileError, which calls the file `name`, also if
 /// it is larger than `limit` bytes.
 std::string read_regular_file(const std::string& path, std::size_t limit, const std::string& name);
 

@@ -7,11 +7,11 @@
 
 namespace attnscope {
 
-/// The tensors of a safetensors file, in the order of its header. The file begins with 8 bytes of
-/// the header's length, little-endian, then JSON, {"name": {"dtype": "F16", "shape": [2, 3],
-/// "data_offsets": [0, 12]}}, then the data, which the tensors cover without gaps and overlaps.
-/// Throws FileError, which names the file and the fault. Source:
-/// https://github.com/huggingface/safetensors, "Format".
+/// Returns the tensors of a safetensors file, in the order of its header. The file begins with 8
+/// bytes, the length of the header in little-endian order. The header follows, which is JSON such
+/// as {"name": {"dtype": "F16", "shape": [2, 3], "data_offsets": [0, 12]}}, then the data, which
+/// the tensors cover without gaps and overlaps. Throws FileError, which names the file and the
+/// fault. Source: https://github.com/huggingface/safetensors, "Format".
 std::vector<Tensor> read_safetensors(const InputFile& file);
 
 }  // namespace attnscope

@@ -14,8 +14,9 @@ struct SafetensorsEntry {
     std::uint64_t begin = 0, end = 0;
 };
 
-/// Reads `size` bytes of JSON without checking their meaning. Holds in memory only the tensors,
-/// whose names, types and shapes have limits, and one word. Throws FileError.
+/// Reads `size` bytes of JSON without checking what the values mean. Memory holds no more than the
+/// tensors, whose names, types and shapes have limits, and one word of the text
+/// (core/io/safetensors_text.h). Throws FileError.
 std::vector<SafetensorsEntry> parse_safetensors_header(const ByteSource& next, std::uint64_t size,
                                                        const std::string& path);
 

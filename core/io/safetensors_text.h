@@ -8,11 +8,11 @@
 
 namespace attnscope {
 
-/// The JSON of a safetensors header, piece by piece, for a parser that keeps one whole word at a
-/// time: the text between two quotes, or else between two brackets, commas or colons. A word has at
-/// most 16 MiB, which leaves room for strings of metadata. Throws FileError for a longer word, and
-/// if the text does not begin with "{" or contains a zero byte: the parser would skip a byte order
-/// mark and take the zero for the end.
+/// The JSON of a safetensors header as a stream. A parser that reads it holds one whole word in
+/// memory: the text between two quotes or, outside quotes, between two brackets, commas or colons.
+/// A word has at most 16 MiB, which leaves room for strings of metadata. Reading throws FileError
+/// for a longer word, and if the text does not begin with "{" or contains a zero byte, because the
+/// parser would skip a byte order mark and take a zero byte for the end.
 class SafetensorsText : public std::streambuf {
 public:
     /// Reads `size` bytes of `next`. Both the source and the path have to outlive the object.

@@ -8,12 +8,12 @@
 
 namespace attnscope {
 
-/// A new, empty file, open for reading and writing. It has no name, so that nothing is left however
-/// the process ends. Only in the instant in which it replaces another file it has a temporary name
-/// (core/io/unfinished.h). If the file system cannot make files without a name, or /proc is
-/// missing, it has a temporary name from the start and is removed with its owner. A file that is
-/// left after a kill is cleared by the next process that writes to the folder. Members throw
-/// std::system_error.
+/// A new, empty file, open for reading and writing. It has no name, so nothing is left of it
+/// however the process ends. Only for the instant in which it replaces another file does it have a
+/// temporary name (core/io/unfinished.h). If the file system cannot make files without a name, or
+/// /proc is missing, it has a temporary name from the start, and the destructor removes it. A file
+/// that is left by a killed process is removed by the next process that writes to the folder.
+/// Members throw std::system_error.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::filesystem::path& folder);
@@ -26,11 +26,12 @@ public:
     /// Returns once the disk holds its content.
     void sync() const;
 
-    /// Takes this name, replacing a file that has it in one step, then syncs the folder.
+    /// Gives the file the name `target`, in one step replacing a file that has this name, then
+    /// syncs the folder.
     void take_name(const std::filesystem::path& target);
 
-    /// Copies its content over that of another open file, for which space is reserved before its
-    /// first byte changes.
+    /// Copies the content over that of the open file `target`. The space is reserved before the
+    /// first byte of `target` changes.
     void overwrite(int target) const;
 
 private:
@@ -42,7 +43,7 @@ private:
     void remove_name() const;
 
     Descriptor folder_;
-    std::string name_;  ///< in the folder; empty if it has none
+    std::string name_;  ///< temporary name in the folder; empty if there is none
     Descriptor file_;
 };
 
@@ -50,8 +51,8 @@ private:
 /// can. Throws std::system_error if there is not enough.
 void reserve_space(int descriptor, std::uintmax_t bytes);
 
-/// Called by a process that ends at once: waits for a file that is just replacing another, prevents
-/// any further replacement, and removes temporary files that have a name.
+/// To be called by a process that ends at once. Waits for a file that is just replacing another,
+/// prevents any further replacement, and removes temporary files that have a name.
 void abandon_files();
 
 }  // namespace attnscope

@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// The place of a member in the directory of a ZIP archive.
+/// The place of a member in the directory of a ZIP archive: its offset in bytes, and its index.
 struct ZipPlace {
     std::uint64_t directory_place = 0, number = 0;
 
@@ -21,23 +21,23 @@ struct ZipPlace {
 
 /// One array of numbers in a file.
 struct Tensor {
-    std::string name;                 ///< empty in an NPY file
-    std::string type;                 ///< as in element_types(), or the file's name of another type
+    std::string name;  ///< empty in an NPY file
+    std::string type;  ///< name in element_types(); of another type, that in the file
     std::vector<std::int64_t> shape;  ///< [batch,] [head,] row, column if it holds matrices
 
     const ElementType* element = nullptr;  ///< null if the type is not supported
     bool big_endian = false;
     bool fortran_order = false;
-    std::uint64_t offset = 0;        ///< of its numbers, in the file or in its compressed member
-    std::optional<ZipPlace> member;  ///< of the archive, if the file is one
+    std::uint64_t offset = 0;  ///< of its first number, in the file or in the compressed member
+    std::optional<ZipPlace> member;  ///< set if the file is an archive
     bool compressed = false;
 };
 
-/// The most tensors of a file; nobody looks at more.
+/// The most tensors that a file may have; nobody looks through more.
 inline constexpr std::size_t max_tensors = 65536;
 
-/// Limits on names and types, in bytes, and on the number of axes; anything longer was made to fill
-/// memory.
+/// Limits on the length of names and types, in bytes, and on the number of axes. Anything longer
+/// was made to fill memory.
 inline constexpr std::size_t longest_name = 1024, longest_type = 64, most_axes = 64;
 
 /// "(2, 3)": a shape as Python writes it.
@@ -47,7 +47,7 @@ std::string shape_text(const std::vector<std::int64_t>& shape);
 /// it is 2⁶⁴ or more.
 std::optional<std::uint64_t> bytes_of(const std::vector<std::int64_t>& shape, std::int64_t size);
 
-/// A number of bytes, for a sentence.
+/// Returns a number of bytes as a message shows it; `bytes` is empty for 2⁶⁴ or more.
 Message bytes_text(const std::optional<std::uint64_t>& bytes);
 
 // The faults of a type and of a shape beyond these limits.

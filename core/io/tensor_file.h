@@ -31,15 +31,15 @@ public:
     /// All tensors in the order of the file, including those whose type or shape is not supported.
     std::span<const Tensor> tensors() const { return tensors_; }
 
-    /// Returns the tensor with this name; if the name is empty, the only tensor of the file or the
-    /// only one that has one of the usual names, such as "q", in upper or lower case. Throws
-    /// FileError if there is none, which lists the tensors and says what the tensor is wanted for
-    /// and how to name it.
+    /// Returns the tensor with this name. If the name is empty, returns the only tensor of the
+    /// file, or the only one whose name is in `usual`, in upper or lower case. Throws FileError if
+    /// there is none; the message lists the tensors, and says what the tensor is needed for
+    /// (`wanted`) and how the user can name it (`names_by`).
     const Tensor& find(std::string_view name, std::span<const std::string_view> usual = {},
                        const Message& wanted = {}, const Message& names_by = {}) const;
 
-    /// Returns the number of matrices along the axis of heads; 0 if the tensor has no such axis.
-    /// Throws FileError for a tensor that is not 2-D to 4-D.
+    /// Returns the length of the axis of heads; 0 if the tensor has no such axis. Throws FileError
+    /// for a tensor that is not 2-D to 4-D.
     std::int64_t heads(const Tensor& tensor) const;
 
     /// Returns the reason why the tensor's first matrix cannot be read; empty if it can.
@@ -49,9 +49,9 @@ public:
     /// exist, or if the tensor's type is not supported.
     MatrixShape matrix_shape(const Tensor& tensor, HeadPlace place) const;
 
-    /// Reads one matrix, rounded to float32. Throws FileError as matrix_shape() does, before memory
-    /// is allocated; for NaN, infinity and values outside float32, with the position of the first;
-    /// if the checksum of an NPZ file says that its data are damaged; and if the file was changed
+    /// Reads one matrix, rounded to float32. Throws FileError, before memory is allocated, as
+    /// matrix_shape() does; for NaN, infinity and values outside float32, with the position of the
+    /// first; if the data do not have the checksum in an NPZ file; and if the file was changed
     /// since it was opened. Throws Cancelled.
     Matrix read(const Tensor& tensor, HeadPlace place, const std::stop_token& stop = {}) const;
 

@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-/// A new folder that is filled under a temporary name beside its target, whose name it then takes
-/// as a whole. If it does not, it is removed, after a kill only when a process writes there again.
-/// Members throw std::system_error.
+/// A new folder that is filled under a temporary name beside its target, then takes the target's
+/// name with all that it holds. Without take_place(), the destructor removes it; if the process is
+/// killed, the next process that writes to the parent folder does. Members throw std::system_error.
 class UnfinishedFolder {
 public:
     explicit UnfinishedFolder(const std::filesystem::path& target);
@@ -20,7 +20,7 @@ public:
     /// The path under which it is filled.
     const std::filesystem::path& path() const { return path_; }
 
-    /// Takes the name of the target, replacing an empty folder there.
+    /// Gives the folder the name of the target, replacing an empty folder there.
     void take_place();
 
 private:

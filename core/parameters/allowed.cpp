@@ -26,14 +26,15 @@ Message within(const NumberLimits& limits) {
                         : Message("allowed.number", "a number from %1 to %2", ends);
 }
 
-/// Returns the whole number that a value is except for rounding; otherwise the value.
+/// Returns the whole number that the value is except for rounding errors; otherwise the value.
 double whole_if_close(double value) {
     constexpr double rounding = 1e-12;
     const double whole = std::round(value);
     return std::abs(value - whole) <= rounding * std::abs(value) ? whole : value;
 }
 
-/// Returns the result of an expression. Throws what `refused` makes of the reason if there is none.
+/// Returns the result of an expression. If there is none, throws the exception that `refused` makes
+/// of the reason.
 double result_of(std::string_view typed, const NumberLimits& limits,
                  std::span<const NamedNumber> names, const auto& refused) {
     try {

@@ -10,8 +10,8 @@
 namespace attnscope {
 
 /// Thrown for a value that is not allowed: "n = 'many' is not possible: it takes a whole number
-/// from 1 to 5, and 'many' is unknown". Its parts serve callers that have another name for the
-/// number.
+/// from 1 to 5, and 'many' is unknown". allowed() and why() are for callers that call the number by
+/// another name.
 class RefusedValue : public InvalidRequest {
 public:
     RefusedValue(std::string_view key, std::string_view text, Message allowed, Message why = {});
@@ -29,15 +29,16 @@ struct NumberLimits {
     bool whole;
 };
 
-/// Returns the number given by a text, or by an expression in it (core/text/expression.h), for the
-/// value called `key`. Throws RefusedValue.
+/// Returns the number that a text gives for the value called `key`, directly or by an expression
+/// (core/text/expression.h) in which `names` are known. Throws RefusedValue.
 double read_number(std::string_view key, std::string_view text, const NumberLimits& limits,
                    std::span<const NamedNumber> names = {});
 
-/// Returns the number itself if the value called `key` may have it. Throws RefusedValue otherwise.
+/// Returns `value` if the value called `key` may have it. Throws RefusedValue otherwise.
 double checked_number(std::string_view key, double value, const NumberLimits& limits);
 
-/// Messages for what a value may be: one key, or any keys, of a list such as "a, b, c".
+/// Messages that say what a value may be: one of the keys in a list such as "a, b, c", or any
+/// number of them.
 Message one_of(const Message& list);
 Message any_of(const Message& list);
 

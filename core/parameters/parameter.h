@@ -21,8 +21,8 @@ struct Parameter {
     double min, max;
     double slider_min, slider_max;  ///< the range of a slider, logarithmic
     bool whole = false;             ///< whole numbers only
-    /// Formula and source of a parameter that belongs to no record, or is more than a symbol in the
-    /// record's formula.
+    /// Formula and source of a parameter that belongs to no record, or that is more than a symbol
+    /// in the formula of its record; else empty.
     std::string_view formula = {}, source = {};
 };
 

@@ -61,8 +61,8 @@ constexpr auto column_meanings = std::to_array<ColumnMeaning>({
 
 namespace {
 
-/// Returns the key of the record on an entry: one serves all that is frozen, and one all values of
-/// a family.
+/// Returns the key by which the meaning of a legend's entry is found. All frozen Scenarios have one
+/// meaning, and all values of a family.
 std::string_view key_of_meaning(std::string_view key) {
     if (key.starts_with("frozen-"))
         return "frozen";

@@ -15,8 +15,8 @@ std::string link_to(const std::string& address, const std::string& text) {
     return "<a href=\"" + html_escaped(address) + "\">" + html_escaped(text) + "</a>";
 }
 
-/// Returns the title of an entry, with its section if another entry that refers to it is called the
-/// same.
+/// Returns the title of `entry` for a link in `from`. If both have the same title, the section of
+/// `entry` is added.
 std::string link_text(const Reference& reference, const ReferenceEntry& entry,
                       const ReferenceEntry& from, const Translate& translate) {
     const std::string title = text_of(entry.title, translate);
@@ -25,7 +25,7 @@ std::string link_text(const Reference& reference, const ReferenceEntry& entry,
                : title;
 }
 
-/// Returns links to related entries; what the reference does not hold is left out.
+/// Returns links to related entries and sections, without those that the reference does not have.
 std::string related(const Reference& reference, const ReferenceEntry& entry,
                     const EntryStyle& style) {
     std::string links;

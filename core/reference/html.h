@@ -8,13 +8,14 @@
 
 namespace attnscope {
 
-/// Returns a text as HTML and XML have it: &, <, > and quotes by their names.
+/// Returns a text escaped for HTML and XML: &, <, > and quotes are written by their names.
 std::string html_escaped(std::string_view text);
 
-/// Returns a formula of a record as MathML; as it stands if it cannot be read.
+/// Returns the formula of a record as MathML; unchanged if it cannot be read.
 std::string formula_html(std::string_view formula);
 
-/// Returns a source as HTML, with links to what has an address.
+/// Returns a source as HTML, with links for the parts that stand for a web address
+/// (source_parts()).
 std::string source_html(std::string_view source);
 
 /// How the entry of a reference is put into HTML.
@@ -24,7 +25,7 @@ struct EntryStyle {
     /// Returns the HTML of a formula; that of formula_html() if empty.
     std::function<std::string(std::string_view formula)> formula = {};
     Translate translate = {};
-    bool references = true;  ///< with links to related entries, and facts
+    bool references = true;  ///< whether links to related entries and facts are shown
 };
 
 /// Returns what an entry says below its title: meaning, formula, source, facts and related entries.

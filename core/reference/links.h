@@ -6,13 +6,14 @@
 
 namespace attnscope {
 
-/// A piece of a source, with the address that it stands for; empty if it stands for none.
+/// A piece of a source. `address` is the web address that the piece stands for; empty if it stands
+/// for none.
 struct SourcePart {
     std::string text, address;
 };
 
-/// Returns the pieces of a source, which joined give it again. Addresses are those of web pages,
-/// such as kexue.fm/archives/9812, of arXiv numbers and of DOIs.
+/// Returns the pieces of a source, which joined are the source again. Web addresses such as
+/// kexue.fm/archives/9812, arXiv numbers and DOIs are pieces with an address.
 std::vector<SourcePart> source_parts(std::string_view source);
 
 }  // namespace attnscope

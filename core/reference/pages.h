@@ -7,11 +7,11 @@
 
 namespace attnscope {
 
-/// Stands in each page as its generator, so that the program knows its own pages.
+/// The generator that each page names, by which the program recognises pages that it wrote.
 inline constexpr auto pages_generator = "attnscope help --html";
 
-/// Returns the reference as pages by the names of their files, such as "index.html" and
-/// "rules.html": HTML that is XML, too, needs no network and no script, and can be read on a phone.
+/// Returns the reference as pages, by their file names such as "index.html" and "rules.html". They
+/// are HTML that is also XML, need no network and no script, and can be read on a phone.
 std::map<std::string, std::string> reference_pages(const Reference& reference);
 
 }  // namespace attnscope

@@ -8,7 +8,8 @@
 namespace attnscope {
 namespace {
 
-/// Adds to entries that a word of the glossary names, too, a reference to that word.
+/// Adds a reference to a word of the glossary to the entries of other sections that have the same
+/// name as the word.
 void refer_to_words(Reference& reference) {
     for (ReferenceSection& section : reference.sections)
         for (ReferenceEntry& entry : section.entries) {

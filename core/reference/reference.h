@@ -11,29 +11,27 @@
 
 namespace attnscope {
 
-/// How something is shown in the window: settings that are made on top of the present Scenario, a
-/// view that has to be on the board, and a field whose control is to get the focus. Each may be
-/// empty.
+/// How the window shows what an entry is about. Each part may be empty.
 struct Demonstration {
-    std::vector<std::string> settings;  ///< KEY=VALUE
-    std::string view;
-    std::string field;
+    std::vector<std::string> settings;  ///< KEY=VALUE, made on top of the present Scenario
+    std::string view;                   ///< has to be on the board
+    std::string field;                  ///< its control gets the focus
     bool anew = false;  ///< whether the settings are made on the default Scenario instead
 
     bool empty() const { return settings.empty() && view.empty() && field.empty(); }
 };
 
-/// What there is to say of one thing that the program knows: a record of a table, a word of the
-/// glossary, or what a key does.
+/// An entry of the reference on one thing that the program knows: a record of a table, a word of
+/// the glossary, or what a key does.
 struct ReferenceEntry {
     std::string section;  ///< key of its section
     std::string name;     ///< the record's key, as commands and files know it
-    std::string key;      ///< unlike name, of this entry alone in its section
+    std::string key;      ///< unique in its section, unlike name
     Message title;
     Message meaning;
     std::string formula = {};
     Message source = {};
-    std::string takes = {};  ///< what stands beside the name: inputs, choices, a range
+    std::string takes = {};  ///< listed beside the name: inputs, choices, a range
     std::string help = {};   ///< one sentence for the command line
     std::vector<const Parameter*> parameters = {};
     /// Further facts with their names, such as the default of a field.
@@ -41,11 +39,11 @@ struct ReferenceEntry {
     Demonstration show = {};
     std::vector<std::string> see = {};  ///< related entries and sections, by their ids
 
-    /// The name by which others refer to it: "rules/log-512".
+    /// Returns the id by which links refer to the entry: "rules/log-512".
     std::string id() const { return section + '/' + key; }
 };
 
-/// A table of the reference.
+/// A section of the reference, made from one table.
 struct ReferenceSection {
     std::string key;  ///< as `list --json` names the table
     Message title;
@@ -57,16 +55,17 @@ struct ReferenceSection {
 struct Reference {
     std::vector<ReferenceSection> sections;
 
-    /// Returns the entry with this id, and the section with this key; null if there is none.
+    /// Return the entry with this id and the section with this key; null if there is none.
     const ReferenceEntry* entry(std::string_view id) const;
     const ReferenceSection* section(std::string_view key) const;
 };
 
-/// Makes the reference of all tables of the core and of the entries of other tables: `views` that
-/// are not figures, whose section is "views", and `looks` of exports, whose section is "looks".
+/// Makes the reference from all tables of the core and from the given entries: `views` are those on
+/// views that are not figures, for the section "views", and `looks` those on looks of exports, for
+/// the section "looks".
 Reference make_reference(std::vector<ReferenceEntry> views, std::vector<ReferenceEntry> looks = {});
 
-/// Returns every text of a reference that a person reads and that a translation has to know.
+/// Returns every text of a reference that a person reads, and that a translation therefore needs.
 std::vector<Message> texts_of(const Reference& reference);
 
 }  // namespace attnscope

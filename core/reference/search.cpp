@@ -54,10 +54,11 @@ std::vector<std::string> words_in(const std::string& spelling) {
     return words;
 }
 
-/// How much of a word of the text is to be the word that is sought.
+/// Which part of a word in a text has to be equal to the word that is sought.
 enum class Match { beginning, whole };
 
-/// Whether a word of the text matches; words of scripts that do not part them may lie anywhere.
+/// Whether a word of the text matches. Words that begin with a letter outside ASCII may be found
+/// within a word, because some scripts do not separate words.
 bool holds(const std::string& text, const std::string& word, Match match) {
     for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; ++at) {
         const std::size_t end = at + word.size();
@@ -85,7 +86,7 @@ struct Query {
     std::vector<std::string> words;
 };
 
-/// Returns how good a hit the entry is, 0 being the best; nothing if it is none.
+/// Returns how well the entry matches, 0 being best; nothing if it does not.
 std::optional<int> rank_of(const ReferenceEntry& entry, const Query& query,
                            const Translate& translate) {
     const std::string title = spelt(text_of(entry.title, translate)), name = spelt(entry.name);

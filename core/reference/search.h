@@ -8,11 +8,12 @@
 
 namespace attnscope {
 
-/// Returns the entries in which every word of the query begins a word, the best first: those whose
-/// title or key is the query, then those whose title or key begins with it, those whose title or
-/// key holds all of its words, and those whose texts do. Case does not count, and "lambda" finds λ.
-/// Empty for a query without words. `translate` gives the texts in the reader's language, in which
-/// and in English words are sought.
+/// Returns the entries in which every word of the query occurs at the beginning of a word. The best
+/// are first: entries whose title or key is the query; those whose title or key begins with it;
+/// those whose title or key contains all of its words; those whose texts contain all of them as
+/// whole words; and the others. Case does not count, and "lambda" finds λ. The texts are searched
+/// in English and in the reader's language, which `translate` gives. Returns nothing for a query
+/// without words.
 std::vector<const ReferenceEntry*> found_in(const Reference& reference, std::string_view query,
                                             const Translate& translate = {});
 

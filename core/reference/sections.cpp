@@ -72,7 +72,8 @@ std::vector<std::string> drawn_in(std::string_view figure) {
     return ids;
 }
 
-/// The figure that shows a quantity of a row over the scale, or else over the length.
+/// Returns the figure that shows a quantity of a row over the scale; over the length for the
+/// collision, which has no such figure.
 std::string figure_of(std::string_view quantity) {
     return std::string(quantity) + (quantity == "collision" ? "-vs-length" : "-vs-scale");
 }

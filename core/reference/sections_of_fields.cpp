@@ -37,8 +37,8 @@ std::string_view view_of(std::string_view table) {
     return found == shown_in.end() ? matrix : found->view;
 }
 
-/// Whether a field is read if nothing is known but the default Scenario: neither files nor other
-/// choices.
+/// Whether a field is read in the default Scenario, in which there are no files and nothing else is
+/// chosen.
 bool applies_by_default(const Field& field) {
     return field.applies(Scenario{});
 }
@@ -110,7 +110,7 @@ void add_facts(ReferenceEntry& entry, const Field& field) {
     add({"reference.unit", "Unit"}, unit_of(field));
 }
 
-/// Whether a field chooses one record, not any number of them.
+/// Whether a field chooses exactly one record rather than any number of them.
 bool chooses_one(const Field& field) {
     return std::holds_alternative<ChoiceField>(field.kind);
 }
@@ -130,7 +130,7 @@ void add_references(ReferenceEntry& entry, const Field& field) {
     }
 }
 
-/// Returns the setting by which a field is read: none if it is anyway.
+/// Returns the setting under which a field is read; none if it is read anyway.
 std::vector<std::string> making_read(const Field& field) {
     for (const auto member : field.decided_by) {
         const Field& chooser = choice_field(member);

@@ -9,7 +9,7 @@ namespace attnscope {
 
 /// What the mouse or keys do in the window.
 struct Shortcut {
-    std::string_view key;     ///< stable, of its texts
+    std::string_view key;     ///< stable; part of the keys of its texts
     std::string_view keys;    ///< what is pressed, turned or typed
     std::string_view effect;  ///< a sentence, or several
     bool is_mouse = false;

@@ -11,9 +11,9 @@ namespace {
 
 constexpr double no_bound = std::numeric_limits<double>::infinity();
 
-/// Whether the values' deviations from their mean, given the sums of their squares and cubes, are
-/// too skewed for an interval of normal_95 standard errors. Deviations of equal values are rounding
-/// errors.
+/// Whether the deviations of the values from their mean are too skewed for an interval of normal_95
+/// standard errors. `squares` and `cubes` are the sums of the deviations' squares and cubes. If all
+/// values are equal, their deviations are rounding errors and do not count.
 bool too_skew(double count, double mean, double squares, double cubes) {
     constexpr double rounding = 1e-13, limit = 0.03;
     if (squares <= count * rounding * rounding * mean * mean)
@@ -75,8 +75,8 @@ Estimate quantile_estimate(std::span<const double> ascending, double p) {
     constexpr double wanted = 0.95;
     const double value = quantile(ascending, p);
     const Gaps gaps(ascending, p);
-    // Starts with the interval that holds the value, then adds the nearer of the next two each
-    // time.
+    // Starts with the interval that holds the value, then adds again and again the nearer one of
+    // the two intervals beside those that it has.
     auto low = static_cast<std::size_t>(p * static_cast<double>(ascending.size() - 1)) + 1;
     auto high = std::min(low + 1, ascending.size());
     double held = 0, reached = 0;

@@ -58,7 +58,7 @@ double slope(std::span<const double> x, std::span<const double> y) {
     return square > 0 ? joint / square : 0;
 }
 
-/// The mean of a norm, given that of the half L1 norm.
+/// The regression estimate of the mean of a norm; `exact_half_l1` is the exact mean of `half_l1`.
 Estimate regression_estimate(std::span<const double> norm, std::span<const double> half_l1,
                              double exact_half_l1) {
     const double b = slope(half_l1, norm);

@@ -20,11 +20,11 @@ struct JacobianNorms {
 /// Simulates `samples` independent rows at several scales at once; one result per scale. Domain,
 /// exceptions and order of the draws are those of monte_carlo().
 ///
-/// The means are regression estimates: for nearly frozen rows all three norms are nearly 2p₁p₂, and
-/// the exact mean of 1 − Σp² is known (core/theory/exact_means.h). With b the slope of a norm over
-/// 1 − Σp² in the sample, the mean is that of norm − b (1 − Σp² − E[1 − Σp²]), and the standard
-/// error that of these residuals; its bias, O(1/samples), lies far within the error (W. Cochran,
-/// "Sampling Techniques", 1977, 7.3).
+/// `frobenius` and `spectral` are regression estimates: in nearly frozen rows both norms and h = 1
+/// − Σp² are nearly 2p₁p₂, and the exact mean E[h] is known (core/theory/exact_means.h). With b the
+/// slope of the norm over h in the sample, the estimate is the mean of norm − b (h − E[h]) over the
+/// rows, with the standard error of that mean. Its bias, O(1/samples), lies far within the error
+/// (W. Cochran, "Sampling Techniques", 1977, 7.3).
 std::vector<JacobianNorms> simulate_jacobians(ScoreModel model, std::int64_t n, double d,
                                               std::span<const double> lambdas, std::int64_t samples,
                                               std::uint64_t seed, const std::stop_token& stop = {});

@@ -22,8 +22,8 @@ const auto extents = [] {
     return x;
 }();
 
-/// Returns approximately the mean excess of a standard normal variable over z > 0; for z ≤ 0 any
-/// number of the size of |z| will do.
+/// Returns approximately the mean by which a standard normal variable exceeds z, given that it
+/// does. For z ≤ 0 the result is only of the size of |z|, which is enough here.
 double mean_excess(double z) {
     return 2 / (z + std::sqrt(z * z + 4));
 }
@@ -122,7 +122,8 @@ RowMeans LargestScore::means_in(const RowStatistics& others, double lambda) cons
                 sums.add(others, t, w);
         }
     } while (end < count_ && !is_straight_below(end - 1, lambda));
-    // The nodes further down are a geometric series; one at their mean position replaces them.
+    // The weights of the nodes further down are a geometric series; one node at their mean position
+    // replaces them.
     const double ratio = std::exp(-step), place = ratio / (1 + ratio);
     Doubles rest{};
     rest[0] = weights_[end - 1] * ratio / (1 - ratio);

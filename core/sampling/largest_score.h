@@ -8,31 +8,38 @@
 
 namespace attnscope {
 
-/// Means of the statistics of one row.
+/// Means of the statistics of one row over the law of its largest score.
 struct RowMeans {
-    double entropy, collision, diversity;
+    double entropy, collision, diversity;  ///< H in nats, Σp², 1 − Σp²
 };
 
-/// The law of a row's largest score given its others: the scores' own law above the second largest.
+/// The law of a row's largest score given its other scores: the law of one score, given that it
+/// exceeds the second largest.
 ///
-/// The mean of f over it, which has the expectation of f itself but not the spread that a rare near
-/// tie of the two largest gives it (Rao and Blackwell), is ∫ f w du / ∫ w du, where u ≥ 0 is how
-/// far the score lies beyond the second: as an angle on the sphere, w ∝ sin^{d−2}(θ₂ − u), else in
-/// standard deviations, w ∝ e^{−u(z₂ + u/2)}. With b about the law's mean excess over the second, u
-/// = θ₂(1 − e^{−b x/θ₂}) or b x and x = e^y, both end like e^{−x}, and f, a function of λ times the
-/// scores' gap, has no scale in y: an even trapezoid in y works for any λ. Below x = 0.004 and gaps
-/// of 0.004/λ one node replaces the rest.
+/// The mean of a row statistic f over this law has the expectation of f itself, but not the spread
+/// that rare near ties of the two largest scores give f (Rao and Blackwell). It is ∫ f w du / ∫ w
+/// du, where u ≥ 0 is how far the largest score lies beyond the second. On the sphere u is an angle
+/// and w ∝ sin^{d−2}(θ₂ − u), with θ₂ the angle of the second score; otherwise u is in standard
+/// deviations and w ∝ e^{−u(z₂ + u/2)}, with z₂ the second score.
 ///
-/// Error relative to the mean 1.1e-6 or less for n from 2 to 10⁵, d from 2 to 10⁵ and λ from 0 to
-/// 10⁶.
+/// The integrals are computed over y, where x = e^y and u = θ₂(1 − e^{−b x/θ₂}) on the sphere, u =
+/// b x otherwise; b is about the mean of u. In both cases w then falls like e^{−x}. f is a function
+/// of λ times the gap between the two scores, so it has no scale of its own in y, and an even
+/// trapezoid rule in y works for any λ. One node replaces all those below x = 0.004 and below gaps
+/// of 0.004/λ.
+///
+/// The relative error of the means is 1.1e-6 or less for n from 2 to 10⁵, d from 2 to 10⁵ and λ
+/// from 0 to 10⁶.
 class LargestScore {
 public:
     static constexpr std::size_t most_nodes = 128;
 
-    /// Nodes for scales up to `largest_lambda`; `second` is the second largest of the scores.
+    /// Computes the nodes for scales up to `largest_lambda`; `second` is the second largest of the
+    /// row's scores.
     LargestScore(const ScoreSampler& scores, double second, double largest_lambda);
 
-    /// The mean row at scale λ: `others` are the statistics of the logits λs of all other keys.
+    /// Returns the means at scale λ. `others` are the statistics of the logits λs of all keys but
+    /// the one with the largest score.
     RowMeans means(const RowStatistics& others, double lambda) const;
 
 private:
@@ -44,7 +51,8 @@ private:
     template <typename Doubles>
     RowMeans means_in(const RowStatistics& others, double lambda) const;
 
-    /// Whether a row at scale λ and the law are nearly straight from this node down.
+    /// Whether the weights w and a row's statistics at scale λ are nearly linear in u from this
+    /// node down.
     bool is_straight_below(std::size_t node, double lambda) const;
 
     double place_;  ///< position of the second largest score: θ₂ or z₂

@@ -35,11 +35,11 @@ struct MonteCarloRows {
     std::vector<double> gradients;
 };
 
-/// The two largest scores of a row as it is drawn; keeps the largest separate from the others.
+/// Keeps the two largest scores of a row while it is drawn, and the largest apart from all others.
 class LargestTwo {
 public:
-    /// Returns the scores to add to the others: the given ones and the previous largest, without
-    /// the largest of all.
+    /// Takes the next scores. Returns those to add to the sums over the others: the given scores
+    /// and the previous largest, except the largest of all.
     std::span<const double> exchange(std::span<double> scores) {
         const double before = first_;
         for (const double score : scores) {
@@ -118,11 +118,11 @@ void simulate_row(const ScoreSampler& sampler, std::size_t keys, std::span<const
     }
 }
 
-/// Whether the sample is too small to estimate the error of the means. On spheres of d < 4 the rows
-/// whose two largest scores crowd together at the pole have the more weight the rarer they are: one
-/// with the second score d (1 − x) adds about 1/P(score > d (1 − x)), whose square has no mean
-/// until the softmax no longer distinguishes the scores, λ d x < 1. The closest x of `rows` rows
-/// lies where n²P²/2 = 1/rows.
+/// Whether the sample is too small to estimate the error of the means. On spheres of d < 4, rows
+/// whose two largest scores crowd together at the pole add the more to a mean the rarer they are:
+/// about 1/P if P is the probability of a score above the second, d (1 − x). The square of 1/P has
+/// no mean, except that the softmax does not distinguish scores closer than λ d x = 1. The smallest
+/// x among `rows` rows lies about where n²P²/2 = 1/rows.
 bool misses_rare_rows(ScoreModel model, double n, double d, double lambda, double rows) {
     if (model != ScoreModel::sphere || d >= 4 || n < 2)
         return false;

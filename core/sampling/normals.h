@@ -22,7 +22,7 @@ inline NormalPairs<Doubles> box_muller(const Doubles& u, const Doubles& v) {
 }
 
 /// Writes the numbers that normal() of a new RandomStream(seed, stream) would return, bit for bit,
-/// but many at a time.
+/// but computes many at once.
 void draw_normals(std::uint64_t seed, std::uint64_t stream, std::span<double> normals);
 
 }  // namespace attnscope

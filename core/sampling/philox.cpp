@@ -52,8 +52,8 @@ void RandomStream::draw_normals() {
     normals_left_ = normals_at_once;
 }
 
-/// Marsaglia and Tsang, "A simple method for generating gamma variables", ACM TOMS 26 (2000);
-/// shapes below 1 by their boost from the shape plus 1.
+/// Method: Marsaglia and Tsang, "A simple method for generating gamma variables", ACM TOMS 26
+/// (2000), also their step from a shape below 1 to the shape plus 1.
 double RandomStream::chi_squared(double degrees) {
     const double shape = degrees / 2;
     if (shape < 1)

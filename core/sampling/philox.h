@@ -32,8 +32,8 @@ constexpr double uniform_from(std::uint32_t high, std::uint32_t low) {
     return (static_cast<double>(bits >> 12) + 0.5) * 0x1p-52;
 }
 
-/// A sequence of draws that is a pure function of (seed, stream, the draws before): rows sampled on
-/// different threads, in any order, get the same numbers.
+/// A sequence of draws. Each is a pure function of the seed, the stream and the draws before it, so
+/// rows sampled on different threads, in any order, get the same numbers.
 class RandomStream {
 public:
     static constexpr std::size_t normals_at_once = 16;

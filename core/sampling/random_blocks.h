@@ -10,9 +10,10 @@
 
 namespace attnscope {
 
-/// Streams of one seed, distinguished by the upper bits of the counter.
+/// What a stream of a seed is for, stored in the stream's upper four bits.
 enum class StreamKind : std::uint64_t { scores = 1, query_norms = 2, angles = 3 };
 
+/// Returns stream number `index` of this kind.
 constexpr std::uint64_t stream_of(StreamKind kind, std::uint64_t index) {
     return static_cast<std::uint64_t>(kind) << 60 | index;
 }
@@ -31,8 +32,9 @@ inline Doubles uniform_lanes(const BitsOf<Doubles>& bits) {
     return (above_one - 1.0) + 0x1p-53;
 }
 
-/// Draws pairs first, first + 1, … of a stream, at least `count`: one block of Philox per pair, one
-/// pair per lane.
+/// Draws the pairs number first, first + 1, … of a stream to the beginning of `pairs`: `count` of
+/// them, rounded up to a multiple of the lanes. Each pair is one block of Philox, each lane draws
+/// one pair.
 template <typename Doubles>
 inline void draw_pairs(std::uint64_t seed, std::uint64_t stream, std::uint64_t first,
                        UniformPairs& pairs, std::size_t count = pairs_at_once) {

@@ -19,13 +19,13 @@ struct RuleInput {
     double n;  ///< number of keys that the row sees; not whole on a curve over n
     double d;  ///< head dimension
     const ParameterValues& parameters;
-    double row = n - 1;  ///< position of the row, from 0, which under a causal mask is that of
-                         ///< the last key that it sees
-    ScoreModel model = ScoreModel::sphere;        ///< law of the scores, if λ follows from means
+    double row = n - 1;  ///< position, from 0, of the last key that the row sees; under a
+                         ///< causal mask also that of the row
+    ScoreModel model = ScoreModel::sphere;        ///< law of the scores, read if λ follows from it
     std::string_view formula = standard_formula;  ///< of λ, if a person types it
 };
 
-/// Returns the factor on λ of a row that has this entropy, in nats, at λ.
+/// Returns the factor by which λ of a row is multiplied if the row has this entropy, in nats, at λ.
 using RowTemper = double (*)(double entropy);
 
 /// One scaling rule λ(n, d), as a record. Each has a file in core/scaling/rules/.
@@ -39,17 +39,19 @@ struct Rule {
     std::span<const Parameter* const> parameters = {};  ///< inputs besides n and d
     double (*scale)(const RuleInput&) = nullptr;        ///< λ
 
-    /// If set, each row of a matrix has λ = base · temper(H), where H is its own entropy at base.
-    /// `scale` then has the mean entropy of random scores at base in place of H, so that a mean
-    /// over rows at `scale` is not the exact mean of such a matrix.
+    /// If set, each row of a matrix has a λ of its own: base · temper(H), where H is the row's
+    /// entropy at λ = base. For `scale`, H is the mean entropy of rows of random scores at base. A
+    /// mean over rows that all have λ = `scale` is therefore not the mean over the rows of such a
+    /// matrix.
     double (*base)(const RuleInput&) = nullptr;
     RowTemper temper = nullptr;
 
     bool reads_model = false;  ///< whether λ follows from the law of the scores, too
 };
 
-/// The factor on q·k that corresponds to λ of a rule: λ itself or, if it multiplies cosines, λ/d,
-/// since q·k = d cos θ for q and k of norm √d, the norm of random vectors here.
+/// Returns the factor on q·k that corresponds to λ of a rule: λ itself if the rule multiplies q·k,
+/// λ/d if it multiplies cosines. λ/d holds for q and k of norm √d, as random vectors have it here:
+/// then q·k = d cos θ.
 inline double dot_factor(const Rule& rule, double lambda, double d) {
     return rule.multiplies == Multiplies::dot ? lambda : lambda / d;
 }

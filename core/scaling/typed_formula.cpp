@@ -33,7 +33,7 @@ std::vector<std::string_view> names_beside(std::span<const std::string_view> giv
     return names;
 }
 
-/// Says where in the text the fault is, unless that is all of it.
+/// Returns `why` with the place of the fault in the text, unless the fault is the whole text.
 Message at_its_place(std::string_view text, const Message& why, std::size_t begin,
                      std::size_t end) {
     if (begin == 0 && end == text.size())
@@ -47,7 +47,7 @@ bool is_of_name(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
 
-/// Returns where a name stands by itself in a text, from `at` on.
+/// Returns the index, from `at` on, at which the name occurs as a whole word; npos if it does not.
 std::size_t find_name(std::string_view text, std::string_view name, std::size_t at) {
     for (at = text.find(name, at); at != std::string_view::npos; at = text.find(name, at + 1)) {
         const std::size_t end = at + name.size();

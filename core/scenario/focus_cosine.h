@@ -4,7 +4,8 @@
 
 namespace attnscope {
 
-/// The cosine of a planted key to its query: q·k = d times this cosine, as if both have norm √d.
+/// The cosine of a planted key to its query, both taken to have the norm √d, so that q·k is d times
+/// this cosine.
 inline constexpr Parameter focus_cosine{
     .key = "focus_cosine",
     .label = "Planted key's cosine",

@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// How the heads of several layers are shown: a row for each layer, all in one order, or the
-/// chosen layer alone.
+/// How the heads of several layers are shown: with a row for each layer, all together in one order,
+/// or those of the chosen layer alone.
 enum class HeadLayers { rows, together, chosen };
 
 struct HeadLayersRecord {

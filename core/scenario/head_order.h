@@ -7,8 +7,9 @@
 
 namespace attnscope {
 
-/// The quantity by which the heads of a file are sorted: head, entropy and distance with the
-/// smallest first, scores (core/heads/head_scores.h) with the largest first.
+/// The quantity by which the heads of a file are sorted. `head`, `entropy` and `distance` sort the
+/// smallest first; all others, which are scores of heads (core/heads/head_scores.h), the largest
+/// first.
 enum class HeadOrder { head, entropy, distance, previous, first, induction, diagonal, norm };
 
 struct HeadOrderRecord {

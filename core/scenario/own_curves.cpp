@@ -22,13 +22,15 @@ constexpr FormulaSyntax gradient_syntax = {"gradient_curves", "my law = lambda*(
 constexpr FormulaSyntax collision_syntax = {"collision_curves", "my law = exp(lambda^2*d)/n",
                                             numbers_of_row};
 
-/// The part of a text without the spaces around it, also if nothing is left.
+/// Returns the part of a text without the spaces around it. It is a part of the text even if it is
+/// empty.
 std::string_view inner(std::string_view part) {
     const std::string_view kept = trimmed(part);
     return kept.empty() ? part.substr(0, 0) : kept;
 }
 
-/// The last equals sign ends the name, as no formula holds one.
+/// Returns the curve in a part between semicolons. The last equals sign ends the name, because no
+/// formula contains one.
 OwnCurve curve_in(std::string_view part) {
     const std::size_t equals = part.rfind('=');
     if (equals == std::string_view::npos)
@@ -44,7 +46,7 @@ std::vector<OwnCurve> curves_in(std::string_view text) {
     return curves;
 }
 
-/// Throws what is at fault with a part of the text of a field.
+/// Throws RefusedFormula for the fault `why` of a part of the field's text.
 [[noreturn]] void refuse(const FormulaSyntax& syntax, std::string_view text, std::string_view part,
                          const Message& why) {
     const auto begin = static_cast<std::size_t>(part.data() - text.data());

@@ -11,13 +11,13 @@
 
 namespace attnscope {
 
-// Curves that a person types: NAME = FORMULA, or a formula alone; several with semicolons between.
-// A name is any text of up to 60 characters without semicolons and control characters.
-// Each is an approximation of the mean of a quantity of rows, drawn and judged beside the exact
-// mean. A formula names n, d, lambda, beta = λd, and every parameter of a scaling rule but λ; it
-// gives an entropy in nats.
+// Curves that a person types: "NAME = FORMULA", or a formula alone, separated by semicolons. A name
+// has up to 60 characters, except semicolons and control characters. Each curve approximates the
+// mean of a quantity of rows (entropy, gradient or Σp²), and is drawn and judged beside the exact
+// mean. A formula may name n, d, lambda, beta = λd, and every parameter of a scaling rule but λ.
+// Entropies are in nats.
 
-/// The curves of one's own for a quantity, as a field of the Scenario.
+/// The field of the Scenario with a person's own curves of one quantity.
 struct OwnCurves {
     const RowQuantity* of;
     std::string Scenario::*member;
@@ -26,22 +26,22 @@ struct OwnCurves {
     std::string_view label, help, meaning, formula;  ///< of the field
 };
 
-/// The quantities that take curves of one's own, in the order in which they are shown.
+/// All such fields, in the order in which they are shown.
 std::span<const OwnCurves> own_curves();
 
-/// One of the curves, as parts of the text that holds it.
+/// One of the curves. Its texts are parts of the text of the field.
 struct OwnCurve {
     std::string_view name;  ///< empty if the formula stands alone
     std::string_view formula;
 
-    /// The name or, if there is none, the formula as it is shown.
+    /// Returns the name or, if there is none, the formula as it is shown (shown_formula()).
     std::string label() const;
 };
 
 /// Returns the Scenario's curves of a quantity.
 std::vector<OwnCurve> own_curves_of(const RowQuantity& quantity, const Scenario& scenario);
 
-/// A curve's formula, for many rows. Its value is computed by one thread at a time.
+/// The formula of a curve, to be evaluated for many rows. Several threads must not do so at once.
 class OwnCurveFormula {
 public:
     /// Throws ExpressionFault.

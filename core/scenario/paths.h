@@ -8,8 +8,8 @@ namespace attnscope {
 inline constexpr std::string Scenario::*path_members[] = {
     &Scenario::query_file, &Scenario::key_file, &Scenario::weights_file, &Scenario::tokens_file};
 
-/// Returns the Scenario with relative paths, which start from the current folder, made absolute, so
-/// that they name the same files wherever they are read.
+/// Returns the Scenario with its relative paths made absolute, so that they name the same files
+/// wherever they are read. Relative paths start from the current folder.
 Scenario with_absolute_paths(const Scenario& scenario);
 
 }  // namespace attnscope

@@ -5,17 +5,19 @@
 
 namespace attnscope {
 
-/// λ, the factor on q·k, of the Scenario's rule at its n and d (see dot_factor()).
+/// Returns the factor on q·k (dot_factor()) of the Scenario's rule at its n and d.
 double scale(const Scenario& scenario);
 
-/// λ of the rule for a row that sees `keys` keys, the last of them at position `last`, before the
-/// row's entropy changes it.
+/// Returns λ of the rule for a row that sees `keys` keys, the last of them at position `last`. It
+/// multiplies what the rule multiplies, q·k or cosines. If the rule adapts λ to the row's entropy
+/// (Rule::temper), this is λ before that.
 double row_scale(const Scenario& scenario, double keys, double last);
 
-/// λ of the Scenario's rule at n keys, everything else as in the Scenario.
+/// Returns the factor on q·k of the Scenario's rule at n keys; everything else is as in the
+/// Scenario.
 double scale_at(const Scenario& scenario, double n);
 
-/// Whether a formula that a person typed gives a λ at n keys; true if the rule is another one.
+/// Whether the formula that a person typed gives a λ at n keys; true for other rules.
 bool has_scale_at(const Scenario& scenario, double n);
 
 /// Returns the Scenario with the constant rule and this λ.

@@ -19,7 +19,7 @@ struct Scenario {
     // Scale
     std::string rule = "inverse-sqrt-d";  ///< core/scaling/rules.h
     std::string scale_formula =
-        "log(n)/sqrt(d)";        ///< of the rule formula: one or more, with ; between
+        "log(n)/sqrt(d)";        ///< of the rule "formula"; one or several, separated by ;
     std::string compared_rules;  ///< drawn beside the chosen one: keys, separated by commas
 
     // Scores
@@ -38,11 +38,11 @@ struct Scenario {
     std::string key_file;                ///< file of K, used where keys is file
     std::string query_tensor;          ///< the tensor of Q in its file; may be empty if it has one
     std::string key_tensor;            ///< the tensor of K in its file; may be empty if it has one
-    std::string first_axis = "batch";  ///< of four: core/scenario/first_axis.h
+    std::string first_axis = "batch";  ///< of 4-D tensors: core/scenario/first_axis.h
     std::int64_t batch = 0;            ///< index into a 4-D tensor: of a batch, or of a layer
     std::int64_t head = 0;             ///< head index into a 3-D or 4-D tensor
     std::string tokens_file;           ///< file of labels of the positions; may be empty
-    std::int64_t row = 256;            ///< the row of the matrix that is looked at, from 0
+    std::int64_t row = 256;            ///< index of the selected row of the matrix, from 0
 
     // Sampling
     std::int64_t seed = 1;
@@ -61,7 +61,7 @@ struct Scenario {
     std::string head_order = "head";               ///< core/scenario/head_order.h
     std::string head_layers = "rows";              ///< core/scenario/head_layers.h
 
-    /// Parameters of the chosen records: λ of the constant rule, κ, …; also of records that are not
+    /// Values of parameters, such as λ of the constant rule and κ, also of records that are not
     /// chosen now.
     ParameterValues parameters;
 

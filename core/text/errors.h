@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// Base of everything the library throws; its message is one sentence that can be shown as it
-/// stands, and `what()` its English form.
+/// Base of everything the library throws. Its message is one sentence that can be shown unchanged;
+/// what() is the sentence in English.
 class Error : public std::runtime_error {
 public:
     explicit Error(Message message)
@@ -19,7 +19,7 @@ private:
     Message message_;
 };
 
-/// A request that cannot be met as put: an unknown key, a value out of its range, a method that
+/// A request that cannot be met as it is: an unknown key, a value out of its range, a method that
 /// makes no sense for a model. The command line exits with 2.
 class InvalidRequest : public Error {
 public:
@@ -32,7 +32,7 @@ public:
     using Error::Error;
 };
 
-/// Work that was given up because its stop token asked for it.
+/// Work that was stopped because its stop token asked for it.
 class Cancelled : public Error {
 public:
     Cancelled() : Error("cancelled") {}

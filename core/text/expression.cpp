@@ -113,7 +113,7 @@ struct PlainText {
         begin, end);
 }
 
-/// Throws what the parser found at fault in a typed text.
+/// Throws what the parser finds wrong with a typed text.
 [[noreturn]] void refuse(std::string_view typed, const PlainText& text,
                          const mu::ParserError& fault) {
     const std::string& token = fault.GetToken();

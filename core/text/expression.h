@@ -14,7 +14,7 @@ namespace attnscope {
 /// Thrown for an expression that cannot be read.
 class ExpressionFault : public InvalidRequest {
 public:
-    /// The fault stands at the bytes from `begin` to `end` of the text.
+    /// The fault is at the bytes of the text from `begin` up to, not including, `end`.
     ExpressionFault(Message why, std::size_t begin, std::size_t end)
         : InvalidRequest(std::move(why)), begin_(begin), end_(end) {}
 
@@ -39,21 +39,23 @@ struct NamedNumber {
 /// if the value is not a finite number.
 double evaluate(std::string_view text, std::span<const NamedNumber> names = {});
 
-/// An expression in which names stand for numbers that change. It is read once; its value is
-/// computed as often as wanted, by one thread at a time.
+/// An expression in which names stand for numbers that change. It is read once, and its value
+/// computed as often as wanted. Several threads must not do so at once.
 class Expression {
 public:
-    /// Reads a text that evaluate() knows, with `variables` for names, whose texts must outlive the
-    /// expression. Throws ExpressionFault.
+    /// Reads an expression as evaluate() does, in which `variables` are the names that stand for
+    /// numbers. The texts of these names must outlive the object. Throws ExpressionFault.
     Expression(std::string_view text, std::span<const std::string_view> variables);
     Expression(Expression&&) noexcept;
     Expression& operator=(Expression&&) noexcept;
     ~Expression();
 
-    /// The variables that the expression names, in the order in which values are given.
+    /// Returns the variables that occur in the expression, in the order in which operator() takes
+    /// their values.
     const std::vector<std::string_view>& names() const;
 
-    /// Returns the value at these values of names(): a number, an infinity or NaN.
+    /// Returns the value of the expression if the variables names() have these values: a number, an
+    /// infinity or NaN.
     double operator()(std::span<const double> values) const;
 
 private:
@@ -64,8 +66,8 @@ private:
 /// Returns the letter that stands for a name in an expression, λ for lambda; empty if none does.
 std::string_view letter_of(std::string_view name);
 
-/// Returns the number that the text is, or the one that evaluate() gives; nothing if there is
-/// neither.
+/// Returns the number that the text is or, if it is none, what evaluate() gives for it; nothing if
+/// evaluate() throws.
 std::optional<double> parse_number(std::string_view text);
 
 }  // namespace attnscope

@@ -7,8 +7,9 @@
 
 namespace attnscope {
 
-/// A text of a record as a message: its key consists of the names of the text, outermost first,
-/// joined by dots, with '-' for spaces. An empty text stays empty.
+/// Returns a text of a record as a message. The key of the message consists of `names`, from the
+/// table to the text, joined by dots and with '-' for spaces. For an empty text the message is
+/// empty.
 ///
 ///     keyed({"field", "n", "label"}, "Length n")  // the key "field.n.label"
 Message keyed(std::initializer_list<std::string_view> names, std::string_view english);

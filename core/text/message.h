@@ -8,9 +8,9 @@
 
 namespace attnscope {
 
-/// A text for people to read that can be translated: a stable key, the English form, in which %1,
-/// %2, … stand for the parts, and the parts, such as numbers, names or other messages. A message
-/// without a key is the same in every language: a number, a name, a formula.
+/// A text for people to read that can be translated. It has a stable key, an English form in which
+/// %1, %2, … are placeholders, and the parts that replace them: numbers, names or other messages. A
+/// message without a key is the same in every language: a number, a name, a formula.
 ///
 ///     Message("file.too-long", "%1 has more than %2 lines", {path, 100})
 struct Message {
@@ -34,10 +34,12 @@ struct Message {
     bool operator==(const Message&) const = default;
 };
 
-/// The form of a message in a language, with %1, %2, … in it; empty if the language lacks it.
+/// Returns the form of a message in a language, with %1, %2, … in it; empty if the language lacks
+/// it.
 using Translate = std::function<std::string(const Message&)>;
 
-/// Returns the message as one text, in English if `translate` is empty or lacks it.
+/// Returns the message as one text: in the language of `translate`, or in English if that is empty
+/// or lacks the message.
 std::string text_of(const Message& message, const Translate& translate = {});
 
 }  // namespace attnscope

@@ -5,9 +5,10 @@
 
 namespace attnscope {
 
-/// Returns the known word that an unknown one was probably meant to be: the first of those that
-/// result from inserting, deleting or replacing the fewest characters, if these are at most half of
-/// its own; empty if there is none.
+/// Returns the known word that an unknown word was probably meant to be. It is the first of those
+/// that result from the unknown word by inserting, deleting or replacing the fewest bytes. Returns
+/// an empty word if this takes more bytes than half of those of the unknown word, or if that has
+/// more than 64.
 std::string_view nearest(std::string_view word, const std::vector<std::string_view>& known);
 
 }  // namespace attnscope

@@ -19,15 +19,16 @@ std::string to_text_17(double value);
 /// The value rounded to `digits` significant digits, at most 17.
 double to_digits(double value, int digits);
 
-/// The value for people to read: six significant digits, but whole numbers in full, or long ones as
-/// a power if they are one, such as 10^12 or 2^53 - 1.
+/// Returns the value for people to read. Whole numbers up to 2⁵³ have all digits or, from a million
+/// on, are written as a power if they are one, such as 10^12 or 2^53 - 1. Other numbers have six
+/// significant digits.
 std::string to_readable(double value);
 
-/// A finite or infinite number that fills the whole text (blanks around it aside); nothing
+/// Returns the finite or infinite number that the whole text is (blanks around it aside); nothing
 /// otherwise.
 std::optional<double> parse_real(std::string_view text);
 
-/// A whole number that fills the whole text; also accepts forms such as 1e12 and 512.0.
+/// Returns the whole number that the whole text is; also for forms such as 1e12 and 512.0.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
 }  // namespace attnscope

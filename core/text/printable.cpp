@@ -45,7 +45,8 @@ std::string escaped(char byte) {
     return {'\\', 'x', digits[value >> 4], digits[value & 15]};
 }
 
-/// Returns the form in which each character is shown, or each byte that is part of none.
+/// Returns the form in which each character is shown; a byte that is not part of a character has a
+/// form of its own.
 std::vector<std::string> forms(std::string_view text) {
     std::vector<std::string> shown;
     while (!text.empty()) {
@@ -58,7 +59,7 @@ std::vector<std::string> forms(std::string_view text) {
     return shown;
 }
 
-/// Returns the end of the forms that have at most `limit` bytes together.
+/// Returns an iterator to the end of those first forms that together have at most `limit` bytes.
 template <typename Iterator>
 Iterator within(Iterator begin, Iterator end, std::size_t limit) {
     std::size_t size = 0;

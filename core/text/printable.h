@@ -6,9 +6,10 @@
 
 namespace attnscope {
 
-/// A text from outside as a message shows it on one line: control characters, those that change the
-/// direction of writing and bytes that are not UTF-8 are written as \x1b. If the result has more
-/// than `limit` bytes, it is its beginning and its end with … between (`limit` + 3 bytes at most).
+/// Returns a text from outside as a message shows it on one line. Control characters, characters
+/// that change the direction of writing, and bytes that are not UTF-8 are written in the form \x1b.
+/// If the result has more than `limit` bytes, it is shortened to its beginning and its end with …
+/// between (`limit` + 3 bytes at most).
 std::string printable(std::string_view text, std::size_t limit = 140);
 
 /// Returns the number of characters in a text of UTF-8.

@@ -61,7 +61,7 @@ private:
         }
     }
 
-    /// Takes the character after a \; at the end of a line the line continues.
+    /// Takes the character after a \. A \ at the end of a line continues the line.
     std::string escaped() {
         if (rest_.empty())
             return "\\";
@@ -124,7 +124,7 @@ private:
         return byte ? std::string{*byte} : "\\x";
     }
 
-    /// Takes a byte of at most `most` digits; nothing if there is no digit.
+    /// Takes a byte that is written with at most `most` digits; nothing if there is no digit.
     std::optional<char> number(std::size_t most, int base) {
         unsigned value = 0;
         const std::string_view digits = rest_.substr(0, most);

@@ -14,12 +14,12 @@ Scenario fitted_to_files(const Scenario& scenario);
 /// that needs the files reports why they cannot be read.
 Scenario fitted_where_possible(const Scenario& scenario);
 
-/// Returns the Scenario with a batch and a head that its files have: the last if they have fewer.
-/// Throws as open_heads() does.
+/// Returns the Scenario with a batch and a head that its files have: where the Scenario's number is
+/// too large, the last. Throws as open_heads() does.
 Scenario with_head_held(const Scenario& scenario);
 
-/// Returns the number of rows of the Scenario's attention matrix: that of its file of queries, of
-/// which only the header is read, or that of the keys. Throws as open_heads() does.
+/// Returns the number of rows of the Scenario's attention matrix: that of its file of queries or,
+/// if queries are drawn, the number of keys. Reads only headers. Throws as open_heads() does.
 std::int64_t count_queries(const Scenario& scenario);
 
 }  // namespace attnscope

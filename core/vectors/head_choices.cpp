@@ -14,7 +14,8 @@ std::size_t common_beginning(std::string_view one, std::string_view other) {
     return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
 }
 
-/// Returns the number of last characters that are the same, of those from `from` on.
+/// Returns the number of characters at the end that are the same in both names, not counting their
+/// first `from` characters.
 std::size_t common_end(std::string_view one, std::string_view other, std::size_t from) {
     std::size_t count = 0;
     while (count + from < std::min(one.size(), other.size()) &&

@@ -9,8 +9,9 @@
 
 namespace attnscope {
 
-/// Tensors of queries and of keys that go together, such as those of a layer, and the part of their
-/// names that distinguishes them from the other pairs of the file: "layers.5".
+/// A tensor of queries and the tensor of keys that goes with it, such as those of one layer. `name`
+/// is the part of their names that distinguishes this pair from the other pairs of the file:
+/// "layers.5".
 struct NamedPair {
     TensorPair tensors;
     std::string name;
@@ -21,17 +22,18 @@ struct NamedPair {
 /// The choices that the Scenario's files offer.
 struct HeadChoices {
     HeadAxes axes;
-    std::vector<NamedPair> pairs;  ///< if one file has all of them; empty if there is no choice
+    std::vector<NamedPair> pairs;  ///< in the file of both; empty if there is no choice
     std::size_t chosen = 0;        ///< index of the chosen pair
 
     bool operator==(const HeadChoices&) const = default;
 };
 
-/// Returns the choices, whatever head and batch are chosen, even if these do not exist. Reads only
+/// Returns the choices. The Scenario's head and batch do not matter and need not exist. Reads only
 /// headers. Throws as open_heads() does (core/vectors/vector_files.h).
 HeadChoices head_choices(const Scenario& scenario);
 
-/// Returns the pairs with the part of their names that differs, from the word before it on.
+/// Returns the pairs with their names: the part in which the names of their queries differ, from
+/// the word before that part on.
 std::vector<NamedPair> named_pairs(const std::vector<TensorPair>& pairs);
 
 }  // namespace attnscope

@@ -12,8 +12,9 @@ namespace attnscope {
 /// Scenario{}. Apart from the contents of files, equal inputs give equal vectors.
 Scenario vector_inputs(const Scenario& scenario);
 
-/// Returns the part of the Scenario that determines the attention of these vectors: vector_inputs()
-/// and the choices for λ, scores, positions, mask and pooling, with their parameters.
+/// Returns the part of the Scenario that determines the attention matrix of its vectors:
+/// vector_inputs() and the choices for λ, scores, positions, mask and pooling, with their
+/// parameters; everything else is as in Scenario{}.
 Scenario attention_inputs(const Scenario& scenario);
 
 /// Whether queries or keys are the user's own, from files.

@@ -34,7 +34,7 @@ std::optional<std::int64_t> number_in(std::string_view digits) {
     return number;
 }
 
-/// Returns the name without each of its numbers.
+/// Returns one element for each number in the name: the name without that number.
 std::vector<NumberedName> numbered(const std::string& name) {
     std::vector<NumberedName> found;
     for (std::size_t begin = 0; begin < name.size();) {
@@ -77,7 +77,8 @@ struct BothSides {
     }
 };
 
-/// Returns the sets of tensors that the numbers in the chosen names give, one set for each way.
+/// Returns the sets of tensors whose names differ from the chosen ones in one number: a set for
+/// each number that can be varied.
 std::vector<BothSides> families(const FileHeads& files) {
     std::vector<BothSides> found;
     if (!files.queries || !files.keys) {
@@ -112,7 +113,7 @@ Layer layer_in(const BothSides& family, std::int64_t number, bool has_both) {
     return layer;
 }
 
-/// Returns the layers that the names of tensors tell; none if there are not several.
+/// Returns the layers that the names of tensors tell; none if they tell fewer than two.
 std::vector<Layer> named_layers(const FileHeads& files, std::int64_t batch) {
     const std::vector<BothSides> all = families(files);
     const auto most = std::ranges::max_element(all, {}, &BothSides::common);

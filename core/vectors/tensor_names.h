@@ -8,7 +8,8 @@
 
 namespace attnscope {
 
-/// The usual names of tensors of queries or of keys; a tensor with one is taken if none is named.
+/// The usual names of tensors of queries or, if `keys`, of keys. If the user names no tensor, one
+/// with such a name is taken.
 inline std::span<const std::string_view> usual_names(bool keys) {
     static constexpr std::array<std::string_view, 3> of_queries = {"q", "query", "queries"};
     static constexpr std::array<std::string_view, 3> of_keys = {"k", "key", "keys"};

@@ -37,7 +37,8 @@ bool is_word(const std::string& word, bool keys) {
     return std::ranges::find(names, word) != names.end();
 }
 
-/// The words of a name with a gap for the one that says queries or keys, one for each such word.
+/// Returns the words of the offer's name with a gap in place of a word that says queries (or keys):
+/// one such list for each such word. None if the tensor cannot be chosen.
 std::vector<std::vector<std::string>> frames_of(const TensorOffer& offer, bool keys) {
     std::vector<std::vector<std::string>> frames;
     const std::vector<std::string> words = words_of(offer.name);
@@ -84,8 +85,8 @@ std::vector<Pair> pairs_of(std::span<const TensorOffer> offers) {
     return pairs;
 }
 
-/// Returns the first tensor whose name says the side or, if there is none, does not say the other
-/// side.
+/// Returns the first tensor, other than `taken`, whose name says queries (or keys) or, if there is
+/// none, does not say the opposite.
 std::string proposed(std::span<const TensorOffer> offers, bool keys, const std::string& taken) {
     const auto first = [&](const auto& suits) -> std::string {
         for (const TensorOffer& offer : offers)
@@ -100,7 +101,8 @@ std::string proposed(std::span<const TensorOffer> offers, bool keys, const std::
                : first([&](const TensorOffer& offer) { return frames_of(offer, !keys).empty(); });
 }
 
-/// Returns the only element, or the only one that suits; null if there is neither.
+/// Returns the only element of `all` or, if there are several, the only one that suits; null if
+/// there is none.
 template <typename Found, typename Suits>
 const Found* only_one(const std::vector<Found>& all, const Suits& suits) {
     if (all.size() == 1)

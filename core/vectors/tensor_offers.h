@@ -22,9 +22,10 @@ struct TensorOffer {
 /// Returns all tensors of a file, in its order.
 std::vector<TensorOffer> tensor_offers(const TensorFile& file);
 
-/// Returns the name of the only tensor that can be chosen and whose name says queries (or keys),
-/// with q, query or queries (k, key, keys) as a word, such as layer5.q_proj. If there are several,
-/// the only one whose whole name is such a word; empty if there is none.
+/// Returns the name of the tensor of queries (or, if `keys`, of keys) that the names in a file
+/// tell. Only tensors count that can be chosen and whose name has q, query or queries (k, key,
+/// keys) as a word, such as layer5.q_proj. If there are several, only those count whose whole name
+/// is such a word. Returns an empty text unless exactly one is left.
 std::string named_tensor(std::span<const TensorOffer> offers, bool keys);
 
 struct TensorPair {
@@ -33,30 +34,33 @@ struct TensorPair {
     bool operator==(const TensorPair&) const = default;
 };
 
-/// Returns the pairs of tensors that can be chosen whose names differ only in the word for queries
-/// or keys, with the same number of axes and of columns; at most 1,000 pairs.
+/// Returns the pairs of a tensor of queries and one of keys whose names differ only in the word for
+/// queries or keys (named_tensor()). Both can be chosen and have equally many axes and columns.
+/// Returns at most 1,000 pairs.
 std::vector<TensorPair> tensor_pairs(std::span<const TensorOffer> offers);
 
-/// Returns the only pair of tensor_pairs(); if there are several, the only one whose names are the
-/// words alone, such as q and k.
+/// Returns the only pair of tensor_pairs(); if there are several, the only one whose names are just
+/// the words, such as q and k; otherwise nothing.
 std::optional<TensorPair> paired_tensors(std::span<const TensorOffer> offers);
 
-/// Returns the tensors of queries and keys that are meant in one file with both, if `named` names
-/// none, one or both of them: the named one, and the only one that goes with it; if none is named,
-/// paired_tensors() or else each side's named_tensor(). Empty if names do not tell.
+/// Returns the tensors that a user means in one file of queries and keys. `named` are those that
+/// the user names; both, one, or neither may be empty. If one is empty, it is completed by the only
+/// pair of tensor_pairs() with the other. If both are, they are those of paired_tensors() or else,
+/// each by itself, of named_tensor(). What the names do not tell stays empty.
 TensorPair meant_tensors(std::span<const TensorOffer> offers, const TensorPair& named);
 
-/// Returns the initial selection for queries and keys in one file if meant_tensors() does not tell:
-/// for each side the first tensor whose name says it, else the first that can be chosen and whose
-/// name does not say the other side. The two differ; the second is empty if there are not two.
+/// Returns the initial selection for queries and keys in one file where meant_tensors() does not
+/// tell. For each of the two it is the first tensor that can be chosen and whose name says that it
+/// is one of queries (or keys) or, if there is none, whose name does not say the opposite. The keys
+/// are another tensor than the queries; a name is empty if no tensor is left for it.
 TensorPair proposed_tensors(std::span<const TensorOffer> offers);
 
-/// Returns the initial selection for one side alone, as in proposed_tensors(); empty if none can be
-/// chosen.
+/// Returns the initial selection for queries alone, or for keys alone if `keys`, as
+/// proposed_tensors() makes it; empty if no tensor can be chosen.
 std::string proposed_tensor(std::span<const TensorOffer> offers, bool keys);
 
-/// Returns the reason why these queries and keys cannot go together, different numbers of columns;
-/// empty if they can.
+/// Returns the reason why these queries and keys cannot go together, which is that they have
+/// different numbers of columns; empty if they can.
 Message misfit(const TensorOffer& queries, const TensorOffer& keys);
 
 }  // namespace attnscope

@@ -34,7 +34,8 @@ std::string name_of_tensor(const Scenario& scenario, bool keys, const TensorFile
     return keys ? meant.keys : meant.queries;
 }
 
-/// Throws FileError if the only tensor of the file is called the other side.
+/// Throws FileError if the file has one tensor, and its name says keys where queries are wanted, or
+/// queries where keys are.
 void check_names(const TensorFile& file, bool keys) {
     const std::vector<TensorOffer> offers = tensor_offers(file);
     if (offers.size() == 1 && !named_tensor(offers, !keys).empty() &&

@@ -25,15 +25,15 @@ struct FileHeads {
     std::unique_ptr<FileHead> queries, keys;
 };
 
-/// Opens the heads that the Scenario chooses in its files. If queries and keys both have several
-/// heads and a head of the keys is shared by a group of query heads, it is that of the group
-/// (key_head()). Throws InvalidRequest if no file is chosen; FileError for a bad file, if a head
-/// does not exist, or if the two do not go together.
+/// Opens the heads that the Scenario chooses in its files. In grouped-query attention, where
+/// several heads of the queries share a head of the keys, the head of the keys is key_head() of
+/// that of the queries. Throws InvalidRequest if no file is chosen; FileError for a bad file, if a
+/// head does not exist, or if the two do not go together.
 FileHeads open_heads(const Scenario& scenario);
 
 /// Returns the head of the keys that head h of the queries reads in grouped-query attention:
-/// h·Hk/Hq, rounded down. Throws FileError if Hq is not a multiple of Hk. Source: Ainslie et al.
-/// 2023, arXiv 2305.13245.
+/// h·Hk/Hq, rounded down, where Hq = query_heads and Hk = key_heads. Throws FileError if Hq is not
+/// a multiple of Hk. Source: Ainslie et al. 2023, arXiv 2305.13245.
 std::int64_t key_head(std::int64_t h, std::int64_t query_heads, std::int64_t key_heads);
 
 /// Returns the axes of the queries' file and, if that lacks them, of the keys' file.

@@ -9,8 +9,8 @@
 
 namespace attnscope {
 
-/// The law of drawn rows: a source that draws, with its parameters, and a stream of the seed, below
-/// 2³².
+/// The law of drawn rows: a source that draws, its parameters, a seed, and a stream of the seed,
+/// below 2³² (query_side or key_side).
 struct VectorLaw {
     const VectorSource& source;
     const ParameterValues& parameters;
@@ -22,18 +22,18 @@ struct VectorLaw {
 Vectors draw_vectors(const VectorLaw& law, std::int64_t rows, std::int64_t d,
                      const std::stop_token& stop = {});
 
-/// Returns the Scenario's Q and K: drawn (n rows of dimension d), or read from its files, whose
-/// shape then decides: a drawn partner of a file takes the file's dimension, and drawn queries are
-/// as many as the keys (heads of the files: open_heads()). If both are the same matrix, it is read
-/// once and shared. Throws InvalidRequest if there are too many vectors or no file is chosen;
+/// Returns the Scenario's Q and K, drawn or read from its files (open_heads()). Drawn keys have n
+/// rows, drawn queries as many as the keys. Drawn vectors have the dimension d or, if the other of
+/// the two is read from a file, that of the file. If Q and K are the same matrix of a file, it is
+/// read once and shared. Throws InvalidRequest if there are too many vectors or no file is chosen;
 /// FileError for a bad file and, before the values are read, if the dimensions of two files differ;
 /// Cancelled.
 QueriesAndKeys load_queries_and_keys(const Scenario& scenario, const std::stop_token& stop = {});
 
-/// Whether the Scenario's vectors are all drawn and more than load_queries_and_keys() draws.
+/// Whether the Scenario's vectors are all drawn and are more than load_queries_and_keys() can draw.
 bool is_too_long(const Scenario& scenario);
 
-/// Returns the Scenario with the n and d of these keys, so that its rule gives the λ that fits.
+/// Returns the Scenario with the n and d of these keys, so that its rule gives the λ for them.
 Scenario fitted_to(const Scenario& scenario, const QueriesAndKeys& input);
 
 }  // namespace attnscope

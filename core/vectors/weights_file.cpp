@@ -9,8 +9,7 @@
 namespace attnscope {
 namespace {
 
-/// A file of weights. The only tensor of an NPY file has no name and serves a single requested
-/// matrix.
+/// A file of weights. The only tensor of an NPY file has no name and is given for one name alone.
 class WeightsFile {
 public:
     WeightsFile(const std::string& path, std::stop_token stop)

@@ -6,8 +6,9 @@
 
 namespace attnscope {
 
-/// Returns the bias b(i, j) = f(p + i − j) of all rows and keys, where f is computed in double and
-/// row 0 is at position p; f must be finite.
+/// Returns the bias b(i, j) = f(p + i − j) of all rows i and keys j of `attention`, where p =
+/// `first_place` is the position of row 0 and key j is at position j. f is called with whole
+/// numbers as double, must return finite values, and these are rounded to float32.
 template <std::invocable<double> Formula>
 DistanceBias distance_bias(const PreparedAttention& attention, const Formula& f,
                            std::int64_t first_place = 0) {

@@ -127,8 +127,8 @@ inline Rotation plain_rope(const RotationInput& input) {
     return rope_with(input, [](double, double theta) { return theta; });
 }
 
-/// RoPE with the base b·s^{D/(D−2)}, which slows the slowest pair by s and leaves the fastest as it
-/// is.
+/// RoPE with the base b·s^{D/(D−2)}: the slowest pair turns s times more slowly, the fastest as
+/// before.
 inline Rotation ntk_rope(const RotationInput& input, double s) {
     const double d = turned_dimensions(input);
     return rope_with(input, [=](double m, double theta) {

@@ -41,8 +41,8 @@ constexpr std::array rope_llama_3_parameters = {&rope_base,   &rope_pairs,   &ll
                                                 &llama_3_low, &llama_3_high, &llama_3_length};
 
 /// The share of RoPE's frequency, from 0 to 1, that is kept for a pair that makes `turns` turns
-/// over the trained length (L divided by its wavelength). All of it or none if low ≥ high, as in
-/// Llama 4.
+/// over the trained length (L divided by its wavelength). If low_turns ≥ high_turns, as in Llama 4,
+/// the share is 0 or 1.
 double kept(double turns, double low_turns, double high_turns) {
     if (turns > high_turns)
         return 1;

@@ -28,8 +28,8 @@ constexpr Parameter ramp{
 constexpr std::array rope_yarn_parameters = {&rope_base, &rope_pairs, &rope_factor, &rope_length,
                                              &ramp};
 
-/// Turns over the trained length from which on a pair is left as it is, and up to which it is
-/// slowed by s; the authors' values for Llama models.
+/// Turns over the trained length: from `fast` turns on a pair is left as it is, up to `slow` turns
+/// it is slowed by s. The values are those of the authors for Llama models.
 constexpr double fast = 32, slow = 1;
 
 /// The real-valued index of the pair that makes r turns over the trained length: D ln(L/2πr)/(2 ln

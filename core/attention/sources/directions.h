@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-// Streams of one seed that serve queries and keys: the upper half says what is drawn, the lower
-// half which row of it.
+// Streams of one seed from which both queries and keys are drawn. The upper half of a stream says
+// what is drawn, the lower half for which row.
 constexpr std::uint64_t stream_of_row(char what, std::uint64_t row) {
     return static_cast<std::uint64_t>(what) << 32 | row;
 }
@@ -17,9 +17,10 @@ double squared_norm(std::span<const double> vector);
 /// Draws a vector uniformly from the sphere of radius √d, where d is its dimension.
 void draw_direction(std::uint64_t seed, std::uint64_t stream, std::span<double> to);
 
-/// Replaces `own` by √d (cosine·c + √(1 − cosine²)·e), where c is the direction of `shared` and e
-/// that of `own` without its part along c: a vector of norm √d at that cosine to `shared`. Leaves
-/// `own` as it is if `shared` is 0.
+/// Replaces `own` by √d (cosine·c + √(1 − cosine²)·e), a vector of norm √d at the given cosine to
+/// `shared`. c is the unit vector along `shared`, and e the unit vector along the part of `own`
+/// that is perpendicular to c. If there is no such part, e is 0 and the norm |cosine|√d. −1 ≤
+/// cosine ≤ 1. Leaves `own` as it is if `shared` is 0.
 void mix_directions(std::span<const double> shared, double cosine, std::span<double> own);
 
 }  // namespace attnscope

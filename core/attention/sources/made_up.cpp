@@ -96,8 +96,9 @@ struct MadeUpParts {
           noise(row.subspan(1 + near.size() + token.size())) {}
 };
 
-/// Writes cos ωₘi and sin ωₘi, with the ωₘ at equal steps of the probability of a normal law of
-/// width 1/reach, so that the product of two rows is about near_logit·exp(−(i − j)²/2 reach²).
+/// Writes cos ω_m i and sin ω_m i times `scale` for all m. The ω_m lie at equal steps of the
+/// probability of a normal law of standard deviation 1/reach, so that the product of the rows i and
+/// j is about scale²·M·exp(−(i − j)²/(2 reach²)) for M values of m.
 void write_position(double i, double reach, double scale, std::span<double> near) {
     const std::size_t count = near.size() / 2;
     for (std::size_t m = 0; m < count; ++m) {
@@ -118,7 +119,7 @@ std::uint64_t token_at(std::uint64_t position, std::uint64_t repeats) {
 void draw_made_up_row(const RowRequest& request, std::span<double> row) {
     const ParameterValues& values = request.parameters;
     const MadeUpParts parts(row);
-    // A logit of 1 at λ = 1/√d is a product of √d, of which each side has the root.
+    // A logit x at λ = 1/√d is a product q·k = x√d; query and key each have its square root.
     const double root = std::sqrt(static_cast<double>(row.size()));
     const auto share = [&](double logit, double components) {
         return std::sqrt(logit * root / components);

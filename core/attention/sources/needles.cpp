@@ -12,7 +12,7 @@
 namespace attnscope {
 namespace {
 
-/// The index of the key to replace for each query; all are different.
+/// Returns a permutation of the keys: element i is the index of the key to change for query i.
 std::vector<std::int64_t> places(const PlantRequest& request, std::int64_t keys) {
     std::vector<std::int64_t> place(static_cast<std::size_t>(keys));
     std::iota(place.begin(), place.end(), 0);

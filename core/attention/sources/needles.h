@@ -27,10 +27,15 @@ inline constexpr Parameter planted_distance{
     .whole = true,
 };
 
-/// Replaces one key for each query, a different one each time, by the query's needle: a vector of
-/// norm √d at the cosine that `cosine` gives for the query's norm. The part of the key
-/// perpendicular to the query keeps its direction. Throws InvalidRequest if there are fewer keys
-/// than queries.
+/// Gives each query a needle: one key, a different one for each query, is changed so that it
+/// matches the query. Of n keys, that of query i is key (i − planted_distance) mod n or, if
+/// planted_distance is −1, the i-th in a random order of the keys that follows from the seed.
+///
+/// The key's new norm is √d, and its new cosine to the query is `cosine`(‖q‖), where ‖q‖ is the
+/// Euclidean norm of the query and the value lies in [−1, 1]. The part of the key perpendicular to
+/// the query keeps its direction. The key of a query that is 0 stays as it is; `cosine` is called
+/// with 0 for it, too. Throws InvalidRequest if there are fewer keys than queries, and what
+/// `cosine` throws.
 void plant_needles(const PlantRequest& request, Vectors& keys,
                    const std::function<double(double)>& cosine);
 

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::array additive_parameters = {&additive_width};
 
-// Streams of the seed, as those of queries and keys are: the lower half says which row.
+// Streams of the seed, as for queries and keys: these are the upper halves, and the lower half of a
+// stream is the row.
 constexpr std::uint64_t query_weights = 'A', key_weights = 'B', output_weights = 'C';
 
 /// Hidden units of queries, row by row, and of keys, unit by unit, so that keys stand side by side.

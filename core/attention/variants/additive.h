@@ -25,8 +25,8 @@ inline constexpr Parameter additive_width{
     .whole = true,
 };
 
-/// Returns ‖v‖₁ of additive attention, which no score exceeds in size, as |tanh| < 1. Throws what
-/// the source of the weights throws.
+/// Returns ‖v‖₁, where v are the output weights of additive attention. No score exceeds it in
+/// absolute value, because |tanh| < 1. Throws what the source of the weights throws.
 double additive_bound(const ParameterValues& parameters, const Weights& weights);
 
 }  // namespace attnscope

@@ -36,7 +36,7 @@ Factors factors_of(const QueriesAndKeys& input, const ParameterValues& values,
     return {factor("W_A", a, first_weights), factor("W_B", (n + a - 1) / a, second_weights)};
 }
 
-/// Scores element by element, of the factors, row and key.
+/// Scores that are computed one by one: `element` takes the factors, the row and the key.
 template <float (*element)(const Factors&, std::int64_t, std::int64_t)>
 Scores prepare_factors(const QueriesAndKeys& input, const ParameterValues& values,
                        const Weights& weights, const std::stop_token& stop) {

@@ -120,7 +120,8 @@ struct Term {
     float factor;
 };
 
-/// Σ α B: inner products of all vectors side by side, and functions.
+/// Σ α B: the components that are inner products, joined into one by putting their vectors side by
+/// side, and the components that are functions.
 struct Sum {
     InnerProducts products;  ///< without vectors if no component is an inner product
     std::vector<Term> functions;

@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// λ that is set by the user: the parameter of the constant rule, which a control for λ changes
-/// whatever rule gave the value shown.
+/// λ as the user sets it, the parameter of the constant rule. A control for λ sets it even if it
+/// showed λ of another rule.
 inline constexpr Parameter set_scale{
     .key = "lambda",
     .label = "Scale λ",
