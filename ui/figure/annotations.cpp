@@ -18,14 +18,14 @@ QPointF pixelOf(const PlotLayout& layout, const DataPoint& point) {
     return {layout.x.pixel(point.x), layout.y.pixel(point.y)};
 }
 
-/// Returns a box within the plot, as near as can be.
+/// Returns the box moved into the plot as far as it fits.
 QRectF within(QRectF box, const QRectF& plot) {
     box.moveLeft(std::max(plot.left(), std::min(box.left(), plot.right() - box.width())));
     box.moveTop(std::max(plot.top(), std::min(box.top(), plot.bottom() - box.height())));
     return box;
 }
 
-/// Returns where the text at the beginning of an arrow stands: behind it.
+/// Returns the centre of the text at the beginning of an arrow: behind it, on the arrow's line.
 QPointF behind(QPointF from, QPointF to, const QSizeF& size) {
     const QLineF line(to, from);
     if (line.length() < 1)
@@ -85,7 +85,7 @@ void paintAnnotations(QPainter& painter, const PlotPicture& picture) {
         if (each.line.size() > 1) {
             QLineF line(each.line.front(), each.line.back());
             const QLineF whole = line;
-            if (each.hasTip)  // the line ends within the tip, which stays sharp
+            if (each.hasTip)  // the line ends inside the tip, whose point stays sharp
                 line.setLength(std::max(0.0, line.length() - tipLength / 2));
             painter.drawLine(line);
             painter.setPen(Qt::NoPen);

@@ -31,7 +31,8 @@ bool FigureView::event(QEvent* event) {
             return true;
         case QEvent::Leave:
             return plot_->take(event);
-        case QEvent::WindowDeactivate: {  // a dialog does not say whether the pointer comes back
+        case QEvent::WindowDeactivate: {  // a dialog may open: whether the pointer comes back is
+                                          // unknown
             QEvent leave(QEvent::Leave);
             plot_->take(&leave);
             return QWidget::event(event);
@@ -60,7 +61,7 @@ bool FigureView::takeWheel(const QWheelEvent& event) {
     return there.isAccepted();
 }
 
-/// Shows the tip of the legend or, below the plot, the notes, which may be cut.
+/// Shows the tip of the legend or, below the plot, the notes, which may be cut there.
 void FigureView::showTip(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
     if (const QString tip = legendTip(onPlot(event->pos())); !tip.isEmpty())

@@ -15,7 +15,7 @@
 
 namespace attnscope {
 
-/// Gives an axis the marks that the layout chose.
+/// Gives an axis the ticks of the layout.
 class FixedTicker : public QCPAxisTicker {
 public:
     Ticks ticks;
@@ -32,7 +32,7 @@ public:
 
 namespace {
 
-/// A layer's content painted by a function.
+/// The content of a layer, painted by a function.
 class PaintedLayer : public QCPLayerable {
 public:
     using Function = std::function<void(QCPPainter&)>;
@@ -58,7 +58,8 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
       kept_(new KeptPicture(viewport().size(), bufferDevicePixelRatio(), theme_.surface)) {
     mPaintBuffers = {kept_};
     setFocusPolicy(Qt::NoFocus);
-    setPlottingHint(QCP::phImmediateRefresh, false);  // all that changes is shown in one frame
+    setPlottingHint(QCP::phImmediateRefresh, false);  // changes are shown together in the next
+                                                      // frame
     for (const QCPAxis* axis : {xAxis, yAxis})
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this] { stale_ = true; });
@@ -79,7 +80,8 @@ void FigurePlot::addLayers() {
         if (drawn_->table)
             paintTable(painter, tableArea(), *drawn_->table, theme_);
     });
-    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // no buffer: see paintOverlay
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // without a buffer of its own:
+                                                                     // see paintOverlay
 }
 
 void FigurePlot::setTheme(const Theme& theme) {
@@ -129,7 +131,7 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
     for (QCPAxis* axis : {xAxis, yAxis}) {
         axis->setVisible(!figure_->table);
         axis->grid()->setVisible(theme_.hasGrid && !figure_->map &&
-                                 !figure_->table);  // colours say more
+                                 !figure_->table);  // a map's colours need no grid
     }
     invalidate();
 }
@@ -151,13 +153,14 @@ void FigurePlot::setMagnification(double magnification) {
     if (magnification == magnification_)
         return;
     magnification_ = magnification;
-    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // kept in the screen's pixels
+    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // labels are cached in the screen's
+                                                              // pixels
     fitViewport();
     invalidate();
 }
 
-/// Fits the viewport to the widget; its last column and row may be cut by less than a pixel of the
-/// layout.
+/// Fits the viewport to the widget. Less than a pixel of the layout may be cut off at the right and
+/// at the bottom.
 void FigurePlot::fitViewport() {
     setViewport({0, 0, static_cast<int>(std::ceil(width() / magnification_)),
                  static_cast<int>(std::ceil(height() / magnification_))});
@@ -191,7 +194,8 @@ const PlotLayout& FigurePlot::currentLayout() {
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
-        layout_ = layOut(*figure_, request);  // nothing moves when something is hidden
+        layout_ = layOut(*figure_, request);  // of the whole figure: nothing moves when an entry is
+                                              // hidden
         hideEntries();
         stale_ = false;
         applyLayout();
@@ -199,7 +203,7 @@ const PlotLayout& FigurePlot::currentLayout() {
     return layout_;
 }
 
-/// Returns the area of a table: the whole width, and the height down to the notes.
+/// Returns the area of a table: the whole width, and the height down to the axis's name.
 QRectF FigurePlot::tableArea() const {
     return {pictureMargin, layout_.plot.top(), layout_.size.width() - 2 * pictureMargin,
             layout_.plot.height() + tickRow - 4};
@@ -224,7 +228,7 @@ void FigurePlot::hideEntries() {
 void FigurePlot::applyLayout() {
     xTicker_->ticks = exporting_ ? ticksBesideMarker() : layout_.xTicks;
     yTicker_->ticks = layout_.yTicks;
-    // The axes' rectangle maps its range to one pixel less below than its height.
+    // QCustomPlot maps a vertical range to pixels that are one above those of the rectangle.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
     const QSize whole = viewport().size();
     axisRect()->setMargins({plot.left(), plot.top(), whole.width() - plot.left() - plot.width(),
@@ -232,8 +236,9 @@ void FigurePlot::applyLayout() {
     plotFigure(*this, picture());
 }
 
-/// Returns the ticks without the labels that the marker's handle touches: on the screen the handle
-/// covers them; a transparent picture goes without.
+/// Returns the ticks of an export, without the labels that the marker's handle touches. On the
+/// screen the handle covers these labels; an export cannot cover them, because its surface may be
+/// transparent.
 Ticks FigurePlot::ticksBesideMarker() {
     Ticks ticks = layout_.xTicks;
     const QRectF handle = markerHandle(picture(), marker_);
@@ -251,8 +256,8 @@ void FigurePlot::updateLayout() {
     QCustomPlot::updateLayout();
 }
 
-/// Fits the viewport; QCustomPlot's own handler would lay out for the widget's pixels, magnified or
-/// not.
+/// Fits the viewport. QCustomPlot's own handler would lay out for the widget's pixels, even if the
+/// plot is magnified.
 void FigurePlot::resizeEvent(QResizeEvent*) {
     fitViewport();
     replot(rpQueuedRefresh);
@@ -275,8 +280,8 @@ void FigurePlot::draw(QCPPainter* painter) {
     paintOverlay(*painter);
 }
 
-/// Paints what moves with the hand, if the picture below it has its axes: a layout that is no
-/// longer true is replaced with that picture, in the next frame.
+/// Paints what follows the pointer and the marker, in the axes of the picture below it: an outdated
+/// layout is replaced together with that picture, in the next frame.
 void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (!message_.isEmpty())
         return paintMessage(painter);
@@ -313,7 +318,7 @@ void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
         ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
-/// Paints the hint in the corner of the plot.
+/// Paints the zoom hint in the corner of the plot.
 void FigurePlot::paintZoomHint(QCPPainter& painter) {
     painter.setFont(uiFont(textsize::small));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(zoomHint_) + 12;
