@@ -31,8 +31,7 @@ bool FigureView::event(QEvent* event) {
             return true;
         case QEvent::Leave:
             return plot_->take(event);
-        case QEvent::WindowDeactivate: {  // a dialog may open: whether the pointer comes back is
-                                          // unknown
+        case QEvent::WindowDeactivate: {  // the pointer may not come back
             QEvent leave(QEvent::Leave);
             plot_->take(&leave);
             return QWidget::event(event);

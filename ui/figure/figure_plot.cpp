@@ -58,8 +58,7 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
       kept_(new KeptPicture(viewport().size(), bufferDevicePixelRatio(), theme_.surface)) {
     mPaintBuffers = {kept_};
     setFocusPolicy(Qt::NoFocus);
-    setPlottingHint(QCP::phImmediateRefresh, false);  // changes are shown together in the next
-                                                      // frame
+    setPlottingHint(QCP::phImmediateRefresh, false);  // all changes are shown in one frame
     for (const QCPAxis* axis : {xAxis, yAxis})
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this] { stale_ = true; });
@@ -80,8 +79,7 @@ void FigurePlot::addLayers() {
         if (drawn_->table)
             paintTable(painter, tableArea(), *drawn_->table, theme_);
     });
-    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // without a buffer of its own:
-                                                                     // see paintOverlay
+    layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);  // no buffer: see paintOverlay
 }
 
 void FigurePlot::setTheme(const Theme& theme) {
@@ -153,8 +151,7 @@ void FigurePlot::setMagnification(double magnification) {
     if (magnification == magnification_)
         return;
     magnification_ = magnification;
-    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // labels are cached in the screen's
-                                                              // pixels
+    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // cached in the screen's pixels
     fitViewport();
     invalidate();
 }
@@ -194,8 +191,7 @@ const PlotLayout& FigurePlot::currentLayout() {
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
-        layout_ = layOut(*figure_, request);  // of the whole figure: nothing moves when an entry is
-                                              // hidden
+        layout_ = layOut(*figure_, request);  // hidden entries included: nothing moves
         hideEntries();
         stale_ = false;
         applyLayout();

@@ -102,8 +102,7 @@ void FigureView::setFigure(Figure figure) {
 
 void FigureView::setFigure(SharedFigure figure, double x) {
     const bool changed = !has_same_axes(*figure, plot_->given());
-    const double marker = plot_->holdsMarker() ? plot_->marker() : x;  // a marker in the user's
-                                                                       // hand stays
+    const double marker = plot_->holdsMarker() ? plot_->marker() : x;  // a dragged marker stays
     const bool holds = !changed && (figure->preliminary || plot_->holds());
     const HiddenEntries hiddenBefore = hidden();
     plot_->setFigure(std::move(figure), marker, holds);
@@ -241,8 +240,7 @@ void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const The
                       static_cast<int>(std::lround(size.height())));
     plot.resize(whole);
     plot.setTheme(theme);
-    plot.setFigure({SharedFigure(), &figure}, figure.marker);  // not owned: `figure` outlives the
-                                                               // plot
+    plot.setFigure({SharedFigure(), &figure}, figure.marker);  // not owned by the plot
     plot.setRanges({figure.x.min, figure.x.max}, {figure.y.min, figure.y.max});
     painter.save();
     painter.scale(size.width() / whole.width(), size.height() / whole.height());

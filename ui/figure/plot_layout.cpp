@@ -238,7 +238,8 @@ private:
             pictureMargin, area_.top(),
             isFlat() ? legendWidthBesideCaption() : request_.size.width() - 2 * pictureMargin,
             area_.height() - 4);
-        // An exported legend is shown whole if that leaves the plot at all enough height.
+        // The legend of an export may take all but the least height of the plot, or 36 % if that is
+        // more.
         const double usual =
             request_.exported ? std::max(0.36 * free, free - leastPlot) : lineHeight;
         const double most = request_.frame ? request_.frame->legendHeight : usual;

@@ -11,8 +11,7 @@ namespace {
 
 constexpr double long_seconds = 0.05;      ///< work that takes longer begins with a coarse picture
 constexpr double step_seconds = 0.2;       ///< after which a finer picture is shown
-constexpr double telling_seconds = 0.005;  ///< least time from which the rate of the work is
-                                           ///< measured
+constexpr double telling_seconds = 0.005;  ///< least time from which a rate is told
 constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
 
 void ignoreProgress(double) {}

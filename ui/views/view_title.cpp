@@ -93,8 +93,8 @@ void ViewTitle::mouseMoveEvent(QMouseEvent* event) {
         Q_EMIT dragged(event->globalPosition().toPoint());
 }
 
-/// Opens the menu: on the arrow at once, else after a little while, for the second click of a
-/// double click.
+/// Ends a drag, or opens the menu: at once if the arrow was clicked, otherwise after a delay in
+/// which the second click of a double click may follow.
 void ViewTitle::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
@@ -114,7 +114,7 @@ void ViewTitle::mouseDoubleClickEvent(QMouseEvent* event) {
         maximise();
 }
 
-/// Maximises the view on a slow double click, which finds the menu open.
+/// Maximises the view on a slow double click, whose second click is on the open menu.
 bool ViewTitle::eventFilter(QObject* watched, QEvent* event) {
     if (watched == menu_ && event->type() == QEvent::MouseButtonDblClick) {
         const QPointF at = static_cast<QMouseEvent*>(event)->globalPosition();
