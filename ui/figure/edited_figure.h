@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-/// Returns the figure with the user's texts, and looks of curves. PlotEdits are left to the layout.
-/// Widths in points become pixels.
+/// Returns the figure with the user's texts, and with the colours, dashes and widths that the user
+/// gave to curves. PlotEdits are left to the layout. Widths in points become pixels.
 Figure edited(Figure figure, const FigureEdits& edits, double pixelsPerPoint);
 
 /// Returns the figure with the names of curves as the user typed them, for a table of numbers. Of

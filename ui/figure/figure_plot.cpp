@@ -224,7 +224,7 @@ void FigurePlot::hideEntries() {
 void FigurePlot::applyLayout() {
     xTicker_->ticks = exporting_ ? ticksBesideMarker() : layout_.xTicks;
     yTicker_->ticks = layout_.yTicks;
-    // QCustomPlot maps a vertical range to pixels that are one above those of the rectangle.
+    // QCustomPlot maps a vertical range to pixels one above the rectangle's own.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
     const QSize whole = viewport().size();
     axisRect()->setMargins({plot.left(), plot.top(), whole.width() - plot.left() - plot.width(),

@@ -115,8 +115,8 @@ Q_SIGNALS:
     /// Emitted when the marker is dragged to x, in the axis's units; `finished` on release.
     void markerMoved(double x, bool finished);
 
-    /// Emitted when the ranges in view have changed: chosen by hand, or set back to the whole axes
-    /// because the axes are other ones now.
+    /// Emitted when the ranges in view were chosen by hand, or were set back to the whole axes
+    /// because a figure with other axes was set.
     void zoomed(bool byHand);
 
     /// Emitted when a curve was hidden or shown by hand, or when the words for hidden entries were

@@ -115,10 +115,10 @@ struct LayoutRequest {
     QSizeF size;
     Range x, y;                        ///< the ranges in view
     bool exported = false;             ///< for an export: with caption and whole notes
-    bool titled = true;                ///< if it is exported
+    bool titled = true;                ///< whether an export has its title
     std::optional<PlotFrame> frame{};  ///< frame of an earlier layout, to be kept
     std::optional<double> marker{};    ///< the marker's present value; nullopt for the figure's own
-    Panel panel{};                     ///< if it is exported
+    Panel panel{};                     ///< of an export
     PlotEdits edits{};
 };
 

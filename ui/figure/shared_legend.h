@@ -18,8 +18,8 @@ struct SharedLegend {
     double height = 0;
 };
 
-/// Returns a legend with centred rows of that width. Entries of several figures with the same text
-/// and the same look appear once.
+/// Returns a legend with centred rows of that width. Entries with the same text and the same sample
+/// appear once, whatever figures they are from.
 SharedLegend sharedLegend(const std::vector<LegendPart>& figures, const Theme& theme, double width);
 
 /// Paints a legend with its top left corner at the origin.

@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-/// Returns the marks of a cloud as dots. Dots at one abscissa and about one height are spread
-/// sideways to both sides of the abscissa, so that each of them is seen. Marks at one abscissa have
-/// to follow one another.
+/// Returns the marks of a cloud as dots. Dots at one abscissa and at about one height are spread to
+/// both sides of the abscissa, so that each is seen. Marks at one abscissa have to follow one
+/// another in `marks`.
 QPolygonF swarm(const std::vector<TraceMark>& marks);
 
 }  // namespace attnscope

@@ -10,8 +10,8 @@ namespace {
 /// The space on both sides of a fraction, in em (TeX's \nulldelimiterspace).
 constexpr double beside_fraction = 0.12;
 
-/// How much of what they hold brackets cover at least, and by how much they may be too short, in em
-/// (TeX's \delimiterfactor and \delimitershortfall).
+/// The least part of the height of their contents that brackets cover, and by how much they may be
+/// too short, in em (TeX's \delimiterfactor and \delimitershortfall).
 constexpr double covered_by_brackets = 0.901;
 constexpr double lacking_in_brackets = 0.5;
 
@@ -38,7 +38,7 @@ MathNucleus bigOperator(const MathFont& font, char32_t sign, MathStyle style) {
                           : 0;
     const MathGlyph glyph = highGlyph(font, sign, height, scaleOf(font, style));
     MathNucleus nucleus{.box = aroundAxis(font, glyph.box, style), .italic = glyph.italic};
-    nucleus.box.width -= glyph.italic;  // a subscript of ∫ stands below its slope
+    nucleus.box.width -= glyph.italic;  // a subscript of ∫ is set below its slope
     return nucleus;
 }
 

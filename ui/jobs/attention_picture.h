@@ -23,8 +23,8 @@ struct AttentionPicture : Attention {
     std::int64_t firstPlace() const { return first_place(scenario.alignment, rows, keys); }
 };
 
-/// Turns the picture into that of the difference of its matrix and the matrix of `other`, with
-/// pixels that pool means. Throws InvalidRequest if the matrices differ in size.
+/// Turns the picture into that of the difference of its matrix and the matrix of `other`; its
+/// pixels show means then. Throws InvalidRequest if the matrices differ in size.
 void subtract(AttentionPicture& picture, const Attention& other);
 
 /// What an engine is asked to compute for a picture: its matrix and, if any, the one that is

@@ -57,8 +57,7 @@ public:
 Q_SIGNALS:
     void busyChanged(bool busy);
 
-    /// Emitted when the work threw, unless it was superseded; the sentence can be shown as it
-    /// stands.
+    /// Emitted when the work threw, unless it was superseded; the sentence can be shown as it is.
     void failed(const QString& sentence);
 
 private:

@@ -19,7 +19,7 @@ struct VectorFiles {
     bool alone = false;  ///< whether the side without a path becomes drawn vectors
 };
 
-/// A question that only a person can answer: which tensors of these files are meant.
+/// A question that only the user can answer: which tensors of these files are meant.
 struct TensorQuestion {
     VectorFiles files;
     std::vector<TensorOffer> queries, keys;  ///< to choose from; empty if the tensor is known

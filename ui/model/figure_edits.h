@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// Where the names of curves stand; automatic: beside the curves if there is room, else below.
+/// Where the names of curves are placed; automatic: beside the curves if there is room, else below.
 enum class LegendPlace {
     automatic,
     beside,

@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// The row of the matrix that the user looks at, with what the figures mark it by.
+/// The row of the matrix that the user looks at, with the values by which figures mark it.
 struct RowMark {
     std::int64_t number;
     RowStatistics row;

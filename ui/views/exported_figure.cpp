@@ -164,7 +164,7 @@ private:
                 .edits = editsOf(request).plot};
     }
 
-    /// Returns shownOf() without the notes or the marker if the look leaves them out.
+    /// Returns shownOf() without the notes and the marker where the look leaves these out.
     Figure paintedOf(const ExportRequest& request) const {
         Figure figure = shownOf(request);
         if (!request.look.notes)

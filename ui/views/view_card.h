@@ -55,7 +55,7 @@ public:
     /// Sets the captions, the best first: the first one for which there is room is shown in the
     /// line above the view.
     void setCaptions(const QStringList& captions);
-    /// Sets the text that marks the view as not up to date; empty if it is up to date.
+    /// Sets the text that marks the view as out of date or unfinished; empty if it is neither.
     void setMark(const QString& mark);
     QString mark() const;
 
