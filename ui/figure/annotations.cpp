@@ -85,7 +85,7 @@ void paintAnnotations(QPainter& painter, const PlotPicture& picture) {
         if (each.line.size() > 1) {
             QLineF line(each.line.front(), each.line.back());
             const QLineF whole = line;
-            if (each.hasTip)  // the line ends inside the tip, whose point stays sharp
+            if (each.hasTip)  // the line ends within the tip, which stays sharp
                 line.setLength(std::max(0.0, line.length() - tipLength / 2));
             painter.drawLine(line);
             painter.setPen(Qt::NoPen);

@@ -74,8 +74,8 @@ QStringList wordingsOf(const Curve& curve) {
     return wordings;
 }
 
-/// Whether a curve has an entry of its own in the legend, or in the column of labels, which is
-/// placed later.
+/// Whether a curve has an entry of its own in the column of labels, which is placed later, or in
+/// the legend.
 bool hasOwnEntry(const Figure& figure, std::size_t curve, const PlotFrame& frame,
                  const PlotLayout& layout) {
     if (isToldByTag(figure.curves[curve]))

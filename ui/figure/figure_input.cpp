@@ -60,7 +60,7 @@ bool FigureView::takeWheel(const QWheelEvent& event) {
     return there.isAccepted();
 }
 
-/// Shows the tip of the legend or, below the plot, the notes, which may be cut there.
+/// Shows the tip of the legend or, below the plot, the notes, which may be cut.
 void FigureView::showTip(QHelpEvent* event) {
     const QStringList notes = notesOf(figure());
     if (const QString tip = legendTip(onPlot(event->pos())); !tip.isEmpty())

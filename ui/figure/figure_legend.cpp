@@ -118,7 +118,7 @@ QString FigureView::legendTip(QPointF at) const {
     return names.join(u'\n') + u'\n' + tr("Click to hide or show them");
 }
 
-/// Adds entries of the legend, shown or hidden, to a menu, for the keyboard and for a legend that
+/// Adds entries of the legend, shown or hidden, to a menu: for the keyboard and for a legend that
 /// has no room for all.
 void FigureView::addEntries(QMenu* menu, const std::vector<PlacedLabel>& entries) {
     for (const PlacedLabel& label : entries) {

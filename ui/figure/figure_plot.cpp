@@ -58,7 +58,7 @@ FigurePlot::FigurePlot(bool exporting, QWidget* parent)
       kept_(new KeptPicture(viewport().size(), bufferDevicePixelRatio(), theme_.surface)) {
     mPaintBuffers = {kept_};
     setFocusPolicy(Qt::NoFocus);
-    setPlottingHint(QCP::phImmediateRefresh, false);  // all changes are shown in one frame
+    setPlottingHint(QCP::phImmediateRefresh, false);  // all that changes is shown in one frame
     for (const QCPAxis* axis : {xAxis, yAxis})
         connect(axis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this,
                 [this] { stale_ = true; });
@@ -151,7 +151,7 @@ void FigurePlot::setMagnification(double magnification) {
     if (magnification == magnification_)
         return;
     magnification_ = magnification;
-    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // cached in the screen's pixels
+    setPlottingHint(QCP::phCacheLabels, magnification == 1);  // kept in the screen's pixels
     fitViewport();
     invalidate();
 }
@@ -314,7 +314,7 @@ void FigurePlot::paintReadout(QCPPainter& painter, double x, QPointF pointer) {
         ReadoutBox(picture(), x, layout_.y.value(pointer.y())).paint(painter, pointer);
 }
 
-/// Paints the zoom hint in the corner of the plot.
+/// Paints the hint in the corner of the plot.
 void FigurePlot::paintZoomHint(QCPPainter& painter) {
     painter.setFont(uiFont(textsize::small));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(zoomHint_) + 12;

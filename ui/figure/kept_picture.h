@@ -17,7 +17,7 @@ public:
 
     QCPPainter* startPainting() override;
 
-    /// Draws the picture pixel by pixel, from the painter's origin.
+    /// Draws the picture pixel on pixel, from the painter's origin.
     void draw(QCPPainter* painter) const override;
 
     /// Fills the picture with its surface; the colour given is ignored.

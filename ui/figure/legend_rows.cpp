@@ -15,7 +15,7 @@ namespace attnscope {
 namespace {
 
 constexpr double entryGap = 12;  ///< between two entries of a row
-constexpr double countGap = 8;   ///< before the count of hidden labels
+constexpr double countGap = 8;   ///< before the count of hidden ones
 
 /// Returns the width of a sample; a point's ring is narrower than a piece of line.
 double sampleOf(const PlacedLabel& label) {

@@ -63,7 +63,7 @@ void paintText(QPainter& painter, const PlacedText& placed, const QFont& font, c
     drawLabel(painter, placed.box, alignment, placed.text);
 }
 
-/// What decides the colour of a curve, a band or a point.
+/// What decides the colour of a curve, band or point.
 struct Look {
     CurveKind kind;
     int series = 0;

@@ -13,7 +13,7 @@ struct PlotMargins {
 
 /// What an exported figure needs to know if it is one of several panels of a picture.
 struct Panel {
-    QString letter{};  ///< before the title; empty: none
+    QString letter{};  ///< stands before the title; empty: none
     bool isBold = false;
     bool hasLegend = true;  ///< false if the picture has one legend for all panels
     /// Whether the caption has all the height that its letters need. If false, letters are cut off

@@ -17,7 +17,7 @@ inline const QString curves = QStringLiteral("main");
 inline const QString texts = QStringLiteral("legend");
 }  // namespace plotlayer
 
-/// Adds an item to a layer, not cut off at the axes; the plot owns it.
+/// Adds an item on a layer, not cut off at the axes; the plot owns it.
 template <class Item>
 Item* addItem(QCustomPlot& plot, const QString& layer) {
     auto* item = new Item(&plot);

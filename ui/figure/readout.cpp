@@ -192,7 +192,7 @@ QRectF ReadoutBox::bestPlace(const QSizeF& box, QPointF pointer) const {
     for (const double left : {right, leftmost})
         for (const double top : {topmost, bottom})
             look(left, top, 0);
-    // For the case that every corner covers a value: beside the pointer, or above or below a value.
+    // If every corner covers what is read: beside the pointer, or above or below a value.
     constexpr double restless = 5e4;
     const double aside = pointerGap + 1;
     std::vector<double> heights{topmost, bottom, pointer.y() + aside,

@@ -18,7 +18,7 @@ double turnOf(int place) {
     return place % 2 == 1 ? (place + 1) / 2 : -place / 2;
 }
 
-/// Spreads the dots from `from` to `to`, which have one abscissa, in rows of about a dot's height.
+/// Spreads the dots of one abscissa, in rows of a dot's height.
 void spread(QPolygonF& dots, qsizetype from, qsizetype to) {
     std::map<double, int> counts;
     std::vector<int> places;

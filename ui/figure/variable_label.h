@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// A line of plain text whose variables are in italics.
+/// A line of plain text with its variables in italics.
 class VariableLabel : public PlainLabel {
 public:
     using PlainLabel::PlainLabel;

@@ -11,8 +11,7 @@ namespace attnscope {
 /// A glyph that the font lacks.
 struct MissingGlyph {};
 
-/// One glyph as a box, and what the placing of scripts and marks needs to know of it; lengths in em
-/// of the formula.
+/// One glyph as a box, and what scripts and marks need to know of it; lengths in em of the formula.
 struct MathGlyph {
     MathBox box;
     hb_codepoint_t glyph = 0;

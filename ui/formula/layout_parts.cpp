@@ -38,7 +38,7 @@ MathNucleus bigOperator(const MathFont& font, char32_t sign, MathStyle style) {
                           : 0;
     const MathGlyph glyph = highGlyph(font, sign, height, scaleOf(font, style));
     MathNucleus nucleus{.box = aroundAxis(font, glyph.box, style), .italic = glyph.italic};
-    nucleus.box.width -= glyph.italic;  // a subscript of ∫ is set below its slope
+    nucleus.box.width -= glyph.italic;  // a subscript of ∫ stands below its slope
     return nucleus;
 }
 

@@ -30,8 +30,8 @@ inline void setFocusExplanation(QObject& part, const std::string& entry) {
     part.setProperty(focusExplanationProperty, QString::fromStdString(entry));
 }
 
-/// Names the section whose entries explain the items of a list; an item's data in Qt::UserRole is
-/// the key of its entry.
+/// Names the section whose entries explain the items of a list; the data of an item in Qt::UserRole
+/// is the key of its entry.
 inline void setExplainedItems(QObject& list, const std::string& section) {
     list.setProperty(explainedItemsProperty, QString::fromStdString(section));
 }

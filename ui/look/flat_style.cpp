@@ -146,7 +146,7 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     switch (element) {
         case PE_PanelLineEdit:
             if (widget && qobject_cast<const QAbstractSpinBox*>(widget->parentWidget()))
-                return;  // it is inside the frame of its spin box
+                return;  // it stands in the frame of its spin box
             editFrame(painter, option->rect, option, widget);
             return;
         case PE_FrameLineEdit:

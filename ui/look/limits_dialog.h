@@ -19,7 +19,7 @@ struct Limits {
     double least = -1e15, most = 1e15;         ///< what either may be
     QString takes{};                           ///< what either may be, in words; if empty: a number
     std::optional<double> fromNow{}, toNow{};  ///< the limits in view, chosen or automatic
-    std::vector<NamedNumber> names{};          ///< names that formulas may use
+    std::vector<NamedNumber> names{};          ///< names that formulas may have
 };
 
 /// Asks for one or two pairs of limits, which are typed like any number: 0.25, 1/3, 4k. A field

@@ -19,7 +19,7 @@ double smallerTextScale(double scale);
 /// root of the smaller of width / 1366 and height / 768, rounded down to eighths and at least 1.
 double magnificationIn(QSize window);
 
-/// Gives a widget text of that size (textsize), at every scale.
+/// Gives a widget text of that size (textsize), now and at every scale.
 void setTextSize(QWidget& widget, int size, QFont::Weight weight = QFont::Normal);
 
 /// Returns a length times textScale(), rounded.

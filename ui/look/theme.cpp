@@ -30,7 +30,7 @@ struct CurveLook {
 
 constexpr double usualExactWidth = 3.2;
 
-constexpr unsigned inkColor = 0;  ///< means the theme's ink
+constexpr unsigned inkColor = 0;  ///< stands for the theme's ink
 constexpr unsigned mutedColor = 1;
 
 struct KindLook {

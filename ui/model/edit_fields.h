@@ -31,8 +31,7 @@ struct EditField {
 std::span<const EditField> editFields();
 const EditField& editField(std::string_view key);
 
-/// Sets an edit from its text. Throws InvalidRequest, which names the option and says what it
-/// takes.
+/// Sets an edit from its text. Throws InvalidRequest, which names the option and what it takes.
 void set(FigureEdits& edits, const EditField& field, std::string_view text);
 
 /// Returns the edits as texts "KEY=TEXT", which withEdit() reads.

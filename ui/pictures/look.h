@@ -86,7 +86,7 @@ const LookField& lookField(std::string_view key);
 /// Returns a field's value as text: "85mm", "300", "yes", "dark".
 std::string get(const Look& look, const LookField& field);
 
-/// Sets a field from text. Throws InvalidRequest, which names the option and says what it takes.
+/// Sets a field from text. Throws InvalidRequest, which names the option and what it takes.
 void set(Look& look, const LookField& field, std::string_view text);
 
 /// Returns width and height in pixels from "1200x800". Throws InvalidRequest.
@@ -94,7 +94,7 @@ QSize sizeFromText(std::string_view text);
 
 void setSize(Look& look, QSize pixels);
 
-/// A set of values for a place where pictures are used, such as a journal.
+/// A set of values for a place where pictures are wanted, such as a journal.
 struct LookPreset {
     std::string_view key;
     const char* label;  ///< in the context Look
@@ -123,7 +123,7 @@ QSizeF areaOf(const Look& look);
 /// letters. Letters of the styles a and A are bold.
 QString letterOf(const Look& look, std::size_t panel);
 
-/// Whether files with that ending hold numbers, not a picture.
+/// Whether a file with that ending is numbers, not a picture.
 bool isTable(std::string_view ending);
 
 /// Returns the usual look with only those values of `look` that a table depends on.

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// Paints a picture, scaled so that its area fills `device`, which is in the painter's own units.
+/// Paints a picture scaled so that its area fills `device`, in the painter's own units.
 void paintPage(QPainter& painter, QSizeF device, const Look& look, const Paint& paint);
 
 /// Returns an image of that many pixels of what `paint` paints. Throws Error if memory does not

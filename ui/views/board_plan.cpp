@@ -79,7 +79,7 @@ private:
         return plan;
     }
 
-    /// Whether the views need to know anything about one another.
+    /// Whether the views are told anything about one another.
     bool areTold() const { return look_.letters != "none" || look_.aligned || look_.oneLegend; }
 
     std::vector<PlacedPanel> placed(QSizeF room) const {

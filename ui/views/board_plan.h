@@ -11,7 +11,7 @@ namespace attnscope {
 struct PlacedPanel {
     std::string view;
     QRectF place;
-    QRectF letterPlace{};  ///< above a view that has no place for its letter itself; else empty
+    QRectF letterPlace{};  ///< above a view that has no place for its letter; else empty
     Panel panel{};
 };
 

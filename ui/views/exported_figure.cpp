@@ -118,7 +118,7 @@ public:
         return form == "wide" ? to_wide_csv(figure, scenario) : to_csv(figure, scenario);
     }
 
-    /// Whether the figure fits with its whole legend.
+    /// Whether the figure fits with a whole legend.
     bool fits(const ExportRequest& request, QSizeF room) const override {
         const Figure figure = shownOf(request);
         const LayoutRequest asked = layoutRequest(figure, room, request);

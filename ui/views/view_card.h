@@ -12,7 +12,7 @@ class Caption;
 class NoteLine;
 class ViewTitle;
 
-/// Where a card has its title, which opens the menu of the view.
+/// Where a card has its title, which opens the view's menu.
 enum class TitlePlace {
     above,  ///< before the caption and the controls
     below   ///< at the end of the line with the notes; a headline is above the view
@@ -70,7 +70,7 @@ private:
     ViewTitle* title_;
     Caption* caption_;
     NoteLine* notes_;
-    QWidget* foot_;  ///< the line below the view; null if the title is above
+    QWidget* foot_;  ///< the line below the view; null if the title stands above
     QMenu* exports_;
     QWidget* controls_;
 };

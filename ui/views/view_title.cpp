@@ -114,7 +114,7 @@ void ViewTitle::mouseDoubleClickEvent(QMouseEvent* event) {
         maximise();
 }
 
-/// Maximises the view on a slow double click, whose second click is on the open menu.
+/// Maximises the view on a slow double click, which finds the menu open.
 bool ViewTitle::eventFilter(QObject* watched, QEvent* event) {
     if (watched == menu_ && event->type() == QEvent::MouseButtonDblClick) {
         const QPointF at = static_cast<QMouseEvent*>(event)->globalPosition();
