@@ -18,14 +18,14 @@ QPointF pixelOf(const PlotLayout& layout, const DataPoint& point) {
     return {layout.x.pixel(point.x), layout.y.pixel(point.y)};
 }
 
-/// Returns a box within the plot, as near as can be.
+/// Returns the box moved into the plot as far as it fits.
 QRectF within(QRectF box, const QRectF& plot) {
     box.moveLeft(std::max(plot.left(), std::min(box.left(), plot.right() - box.width())));
     box.moveTop(std::max(plot.top(), std::min(box.top(), plot.bottom() - box.height())));
     return box;
 }
 
-/// Returns where the text at the beginning of an arrow stands: behind it.
+/// Returns the centre of the text at the beginning of an arrow: behind it, on the arrow's line.
 QPointF behind(QPointF from, QPointF to, const QSizeF& size) {
     const QLineF line(to, from);
     if (line.length() < 1)

@@ -8,8 +8,8 @@
 
 namespace attnscope {
 
-/// Places annotations in a layout that has its plot and axes. What lies outside of the view is cut
-/// off, or left out if it is a text.
+/// Places annotations in a layout whose plot and axes are placed already. Lines and arrows are cut
+/// off at the plot's border; a text is left out if its place is outside.
 void placeAnnotations(const std::vector<Annotation>& annotations, PlotLayout& layout);
 
 /// Paints the annotations of a picture.

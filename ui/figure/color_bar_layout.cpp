@@ -11,7 +11,8 @@ namespace {
 
 constexpr double barHeight = 9;
 
-/// Places the labels of the map's ends, and takes their room from the row.
+/// Places the labels of the map's least and largest value at the ends of the row, and reduces the
+/// row by their room.
 void placeEnds(const Map& map, const TextMetrics& metrics, QRectF& row, PlacedColorBar& bar) {
     const auto [least, most] = endLabels(map.min, map.max);
     const QSizeF low(widthOf(metrics, least), lineHeight), high(widthOf(metrics, most), lineHeight);

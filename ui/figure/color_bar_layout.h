@@ -5,10 +5,12 @@
 
 namespace attnscope {
 
-// Heights of the row of a map's colours: with ticks below them, and with the ends beside them.
+// Heights of the row with a map's colour bar: with ticks below the bar, and with the end values
+// beside it.
 inline constexpr double tallColorRow = 34, lowColorRow = 17;
 
-/// Places the bar in a row of such a height that ends where the plot begins.
+/// Places the bar in a row directly above the plot. `height` is that of the row: one of the two
+/// above.
 PlacedColorBar colorBarAbove(const QRectF& plot, const Map& map, double height,
                              const TextMetrics& metrics);
 

@@ -14,18 +14,19 @@ namespace attnscope {
 namespace {
 
 constexpr double tagGap = 5;      ///< between a curve and its tag
-constexpr double halfAPen = 3;    ///< of the broadest line, and a bit of air
-constexpr qsizetype spots = 120;  ///< of a curve, beside which its tag may stand
+constexpr double halfAPen = 3;    ///< half the width of the broadest line and a small distance
+constexpr qsizetype spots = 120;  ///< how many points of a curve are tried as places for its tag
 
-/// Returns the boxes beside a curve in which its tag may stand, the best first: above its highest
-/// point, then down its right flank, then down its left one.
+/// Returns the boxes beside a curve in which its tag may be put, the best first: above the highest
+/// point; then beside the curve, above it, below it, each time to the right of the peak first and
+/// then to its left.
 std::vector<QRectF> placesOf(const QPolygonF& line, const QSizeF& size) {
     const auto peak = std::min_element(line.begin(), line.end(),
                                        [](QPointF a, QPointF b) { return a.y() < b.y(); });
     const double width = size.width(), height = size.height();
     const qsizetype step = std::max<qsizetype>(1, line.size() / spots);
     std::vector<QRectF> places{{*peak - QPointF(width / 2, height + tagGap), size}};
-    // Beside a steep flank, above a gentle one, below it.
+    // Centred beside the curve, above it, below it.
     for (const double up : {height / 2, height + tagGap, -tagGap}) {
         for (qsizetype at = peak - line.begin(); at < line.size(); at += step)
             places.emplace_back(line[at] + QPointF(tagGap, -up), size);
@@ -64,8 +65,8 @@ const TracePiece* longest(const Trace& trace) {
     return found == trace.pieces.end() ? nullptr : &*found;
 }
 
-/// Returns what a tag may say, the best first: between lines of equal value the number alone has
-/// room.
+/// Returns the texts that a tag may have, the best first: the number alone fits between close lines
+/// of equal value.
 QStringList wordingsOf(const Curve& curve) {
     QStringList wordings{translated(curve.tag)};
     if (curve.kind == CurveKind::contour && !curve.tag.parts.empty())

@@ -10,17 +10,18 @@
 
 namespace attnscope {
 
-/// A figure as an export draws it, and where all of it stands.
+/// A figure as an export draws it, with its layout.
 struct DrawnFigure {
-    Figure own;     ///< as it is without a person's edits
+    Figure own;     ///< without the user's edits
     Figure figure;  ///< as it is drawn
     PlotLayout layout;
 };
 
-/// Returns a figure as paintFigure() draws it on an area of that size.
+/// Returns the figure and its layout as paintFigure() paints them on an area of that size. `own` is
+/// the figure without the user's edits.
 DrawnFigure drawnFigure(Figure own, Figure figure, QSizeF size, const FigureParts& parts);
 
-/// What of a figure can be edited.
+/// The parts of a figure that can be edited.
 enum class PartKind { nothing, title, x_label, y_label, name, line, annotation, plot };
 
 struct FigurePart {
@@ -32,11 +33,11 @@ struct FigurePart {
     bool operator==(const FigurePart&) const = default;
 };
 
-/// Returns what stands at a place of the area.
+/// Returns the part of the figure at a place of the area.
 FigurePart figurePartAt(const DrawnFigure& drawn, QPointF at);
 
-/// Returns a place in the plot, in the units of the axes: round numbers that the eye cannot tell
-/// from it.
+/// Returns a place in the plot in the units of the axes, rounded to numbers that are less than
+/// about a pixel away.
 DataPoint dataAt(const DrawnFigure& drawn, QPointF at);
 
 }  // namespace attnscope

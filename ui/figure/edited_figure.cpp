@@ -49,7 +49,8 @@ int seriesOf(const auto& part) {
     return part.series;
 }
 
-/// Returns the curve that a band or a point is of, and whose colour it has; null if there is none.
+/// Returns the curve to which a band or a point belongs, and whose colour it has; null if there is
+/// none.
 const Curve* curveOf(const Figure& figure, const auto& part) {
     const auto found = std::ranges::find_if(figure.curves, [&](const Curve& curve) {
         return curve.kind == part.kind && curve.series == seriesOf(part);
@@ -57,7 +58,7 @@ const Curve* curveOf(const Figure& figure, const auto& part) {
     return found == figure.curves.end() ? nullptr : &*found;
 }
 
-/// Returns the keys of what has a colour of its own, in the order of the legend.
+/// Returns the keys of the entries that have a colour of their own, in the order of the legend.
 std::vector<std::string> coloredKeys(const Figure& figure, const std::vector<std::string>& order) {
     std::vector<std::string> keys = entryKeys(figure, order);
     std::erase_if(keys, [&](const std::string& key) {

@@ -5,16 +5,17 @@
 
 namespace attnscope {
 
-/// Returns the figure with the texts and the looks of curves as a person has edited them; what
-/// stands on its axes (PlotEdits) is for the layout. Widths in points become pixels.
+/// Returns the figure with the user's texts, and with the colours, dashes and widths that the user
+/// gave to curves. PlotEdits are left to the layout. Widths in points become pixels.
 Figure edited(Figure figure, const FigureEdits& edits, double pixelsPerPoint);
 
-/// Returns the figure with the names of curves as they were typed, for a table of numbers. Curves
-/// that share a name in the legend keep those that tell them apart.
+/// Returns the figure with the names of curves as the user typed them, for a table of numbers. Of
+/// curves that share an entry of the legend, only the entry is renamed: the names that tell these
+/// curves apart stay.
 Figure renamed(Figure figure, const FigureEdits& edits);
 
-/// Throws InvalidRequest if the axes cannot show what a person wants on them: too many ticks, or a
-/// place that a logarithmic axis does not have.
+/// Checks that the axes can show the user's edits. Throws InvalidRequest if there would be too many
+/// ticks, or if a place is not positive on a logarithmic axis.
 void check(const Figure& figure, const PlotEdits& edits);
 
 /// Returns the keys of the figure's entries in the order of its legend.

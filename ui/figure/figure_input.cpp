@@ -31,7 +31,7 @@ bool FigureView::event(QEvent* event) {
             return true;
         case QEvent::Leave:
             return plot_->take(event);
-        case QEvent::WindowDeactivate: {  // a dialog does not say whether the pointer comes back
+        case QEvent::WindowDeactivate: {  // the pointer may not come back
             QEvent leave(QEvent::Leave);
             plot_->take(&leave);
             return QWidget::event(event);

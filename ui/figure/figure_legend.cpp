@@ -18,7 +18,7 @@
 #include "ui/look/text.h"
 #include "ui/look/translated.h"
 
-// What the entries of a figure's legend do.
+// How the entries of a figure's legend react to clicks, and what they say.
 
 namespace attnscope {
 namespace {
@@ -88,7 +88,7 @@ void FigureView::toggle(const std::string& entry) {
     Q_EMIT hiddenChanged(true);
 }
 
-/// Takes a click on an entry of the legend, or on the count of those that it has no room for.
+/// Takes a click on an entry of the legend, or on the count of hidden entries.
 bool FigureView::takeClick(const QMouseEvent& event) {
     if (event.button() != Qt::LeftButton)
         return false;
@@ -101,7 +101,8 @@ bool FigureView::takeClick(const QMouseEvent& event) {
     return entry || isRest;
 }
 
-/// Returns the whole of an entry of the legend, and of those that it counts as "+2" at its end.
+/// Returns the tip at a place: the whole name of an entry, or the names that a count such as "+2"
+/// stands for.
 QString FigureView::legendTip(QPointF at) const {
     const PlotLayout& layout = plot_->currentLayout();
     if (const PlacedLabel* placed = labelAt(layout, at))
@@ -158,8 +159,8 @@ QString FigureView::detailAt(QPoint at) const {
     return legendTip(onPlot(at));
 }
 
-/// Adds what opens the reference at the entries on the axes, or on a table's columns, for the
-/// keyboard.
+/// Adds actions that open the reference at the entries on the axes, or on a table's columns, for
+/// the keyboard.
 void FigureView::addExplanations(QMenu* menu) {
     std::set<std::string> added;
     const auto add = [&](const std::string& entry, const Message& name) {

@@ -15,7 +15,7 @@
 
 namespace attnscope {
 
-/// Gives an axis the marks that the layout chose.
+/// Gives an axis the ticks of the layout.
 class FixedTicker : public QCPAxisTicker {
 public:
     Ticks ticks;
@@ -32,7 +32,7 @@ public:
 
 namespace {
 
-/// A layer's content painted by a function.
+/// The content of a layer, painted by a function.
 class PaintedLayer : public QCPLayerable {
 public:
     using Function = std::function<void(QCPPainter&)>;
@@ -129,7 +129,7 @@ void FigurePlot::setFigure(SharedFigure figure, double marker, bool keepsPlace) 
     for (QCPAxis* axis : {xAxis, yAxis}) {
         axis->setVisible(!figure_->table);
         axis->grid()->setVisible(theme_.hasGrid && !figure_->map &&
-                                 !figure_->table);  // colours say more
+                                 !figure_->table);  // a map's colours need no grid
     }
     invalidate();
 }
@@ -156,8 +156,8 @@ void FigurePlot::setMagnification(double magnification) {
     invalidate();
 }
 
-/// Fits the viewport to the widget; its last column and row may be cut by less than a pixel of the
-/// layout.
+/// Fits the viewport to the widget. Less than a pixel of the layout may be cut off at the right and
+/// at the bottom.
 void FigurePlot::fitViewport() {
     setViewport({0, 0, static_cast<int>(std::ceil(width() / magnification_)),
                  static_cast<int>(std::ceil(height() / magnification_))});
@@ -191,7 +191,7 @@ const PlotLayout& FigurePlot::currentLayout() {
                               layout_.y.range == request.y;
         if (keepsPlace_ && sameView)
             request.frame = layout_.frame;
-        layout_ = layOut(*figure_, request);  // nothing moves when something is hidden
+        layout_ = layOut(*figure_, request);  // hidden entries included: nothing moves
         hideEntries();
         stale_ = false;
         applyLayout();
@@ -199,7 +199,7 @@ const PlotLayout& FigurePlot::currentLayout() {
     return layout_;
 }
 
-/// Returns the area of a table: the whole width, and the height down to the notes.
+/// Returns the area of a table: the whole width, and the height down to the axis's name.
 QRectF FigurePlot::tableArea() const {
     return {pictureMargin, layout_.plot.top(), layout_.size.width() - 2 * pictureMargin,
             layout_.plot.height() + tickRow - 4};
@@ -224,7 +224,7 @@ void FigurePlot::hideEntries() {
 void FigurePlot::applyLayout() {
     xTicker_->ticks = exporting_ ? ticksBesideMarker() : layout_.xTicks;
     yTicker_->ticks = layout_.yTicks;
-    // The axes' rectangle maps its range to one pixel less below than its height.
+    // QCustomPlot maps a vertical range to pixels one above the rectangle's own.
     const QRect plot = layout_.plot.toRect().translated(0, 1);
     const QSize whole = viewport().size();
     axisRect()->setMargins({plot.left(), plot.top(), whole.width() - plot.left() - plot.width(),
@@ -232,8 +232,9 @@ void FigurePlot::applyLayout() {
     plotFigure(*this, picture());
 }
 
-/// Returns the ticks without the labels that the marker's handle touches: on the screen the handle
-/// covers them; a transparent picture goes without.
+/// Returns the ticks of an export, without the labels that the marker's handle touches. On the
+/// screen the handle covers these labels; an export cannot cover them, because its surface may be
+/// transparent.
 Ticks FigurePlot::ticksBesideMarker() {
     Ticks ticks = layout_.xTicks;
     const QRectF handle = markerHandle(picture(), marker_);
@@ -251,8 +252,8 @@ void FigurePlot::updateLayout() {
     QCustomPlot::updateLayout();
 }
 
-/// Fits the viewport; QCustomPlot's own handler would lay out for the widget's pixels, magnified or
-/// not.
+/// Fits the viewport. QCustomPlot's own handler would lay out for the widget's pixels, even if the
+/// plot is magnified.
 void FigurePlot::resizeEvent(QResizeEvent*) {
     fitViewport();
     replot(rpQueuedRefresh);
@@ -275,8 +276,8 @@ void FigurePlot::draw(QCPPainter* painter) {
     paintOverlay(*painter);
 }
 
-/// Paints what moves with the hand, if the picture below it has its axes: a layout that is no
-/// longer true is replaced with that picture, in the next frame.
+/// Paints what follows the pointer and the marker, in the axes of the picture below it: an outdated
+/// layout is replaced together with that picture, in the next frame.
 void FigurePlot::paintOverlay(QCPPainter& painter) {
     if (!message_.isEmpty())
         return paintMessage(painter);

@@ -17,23 +17,21 @@ namespace attnscope {
 class FixedTicker;
 class KeptPicture;
 
-/// One figure on a QCustomPlot, placed as its PlotLayout says. Shows what it is given and handles
-/// no input. Private to ui/: qcustomplot.h is slow to compile.
+/// One figure on a QCustomPlot, placed as its PlotLayout says. It shows the figure that it is given
+/// and handles no input. Private to ui/, because qcustomplot.h is slow to compile.
 class FigurePlot : public QCustomPlot {
 public:
-    /// `exporting`: shows title and notes in full, and every paint goes straight to the painter as
-    /// vectors.
+    /// If `exporting`, shows title and whole notes, and paints as vectors straight to the painter.
     explicit FigurePlot(bool exporting, QWidget* parent = nullptr);
 
     void setTheme(const Theme& theme);
 
-    /// Takes a figure and the position of its marker, and removes the row's point. With
-    /// `keepsPlace` the plot, the legend and the notes keep their positions until size or ranges
-    /// change.
+    /// Sets the figure and its marker's value, and removes the row's point. With `keepsPlace` the
+    /// plot, the legend and the notes keep their places until the size or the ranges change.
     void setFigure(SharedFigure figure, double marker, bool keepsPlace = false);
     void releasePlace();
 
-    /// Sets what stands around the curves of an exported figure.
+    /// Sets what is shown around the curves of an exported figure.
     void setParts(const FigureParts& parts);
 
     /// Sets the entries whose curves are not drawn.
@@ -47,19 +45,19 @@ public:
 
     void setRanges(const Range& x, const Range& y);
     void setMarker(double x) { move(marker_, x); }
-    /// Sets the point of a row of the attention matrix, which is shown beside the curves.
+    /// Sets the point of a row of the attention matrix, which is painted above the curves.
     void setRowPoint(const std::optional<Point>& point) { move(rowPoint_, point); }
     void setMarkerHot(bool hot) { move(markerHot_, hot); }
     void setPointer(const std::optional<QPointF>& pointer) { move(pointer_, pointer); }
     void setMessage(const QString& message) { move(message_, message); }
 
-    /// Sets whether the axes are zoomed; the hint, which says how to see all again, is shown while
-    /// they are.
+    /// Sets whether the axes are zoomed. While they are, the hint is shown, which says how to see
+    /// all again.
     void setZoomed(bool zoomed) { move(zoomed_, zoomed); }
     void setZoomHint(const QString& hint) { zoomHint_ = hint; }
     void setFocused(bool focused) { move(focused_, focused); }
 
-    /// The figure as it was given; figure() is without what is hidden.
+    /// Returns the figure as it was given. figure() has nothing of the hidden entries to draw.
     const Figure& given() const { return *figure_; }
     const Figure& figure() const { return *drawn_; }
     const Theme& theme() const { return theme_; }
@@ -74,7 +72,7 @@ public:
 
     /// Returns the layout of the next picture, brought up to date if need be.
     const PlotLayout& currentLayout();
-    /// Where a figure's table stands.
+    /// The area of a figure's table.
     QRectF tableArea() const;
     PlotPicture picture() { return {*drawn_, currentLayout(), theme_, marker_}; }
 
@@ -85,7 +83,7 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    /// Sets something that stands above the plot, and shows it.
+    /// Sets something that is painted above the plot, and shows it.
     template <class T>
     void move(T& shown, const T& now) {
         if (shown == now)
@@ -115,18 +113,18 @@ private:
     FigureParts parts_;
     Theme theme_ = lightTheme();
     SharedFigure figure_ = std::make_shared<const Figure>();
-    SharedFigure drawn_ = figure_;  ///< without what is hidden
+    SharedFigure drawn_ = figure_;  ///< with the hidden entries emptied
     double marker_ = std::numeric_limits<double>::quiet_NaN();
     std::optional<Point> rowPoint_;
-    HiddenEntries hidden_;  ///< by their keys as soon as the figure has them
+    HiddenEntries hidden_;  ///< as keys once the figure has them, before that as the words given
     QString message_, zoomHint_;
     std::optional<QPointF> pointer_;
     bool markerHot_ = false, focused_ = false, zoomed_ = false;
     bool keepsPlace_ = false;
-    bool stale_ = true;  ///< layout_ no longer fits
+    bool stale_ = true;  ///< whether layout_ has to be computed again
     PlotLayout layout_;
     QSharedPointer<FixedTicker> xTicker_, yTicker_;
-    QSharedPointer<KeptPicture> kept_;  ///< of all but what moves with the hand
+    QSharedPointer<KeptPicture> kept_;  ///< of all but what follows the pointer and the marker
 };
 
 }  // namespace attnscope

@@ -18,7 +18,7 @@ namespace attnscope {
 
 namespace {
 
-/// Returns what a screen reader says of a figure: the curves' values at the marker.
+/// Returns what a screen reader says of a figure: the values of its curves at the marker.
 QString spoken(const Figure& figure, double marker) {
     if (std::isnan(marker))
         return {};
@@ -102,7 +102,7 @@ void FigureView::setFigure(Figure figure) {
 
 void FigureView::setFigure(SharedFigure figure, double x) {
     const bool changed = !has_same_axes(*figure, plot_->given());
-    const double marker = plot_->holdsMarker() ? plot_->marker() : x;  // the hand leads
+    const double marker = plot_->holdsMarker() ? plot_->marker() : x;  // a dragged marker stays
     const bool holds = !changed && (figure->preliminary || plot_->holds());
     const HiddenEntries hiddenBefore = hidden();
     plot_->setFigure(std::move(figure), marker, holds);
@@ -234,13 +234,13 @@ void paintFigure(QPainter& painter, QSizeF size, const Figure& figure, const The
                  const FigureParts& parts) {
     FigurePlot plot(true);
     plot.setParts(parts);
-    plot.setPalette(QPalette(theme.ink, theme.surface));  // whatever the application's are
+    plot.setPalette(QPalette(theme.ink, theme.surface));  // whatever palette the application has
     plot.setFont(uiFont());
     const QSize whole(static_cast<int>(std::lround(size.width())),
                       static_cast<int>(std::lround(size.height())));
     plot.resize(whole);
     plot.setTheme(theme);
-    plot.setFigure({SharedFigure(), &figure}, figure.marker);  // which outlives the plot
+    plot.setFigure({SharedFigure(), &figure}, figure.marker);  // not owned by the plot
     plot.setRanges({figure.x.min, figure.x.max}, {figure.y.min, figure.y.max});
     painter.save();
     painter.scale(size.width() / whole.width(), size.height() / whole.height());

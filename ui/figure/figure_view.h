@@ -22,10 +22,11 @@ class LivePlot;
 class Veil;
 struct Limits;
 
-/// Shows one Figure: curves labelled at their ends, bands, shading where an approximation has left
-/// its range, a draggable marker at the Scenario's value, a read-out of every curve under the
-/// pointer. The wheel zooms at the cursor (Ctrl: x only, Shift: y only), a drag pans, a double
-/// click fits; with the focus, Left and Right move the marker (Shift: further). Computes nothing.
+/// Shows one Figure: curves labelled at their ends, bands, shading where an approximation does not
+/// hold, a marker at the Scenario's value that can be dragged, and a read-out of every curve under
+/// the pointer. The wheel zooms about the pointer (Ctrl: x only, Shift: y only), a drag pans, and a
+/// double click shows the whole axes. With the focus, Left and Right move the marker (Shift:
+/// further). Computes nothing.
 class FigureView : public QWidget, public ExplainedByPlace {
     Q_OBJECT
 
@@ -34,19 +35,19 @@ public:
 
     void setTheme(const Theme& theme);
 
-    /// Sets how many times as large as usual texts and lines are.
+    /// Sets the size of texts and lines relative to the usual one.
     void setMagnification(double magnification);
 
-    /// Takes a figure, with its marker at x (or at the figure's own value) and without a row's
-    /// point.
+    /// Sets the figure, with its marker at x (or at the figure's own value) and without a row's
+    /// point. A marker that is being dragged stays where it is.
     void setFigure(SharedFigure figure, double x);
     void setFigure(Figure figure);
     const Figure& figure() const;
 
-    /// The sentence above the figure (headline_of()), at the marker.
+    /// Returns the sentence above the figure (headline_of()) for the marker's value.
     const QString& headline() const { return headline_; }
 
-    /// Moves the marker alone, without new curves.
+    /// Moves the marker without setting another figure.
     void setMarker(double x);
     double marker() const;
 
@@ -54,29 +55,29 @@ public:
     void setRowPoint(const std::optional<Point>& point);
     const std::optional<Point>& rowPoint() const;
 
-    /// Shows a sentence in place of the figure, such as why there is none; an empty one takes it
-    /// away.
+    /// Shows a sentence over the figure, such as why there is none; an empty one removes it.
     void setMessage(const QString& message);
     QString message() const;
 
-    /// While set, axes keep their range and everything its place; both settle when it ends and the
-    /// figure is complete.
+    /// Sets whether something is dragged. Meanwhile the axes keep their ranges and everything its
+    /// place; both are brought up to date once the drag has ended and the figure is complete.
     void setDragging(bool dragging);
 
     void fit();
 
-    /// The figure's axes x and y with what is in view as their ends. shownFigure() is the figure
-    /// with these axes and without what is hidden; isZoomed() is whether they are not the whole
-    /// figure's.
+    /// Returns the figure's axes x and y with the limits that are in view. shownFigure() returns
+    /// the figure with these axes and without the hidden entries. isZoomed() tells whether they
+    /// differ from the whole figure's axes.
     std::pair<Axis, Axis> shownAxes() const;
     Figure shownFigure() const;
     bool isZoomed() const;
 
-    /// The parts of the axes that were chosen by hand. setZoom() shows these, and all of an axis of
-    /// which no part was chosen.
+    /// The ranges of the axes that were chosen by hand. setZoom() shows these ranges; an axis
+    /// without one is shown whole.
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
-    /// Sets the axes by number, as a person does: an end that is not given is the whole figure's.
+    /// Sets the limits of the axes as if chosen by hand; a limit that is not given is that of the
+    /// whole figure.
     void setLimits(const Limits& x, const Limits& y);
     void askLimits();
 
@@ -84,23 +85,24 @@ public:
     const HiddenEntries& hidden() const;
     void setHidden(const HiddenEntries& words);
 
-    /// Sets what stands on and around the axes, other than usual.
+    /// Sets the user's changes to what stands on and around the axes.
     void setEdits(const PlotEdits& edits);
 
-    /// What is in view, in the axes' units: left to right x, top to bottom y from its minimum.
+    /// Returns what is in view, in the axes' units: x from left to right, and y from its minimum at
+    /// the rectangle's top.
     QRectF visibleRange() const;
 
-    /// Where the curves stand, in the widget.
+    /// Returns the rectangle of the plot, in the widget.
     QRectF plotArea() const;
 
-    /// Dims the figure while it is not of what is wanted now.
+    /// Dims the figure while it is not the wanted one.
     void setStale(bool stale);
     bool isStale() const;
 
     /// Whether the picture on the screen shows all that was set.
     bool isPainted() const;
 
-    /// Entries of the legend, the axes and their names.
+    /// Explains the entries of the legend, and the axes and their names.
     QString explanationAt(QPoint at) const override;
     QString detailAt(QPoint at) const override;
 
@@ -113,12 +115,12 @@ Q_SIGNALS:
     /// Emitted when the marker is dragged to x, in the axis's units; `finished` on release.
     void markerMoved(double x, bool finished);
 
-    /// Emitted when other parts of the axes are shown: chosen by hand, or all, since the axes have
-    /// changed.
+    /// Emitted when the ranges in view were chosen by hand, or were set back to the whole axes
+    /// because a figure with other axes was set.
     void zoomed(bool byHand);
 
-    /// Emitted when a curve was hidden or shown by hand, or when hidden ones have become known by
-    /// their keys.
+    /// Emitted when a curve was hidden or shown by hand, or when the words for hidden entries were
+    /// replaced by their keys.
     void hiddenChanged(bool byHand);
 
     /// Emitted when "Save as…" or "Copy" was chosen in the context menu.
@@ -157,10 +159,10 @@ private:
     QString headline_;
 };
 
-/// What stands around the curves of an exported figure.
+/// What is shown around the curves of an exported figure.
 struct FigureParts {
     bool title = true;
-    bool readout = false;  ///< of the values at the marker
+    bool readout = false;  ///< whether the box with the values at the marker is shown
     Panel panel{};
     PlotEdits edits{};
 

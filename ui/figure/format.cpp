@@ -10,7 +10,7 @@ namespace attnscope {
 
 namespace {
 
-constexpr double mostWhole = 1e7;  ///< below it every digit of a whole number is shown
+constexpr double mostWhole = 1e7;  ///< whole numbers below it are shown with all digits
 
 bool isWhole(const Axis& axis) {
     return axis.field == "n" || axis.field == "d" || axis.quantity == "length";

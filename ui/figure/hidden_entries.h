@@ -11,14 +11,15 @@ namespace attnscope {
 /// Returns the key of what a label names.
 std::string entryKey(const Figure& figure, const PlacedLabel& label);
 
-/// Returns the words with keys in place of those that mean an entry of the figure, the others as
-/// they are.
+/// Returns the words, each replaced by the key of the figure's entry that it means (entry_meant()),
+/// or unchanged if it means none.
 HiddenEntries keyed(const HiddenEntries& words, const Figure& figure);
 
-/// Returns the figure with entries for what is hidden, but with nothing of it to draw or to read.
+/// Returns the figure with the curves, bands and points of these keys empty: their entries stay in
+/// the legend, but there is nothing to draw or read.
 Figure emptied(Figure figure, const HiddenEntries& keys);
 
-/// Returns the figure without what is hidden, which is given by keys or other words.
+/// Returns the figure without the curves, bands and points that these words mean (keyed()).
 Figure without(Figure figure, const HiddenEntries& words);
 
 }  // namespace attnscope

@@ -6,8 +6,8 @@
 
 namespace attnscope {
 
-/// Knows where in an area something is drawn, in cells of two pixels; answers at once for any box,
-/// however much is drawn.
+/// Records where in an area something is drawn, in cells of 2 × 2 pixels. After dry(), isFree()
+/// takes the same short time for any box, however much is drawn.
 class InkMap {
 public:
     explicit InkMap(const QRectF& area);
@@ -15,10 +15,10 @@ public:
     void draw(const QPolygonF& line, double halfWidth);
     void fill(const QRectF& box);
 
-    /// Whether a box lies in the area, and nothing was drawn in it before the map was dried.
+    /// Whether a box lies in the area and nothing is drawn in it. Requires dry().
     bool isFree(const QRectF& box) const;
 
-    /// Ends drawing.
+    /// Ends drawing: sums the cells up for isFree().
     void dry();
 
 private:
@@ -32,7 +32,8 @@ private:
 
     QRectF area_;
     int width_, height_;
-    std::vector<int> sums_;  ///< at x, y the number of cells left of and above it that are drawn on
+    std::vector<int> sums_;  ///< sums_[y (width_ + 1) + x]: after dry(), the number of drawn cells
+                             ///< left of x and above y
 };
 
 }  // namespace attnscope

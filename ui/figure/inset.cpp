@@ -24,7 +24,8 @@ double widest(const TextMetrics& metrics, const std::vector<QString>& labels) {
     return width;
 }
 
-/// Returns the size of an inset with the labels of its axes: so large that something is seen in it.
+/// Returns the size of an inset with the labels of its axes: at least so large that something is
+/// seen in it, if the plot has room.
 QSizeF sizeOf(const Inset& inset, const QSizeF& plot) {
     constexpr QSizeF least(104, 72);
     constexpr double most = 0.9;

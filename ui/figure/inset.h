@@ -8,10 +8,11 @@
 
 namespace attnscope {
 
-/// Places a second pair of axes in a corner of a layout that has its plot and axes.
+/// Places an inset in a corner of a layout whose plot and axes are placed already.
 void placeInset(const Figure& figure, const Inset& inset, PlotLayout& layout);
 
-/// Paints the second pair of axes, what is in view there, and a frame about it in the plot.
+/// Paints the inset, if there is one: its axes, what is in view there, and a frame in the plot
+/// about the part that it shows.
 void paintInset(QPainter& painter, const PlotPicture& picture);
 
 }  // namespace attnscope

@@ -6,8 +6,9 @@
 
 namespace attnscope {
 
-/// What a plot painted last, on its surface: opaque, so that showing it is a copy. QCustomPlot's
-/// own buffers are transparent and are blended, and scaled if the plot is magnified.
+/// The picture that a plot painted last, opaque on its surface, so that it is shown by copying.
+/// QCustomPlot's own buffers are transparent, so that they are blended, and they are scaled if the
+/// plot is magnified.
 class KeptPicture : public QCPAbstractPaintBuffer {
 public:
     KeptPicture(const QSize& size, double pixelRatio, const QColor& surface);
@@ -19,7 +20,7 @@ public:
     /// Draws the picture pixel on pixel, from the painter's origin.
     void draw(QCPPainter* painter) const override;
 
-    /// Fills the picture with its surface, whatever the colour.
+    /// Fills the picture with its surface; the colour given is ignored.
     void clear(const QColor&) override { image_.fill(surface_); }
 
 protected:

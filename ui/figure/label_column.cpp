@@ -19,7 +19,8 @@ public:
     LabelColumn(const Figure& figure, double marker, PlotLayout& layout, bool inOrder)
         : figure_(figure), marker_(marker), out_(layout), inOrder_(inOrder) {}
 
-    /// Labels points where they stand if no curve passes there, else in the column.
+    /// Puts labels of points beside their points if no curve passes there, otherwise into the
+    /// column.
     void placePointLabels(const std::vector<PlacedLabel>& labels) {
         for (const PlacedLabel& label : labels) {
             PlacedLabel beside = label;
@@ -30,7 +31,8 @@ public:
         }
     }
 
-    /// Places labels at the ends of curves as near to them as they can be, the others below those.
+    /// Places the labels of curves that reach the right border as near to their ends as possible,
+    /// and the others below.
     void placeColumn() {
         std::vector<WantedLabel> wanted;
         std::vector<PlacedLabel> anchored, others, family;
@@ -67,7 +69,8 @@ public:
     }
 
 private:
-    /// Returns where what a label names leaves the plot at the right; nullopt if it ends before.
+    /// Returns the height at which the curve or band of a label leaves the plot at the right;
+    /// nullopt if it ends before.
     std::optional<double> anchorOf(const PlacedLabel& label) const {
         if (label.target == LabelTarget::band)
             return bandAnchor(figure_.bands[label.index]);
@@ -91,8 +94,8 @@ private:
         return inView ? std::optional(y) : std::nullopt;
     }
 
-    /// Returns the place of a family's values: one block under their heading, as near to the ends
-    /// of their curves as it can be.
+    /// Returns the place that a family's labels should have: a block under their heading, near the
+    /// mean of their curves' ends.
     WantedLabel wantedOf(const std::vector<PlacedLabel>& family) const {
         double height = lineHeight, ends = 0;
         int count = 0;
@@ -106,8 +109,8 @@ private:
         return {count > 0 ? ends / count : out_.plot.center().y(), height};
     }
 
-    /// Places a family's values from `top` down, in the order of their curves' ends if these are
-    /// known. Returns the bottom.
+    /// Places a family's labels from `top` down, in the order of their curves' ends if all of these
+    /// are known. Returns the bottom of the block.
     double placeFamily(std::vector<PlacedLabel>& family, double top) {
         const auto end = [this](const PlacedLabel& label) { return anchorOf(label).value_or(0); };
         if (std::ranges::all_of(
@@ -169,7 +172,8 @@ private:
         return false;
     }
 
-    /// Whether no other point is as near to a box, so that nobody takes the label for its.
+    /// Whether the box is clearly nearer to `own` than to any other point, so that the label is not
+    /// taken for that of another.
     bool isNearest(QPointF own, const QRectF& box) const {
         const auto distance = [&box](QPointF at) {
             return QLineF(at, {std::clamp(at.x(), box.left(), box.right()),

@@ -7,10 +7,11 @@
 
 namespace attnscope {
 
-/// Places labels, which have the size of their text, in a layout that has its plot, its traces and
-/// room to the right of the plot: labels of points at their points if no curve passes there, the
-/// others in a column, as near as can be to the end of what they name. No label of a point stands
-/// on the marker. Labels in order are a list, wherever their curves end.
+/// Places the labels of a layout that has its plot, its traces and room to the right of the plot.
+/// The labels have the size of their text already. A point's label is put beside its point if no
+/// curve passes there and it does not cover the marker. All other labels form a column, each as
+/// near as possible to the end of its curve or band; with `inOrder` they are listed in the given
+/// order instead, wherever their curves end.
 void placeLabelColumn(const Figure& figure, double marker, const std::vector<PlacedLabel>& labels,
                       PlotLayout& layout, bool inOrder = false);
 

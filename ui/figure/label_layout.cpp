@@ -7,9 +7,10 @@ namespace attnscope {
 
 namespace {
 
-/// Neighbouring labels that touch, stacked.
+/// A stack of neighbouring labels that touch.
 struct Block {
-    double wantedTops = 0;  ///< sum over the labels of the block's top that each would like
+    double wantedTops = 0;  ///< sum over the labels of the block's top that puts each label at its
+                            ///< wanted place
     double count = 0, height = 0;
 
     double top(double low, double high) const {

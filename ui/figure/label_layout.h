@@ -5,19 +5,20 @@
 
 namespace attnscope {
 
-/// A label before it has its place: where its middle should be, and how tall it is.
+/// A label that is to be placed: the wanted height of its middle, and its own height.
 struct WantedLabel {
     double centre = 0, height = 0;
 };
 
-/// Moves labels up and down as little as possible (least squares) so that none overlaps another and
-/// all stand between `top` and `bottom`. Returns the centres; labels keep their order. They leave
-/// the interval only if they cannot all fit, and then at its bottom.
+/// Moves labels up and down as little as possible (least squares), so that they do not overlap and
+/// all are between `top` and `bottom`. Returns their centres, in the order of `labels`; from top to
+/// bottom the labels keep the order of their wanted centres. If they cannot all fit, they start at
+/// `top` and go beyond `bottom`.
 std::vector<double> spreadLabels(const std::vector<WantedLabel>& labels, double top, double bottom);
 
-/// Sets labels of these widths in rows from left to right, each in the first row with room for it,
-/// or with `inOrder` in no row above that of the label before, and `gap` between two. A label wider
-/// than a row is cut to it.
+/// Puts labels of these widths into rows from left to right, `gap` apart. Each goes into the first
+/// row with room for it; with `inOrder`, never into a row above that of the label before. A label
+/// wider than a row is cut to the row's width.
 std::vector<QRectF> flowLabels(const std::vector<double>& widths, double rowWidth, double rowHeight,
                                double gap, bool inOrder = false);
 

@@ -15,11 +15,11 @@ namespace attnscope {
 namespace {
 
 const QChar formulaBegin = formulaMark({}).front(), formulaEnd = formulaMark({}).back();
-const QChar typedMark(0xE002);  ///< which no text has: Unicode leaves it to programs
+const QChar typedMark(0xE002);  ///< which no other text has: Unicode leaves it to programs
 
 struct LabelPiece {
     bool isFormula;
-    QString text;  ///< of a formula its LaTeX
+    QString text;  ///< the LaTeX if it is a formula
 };
 
 std::vector<LabelPiece> labelPieces(const QString& text) {
@@ -36,7 +36,7 @@ std::vector<LabelPiece> labelPieces(const QString& text) {
     return pieces;
 }
 
-/// A piece as it is drawn: a formula, or words if that cannot be laid out.
+/// A piece as it is drawn: a formula, or words if the formula cannot be laid out.
 struct SetPiece {
     QString words;
     std::optional<TypesetFormula> formula;

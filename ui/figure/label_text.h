@@ -9,23 +9,24 @@
 
 namespace attnscope {
 
-// Texts of a figure. One that a person has typed begins with a mark, and has other marks about its
-// formulas; it is drawn as typed, with its formulas as in print. All other texts have the variables
-// in them in italics (ui/figure/variables.h).
+// Texts of a figure. A text that the user has typed begins with a mark, and has other marks around
+// its formulas. It is drawn as typed, with its formulas typeset. In all other texts the variables
+// are in italics (ui/figure/variables.h).
 
-/// Returns a text with formulas between dollar signs (core/formulas/text_with_formulas.h) as a text
-/// that a person has typed.
+/// Returns a text with formulas between dollar signs (core/formulas/text_with_formulas.h) as a
+/// typed text with marks.
 std::string typedText(std::string_view text);
 
 bool isTyped(const QString& text);
 
-/// Returns a text for where formulas have no room: on one line, without marks.
+/// Returns a text without marks and with its formulas on one line, for places that cannot show
+/// formulas.
 QString plainText(const QString& text);
 
-/// Width of a text, rounded up so that setting it never cuts it.
+/// Returns the width of a text, rounded up so that setting it never cuts it.
 double labelWidth(const TextMetrics& metrics, const QString& text);
 
-/// Returns the beginning of a text with … if it is wider than that.
+/// Returns the text, or its beginning and … if it is wider than `width`.
 QString elidedLabel(const TextMetrics& metrics, const QString& text, double width);
 
 /// Draws a text with the painter's font and pen into a box, in the middle of its height.

@@ -11,7 +11,7 @@ namespace attnscope {
 namespace {
 
 constexpr double cornerGap = 8;     ///< between the plot's borders and the box
-constexpr double boxPadding = 6;    ///< between the box's border and what stands in it
+constexpr double boxPadding = 6;    ///< between the box's border and its contents
 constexpr double widestPart = 0.6;  ///< of the plot's width
 
 constexpr double beforeText = boxPadding + sampleWidth + sampleGap;

@@ -28,7 +28,8 @@ void narrow(PlacedLabel& label, double right, const TextMetrics& metrics) {
         label.text = elidedLabel(metrics, label.text, label.box.width());
 }
 
-/// Returns the width of the heading before a label, which the first value of a family has.
+/// Returns the width of the heading before a label: that of the family if the label is the family's
+/// first, else 0.
 double headingOf(const std::vector<PlacedLabel>& labels, std::size_t i) {
     const QString& heading = labels[i].heading;
     const bool isFirst = i == 0 || labels[i - 1].heading != heading;
@@ -46,7 +47,8 @@ PlacedLabel entry(PlacedLabel label, QRectF cell, double heading, const TextMetr
     return label;
 }
 
-/// Shows "+2" at the end of the last row: entries give way until it fits, the only one by a part.
+/// Shows the count of hidden labels, such as "+2", at the end of the last row. Labels are hidden
+/// until it fits; if only one is left, that is cut.
 void showHiddenCount(PlotLayout& layout, double right, const TextMetrics& metrics) {
     const double width = widthOf(metrics, QStringLiteral("+88"));
     while (layout.labels.size() > 1 &&
@@ -81,7 +83,8 @@ double placeLegendRows(const std::vector<PlacedLabel>& labels, const QRectF& are
                 entry(labels[i], cells[i].translated(corner), headingOf(labels, i), metrics));
         else
             ++layout.hiddenLabels;
-    // Rows are filled wherever there is room; the last entry is the one at the end of the last row.
+    // Labels fill rows wherever there is room: sorted by place, the last label is at the end of the
+    // last row.
     std::ranges::stable_sort(layout.labels, [](const PlacedLabel& a, const PlacedLabel& b) {
         return std::pair(a.box.top(), a.box.left()) < std::pair(b.box.top(), b.box.left());
     });

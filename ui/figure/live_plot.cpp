@@ -12,7 +12,7 @@ namespace attnscope {
 
 namespace {
 
-constexpr double grabDistance = 6;  ///< pixels to either side of the marker
+constexpr double grabDistance = 6;  ///< how far from the marker it can be taken, in pixels
 
 Range rangeOf(const Axis& axis) {
     return {axis.min, axis.max};
@@ -28,9 +28,9 @@ Range reachOf(const Figure& figure, std::vector<double> Curve::*coordinate) {
     return reach;
 }
 
-/// Returns a range that shows the other one, too, with room for more of the same if it has to grow
-/// much. If it lacks only little, such as an axis owes to its curves' last digits, it stays as it
-/// is.
+/// Returns `shown` extended to show `wanted`, too. An end is moved half as far again as it has to
+/// be, so that it need not move at each step of a drag. An end that lacks at most 2 % of the range
+/// stays, because rounding in the curves' values may be the cause.
 Range grown(Range shown, const Range& wanted, bool logarithmic) {
     constexpr double slack = 0.02, ahead = 0.5;
     if (logarithmic && !(shown.min > 0 && wanted.min > 0))
@@ -46,14 +46,15 @@ Range grown(Range shown, const Range& wanted, bool logarithmic) {
     return shown;
 }
 
-/// Whether a range can be shown: finite, not empty, and not so narrow that numbers end.
+/// Whether a range can be shown: it is finite, not empty, and wide enough for doubles to resolve
+/// it.
 bool isUsable(const QCPRange& range, bool logarithmic) {
     const double size = std::max(std::abs(range.lower), std::abs(range.upper));
     return size < 1e15 && range.size() > 1e-9 * size && (!logarithmic || range.lower > 1e-15);
 }
 
-/// Returns an upright turn of the wheel, as some platforms turn a wheel with Shift or Alt into a
-/// horizontal one.
+/// Returns the event as a vertical turn of the wheel, because some platforms make a turn with Shift
+/// or Alt horizontal.
 QWheelEvent upright(const QWheelEvent& event) {
     const QPoint delta = event.angleDelta();
     return QWheelEvent(event.position(), event.globalPosition(), event.pixelDelta(),
@@ -65,10 +66,12 @@ QWheelEvent upright(const QWheelEvent& event) {
 
 LivePlot::LivePlot(QWidget* parent, Moved moved, std::function<void()> zoomed)
     : FigurePlot(false, parent), moved_(std::move(moved)), zoomed_(std::move(zoomed)) {
-    setAttribute(Qt::WA_TransparentForMouseEvents);  // the view has them, its cursor and tooltips
+    setAttribute(Qt::WA_TransparentForMouseEvents);  // the view handles the mouse, its cursor and
+                                                     // tooltips
     setAttribute(Qt::WA_OpaquePaintEvent);           // nothing below it needs painting
     setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-    setSelectionTolerance(1);  // beside an axis, not near it, the wheel zooms that axis alone
+    setSelectionTolerance(1);  // beside an axis, the wheel zooms that axis alone; this keeps the
+                               // zone narrow
     limit(xAxis);
     limit(yAxis);
 }
@@ -82,7 +85,7 @@ void LivePlot::limit(QCPAxis* axis) {
             });
 }
 
-/// Lets an interaction of QCustomPlot choose ranges, which then stay.
+/// Lets an interaction of QCustomPlot change ranges. The ranges that it changes stay until fit().
 void LivePlot::byHand(const std::function<void()>& interaction) {
     const QScopedValueRollback choosing(byHand_, true);
     const Range x = xRange(), y = yRange();
@@ -125,7 +128,7 @@ void LivePlot::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;
     const QPointF at = event->position();
-    // A click leaves the marker where it is, beyond the edge of the plot too.
+    // A click without a move leaves the marker where it is, even beyond the plot's edge.
     if (std::exchange(grip_, Grip::none) != Grip::marker)
         QCustomPlot::mouseReleaseEvent(event);
     else if (markerMoved_ || at != pressed_)
@@ -163,7 +166,7 @@ void LivePlot::step(int direction, bool far) {
     const double now = marker();
     const Side side = sideOf(currentLayout(), now);
     if ((side == Side::left && direction < 0) || (side == Side::right && direction > 0))
-        return;  // it stands beyond that edge already
+        return;  // the marker is beyond that edge already
     double next = side == Side::left ? axis.range.min
                   : side == Side::right
                       ? axis.range.max
@@ -236,8 +239,8 @@ void LivePlot::settle() {
     setRanges(zoomedX_ ? xRange() : rangeOf(figure().x), zoomedY_ ? yRange() : rangeOf(figure().y));
 }
 
-/// Lets axes that are held grow if a curve would leave them; that of a marker in the hand is left
-/// alone.
+/// Lets axes that keep their ranges grow if a curve would leave them. The x axis stays while the
+/// marker on it is dragged.
 void LivePlot::follow() {
     const bool keepsX = zoomedX_ || holdsMarker();
     const auto follow = [](const Range& shown, const Axis& axis, const Range& reach) {
@@ -258,7 +261,7 @@ Qt::CursorShape LivePlot::cursorAt(QPointF at) {
     return holdsMarker() || isOnMarker(at) ? Qt::SizeHorCursor : Qt::ArrowCursor;
 }
 
-/// Whether the marker stands at whole numbers.
+/// Whether the marker takes whole numbers only.
 bool LivePlot::countsKeys() const {
     return figure().x.field == "n";
 }
@@ -280,8 +283,8 @@ void LivePlot::moveMarker(double x, bool finished) {
     moved_(x, finished);
 }
 
-/// Pans. A hand that moves sideways shakes: the values are panned once it has clearly left its
-/// height.
+/// Pans. A hand that moves sideways also moves up and down a little: y is panned only once the
+/// pointer is clearly above or below where it was pressed.
 void LivePlot::pan(QMouseEvent* event) {
     constexpr double aside = 3, shaking = 16;
     const QPointF gone = event->position() - pressed_;

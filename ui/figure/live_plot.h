@@ -7,8 +7,9 @@
 
 namespace attnscope {
 
-/// A figure on the screen. QCustomPlot pans and zooms its ranges; this class adds the marker, which
-/// is dragged or stepped, and decides which ranges keep what the user has chosen.
+/// A figure on the screen. QCustomPlot pans and zooms its ranges. This class adds the marker, which
+/// is dragged or moved by keys, and keeps the ranges that the user has chosen when the figure
+/// changes.
 class LivePlot : public FigurePlot {
 public:
     /// Called when the marker has been moved to x; `finished` when it is let go.
@@ -19,31 +20,32 @@ public:
     /// Takes an event of the view that the plot fills.
     bool take(QEvent* event) { return QCustomPlot::event(event); }
 
-    /// Moves the marker by a step of the keyboard: half a hundredth of the axis (far: ten times
-    /// that), at least 1 if it counts keys.
+    /// Moves the marker by a step of the keyboard: 0.5 % of the axis, with `far` 5 %, and at least
+    /// 1 on an axis of n.
     void step(int direction, bool far);
     void endSteps();
 
-    /// Zooms about the middle; less is seen if factor < 1.
+    /// Zooms about the middle of the axes: in if `factor` < 1, out if it is larger.
     void zoomBy(double factor);
-    /// Moves what is seen by parts of the axes.
+    /// Moves the view by these parts of the axes' lengths.
     void panBy(QPointF parts);
 
     /// Shows the axes whole.
     void fit();
 
-    /// The parts of the axes that were chosen by hand.
+    /// The ranges of the axes that were chosen by hand; nullopt for an axis that is shown whole.
     Zoom zoom() const;
     void setZoom(const Zoom& zoom);
 
-    /// While set, axes keep their range unless a curve would leave it.
+    /// Sets whether something is dragged: axes then keep their ranges unless a curve would leave
+    /// them.
     void setDragging(bool dragging);
 
-    /// Fits the axes, or lets them grow while they are held; an axis that has been panned or zoomed
-    /// stays.
+    /// Shows the figure's axes whole or, in a drag, lets the present ranges grow as far as curves
+    /// need it. A range that was chosen by hand stays.
     void settle();
 
-    /// Whether something is being dragged or stepped, so that nothing may jump.
+    /// Whether something is being dragged or moved by keys, so that nothing may jump.
     bool holds() const { return dragging_ || holdsMarker() || stepped_; }
 
     bool holdsMarker() const { return grip_ == Grip::marker; }
@@ -78,12 +80,13 @@ private:
     Moved moved_;
     std::function<void()> zoomed_;  ///< called when other parts of the axes were chosen by hand
     Grip grip_ = Grip::none;
-    bool dragging_ = false;                   ///< axes hold
-    bool zoomedX_ = false, zoomedY_ = false;  ///< the user has chosen the range
-    bool byHand_ = false;                     ///< ranges are being chosen
-    bool stepped_ = false;                    ///< a key that moved the marker is down
-    bool markerMoved_ = false;                ///< since the marker was taken
-    double grabOffset_ = 0;                   ///< from the marker to the pointer when it was taken
+    bool dragging_ = false;                   ///< whether axes keep their ranges
+    bool zoomedX_ = false, zoomedY_ = false;  ///< whether the user has chosen the range
+    bool byHand_ = false;                     ///< whether ranges are being chosen by hand
+    bool stepped_ = false;                    ///< whether a key that moved the marker is still down
+    bool markerMoved_ = false;                ///< whether the marker has moved since it was taken
+    double grabOffset_ = 0;                   ///< from the marker to the pointer when the marker
+                                              ///< was taken
     QPointF pressed_;
 };
 

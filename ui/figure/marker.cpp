@@ -72,7 +72,7 @@ QRectF markerHandle(const PlotPicture& picture, double x) {
         return {};
     const TextMetrics metrics(markerFont());
     const double width = std::ceil(metrics.advance(markerText(picture, x))) + 14;
-    const double least = layout.plot.left() - 4;  // beside the labels of the other axis
+    const double least = layout.plot.left() - 4;  // clear of the labels of the other axis
     const double top = layout.plot.bottom() + 3, height = tickRow - 3;
     const double most = mostRight(layout, top, top + height) - width;
     return QRectF(std::clamp(at - width / 2, least, std::max(least, most)), top, width, height);

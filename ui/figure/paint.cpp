@@ -83,7 +83,7 @@ Look lookOf(const Figure& figure, const PlacedLabel& label) {
     return of(figure.curves[label.index]);
 }
 
-/// Whether what a label names is still to be computed.
+/// Whether the curve or band of a label is still to be computed.
 bool isAwaited(const Figure& figure, const PlacedLabel& label) {
     if (label.target == LabelTarget::band)
         return figure.bands[label.index].x.empty();
@@ -112,7 +112,7 @@ void paintColorBar(QPainter& painter, const PlotPicture& picture, const PlacedCo
         paintText(painter, label, small, theme.mutedInk, Qt::AlignCenter);
 }
 
-/// Paints a tag on a veil, as another curve may pass below.
+/// Paints a tag on a translucent background, because a curve may pass below it.
 void paintTag(QPainter& painter, const PlotPicture& picture, const PlacedTag& tag) {
     const Curve& curve = picture.figure.curves[tag.curve];
     painter.fillRect(tag.box, withAlpha(picture.theme.surface, 0.75));
@@ -152,7 +152,7 @@ void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QR
     painter.scale(scale, scale);
     painter.setFont(uiFont(textsize::small, isBold ? QFont::Bold : QFont::Normal));
     painter.setPen(color);
-    // Qt would set the clip of what is painted later wrongly in a PDF, after this text's own.
+    // Without TextDontClip, Qt would wrongly clip in a PDF what is painted after this text.
     painter.drawText(QRectF(QPointF(0, 0), box.size() / scale),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, letter);
     painter.restore();

@@ -15,16 +15,16 @@ struct PlotPicture {
     const Figure& figure;
     const PlotLayout& layout;
     const Theme& theme;
-    double marker = figure.marker;  ///< where it stands now
+    double marker = figure.marker;  ///< the marker's present value
 };
 
-// How curves, simulated values and marked points look, in the plot and before their labels.
+// Sizes of simulated values and marked points, in the plot and in the samples before labels.
 
 inline constexpr double dotRadius = 2.8, dotBorder = 0.8;
 inline constexpr double whiskerWidth = 5;
 inline constexpr double ringRadius = 3.8;
 
-/// Measured rows are many: small, pale, and below the curves.
+/// Measured rows are a cloud of many dots: small, pale, and painted below the curves.
 inline constexpr double cloudRadius = 1.9, cloudAlpha = 0.45;
 
 inline bool isCloud(const Curve& curve) {
@@ -36,19 +36,21 @@ inline QColor withAlpha(QColor color, double alpha) {
     return color;
 }
 
-/// Returns the colour mixed into the surface by `part`; opaque if the surface is, since Qt hands
-/// strokes and areas that one looks through to other threads and waits for them, longer than it
-/// takes to draw them.
+/// Returns the colour mixed into the surface: `part` of the colour, the rest surface. It is
+/// translucent only if the surface is transparent, because Qt strokes and fills translucent shapes
+/// on other threads and waits for these longer than the drawing takes.
 inline QColor onSurface(const QColor& color, const Theme& theme, double part) {
     return theme.surface.alpha() == 0 ? withAlpha(color, part) : mixed(theme.surface, color, part);
 }
 
-/// Returns the colour mixed into the surface by `part`, or by more if it would not be seen.
+/// Returns the colour mixed into the surface: `part` of the colour, or as much more as it takes to
+/// be seen.
 inline QColor paled(const QColor& color, const Theme& theme, double part) {
     return onSurface(color, theme, visiblePart(color, theme, part));
 }
 
-/// Pales what an approximation says out of its range; penOf() also makes it thin.
+/// Returns the colour, paled if the approximation is out of its range; penOf() also makes its line
+/// thin.
 inline QColor faded(const QColor& color, const Theme& theme, bool valid) {
     return valid ? color : paled(color, theme, 0.38);
 }
@@ -61,19 +63,20 @@ inline QPen penOf(const Curve& curve, const Theme& theme, bool valid = true) {
     return pen;
 }
 
-/// Returns the mark of a series' points about the origin, 6 wide: no two series of a figure are
-/// told apart by their colour alone.
+/// Returns the shape that marks the points of a series, about the origin and about 6 wide. There
+/// are nine shapes, so that colour alone never tells series apart; a tenth series has the first
+/// shape again.
 QPainterPath markPath(int series);
 
-/// How marks are drawn and filled: with a ring of the surface's colour about each; published values
-/// that no line joins are hollow.
+/// The pen and the brush of a curve's marks: filled, with a ring of the surface's colour about
+/// each. Published values that no line joins are hollow.
 struct MarkLook {
     QPen pen;
     QBrush brush;
 };
 MarkLook markLook(const Curve& curve, const Theme& theme);
 
-/// Returns a translucent colour, so that many rows at a place are darker than few.
+/// Returns the translucent colour of a cloud's dots: many rows at a place look darker than few.
 inline QColor cloudColor(const Curve& curve, const Theme& theme) {
     const QColor color = penOf(curve, theme).color();
     return withAlpha(color, visiblePart(color, theme, cloudAlpha));
@@ -88,14 +91,15 @@ inline QPen ringPen(const Point& point, const Theme& theme) {
     return QPen(faded(color, theme, point.valid), penWidth(theme, 1.8));
 }
 
-/// Returns the mark of a point about the origin: a circle, and for further points on a curve a mark
-/// of its own each.
+/// Returns the shape that marks a point, about the origin: a circle for the series 0, other shapes
+/// for others, as in markPath().
 QPainterPath ringPath(const Point& point);
 
-/// Paints the point of a row above the curves, hollow if it meets a point of the figure.
+/// Paints the point of a row above the curves; hollow if it lies on a point of the figure.
 void paintRowPoint(QPainter& painter, const PlotPicture& picture, const Point& point);
 
-/// Paints what a label's curve, band or point looks like, in its sample's rectangle.
+/// Paints the sample of a label: the look of its curve, band or point, in the rectangle
+/// label.sample.
 void paintSample(QPainter& painter, const PlotPicture& picture, const PlacedLabel& label);
 
 /// Paints a label with its sample and its leader.
@@ -105,9 +109,9 @@ void paintLabel(QPainter& painter, const PlotPicture& picture, const PlacedLabel
 void paintLetter(QPainter& painter, const QString& letter, bool isBold, const QRectF& box,
                  const QColor& color);
 
-/// Paints title, captions, notes and labels with their samples. QCustomPlot's own legend and texts
-/// would not do: they neither stand at the ends of curves, free of one another, nor break into
-/// lines that fit.
+/// Paints the title, the captions, the notes, and the labels with their samples. QCustomPlot's own
+/// legend and texts would not do: they cannot be placed at the ends of curves without overlap, nor
+/// wrap to a width.
 void paintTexts(QPainter& painter, const PlotPicture& picture);
 
 }  // namespace attnscope

@@ -11,15 +11,15 @@ struct PlotMargins {
     bool operator==(const PlotMargins&) const = default;
 };
 
-/// What an exported figure is told that is one of several panels of a picture.
+/// What an exported figure needs to know if it is one of several panels of a picture.
 struct Panel {
     QString letter{};  ///< stands before the title; empty: none
     bool isBold = false;
-    bool hasLegend = true;  ///< otherwise the picture has one for all panels
-    /// The caption has the room that its letters take. Without it their ends are cut, as they are
-    /// in files that were written before, which are made again to the same bytes.
+    bool hasLegend = true;  ///< false if the picture has one legend for all panels
+    /// Whether the caption has all the height that its letters need. If false, letters are cut off
+    /// at top and bottom: older files were made so, and are made again with the same bytes.
     bool isCaptionWhole = false;
-    PlotMargins margins{};  ///< at least, so that plots line up
+    PlotMargins margins{};  ///< least margins, so that the panels' plots line up
 
     bool operator==(const Panel&) const = default;
 };

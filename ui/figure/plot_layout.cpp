@@ -24,15 +24,16 @@ namespace attnscope {
 
 namespace {
 
-// From the border to the plot: with a title and its caption, with a caption, and with half a tick
-// label alone.
+// Height from the border to the plot: with a title and its caption, with a caption alone, and with
+// only half a tick label.
 constexpr double titleRow = 30, captionRow = 24, bareRow = 8;
 
-constexpr double lowPicture = 300;  ///< has no room for ticks below a map's colours
+constexpr double lowPicture = 300;  ///< a lower picture has no room for ticks below a map's colours
 
-constexpr double leastPlot = 96;     ///< above the legend of an export
-constexpr double flatPicture = 150;  ///< has room for only one row below the ticks
-constexpr double leastLegend = 100;  ///< beside the name of an axis: an entry and a count of others
+constexpr double leastPlot = 96;     ///< least height of the plot above the legend of an export
+constexpr double flatPicture = 150;  ///< a lower picture has room for only one row below the ticks
+constexpr double leastLegend = 100;  ///< least width of a legend beside an axis's name: for an
+                                     ///< entry and a count of hidden ones
 
 constexpr double titleGap = 9;  ///< between the title and the caption beside it
 
@@ -40,7 +41,7 @@ double headRow(const LayoutRequest& request) {
     return !request.exported ? bareRow : request.titled ? titleRow : captionRow;
 }
 
-/// Whether a typed name of the upright axis has no room beside the title, and stands below it.
+/// Whether a typed name of the y axis does not fit beside the title, and is put below it.
 bool isCaptionBelow(const Figure& figure, const LayoutRequest& request) {
     if (!request.exported || !request.titled || !figure.y.caption)
         return false;
@@ -64,13 +65,13 @@ PlacedText placeText(const TextMetrics& metrics, const QString& text, const QRec
     return {shown, box};
 }
 
-/// Returns a text with no end of a line within "± 95 %".
+/// Returns a text in which no line can break inside "± 95 %".
 QString unbroken(QString text) {
     return text.replace(QStringLiteral("± "), QStringLiteral("±\u00a0"))
         .replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
 }
 
-/// Lays one figure out, step by step: each step takes its space from what the earlier ones left.
+/// Lays one figure out step by step: each step takes its room from what the earlier ones have left.
 class Layouter {
 public:
     Layouter(const Figure& figure, const LayoutRequest& request, bool tagsTell)
@@ -110,7 +111,8 @@ public:
     }
 
 private:
-    /// Places every sentence of an export, wrapped, below everything else.
+    /// Places the notes of an export, wrapped, below everything else: as many as leave the rest
+    /// enough height.
     void placeNotesBelow() {
         if (!request_.exported)
             return;
@@ -143,7 +145,8 @@ private:
         return {std::ceil(bounds.width()) + 1, std::ceil(bounds.height())};
     }
 
-    /// Sizes the labels for the column, in which long ones are wrapped; returns their extent.
+    /// Sizes the labels for the column, where long ones are wrapped or, if typed, cut. Returns the
+    /// size of the column's texts.
     QSizeF sizeColumn() {
         const double most = std::max(96.0, 0.2 * request_.size.width());
         QSizeF column(0, 0);
@@ -166,8 +169,8 @@ private:
         return column;
     }
 
-    /// Returns the width of the labels of the upright axis. The height that is left for the plot is
-    /// not known yet: the labels are taken as if it were all, or half of it.
+    /// Returns the width of the y axis's tick labels. The plot's height is not known yet: the
+    /// labels are those for all the height that is left, and for half of it.
     double yLabelWidth() const {
         double widest = 0;
         const double most = area_.height() - top_ - bottomRows();
@@ -180,8 +183,8 @@ private:
 
     double bottomRows() const { return tickRow + (isFlat() ? 0 : lineHeight) + 4; }
 
-    /// Whether, on the screen, the axis's name stands at the end of the legend, so that the plot
-    /// keeps most of the height.
+    /// Whether the x axis's name is at the end of the legend's row, so that in a low picture on the
+    /// screen the plot keeps most of the height.
     bool isFlat() const {
         return !request_.exported && !hasColumn_ && !labels_.empty() &&
                request_.size.height() < flatPicture && legendWidthBesideCaption() >= leastLegend;
@@ -196,8 +199,8 @@ private:
                         request_.size.width() - left_ - right_);
     }
 
-    /// Decides whether labels stand at the curves' ends: if a column for them leaves the plot
-    /// enough room.
+    /// Decides whether labels form a column at the curves' ends: they do if the column leaves the
+    /// plot enough room.
     void chooseLabelColumn() {
         left_ = std::ceil(pictureMargin + yLabelWidth() + 8);
         const QSizeF texts = sizeColumn();
@@ -215,7 +218,8 @@ private:
         }
     }
 
-    /// Whether labels stand beside the curves, given their height and the width that they leave.
+    /// Whether labels form a column beside the curves, given the height of the column and the width
+    /// that it leaves to the plot.
     bool wantsColumn(double height, double plotWidth) const {
         constexpr double narrowest = 96;
         if (request_.edits.legend == LegendPlace::beside)
@@ -224,8 +228,8 @@ private:
                plotWidth >= std::max(220.0, 0.55 * request_.size.width());
     }
 
-    /// Places, if there is no column, a legend below: on the screen in one row, in an export in as
-    /// many as leave the plot most of the height.
+    /// If there is no column, places a legend below: on the screen in one row, in an export in as
+    /// many rows as leave the plot most of the height.
     void placeLegendBelow() {
         if (hasColumn_ || labels_.empty() || isCorner(request_.edits.legend))
             return;
@@ -234,7 +238,8 @@ private:
             pictureMargin, area_.top(),
             isFlat() ? legendWidthBesideCaption() : request_.size.width() - 2 * pictureMargin,
             area_.height() - 4);
-        // An exported legend is whole wherever that leaves any plot.
+        // The legend of an export may take all but the least height of the plot, or 36 % if that is
+        // more.
         const double usual =
             request_.exported ? std::max(0.36 * free, free - leastPlot) : lineHeight;
         const double most = request_.frame ? request_.frame->legendHeight : usual;
@@ -257,7 +262,8 @@ private:
         out_.yTicks = yTicksOn(out_.y);
     }
 
-    /// Returns the ticks of an axis: those of a chosen step if it makes some, else the usual ones.
+    /// Returns the ticks of an axis: those at the chosen step if it makes at most mostChosenTicks,
+    /// otherwise the usual ones.
     Ticks ticksOn(const Axis& axis, const AxisMap& map, const std::optional<double>& step,
                   const Ticks& usual) const {
         const bool isChosen = step && countOfTicks(axis, map.range, *step) <= mostChosenTicks;
@@ -278,7 +284,7 @@ private:
         return ticksOn(figure_.y, map, request_.edits.y_ticks, ticksUpwards(figure_.y, map));
     }
 
-    /// Takes away labels that would touch the one before.
+    /// Removes labels that would touch the one before.
     void thinOutLabels(Ticks& ticks, const AxisMap& map) const {
         constexpr double gap = 4;
         const auto boxes = labelBoxesAcross(ticks, map, 0, 1, small_);
@@ -290,7 +296,7 @@ private:
                 end = boxes[i].right();
     }
 
-    /// Places what a person wants inside the plot.
+    /// Places what the user has put inside the plot: the legend in a corner, an inset, annotations.
     void placeWhatIsInside() {
         const PlotEdits& edits = request_.edits;
         if (figure_.table)
@@ -327,7 +333,7 @@ private:
             out_.caption.box.adjust(0, -2, 0, 2);
     }
 
-    /// Returns where the title begins beside it.
+    /// Places the panel's letter. Returns the x at which the title begins beside it.
     double placeLetter() {
         const Panel& panel = request_.panel;
         if (panel.letter.isEmpty())
@@ -341,8 +347,8 @@ private:
         return pictureMargin + width + 9;
     }
 
-    /// Places the axis's name under the middle of the axis, in a flat picture at the end of the
-    /// legend's row.
+    /// Places the x axis's name below the middle of the axis; in a flat picture (isFlat()), at the
+    /// end of the legend's row.
     void placeXCaption() {
         const double width = xCaptionWidth();
         const QRectF& plot = out_.plot;
@@ -360,14 +366,14 @@ private:
 
     const Figure& figure_;
     const LayoutRequest& request_;
-    const bool captionBelow_;  ///< below the title, rather than beside it
+    const bool captionBelow_;  ///< whether the caption is below the title, not beside it
     const double top_;         ///< of the plot
     const TextMetrics small_{uiFont(textsize::small)};
     const TextMetrics title_{uiFont(textsize::title, QFont::DemiBold)};
     const bool tagsTell_;
     std::vector<PlacedLabel> labels_;
     PlotLayout out_;
-    QRectF area_;  ///< what is not yet taken
+    QRectF area_;  ///< what no step has taken yet
     double left_ = 0, right_ = 0, legendHeight_ = 0;
     bool hasColumn_ = false;
 };

@@ -17,80 +17,84 @@
 
 namespace attnscope {
 
-/// What a label names, and so the sample that stands before it.
+/// What a label names; this decides the sample before it.
 enum class LabelTarget { curve, band, point };
 
-/// A label with its sample line and, if it stands at the curve's end, the leader to it.
+/// A label with its sample and, if the label is at the end of a curve, the leader from the curve to
+/// the sample.
 struct PlacedLabel {
     LabelTarget target = LabelTarget::curve;
     std::size_t index = 0;  ///< into the figure's curves, bands or points
     QString text;           ///< elided if it must be
-    QRectF sample;          ///< empty for a point labelled where it stands
+    QRectF sample;          ///< empty for a point whose label is beside it
     QRectF box;             ///< of the text
     QPolygonF leader;       ///< empty if there is none
-    bool isHidden = false;  ///< a person has hidden what it names
-    QString heading{};      ///< of the family that it is one value of
-    QRectF headingBox{};    ///< of the heading, which stands before or above the first value
+    bool isHidden = false;  ///< whether the user has hidden what the label names
+    QString heading{};      ///< heading of the family to which the label's curve belongs; empty if
+                            ///< to none
+    QRectF headingBox{};    ///< of the heading, before or above the family's first value; else
+                            ///< empty
 };
 
-/// A line of text and the rectangle it is set in.
+/// A line of text and its rectangle.
 struct PlacedText {
     QString text;
     QRectF box;
 };
 
-/// What marks a curve in the plot.
+/// A tag: the text beside a curve in the plot.
 struct PlacedTag {
     std::size_t curve = 0;
     QString text;
     QRectF box;
 };
 
-/// The colours of a map, with what they stand for, in a row above the plot.
+/// The colour bar of a map, in a row above the plot.
 struct PlacedColorBar {
     QRectF box;
-    std::vector<double> marks;  ///< where ticks stand below it
+    std::vector<double> marks;  ///< x of the ticks below the bar
     std::vector<PlacedText> labels;
     PlacedText caption;
 };
 
-/// An annotation where it is drawn.
+/// An annotation as it is placed.
 struct PlacedAnnotation {
-    std::size_t index = 0;  ///< into the edits
+    std::size_t index = 0;  ///< into PlotEdits::annotations
     QPolygonF line;         ///< of an arrow or a line, as far as it is in view
-    bool hasTip = false;    ///< at the end of the line
+    bool hasTip = false;    ///< whether an arrow's tip is painted at the end of the line
     PlacedText text;
 };
 
-/// A second pair of axes.
+/// An inset: a second pair of axes.
 struct PlacedInset {
-    QRectF box, plot;  ///< with the labels of its axes, and where curves stand
-    QRectF part;       ///< of the whole plot that it shows
+    QRectF box, plot;  ///< `box` includes the labels of the axes, `plot` does not
+    QRectF part;       ///< the rectangle of the main plot that the inset shows
     AxisMap x, y;
     Ticks xTicks, yTicks;
     std::vector<QRectF> xTickLabels;
     std::vector<Trace> traces;  ///< one for each curve
 };
 
-/// What the plot's rectangle follows from, given the size of the picture.
+/// The measures that place the plot in a picture of a given size.
 struct PlotFrame {
     double left = 0, right = 0;  ///< from the picture's borders to the plot
-    double legendHeight = 0;     ///< of the rows below everything
-    bool hasColumn = false;      ///< labels stand at the ends of the curves
-    bool tagsTell = true;   ///< curves that share an entry are told apart by their tags, and not
-                            ///< by an entry for each
-    bool hasLegend = true;  ///< otherwise it stands outside the picture
+    double legendHeight = 0;     ///< of the legend's rows below the plot
+    bool hasColumn = false;      ///< whether labels are in a column at the ends of the curves
+    bool tagsTell = true;   ///< whether tags tell curves apart that share an entry of the legend;
+                            ///< otherwise each has an entry of its own
+    bool hasLegend = true;  ///< false if the legend is outside the picture
 };
 
-/// Where everything in a figure's picture stands, in device-independent pixels. Labels, title and
-/// notes lie outside `plot`, overlap nothing, and are inside the picture; only a point's label and
-/// a curve's tag stand in the plot, where no curve passes, and what a person wants there.
+/// Where everything in a figure's picture is placed, in device-independent pixels. Labels, title
+/// and notes are outside `plot` but inside the picture, and do not overlap. Inside the plot are the
+/// labels of points and the tags of curves, where no curve passes, and what the user has put there:
+/// a legend in a corner, an inset, annotations.
 struct PlotLayout {
     QSizeF size;
     QRectF plot;
     AxisMap x, y;
     Ticks xTicks, yTicks;
-    std::vector<QRectF> xTickLabels;  ///< where the labels of xTicks stand
+    std::vector<QRectF> xTickLabels;  ///< boxes of the labels of xTicks
     PlacedText letter, title, caption, xCaption;
     bool isLetterBold = false;
     std::optional<PlacedColorBar> colorBar;  ///< of a figure with a map
@@ -98,9 +102,9 @@ struct PlotLayout {
     std::vector<Trace> traces;               ///< one for each curve
     std::vector<PlacedLabel> labels;
     std::vector<PlacedTag> tags;
-    int hiddenLabels = 0;  ///< entries of the legend for which there was no room
+    int hiddenLabels = 0;  ///< how many entries of the legend had no room
     std::optional<QRectF> hiddenLabelsBox;
-    std::optional<QRectF> legendBox;  ///< about the labels, if they stand inside the plot
+    std::optional<QRectF> legendBox;  ///< frame about the labels if they are inside the plot
     std::optional<PlacedInset> inset;
     std::vector<PlacedAnnotation> annotations;
     PlotFrame frame;
@@ -109,12 +113,12 @@ struct PlotLayout {
 /// What a layout depends on.
 struct LayoutRequest {
     QSizeF size;
-    Range x, y;                        ///< what is in view
-    bool exported = false;             ///< with caption and notes in full
-    bool titled = true;                ///< if it is exported
-    std::optional<PlotFrame> frame{};  ///< of an earlier layout, which this one keeps
-    std::optional<double> marker{};    ///< where it stands now, if not at the figure's own value
-    Panel panel{};                     ///< if it is exported
+    Range x, y;                        ///< the ranges in view
+    bool exported = false;             ///< for an export: with caption and whole notes
+    bool titled = true;                ///< whether an export has its title
+    std::optional<PlotFrame> frame{};  ///< frame of an earlier layout, to be kept
+    std::optional<double> marker{};    ///< the marker's present value; nullopt for the figure's own
+    Panel panel{};                     ///< of an export
     PlotEdits edits{};
 };
 
@@ -122,25 +126,26 @@ PlotLayout layOut(const Figure& figure, const LayoutRequest& request);
 
 PlotMargins marginsOf(const PlotLayout& layout);
 
-/// Returns the entries of the figure's legend in its order, not placed yet: one for each curve,
-/// band and labelled point; one for all curves of a kind that say the same, if tags tell them
-/// apart.
+/// Returns the labels of the figure's legend in the figure's order, not placed yet: one for each
+/// curve, band and labelled point. If `tagsTell`, curves with the same legend text and key share
+/// one label, because tags tell them apart.
 std::vector<PlacedLabel> labelsOf(const Figure& figure, bool tagsTell = true);
 
-/// Returns what a label names where its heading is not seen: "d = 64" for the value 64.
+/// Returns the text of a label for places where its heading is not seen: "d = 64" for the value 64.
 QString nameOf(const Figure& figure, const PlacedLabel& label);
-/// Returns labels by the places of their keys in an order; those not named come last.
+/// Returns the labels sorted by the places of their keys in `order`; those whose keys are not in it
+/// come last.
 std::vector<PlacedLabel> inOrder(const Figure& figure, std::vector<PlacedLabel> labels,
                                  const std::vector<std::string>& order);
 
-/// Returns the figure's sentences.
+/// Returns the figure's notes in the window's language.
 QStringList notesOf(const Figure& figure);
 
-/// Returns what can stand beside the title, the best first: the quantity, unless the title names
-/// it, and the unit. Without a title the quantity is always named.
+/// Returns the texts that can stand beside the title, the best first: the quantity with its unit,
+/// then the unit alone. The quantity is left out if the title is shown and names it.
 QStringList captionsOf(const Figure& figure, bool titled = true);
 
-/// Space between the picture's border and what it holds.
+/// Space between the picture's border and its contents.
 inline constexpr double pictureMargin = 12;
 
 /// Height of the row of tick labels, tick marks included.

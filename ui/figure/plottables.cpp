@@ -13,10 +13,11 @@ namespace attnscope {
 
 namespace {
 
-constexpr double unseen = 0.02;  ///< by how many pixels a line may be drawn beside its place
+constexpr double unseen = 0.02;  ///< by how many pixels a line may be drawn off its place
 
-/// A plottable whose lines and dots may reach beyond the axes by half their width. What it is given
-/// lies in view: not every format clips (SVG does not).
+/// A plottable that is not clipped at the axes, so that lines and dots may extend beyond them by
+/// half their width. Its data are cut to the view beforehand, because not every format clips (SVG
+/// does not).
 template <class Plottable>
 class Unclipped : public Plottable {
 public:
@@ -35,8 +36,9 @@ QCPColorGradient gradientOf(const ColorMap& map) {
     return gradient;
 }
 
-/// The order in which curves cover one another: areas and clouds, the reference, the exact curve,
-/// approximations and other rules, simulation. What is faded lies below all lines that are not.
+/// Returns the place of a curve in the order of painting: areas and clouds first, then the
+/// reference, the exact curve, approximations and other rules, and simulation last, above all.
+/// Faded parts are painted before all lines that are not faded.
 int depthOf(const Curve* curve) {
     if (curve->style == CurveStyle::steps || isCloud(*curve))
         return 0;
@@ -47,8 +49,9 @@ int depthOf(const Curve* curve) {
     return curve->kind == CurveKind::exact ? 2 : 3;
 }
 
-/// Curves are cut to the view in pixels; so their graphs stand on the plot's second axes, which are
-/// not shown and count pixels: nothing is converted back to values and once more to pixels.
+/// Adds the parts of a figure to a plot. Curves are cut to the view in pixels already. Their graphs
+/// are therefore on the plot's second axes, which are hidden and have pixels as units, so that
+/// pixels need not be converted to values and back.
 class Plotter {
 public:
     Plotter(QCustomPlot& plot, const PlotPicture& picture)
@@ -72,7 +75,7 @@ public:
         for (const Interval& range : where_none_holds(figure_)) {
             const QRectF part = slice(area, layout_.x, range);
             if (part.width() >= area.width() - 1)
-                return;  // fading says it better
+                return;  // then all curves are faded, which says it better
             auto* rect = addItem<QCPItemRect>(plot_, plotlayer::shading);
             rect->setPen(Qt::NoPen);
             rect->setBrush(onSurface(theme_.mutedInk, theme_, theme_.dark ? 0.085 : 0.06));
@@ -81,8 +84,8 @@ public:
         }
     }
 
-    /// Adds the map's colours, its cells about its points. On a logarithmic axis the points, evenly
-    /// spaced on the axis, are so in pixels too.
+    /// Adds the map's colours, each cell centred at its point. The points are evenly spaced in
+    /// pixels, on a logarithmic axis too.
     void addMap() {
         if (!figure_.map || figure_.map->x.size() < 2 || figure_.map->y.size() < 2)
             return;
@@ -134,7 +137,7 @@ public:
         }
     }
 
-    /// Adds points. Of two that coincide the later one is not filled, so that both are seen.
+    /// Adds points. If two coincide, the later one is hollow, so that both are seen.
     void addPoints() {
         QPolygonF earlier;
         for (const Point& point : figure_.points) {
@@ -168,7 +171,8 @@ private:
             }
         }
         auto* graph = new Unclipped<QCPGraph>(plot_.xAxis2, plot_.yAxis2);
-        graph->setAdaptiveSampling(false);  // the runs have few points, vertical sides among them
+        graph->setAdaptiveSampling(false);  // the runs have few points, and vertical sides that
+                                            // sampling could lose
         graph->setPen(Qt::NoPen);
         graph->setData(keys, values, true);
         return graph;
@@ -203,8 +207,8 @@ private:
         addGraph(runs)->setPen(pen);
     }
 
-    /// Adds halos, so that lines are seen on any colour; they stand below all lines, so that none
-    /// veils another.
+    /// Adds halos, so that lines are seen on any colour of a map. All halos are below all lines, so
+    /// that no halo covers a line.
     void addHalos() {
         for (std::size_t i = 0; i < figure_.curves.size(); ++i) {
             std::vector<QPolygonF> runs;

@@ -5,13 +5,12 @@
 
 namespace attnscope {
 
-/// Adds what a figure shows to a plot, as QCustomPlot's own objects: curves and simulated values as
-/// graphs, error bars, bands as fills between two graphs, marked points and the shading of ranges
-/// as items. They replace those that the plot held on these layers.
+/// Adds what a figure shows to a plot as QCustomPlot's own objects: curves and simulated values as
+/// graphs, error bars, bands as fills between two graphs, marked points as graphs, and the shading
+/// of ranges as items. They replace what the plot had on these layers.
 void plotFigure(QCustomPlot& plot, const PlotPicture& picture);
 
-/// The layers of a plot, lowest first, and what stands on each: shading, grid, axes, curves and
-/// marked points, and texts.
+/// The layers of a plot, from the lowest up: shading, grid, axes, curves with marked points, texts.
 namespace plotlayer {
 inline const QString shading = QStringLiteral("background");
 inline const QString curves = QStringLiteral("main");
@@ -27,7 +26,7 @@ Item* addItem(QCustomPlot& plot, const QString& layer) {
     return item;
 }
 
-/// Puts a point of an item at a pixel, whatever the axes show.
+/// Puts a position of an item at a pixel, independently of the axes.
 inline void place(QCPItemPosition* position, QPointF at) {
     position->setType(QCPItemPosition::ptAbsolute);
     position->setCoords(at);

@@ -14,12 +14,12 @@ namespace attnscope {
 
 namespace {
 
-/// Whether a curve says something at its own points alone.
+/// Whether a curve has values at its own points alone.
 bool isOfPoints(const Curve& curve) {
     return curve.style == CurveStyle::points || curve.style == CurveStyle::measured;
 }
 
-/// Returns the nearest abscissa of a simulated point in reach of a pixel.
+/// Returns the nearest abscissa of a simulated point within `reach` pixels of `pixel`.
 std::optional<double> simulatedNear(const Figure& figure, const AxisMap& map, double pixel) {
     constexpr double reach = 5;
     std::optional<double> nearest;
@@ -32,7 +32,7 @@ std::optional<double> simulatedNear(const Figure& figure, const AxisMap& map, do
     return nearest;
 }
 
-/// Returns a simulated point's interval. Nothing lies between the points.
+/// Returns half the width of a simulated point's interval; 0 if x is not the abscissa of a point.
 double errorAt(const Curve& curve, double x) {
     const auto found = std::lower_bound(curve.x.begin(), curve.x.end(), x);
     const auto i = static_cast<std::size_t>(found - curve.x.begin());

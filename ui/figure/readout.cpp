@@ -28,8 +28,8 @@ QFont readoutFont(QFont::Weight weight = QFont::Normal) {
     return uiFont(textsize::small, weight);
 }
 
-/// How values are written: to a digit that holds, and those that have left the picture far behind
-/// by their size alone.
+/// How values are written: with as many decimals as tell them apart in view; those more than ten
+/// times beyond the view as a number times a power of ten.
 struct Format {
     int decimals;
     double most;
@@ -46,7 +46,7 @@ struct Format {
         return std::abs(value) <= most ? valueText(value, decimals) : powerNumber(value, 3);
     }
 
-    /// Returns texts that no other is wider than.
+    /// Returns the widest texts that a value may have.
     QStringList widest() const { return {valueText(-most, decimals), powerNumber(-8.88e88, 3)}; }
 };
 
@@ -61,7 +61,8 @@ QString valueOf(const Reading& reading, const Format& format) {
     return reading.error > 0 ? value + QStringLiteral(" ± ") + format.text(reading.error) : value;
 }
 
-/// Returns the widest that a reading's value gets while the pointer moves.
+/// Returns the widest text that a reading may have while the pointer moves, if `value` is the
+/// widest of a value.
 QString widestOf(const Reading& reading, const QString& value) {
     if (reading.isBand)
         return value + QStringLiteral(" … ") + value;
@@ -110,7 +111,7 @@ ReadoutBox::ReadoutBox(const PlotPicture& picture, double x, double y)
     valueWidth_ = std::ceil(valueWidth_) + 1;
 }
 
-/// Adds what the colour below the pointer stands for, with the ordinate in the heading.
+/// Adds the map's value at the pointer as a row, and the ordinate to the heading.
 void ReadoutBox::addMapRow(double x, double y) {
     const Figure& figure = picture_.figure;
     const Map& map = *figure.map;
@@ -134,14 +135,16 @@ QSizeF ReadoutBox::size() const {
             rowHeight() * static_cast<double>(mostRows_ + 1) + 2 * padding};
 }
 
-/// Returns the height of a row, less than usual if the box would be higher than the picture.
+/// Returns the height of a row: less than usual if the box would otherwise be higher than the
+/// picture.
 double ReadoutBox::rowHeight() const {
     const double room = picture_.layout.size.height() - 2 * (padding + border);
     return std::clamp(room / static_cast<double>(mostRows_ + 1), lowRow, tallRow);
 }
 
-/// Returns what is lost if the box stands there: plot, curves, the pointer's abscissa, and most of
-/// all the values that are read and the pointer itself.
+/// Returns the cost of placing the box there. It grows with the area of the plot and the number of
+/// points of curves that the box covers; the pointer's abscissa costs more, a value that is read
+/// still more, and the pointer itself most.
 double ReadoutBox::costOf(const QRectF& box, QPointF pointer) const {
     const QRectF covered = box & picture_.layout.plot;
     double cost = areaOf(covered);
@@ -164,7 +167,8 @@ QRectF ReadoutBox::placedAt(QPointF pointer) const {
     const QRectF whole = bestPlace(size(), pointer);
     if (costOf(whole, pointer) < covering)
         return whole;
-    // Beside the pointer, with names cut, and in the least of pictures values too.
+    // Otherwise beside the pointer and narrower: names are cut and, in very small pictures, values
+    // too.
     const double room = std::max(pointer.x() - room_.left(), room_.right() - pointer.x());
     const QSizeF narrow(std::max(leastWidth, room - pointerGap - 1 - border), size().height());
     const QRectF beside = bestPlace(narrow, pointer);

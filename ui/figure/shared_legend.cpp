@@ -7,7 +7,7 @@
 namespace attnscope {
 namespace {
 
-/// What a reader sees of an entry.
+/// What is seen of an entry: entries that are equal in this appear once.
 struct EntryLook {
     QString text;
     LabelTarget target;
@@ -30,7 +30,7 @@ EntryLook entryLook(const Figure& figure, const PlacedLabel& label, const Theme&
     return {label.text, label.target, curve.style, penOf(curve, theme), curve.series};
 }
 
-/// An entry and the figure that it is of.
+/// An entry and the index of its figure.
 struct SharedEntry {
     std::size_t figure;
     PlacedLabel label;
@@ -51,7 +51,7 @@ std::vector<SharedEntry> distinctEntries(const std::vector<LegendPart>& figures,
     return entries;
 }
 
-/// Moves each row of labels to the middle of the width.
+/// Centres each row of labels in the width.
 void centreRows(std::vector<PlacedLabel>& labels, double width) {
     for (auto row = labels.begin(); row != labels.end();) {
         const double top = row->box.top();
@@ -78,7 +78,7 @@ SharedLegend sharedLegend(const std::vector<LegendPart>& figures, const Theme& t
     std::vector<PlacedLabel> labels;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         labels.push_back(entries[i].label);
-        labels.back().index = i;  // of the entry, until its row is known
+        labels.back().index = i;  // index of the entry, replaced below once the label is placed
     }
     constexpr double endless = 1e5;
     PlotLayout layout;

@@ -12,17 +12,17 @@ struct LegendPart {
     std::vector<PlacedLabel> labels;
 };
 
-/// One legend for several figures, whose labels are placed from the origin on.
+/// One legend for several figures, placed with its top left corner at the origin.
 struct SharedLegend {
     std::vector<LegendPart> parts;
     double height = 0;
 };
 
-/// Returns a legend with rows of that width, each in the middle, in which entries that say and look
-/// the same stand once.
+/// Returns a legend with centred rows of that width. Entries with the same text and the same sample
+/// appear once, whatever figures they are from.
 SharedLegend sharedLegend(const std::vector<LegendPart>& figures, const Theme& theme, double width);
 
-/// Paints a legend at the origin.
+/// Paints a legend with its top left corner at the origin.
 void paintLegend(QPainter& painter, const SharedLegend& legend, const Theme& theme);
 
 }  // namespace attnscope

@@ -9,10 +9,11 @@
 namespace attnscope {
 namespace {
 
-constexpr double widestSwarm = 16;  ///< to either side
+constexpr double widestSwarm = 16;  ///< how far dots are spread to either side, in pixels
 constexpr double swarmRow = 1.5 * cloudRadius;
 
-/// Returns how far to the side a dot stands, by its place: 0, 1, −1, 2, −2, …
+/// Returns how far to the side the dot at a place is, in steps: 0, 1, −1, 2, −2, … for the places
+/// 0, 1, 2, …
 double turnOf(int place) {
     return place % 2 == 1 ? (place + 1) / 2 : -place / 2;
 }

@@ -7,8 +7,9 @@
 
 namespace attnscope {
 
-/// Returns the marks of a cloud as dots. Those over one abscissa are spread to both sides of it,
-/// the farther the more of them there are at one height, so that as many are seen as there are.
+/// Returns the marks of a cloud as dots. Dots at one abscissa and at about one height are spread to
+/// both sides of the abscissa, so that each is seen. Marks at one abscissa have to follow one
+/// another in `marks`.
 QPolygonF swarm(const std::vector<TraceMark>& marks);
 
 }  // namespace attnscope

@@ -24,7 +24,7 @@ QString headingOf(const Table::Column& column) {
     return column.unit.empty() ? label : label + u' ' + unitName(column.unit);
 }
 
-/// Returns a heading in two lines, parted where the wider one is least wide.
+/// Returns a heading in two lines, broken where the wider line is narrowest.
 QStringList inTwoLines(const QString& heading) {
     const TextMetrics metrics(uiFont(textsize::small));
     QStringList best{heading};
@@ -81,7 +81,8 @@ struct TableLayout {
             room -= width;
             widths.push_back(width);
         }
-        // What is left goes to the names as far as they need it, the rest between the columns.
+        // The names take what room is left as far as they need it; the rest goes between the
+        // columns.
         name = std::min(leastName + room, widthOfNames(table) + columnSpace);
         const double spare = leastName + room - name;
         for (double& width : widths)
@@ -112,7 +113,7 @@ private:
                           QFontMetricsF(font).elidedText(words, Qt::ElideRight, box.width()));
     }
 
-    /// Paints a name, in two lines if one is too short and the row tall enough.
+    /// Paints a name: in two lines if it is too long for one and the row is high enough.
     void name(const QRectF& box, const QString& words, const QColor& color, QFont::Weight weight) {
         const QFont font = uiFont(textsize::small, weight);
         const TextMetrics metrics(font);

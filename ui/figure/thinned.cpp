@@ -11,13 +11,12 @@ double cross(QPointF a, QPointF b) {
     return a.x() * b.y() - a.y() * b.x();
 }
 
-/// The directions from a point in which a straight line passes all points since by no more than a
-/// tolerance.
+/// The directions in which a straight line from a point passes all later points within a tolerance.
 class Sleeve {
 public:
     Sleeve(QPointF from, double tolerance) : from_(from), tolerance_(tolerance) {}
 
-    /// Whether a line to that point does so, and goes on rather than back.
+    /// Whether the line to `to` has such a direction and goes on rather than back.
     bool reaches(QPointF to) const {
         const QPointF way = to - from_;
         return isOpen_ || (cross(low_, way) >= 0 && cross(way, high_) >= 0 &&
@@ -29,7 +28,7 @@ public:
         const double square = QPointF::dotProduct(way, way);
         farthest_ = std::max(farthest_, square);
         if (square <= tolerance_ * tolerance_)
-            return;  // any direction passes it
+            return;  // any direction passes `by`
         const QPointF aside = QPointF(-way.y(), way.x()) * (tolerance_ / std::sqrt(square));
         if (isOpen_ || cross(low_, way - aside) > 0)
             low_ = way - aside;

@@ -4,9 +4,10 @@
 
 namespace attnscope {
 
-/// Returns a polyline with as few of the points as keep every one of them within `tolerance` of it,
-/// taken from the first to the last: O(n) (Zhao and Saalfeld's sleeve fitting, 1997). A curve that
-/// is nearly straight is then stroked, above all in dashes, in a part of the time.
+/// Returns a polyline through a subset of the points, from the first to the last, from which none
+/// of the points is farther than `tolerance`. A point is left out as long as that holds. O(n) (Zhao
+/// and Saalfeld's sleeve fitting, 1997). Nearly straight curves, dashed ones above all, are then
+/// stroked much faster.
 QPolygonF thinned(const QPolygonF& line, double tolerance);
 
 }  // namespace attnscope

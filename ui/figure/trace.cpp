@@ -59,8 +59,8 @@ std::vector<QPolygonF> runsOf(const QPolygonF& points) {
     return runs;
 }
 
-/// Returns where a side crosses the lines on which a rectangle's sides lie, from 0 to 1, its start
-/// included.
+/// Returns where a segment crosses the lines through a rectangle's sides, as parts of the segment's
+/// length from 0 to 1, ascending and beginning with 0.
 std::vector<double> crossings(const QLineF& side, const QRectF& box) {
     std::vector<double> at{0};
     const auto add = [&](double to, double from, double delta) {
@@ -75,7 +75,7 @@ std::vector<double> crossings(const QLineF& side, const QRectF& box) {
     return at;
 }
 
-/// Returns a polyline with its points moved to the nearest ones of a rectangle.
+/// Returns a polyline whose points are moved to the nearest ones in a rectangle.
 QPolygonF heldIn(const QRectF& box, const QPolygonF& line) {
     QPolygonF held;
     for (int i = 0; i < line.size(); ++i) {

@@ -9,8 +9,8 @@
 
 namespace attnscope {
 
-/// A run of a curve in pixels, without a gap and either all inside or all outside the range in
-/// which the approximation holds.
+/// A piece of a curve in pixels, without a gap; the approximation holds on all of it or on none of
+/// it.
 struct TracePiece {
     QPolygonF points;
     bool valid = true;
@@ -31,21 +31,21 @@ struct Trace {
 /// Whether a point can be drawn and lies in the plot's rectangle.
 bool isInPlot(const QPointF& point, const QRectF& plot);
 
-/// The part of a plot's rectangle over an interval.
+/// Returns the part of a plot's rectangle over an interval of x.
 QRectF slice(const QRectF& plot, const AxisMap& x, const Interval& range);
 
-/// The parts of a polyline that lie inside a rectangle.
+/// Returns the parts of a polyline that lie inside a rectangle.
 std::vector<QPolygonF> clipPolyline(const QPolygonF& line, const QRectF& to);
 
 Trace traceCurve(const Curve& curve, const AxisMap& x, const AxisMap& y, const QRectF& plot);
 
-/// The upper edge of the area under a curve, one polyline for each run without a gap: held in the
-/// plot's rectangle, along whose border it goes where the curve is outside.
+/// Returns the upper edge of the area under a curve, one polyline for each run of the curve without
+/// a gap. Where the curve is outside the plot's rectangle, the edge follows the rectangle's border.
 std::vector<QPolygonF> traceEdge(const Curve& curve, const AxisMap& x, const AxisMap& y,
                                  const QRectF& plot);
 
-/// The edges of a band, held in the plot's rectangle as those of traceEdge() are; both have the
-/// same runs.
+/// The edges of a band, kept inside the plot's rectangle as by traceEdge(). lower[i] and upper[i]
+/// are edges of the same run.
 struct BandTrace {
     std::vector<QPolygonF> lower, upper;
 };

@@ -10,7 +10,7 @@ bool isSmallGreek(QChar c) {
     return c >= u'α' && c <= u'ω' && c != u'π';
 }
 
-/// Whether letters that stand together are variables: one, or two as in λd, but no Greek word.
+/// Whether a word of letters is a variable: one letter, or two as in λd, but not a Greek word.
 bool areVariables(QStringView letters) {
     constexpr QStringView latin = u"ndHps";
     const auto is_latin = [&](QChar c) { return latin.contains(c); };
@@ -19,7 +19,8 @@ bool areVariables(QStringView letters) {
     return letters.size() == 2 && isSmallGreek(letters[0]) && is_latin(letters[1]);
 }
 
-/// Whether the character joins letters to a longer name, as in "d’attention" or "n.npy".
+/// Whether the character makes adjacent letters part of a longer name, as in "d’attention" or
+/// "n.npy".
 bool joinsName(const QString& text, qsizetype at) {
     if (at < 0 || at >= text.size())
         return false;

@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// Dims the widget that it lies over while that shows something else than is wanted now. The mouse
-/// passes through.
+/// Dims the widget that it covers, while that widget shows an outdated result. Mouse events pass
+/// through it.
 class Veil : public QWidget {
 public:
     explicit Veil(QWidget* over);

@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-/// A part of a formula as it is drawn: its outlines on the baseline y = 0, upwards negative, and
-/// its extent to the right, above and below the baseline.
+/// A part of a formula as it is drawn: its outlines, with the baseline at y = 0 and y downwards,
+/// and its extent to the right of the origin, above the baseline and below it.
 struct MathBox {
     QPainterPath path = {};
     double width = 0, ascent = 0, descent = 0;
@@ -14,16 +14,16 @@ struct MathBox {
     double height() const { return ascent + descent; }
 };
 
-/// A rectangle from the baseline point (x, y) upwards.
+/// Returns a rectangle that stands on the baseline.
 MathBox ruleBox(double width, double thickness);
 
-/// The box moved up; down if negative.
+/// Returns the box moved up by `by`; down if that is negative.
 MathBox raised(const MathBox& box, double by);
 
 /// Adds a box to the right of another, after a gap.
 void append(MathBox& box, const MathBox& next, double gap = 0);
 
-/// Draws a box over another, moved right and up, and extends the other to hold both.
+/// Draws `other` over `box`, moved right and up, and extends the extent of `box` to hold both.
 void overlay(MathBox& box, const MathBox& other, double right, double up);
 
 }  // namespace attnscope

@@ -17,7 +17,7 @@ void registerFormulas(QTextDocument* document) {
         layout->registerHandler(FormulaObject::object_type, new FormulaObject(document));
 }
 
-// Signs that no text has: Unicode leaves them to programs.
+// Marks that no text has: Unicode leaves these characters to programs.
 const QChar mark_begin(0xE000), mark_end(0xE001);
 
 }  // namespace

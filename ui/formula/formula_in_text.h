@@ -9,17 +9,17 @@
 namespace attnscope {
 
 /// Inserts a formula into a document at the cursor, on the baseline of its line and in the colour
-/// and size of its text. Where the formula cannot be laid out, it is inserted as plain text. In a
-/// PDF and on screen it is drawn as outlines.
+/// and size of its text. On screen and in a PDF it is drawn as outlines. A formula that cannot be
+/// laid out is inserted as plain text.
 void insertFormula(QTextCursor& cursor, std::string_view latex, FormulaStyle style);
 
-/// Returns a formula between marks, as plain text to put into HTML.
+/// Returns the LaTeX of a formula between marks, as plain text to be put into HTML.
 QString formulaMark(std::string_view latex);
 
-/// Puts formulas, in display style, in the places of all marked ones in a document.
+/// Replaces all marked formulas of a document by typeset ones in display style.
 void typesetMarked(QTextDocument& document);
 
-/// Returns the text of a document with its formulas on one line.
+/// Returns the text of a document, with each formula as plain text on one line.
 QString plainTextOf(const QTextDocument& document);
 
 }  // namespace attnscope

@@ -8,9 +8,9 @@
 
 namespace attnscope {
 
-/// A formula as in print in the colour of the widget's texts, broken into lines where it is wider
-/// than the widget; as typed where it cannot be laid out. Its accessible name is the formula on one
-/// line.
+/// A typeset formula in the colour of the widget's texts, broken into lines if it is wider than the
+/// widget. A formula that cannot be laid out is shown as plain text. Its accessible name is the
+/// formula on one line.
 class FormulaLabel : public QWidget {
     Q_OBJECT
 

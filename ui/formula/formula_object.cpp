@@ -11,8 +11,9 @@
 namespace attnscope {
 namespace {
 
-/// A formula in a document. Qt puts the middle of an object a quarter of the height of an x above
-/// the baseline; an object of height() holds the formula on the baseline, with some air.
+/// A formula on a line of a document. Qt puts the middle of an object a quarter of the x-height
+/// above the baseline. An object of height() therefore has the formula on the baseline, with a
+/// little space above and below.
 struct FormulaOnLine {
     TypesetFormula formula;
     double middle, air;

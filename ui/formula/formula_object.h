@@ -6,7 +6,8 @@
 
 namespace attnscope {
 
-/// Draws the formulas of a document, which are objects of this type with these properties.
+/// Draws the formulas of a document: objects of the type `object_type`, whose LaTeX and style are
+/// in the two properties.
 class FormulaObject : public QObject, public QTextObjectInterface {
     Q_OBJECT
     Q_INTERFACES(QTextObjectInterface)

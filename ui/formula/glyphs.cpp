@@ -18,8 +18,8 @@ MathGlyph mathGlyph(const MathFont& font, hb_codepoint_t glyph, double scale) {
     return {boxOf(font, glyph, scale), glyph, scale, font.italicCorrection(glyph) * scale};
 }
 
-/// Which of the font's sizes of a letter begins where: the letters of an alphabet follow one
-/// another, but for those that Unicode had before.
+/// Returns a letter that Unicode has outside the alphabet of its style, because it had it before; 0
+/// for letters in the alphabet.
 char32_t exceptionalLetter(char32_t sign, LetterStyle style) {
     if (style == LetterStyle::italic && sign == U'h')
         return U'ℎ';
@@ -50,7 +50,7 @@ char32_t exceptionalLetter(char32_t sign, LetterStyle style) {
     return 0;
 }
 
-/// The beginnings of the capitals and of the small letters of a style in Unicode.
+/// The first capital and the first small letter of a style in Unicode.
 struct Alphabet {
     char32_t capitals, small;
 };
@@ -71,8 +71,8 @@ Alphabet alphabetOf(LetterStyle style) {
     return {U'A', U'a'};
 }
 
-/// A sign made of parts: each repeating one as often as it takes, all overlapping by the most that
-/// their joints allow and the height needs.
+/// Returns a sign put together from parts. Repeating parts are repeated as often as the height
+/// takes; neighbours overlap as far as their joints allow without making the sign too low.
 MathGlyph assembled(const MathFont& font, const std::vector<GlyphPart>& parts, double height,
                     double scale) {
     constexpr int most_repeats = 200;

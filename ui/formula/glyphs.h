@@ -19,17 +19,17 @@ struct MathGlyph {
     double italic = 0;  ///< by how much a superscript stands further right than a subscript
 };
 
-/// Returns the character in a style of letters: U+1D706 for an italic λ.
+/// Returns the character of a letter in a style: U+1D706 for an italic λ.
 char32_t mathLetter(char32_t sign, LetterStyle style);
 
-/// Throws MissingGlyph.
+/// Returns the glyph of a sign. Throws MissingGlyph.
 MathGlyph glyphBox(const MathFont& font, char32_t sign, double scale, int script_level);
 
-/// A text in upright letters. Throws MissingGlyph.
+/// Returns a text in upright letters. Throws MissingGlyph.
 MathBox wordsBox(const MathFont& font, std::string_view utf8, double scale, int script_level);
 
-/// A sign of at least this height if the font has one, or put together from parts; the highest one
-/// that there is otherwise. Throws MissingGlyph.
+/// Returns a sign of at least that height: a glyph of the font if one is high enough, otherwise one
+/// put together from parts, and if there are none the highest glyph. Throws MissingGlyph.
 MathGlyph highGlyph(const MathFont& font, char32_t sign, double height, double scale);
 
 }  // namespace attnscope

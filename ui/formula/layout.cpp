@@ -26,7 +26,7 @@ struct NodeLayout {
         MathNucleus letter{
             .box = glyph.box, .sign = glyph, .italic = glyph.italic, .is_line = true};
         if (symbol.style == LetterStyle::script)
-            letter.box.width -= glyph.italic;  // their advance has room for their slope
+            letter.box.width -= glyph.italic;  // the advance of script letters includes their slope
         return letter;
     }
     MathNucleus operator()(const FormulaNumber& number) const { return lineOf(number.digits); }
@@ -56,7 +56,7 @@ struct NodeLayout {
     }
 };
 
-/// The words of a text with the blanks behind them, each a piece.
+/// Returns the words of a text, each with the blank behind it as a piece.
 std::vector<MathPiece> piecesOfWords(const MathFont& font, const std::string& text,
                                      MathStyle style) {
     std::vector<MathPiece> pieces;

@@ -10,8 +10,8 @@ namespace {
 /// The space on both sides of a fraction, in em (TeX's \nulldelimiterspace).
 constexpr double beside_fraction = 0.12;
 
-/// How much of what they hold brackets cover at least, and by how much they may be too short, in em
-/// (TeX's \delimiterfactor and \delimitershortfall).
+/// The least part of the height of their contents that brackets cover, and by how much they may be
+/// too short, in em (TeX's \delimiterfactor and \delimitershortfall).
 constexpr double covered_by_brackets = 0.901;
 constexpr double lacking_in_brackets = 0.5;
 

@@ -14,7 +14,7 @@ constexpr auto all_tables = {"MATH", "CFF ", "glyf", "loca", "cmap", "head", "hh
 using Buffer = std::unique_ptr<hb_buffer_t, decltype(&hb_buffer_destroy)>;
 using DrawFunctions = std::unique_ptr<hb_draw_funcs_t, decltype(&hb_draw_funcs_destroy)>;
 
-/// Draws into a path in units of the font, upwards positive.
+/// Returns functions that draw into a QPainterPath in units of the font, y upwards.
 DrawFunctions makePathFunctions() {
     DrawFunctions functions(hb_draw_funcs_create(), &hb_draw_funcs_destroy);
     hb_draw_funcs_set_move_to_func(

@@ -13,24 +13,24 @@
 
 namespace attnscope {
 
-/// A glyph of a text, and where it stands; lengths in em.
+/// A glyph of a text with its place; lengths in em.
 struct PlacedGlyph {
     hb_codepoint_t glyph;
     double x, y, advance;
 };
 
-/// What a glyph takes on its line, in em; ascent and descent are those of its ink.
+/// The room of a glyph on its line, in em; ascent and descent are those of its ink.
 struct GlyphSize {
     double width, ascent, descent;
 };
 
-/// A glyph that can stand for a smaller one, and its height in em.
+/// A glyph that can replace a smaller one, and its height in em.
 struct GlyphVariant {
     hb_codepoint_t glyph;
     double height;
 };
 
-/// A part that a high glyph is put together from, from below; lengths in em.
+/// A part of a high glyph that is put together from below; lengths in em.
 struct GlyphPart {
     hb_codepoint_t glyph;
     double height, start_overlap, end_overlap;
@@ -38,40 +38,42 @@ struct GlyphPart {
 };
 
 /// A font with a table MATH, which says how formulas are laid out. Its functions can be called on
-/// every thread.
+/// any thread.
 class MathFont {
 public:
     /// Returns TeX Gyre Termes Math as it is installed; null if it is not.
     static const MathFont* installed();
 
-    /// Reads in all tables that formulas need.
+    /// Reads all tables that formulas need.
     explicit MathFont(const QRawFont& font);
 
     /// Whether the font has a table MATH.
     bool hasMath() const;
 
-    /// A constant of the table MATH, in em.
+    /// Returns a constant of the table MATH, in em.
     double constant(hb_ot_math_constant_t which) const;
-    /// A constant that is a percentage, as a fraction.
+    /// Returns a constant that is a percentage, as a fraction.
     double fraction(hb_ot_math_constant_t which) const;
 
-    /// Returns the glyphs of a text; a glyph 0 is one that the font lacks. `script_level` is 1 in
-    /// scripts and 2 in scripts of scripts, for which a font may have other shapes.
+    /// Returns the glyphs of a text; the glyph 0 stands for a character that the font lacks.
+    /// `script_level` is 1 in scripts and 2 in scripts of scripts, for which a font may have other
+    /// shapes.
     std::vector<PlacedGlyph> shaped(std::u32string_view text, int script_level) const;
 
     GlyphSize size(hb_codepoint_t glyph) const;
     double italicCorrection(hb_codepoint_t glyph) const;
-    /// Where a mark above the glyph has its middle.
+    /// Returns the x at which a mark above the glyph is centred, in em.
     double topAccent(hb_codepoint_t glyph) const;
-    /// The space by which a script moves towards the glyph at a height above the baseline.
+    /// Returns the space between the glyph and a script at one of its corners, at a height above
+    /// the baseline, in em; negative if the script moves towards the glyph.
     double kerning(hb_codepoint_t glyph, hb_ot_math_kern_t corner, double height) const;
 
-    /// Higher glyphs, the lowest first.
+    /// Returns the higher glyphs for a glyph, the lowest first.
     std::vector<GlyphVariant> variants(hb_codepoint_t glyph) const;
     std::vector<GlyphPart> parts(hb_codepoint_t glyph) const;
     double leastOverlap() const;
 
-    /// The outline of the glyph at 1 em, on the baseline y = 0, upwards negative.
+    /// Returns the outline of the glyph at 1 em, with the baseline at y = 0 and y downwards.
     QPainterPath outline(hb_codepoint_t glyph) const;
 
 private:

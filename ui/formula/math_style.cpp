@@ -6,9 +6,10 @@
 namespace attnscope {
 namespace {
 
-/// Spaces between the classes in their order (ordinary, operation, binary, relation, opening,
-/// closing, punctuation, inner), from Knuth, The TeXbook, chapter 18: 1 is thin, 2 medium, 3 thick;
-/// a negative one counts outside scripts alone. Neighbours that cannot be have 0.
+/// spaces[before][after]: the space between neighbours of two classes in their order (ordinary,
+/// operation, binary, relation, opening, closing, punctuation, inner), from Knuth, The TeXbook,
+/// chapter 18: 1 is thin, 2 medium, 3 thick. A negative one applies outside scripts only. Pairs
+/// that cannot be neighbours have 0.
 constexpr std::array<std::array<int, 8>, 8> spaces = {{{0, 1, -2, -3, 0, 0, 0, -1},
                                                        {1, 1, 0, -3, 0, 0, 0, -1},
                                                        {-2, -2, 0, 0, -2, 0, 0, -2},

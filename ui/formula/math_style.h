@@ -7,12 +7,12 @@
 
 namespace attnscope {
 
-/// How large the parts of a formula are, and how they stand (TeX's styles).
+/// The size of parts of a formula (TeX's styles).
 enum class MathSize { display, text, script, script_of_script };
 
 struct MathStyle {
     MathSize size;
-    bool cramped = false;  ///< superscripts stand lower, as below a rule
+    bool cramped = false;  ///< whether superscripts are lowered, as below a rule
 
     bool isDisplay() const { return size == MathSize::display; }
     bool isScript() const { return scriptLevel() > 0; }
@@ -25,10 +25,10 @@ struct MathStyle {
     MathStyle whenCramped() const { return {size, true}; }
 };
 
-/// The size of a style's letters in em of the formula.
+/// Returns the size of a style's letters in em of the formula.
 double scaleOf(const MathFont& font, MathStyle style);
 
-/// The space between two neighbours, in em of their style.
+/// Returns the space between neighbours of these classes, in em of their style.
 double spaceBetween(AtomClass before, AtomClass after, MathStyle style);
 
 }  // namespace attnscope

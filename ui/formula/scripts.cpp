@@ -6,13 +6,13 @@
 namespace attnscope {
 namespace {
 
-/// Rows of scripts, laid out; an absent one has no width and no outlines.
+/// The laid-out scripts of a node; an absent one is an empty box.
 struct ScriptBoxes {
     MathBox sub, sup;
     bool has_sub, has_sup;
 };
 
-/// How far up a superscript stands and how far down a subscript (The TeXbook, appendix G, rule 18).
+/// How far a superscript is raised and a subscript lowered (The TeXbook, appendix G, rule 18).
 struct ScriptShifts {
     double up, down;
 };
@@ -49,8 +49,9 @@ ScriptShifts shiftsOf(const MathFont& font, const MathNucleus& base, const Scrip
     return shifts;
 }
 
-/// By how much a script moves towards a sign with a cut-out corner: the space at the nearer edges
-/// of both (OpenType, table MATH, MathKernInfo).
+/// Returns how far a script at a corner of a sign moves right, negative towards the sign: the
+/// smaller of the font's kernings at the heights of the sign's and the script's nearer edges
+/// (OpenType, table MATH, MathKernInfo).
 double cutIn(const MathFont& font, const MathNucleus& base, hb_ot_math_kern_t corner,
              double outer_height, double inner_height) {
     if (!base.sign)

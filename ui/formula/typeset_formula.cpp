@@ -17,7 +17,8 @@ namespace {
 /// The space between lines, in em.
 constexpr double leading = 0.35;
 
-/// The pieces in lines that are at most so wide, in em, where they may be broken.
+/// Returns the pieces in lines of at most `widest` em, broken only where a piece may begin a line;
+/// in one line if `widest` is not positive.
 std::vector<MathBox> linesOf(const std::vector<MathPiece>& pieces, double widest) {
     std::vector<MathBox> lines(1);
     for (std::size_t begin = 0; begin < pieces.size();) {

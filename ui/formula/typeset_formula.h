@@ -13,7 +13,7 @@ class QPainter;
 
 namespace attnscope {
 
-/// A formula as in print: its outline, with the baseline of the first line at y = 0, and its extent
+/// A typeset formula: its outline, with the baseline of the first line at y = 0, and its extent
 /// from there. Lengths are in pixels.
 struct TypesetFormula {
     QPainterPath outline;
@@ -23,16 +23,16 @@ struct TypesetFormula {
 };
 
 /// Lays out a formula (LaTeX, core/formulas/parse.h) in letters of a size in pixels. If it is wider
-/// than `widest`, it is broken into lines at blanks of words and at wide spaces; 0: never. Returns
-/// nothing if the formula cannot be read or the font is absent or lacks a sign; callers then show
-/// plain_formula(). Can be called on every thread.
+/// than `widest`, it is broken into lines at blanks of words and at wide spaces; it is never broken
+/// if `widest` is 0. Returns nullopt if the formula cannot be read or the font is absent or lacks a
+/// sign; callers then show plain_formula(). Can be called on any thread.
 std::optional<TypesetFormula> typeset(std::string_view latex, double pixel_size, FormulaStyle style,
                                       double widest = 0);
 
-/// Draws the formula with the beginning of its baseline at a place, as outlines.
+/// Draws the formula as outlines, with its first baseline beginning at `baseline`.
 void paint(QPainter& painter, const TypesetFormula& formula, QPointF baseline, const QColor& color);
 
-/// The size in pixels at which formulas have letters as high as those of a text.
+/// Returns the size in pixels at which a formula's letters are as high as those of a text.
 double formulaSize(const QFontMetricsF& text);
 double formulaSize(const QFont& text);
 

@@ -74,7 +74,7 @@ void AttentionFeed::update() {
     wanted_ = std::move(wanted);
 }
 
-/// Shows a picture; one of an order before the last may come late.
+/// Shows a picture, which may be of an earlier order if it comes late.
 void AttentionFeed::show(const AttentionPicture& picture, bool refine_later, int order) {
     shown_ = order == order_;
     coarse_ = refine_later;

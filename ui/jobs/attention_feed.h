@@ -14,37 +14,40 @@
 namespace attnscope {
 
 /// Computes the attention matrix in the background as the Scenario or the viewport changes:
-/// coarsely first if the whole takes long, then ever finer; then the rows that are not in view.
+/// coarsely first if the whole takes long, then ever finer; then the statistics of the rows that
+/// are not in view.
 class AttentionFeed : public QObject {
     Q_OBJECT
 
 public:
-    /// With `minus`, computes the difference of the model's matrix and that of `minus`.
+    /// If `minus` is not null, computes the matrix of `model` minus that of `minus`.
     AttentionFeed(ScenarioModel& model, std::unique_ptr<AttentionEngine> engine,
                   const ScenarioModel* minus = nullptr, QObject* parent = nullptr);
     ~AttentionFeed() override;
 
-    /// Sets what is to be seen of a matrix of that size; if the matrix turns out to have another
-    /// size, the whole of it is shown on as many pixels.
+    /// Sets the part to show, which was chosen on a matrix of `rows` × `keys` cells. If the matrix
+    /// turns out to have another size, the whole of it is shown on as many pixels.
     void setViewport(const Viewport& viewport, std::int64_t rows, std::int64_t keys);
     void cancel();
-    /// Computes everything anew, although nothing differs but what computes it.
+    /// Computes everything again from the same inputs, because the engine computes differently now.
     void computeAnew();
-    /// Whether a picture is being computed; isSettled() is whether nothing at all is.
+    /// Whether a picture is being computed.
     bool isBusy() const { return busy_; }
+    /// Whether nothing is being computed: neither a picture nor the rows outside it.
     bool isSettled() const { return !job_.isBusy(); }
-    /// Whether what is wanted has been shown, if only coarsely; otherwise what is seen is of
-    /// something else.
+    /// Whether the picture shown last is the wanted one, if only coarsely; otherwise it is an
+    /// earlier one.
     bool showsWanted() const { return shown_; }
 
 Q_SIGNALS:
-    /// Emitted when something else is wanted than is shown.
+    /// Emitted when the computation of a picture begins or waits to begin: the picture that is
+    /// shown is then an earlier one, or coarse.
     void begun();
     void pictureReady(const attnscope::AttentionPicture& picture);
     /// Emitted with the statistics of all rows of the picture shown last.
     void rowsReady(const attnscope::AttentionFrame& rows);
-    /// Emitted when `part` of the rows that the picture does not show is known; 1 if no more
-    /// follow.
+    /// Emitted with the part, from 0 to 1, of the rows outside the picture whose statistics are
+    /// known; with 1 whenever no such rows are being computed.
     void rowsProgressed(double part);
     void failed(const QString& sentence);
     void progressed(double part);
@@ -71,7 +74,7 @@ private:
     Viewport viewport_;
     std::int64_t rows_ = 0, keys_ = 0;
     std::optional<Wanted> wanted_;  ///< what was asked for last
-    bool coarse_ = false;           ///< the picture shown wants refinement
+    bool coarse_ = false;           ///< whether the picture shown is still to be refined
     bool shown_ = false, busy_ = false;
     int engine_ = 0;
     int order_ = 0;  ///< number of the last order

@@ -14,7 +14,7 @@ void subtract(AttentionPicture& picture, const Attention& other) {
                                      "the matrices differ in size: %1 × %2 and %3 × %4",
                                      {picture.rows, picture.keys, rows, keys}));
     picture.minus = other;
-    // Means of differences are differences of means; those of maxima are not.
+    // The mean of differences is the difference of the means; with maxima that is not so.
     picture.scenario.pooling = picture.minus->scenario.pooling = "mean";
 }
 

@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// An attention matrix: a Scenario, n and d as the vectors have them, and the vectors.
+/// An attention matrix: its vectors, and a Scenario whose n and d are theirs.
 struct Attention {
     Scenario scenario;
     QueriesAndKeys input;
@@ -17,17 +17,18 @@ struct Attention {
 struct AttentionPicture : Attention {
     AttentionFrame frame;
     std::int64_t rows = 0, keys = 0;
-    std::optional<Attention> minus;  ///< what was subtracted, of the same size
+    std::optional<Attention> minus;  ///< the matrix that was subtracted, of the same size
 
-    /// The position of row 0 among the keys.
+    /// Returns the position of row 0 among the keys.
     std::int64_t firstPlace() const { return first_place(scenario.alignment, rows, keys); }
 };
 
-/// Makes the picture that of the difference of its matrix and the matrix of `other`. Throws
-/// InvalidRequest if they differ in size.
+/// Turns the picture into that of the difference of its matrix and the matrix of `other`; its
+/// pixels show means then. Throws InvalidRequest if the matrices differ in size.
 void subtract(AttentionPicture& picture, const Attention& other);
 
-/// What an engine is asked to compute for a picture: its matrix, and the one that is subtracted.
+/// What an engine is asked to compute for a picture: its matrix and, if any, the one that is
+/// subtracted.
 struct PictureRequest {
     AttentionRequest now;
     std::optional<AttentionRequest> minus;
@@ -35,14 +36,14 @@ struct PictureRequest {
     explicit PictureRequest(const AttentionPicture& of);
 };
 
-/// Computes these pixels from all their rows or, if `rows_per_pixel` is positive, from at most that
-/// many for each row of pixels. Throws what the engine throws.
+/// Computes `pixels` from all the rows that they cover or, if `rows_per_pixel` is positive, from at
+/// most that many rows for each row of pixels. Throws what the engine throws.
 AttentionFrame computeFrame(AttentionEngine& engine, PictureRequest request,
                             const PictureAxes& pixels, int rows_per_pixel,
                             const std::stop_token& stop, const Progress& progress);
 
-/// Computes this part of the picture's matrix, or of the difference that it shows. Throws what the
-/// engine throws.
+/// Computes the part `cells` of the picture's matrix, or of the difference that it shows. Throws
+/// what the engine throws.
 AttentionFrame computeFrame(AttentionEngine& engine, const AttentionPicture& of,
                             const Viewport& cells, const std::stop_token& stop,
                             const Progress& progress);

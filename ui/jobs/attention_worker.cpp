@@ -9,9 +9,9 @@
 namespace attnscope {
 namespace {
 
-constexpr double long_seconds = 0.05;      ///< worth a coarse picture first
+constexpr double long_seconds = 0.05;      ///< work that takes longer begins with a coarse picture
 constexpr double step_seconds = 0.2;       ///< after which a finer picture is shown
-constexpr double telling_seconds = 0.005;  ///< of work from which its rate can be told
+constexpr double telling_seconds = 0.005;  ///< least time from which a rate is told
 constexpr std::size_t most_pixels = std::size_t{16} << 20;  ///< 64 MB
 
 void ignoreProgress(double) {}
@@ -71,8 +71,8 @@ void AttentionWorker::take(const AttentionOrder& order, const std::stop_token& s
     atlas_.look_at(pixels_);
 }
 
-/// Forgets what does not hold for an order: begins with another matrix, or pools the same one
-/// otherwise.
+/// Forgets what is of no use to an order: all, if the order is of another matrix; the pixels, if it
+/// pools the same matrix in another way.
 void AttentionWorker::forget(const AttentionOrder& order) {
     const bool is_same = of_ && pooledAlike(*of_) == pooledAlike(order.of);
     of_.reset();

@@ -13,11 +13,11 @@
 
 namespace attnscope {
 
-/// What a matrix, or the difference of two, depends on: if this is equal, so is what was computed.
+/// What a matrix, or the difference of two, depends on: equal inputs give equal matrices.
 struct AttentionInputs {
     ScenarioModel::Inputs inputs;
     std::optional<ScenarioModel::Inputs> minus;
-    int engine = 0;  ///< another number for another engine
+    int engine = 0;  ///< changes when the engine does
 
     bool operator==(const AttentionInputs&) const = default;
 };
@@ -28,23 +28,24 @@ struct AttentionOrder {
     Scenario scenario;
     std::optional<Scenario> minus;
     Viewport viewport;
-    std::int64_t rows = 0, keys = 0;  ///< of the matrix that the viewport was chosen on
+    std::int64_t rows = 0, keys = 0;  ///< size of the matrix that the viewport was chosen on
 };
 
-/// Computes pictures for an AttentionFeed, on its job's thread. A matrix that takes a moment is
-/// computed at once. A larger one is computed part by part, and what was computed is kept as long
-/// as what it depends on is the same. All functions throw Cancelled, and errors that can be shown.
+/// Computes pictures for an AttentionFeed, on its job's thread. A matrix that takes only a moment
+/// is computed whole. A larger one is computed part by part, and the parts are kept as long as
+/// their inputs stay the same. All functions throw Cancelled, and errors that can be shown.
 class AttentionWorker {
 public:
     explicit AttentionWorker(std::unique_ptr<AttentionEngine> engine);
 
-    /// Takes the order that the calls below refer to.
+    /// Sets the order that the calls below refer to, and loads its vectors.
     void take(const AttentionOrder& order, const std::stop_token& stop);
 
-    /// Returns the picture as soon as it can be seen: whole, or coarse if the rest takes longer.
+    /// Returns the first picture of the order: exact if that takes only a moment, otherwise coarse.
     AttentionPicture begin(const std::stop_token& stop);
 
-    /// Computes the rest of a coarse picture step by step and shows each; the last is exact.
+    /// Computes the rest of a coarse picture step by step and calls `show` with the picture after
+    /// each step; the last one is exact.
     void refine(const std::stop_token& stop, const std::function<void(AttentionPicture)>& show,
                 const Progress& progress);
 
@@ -52,7 +53,7 @@ public:
     AttentionFrame allRows(const std::stop_token& stop, const Progress& progress);
 
 private:
-    /// Vectors as they were loaded last.
+    /// The vectors that were loaded last.
     struct Loaded {
         std::optional<InputState> of;
         QueriesAndKeys input;
@@ -71,14 +72,14 @@ private:
     std::unique_ptr<AttentionEngine> engine_;
     Loaded now_, minus_;
     double scores_per_second_ = 3e8;
-    std::optional<AttentionInputs> of_;  ///< what request and atlas are of
+    std::optional<AttentionInputs> of_;  ///< inputs of request_ and atlas_
     std::optional<PictureRequest> request_;
     Atlas atlas_;
     std::optional<Substitute> substitute_;
-    AttentionPicture matrix_;  ///< the one that was ordered, without a frame
-    PictureAxes pixels_;       ///< the part of it that was ordered
-    std::int64_t scores_ = 0;  ///< computed for this order, and the engine's time
-    double seconds_ = 0;
+    AttentionPicture matrix_;  ///< the picture that was ordered, without a frame
+    PictureAxes pixels_;       ///< the part of the matrix that was ordered
+    std::int64_t scores_ = 0;  ///< how many scores were computed for this order
+    double seconds_ = 0;       ///< that the engine took for this order
 };
 
 }  // namespace attnscope

@@ -14,9 +14,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto rest_time = 250ms;  ///< without a change before anything is simulated
-/// The time before a stale figure is marked: less than anybody sees; in a drag more, as the next
-/// one takes its place and the last.
+constexpr auto rest_time = 250ms;  ///< time without a change before anything is simulated
+/// How long figures are stale before they are marked: too short a time to be noticed. In a drag it
+/// is longer, because the next figure soon replaces each one.
 constexpr auto stale_time = 50ms, stale_time_in_drag = 150ms;
 
 }  // namespace
@@ -64,7 +64,7 @@ void FigureFeed::update() {
     rest_.start();
 }
 
-/// Marks stale figures after a while, so that nothing is marked if the figures come in time.
+/// Has stale figures marked after a while, so that none is marked if the figures come in time.
 void FigureFeed::markSoon(bool stale) {
     if (stale && !late_.isActive())
         late_.start(model_.isDragging() ? stale_time_in_drag : stale_time);
@@ -102,7 +102,7 @@ void FigureFeed::refine() {
         post(std::move(orders), 0ms);
 }
 
-/// Returns what a figure is to be of now.
+/// Returns the inputs that a figure should have now.
 const FigureFeed::Source& FigureFeed::sourceOf(std::size_t index) const {
     std::optional<Source>& source = sources_[index];
     if (source)
@@ -116,7 +116,8 @@ const FigureFeed::Source& FigureFeed::sourceOf(std::size_t index) const {
     return *source;
 }
 
-/// Returns how much is shown of a figure that holds for what is wanted.
+/// Returns how much of a figure has been computed from `wanted`; `none` if its axis does not suit
+/// the present Scenario. A failed figure counts as complete until the Scenario changes.
 FigureFeed::Level FigureFeed::level(std::size_t index, const Source& wanted) const {
     const Shown& shown = shown_[index];
     const Scenario& now = model_.scenario();
@@ -167,7 +168,7 @@ void FigureFeed::post(std::vector<Order> orders, std::chrono::milliseconds grace
         grace);
 }
 
-/// Computes the read-out; one that is not possible leaves the figures as they are.
+/// Computes the read-out. An error in it does not keep the figures from being computed.
 void FigureFeed::readOut(const Scenario& scenario, const std::stop_token& stop,
                          const LatestJob::Deliver& deliver) {
     try {

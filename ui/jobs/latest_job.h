@@ -13,11 +13,11 @@
 
 namespace attnscope {
 
-/// One kind of work, done on a thread of its own, of which only the latest request counts.
+/// Runs one kind of work on a thread of its own; only the latest request counts.
 ///
-/// A new request replaces the one that waits and supersedes the one that runs: that one is asked to
-/// stop, and nothing it delivers reaches the GUI thread any more. Destruction asks the running work
-/// to stop and waits for it.
+/// A new request replaces the one that waits. It supersedes the one that runs once the grace of
+/// that one is over (see post()): superseded work is asked to stop, and nothing that it delivers
+/// reaches the GUI thread any more. The destructor asks the running work to stop and waits for it.
 class LatestJob : public QObject {
     Q_OBJECT
 
@@ -30,25 +30,26 @@ public:
     explicit LatestJob(QObject* parent = nullptr);
     ~LatestJob() override;
 
-    /// A grace with which work is never superseded.
+    /// A grace with which no newer request supersedes the work.
     static constexpr auto to_its_end = std::chrono::milliseconds::max();
 
-    /// The grace of work that follows a hand: each step of a drag comes to its end and is seen;
-    /// after any other change, a step that takes long gives way to the next.
+    /// Returns the grace of work that follows the user's input. In a drag, each step that begins is
+    /// completed and shown; otherwise a step that takes longer than 200 ms gives way to a newer
+    /// one.
     static constexpr std::chrono::milliseconds following(bool dragging) {
         return dragging ? to_its_end : std::chrono::milliseconds(200);
     }
 
     /// Runs `work` as soon as the thread is free. Once it has run for `grace`, a newer request
-    /// supersedes it. If each work may come to its end, a stream of requests, as from a drag, still
-    /// shows pictures: each is of the request that was the latest as its work began.
+    /// supersedes it. With the grace to_its_end, a stream of requests, such as a drag's, still
+    /// shows pictures: each is of the request that was the latest when its work began.
     void post(Work work, std::chrono::milliseconds grace = {});
 
-    /// Ends the grace of the work that runs, as it has shown what there was to see: a newer request
-    /// supersedes it at once.
+    /// Ends the grace of the running work, because its picture has been shown: a newer request,
+    /// also one that waits already, supersedes it at once.
     void endGrace();
 
-    /// Supersedes what runs and forgets what waits.
+    /// Supersedes the running work, if any, and forgets the request that waits.
     void cancel();
 
     bool isBusy() const { return running_; }
@@ -56,8 +57,7 @@ public:
 Q_SIGNALS:
     void busyChanged(bool busy);
 
-    /// Emitted when the work threw, unless it was superseded; the sentence can be shown as it
-    /// stands.
+    /// Emitted when the work threw, unless it was superseded; the sentence can be shown as it is.
     void failed(const QString& sentence);
 
 private:

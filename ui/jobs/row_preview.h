@@ -12,8 +12,8 @@
 
 namespace attnscope {
 
-/// Computes the figures that show the Scenario's row for the row that a person points at, as long
-/// as that row is looked at; not while anything is dragged.
+/// Previews a row that the user points at: computes the figures that depend on the Scenario's row
+/// for the row pointed at, but not while anything is dragged.
 class RowPreview : public QObject {
     Q_OBJECT
 
@@ -21,15 +21,16 @@ public:
     RowPreview(const ScenarioModel& model, std::span<const FigureEntry* const> entries,
                QObject* parent = nullptr);
 
-    /// Sets the row that is looked at, if any, and the figures that are to be seen.
+    /// Sets the row that the user points at, if any, and the indices of the figures that can be
+    /// seen.
     void follow(const std::optional<std::int64_t>& row, const std::vector<int>& seen);
-    /// Forgets the preview of a figure in whose place another is shown; returns whether there was
-    /// one.
+    /// Forgets the preview of a figure because another figure is shown in its place; returns
+    /// whether there was a preview.
     bool forget(int index) { return shown_.erase(index) > 0; }
     void cancel() { job_.cancel(); }
     bool isBusy() const { return job_.isBusy(); }
 
-    /// Returns a figure that is previewed.
+    /// Returns the preview of a figure that has one.
     const SharedFigure& figureOf(int index) const { return shown_.at(index); }
 
 Q_SIGNALS:

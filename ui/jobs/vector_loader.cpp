@@ -28,7 +28,7 @@ bool namesQueries(const QString& path) {
     return names(path, u'q') && !names(path, u'k');
 }
 
-/// Returns the Scenario with the one new file beside drawn partners.
+/// Returns the Scenario with drawn vectors on the side for which `files` has no path.
 Scenario alone(const Scenario& scenario, const VectorFiles& files) {
     return with_field(scenario, files.queries.isEmpty() ? "query_file" : "key_file", "");
 }
@@ -47,14 +47,14 @@ Scenario with_files(Scenario scenario, const VectorFiles& files) {
     return scenario;
 }
 
-/// Thrown if a new file is sound, but does not go with the one that stays.
+/// Thrown if a new file can be read but does not go with the file of the other side, which stays.
 class LacksPartner : public InvalidRequest {
 public:
     using InvalidRequest::InvalidRequest;
 };
 
-/// Returns the Scenario with a head that its files hold; unchanged if they cannot be read: what
-/// reads them next says why.
+/// Returns the Scenario with a head that its files hold, or unchanged if the files cannot be read:
+/// whatever reads them next says why.
 Scenario heldWherePossible(const Scenario& scenario) {
     try {
         return with_head_held(scenario);
@@ -63,8 +63,8 @@ Scenario heldWherePossible(const Scenario& scenario) {
     }
 }
 
-/// Returns the Scenario with the last query at the last key if there are fewer queries than keys,
-/// as there are when a cache is continued.
+/// Returns the Scenario with the n and d of the vectors and, if fewer queries than keys were read
+/// from files, as when a cache is continued, with the last query at the last key.
 Scenario alignedTo(const Scenario& candidate, const QueriesAndKeys& input) {
     Scenario fitting = fitted_to(candidate, input);
     if (is_file(candidate.queries) && is_file(candidate.keys) &&
@@ -73,7 +73,8 @@ Scenario alignedTo(const Scenario& candidate, const QueriesAndKeys& input) {
     return fitting;
 }
 
-/// Returns the Scenario as its files have it. Throws LacksPartner.
+/// Returns the Scenario with the head, n, d and alignment that fit its files. Throws LacksPartner,
+/// and what load_queries_and_keys() throws.
 Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop_token& stop) {
     const Scenario candidate = heldWherePossible(asked);
     try {
@@ -90,7 +91,7 @@ Scenario fitted(const Scenario& asked, const VectorFiles& files, const std::stop
     }
 }
 
-/// Returns the tensors of a file that holds several, if none of them is named yet.
+/// Returns the tensors of a file that holds several; empty if one of them is named already.
 std::vector<TensorOffer> to_choose_from(const QString& path, const std::string& named) {
     if (path.isEmpty() || !named.empty())
         return {};
@@ -98,8 +99,8 @@ std::vector<TensorOffer> to_choose_from(const QString& path, const std::string& 
     return file.tensors().size() > 1 ? tensor_offers(file) : std::vector<TensorOffer>();
 }
 
-/// Returns the pair that is proposed for one file: the first of those that go together, else what
-/// names say.
+/// Returns the pair that is proposed for one file: the first pair whose names go together or, if
+/// there is none, what single names suggest.
 TensorPair proposedOf(const TensorQuestion& question) {
     return question.pairs.empty() ? proposed_tensors(question.queries) : question.pairs.front();
 }
@@ -117,7 +118,7 @@ QString faultOf(const std::vector<TensorOffer>& offers, const TensorPair& pair) 
     return translated(misfit(offerOf(offers, pair.queries), offerOf(offers, pair.keys)));
 }
 
-/// Returns the question of what is to be chosen of these files.
+/// Returns the question of which tensors of the files are to be chosen.
 TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
     const Scenario now = with_files(asked, files);
     TensorQuestion question{files,
@@ -134,7 +135,7 @@ TensorQuestion question_of(const Scenario& asked, const VectorFiles& files) {
     return question;
 }
 
-/// Returns the question of which tensors of one file are meant, of which it is not known what it
+/// Returns the question of which tensors of one file are meant, if it is not known what the file
 /// holds.
 TensorQuestion openQuestion(const QString& path, const std::vector<TensorOffer>& offers) {
     TensorQuestion question{{path, path}, offers, offers, tensor_pairs(offers), true};

@@ -10,29 +10,32 @@
 
 namespace attnscope {
 
-/// Paths of the files that become queries and keys; an empty one leaves that side as it is. The
-/// tensors may be named; if a file holds several, they have to be.
+/// Paths of the files that become queries and keys; a side whose path is empty stays as it is.
+/// Tensors may be named; one has to be if its file holds several and their names do not say which
+/// is meant.
 struct VectorFiles {
     QString queries, keys;
     QString queryTensor = {}, keyTensor = {};
-    bool alone = false;  ///< whether the other side is drawn
+    bool alone = false;  ///< whether the side without a path becomes drawn vectors
 };
 
-/// A question that only a person can answer: which tensors of these files are meant.
+/// A question that only the user can answer: which tensors of these files are meant.
 struct TensorQuestion {
     VectorFiles files;
-    std::vector<TensorOffer> queries, keys;  ///< to choose from; none if that is known
-    std::vector<TensorPair> pairs;           ///< whose names go together
+    std::vector<TensorOffer> queries, keys;  ///< to choose from; empty if the tensor is known
+    std::vector<TensorPair> pairs;           ///< pairs of tensors whose names go together
     bool isRoleOpen = false;   ///< whether one file may hold queries alone or keys alone
-    TensorPair proposed = {};  ///< what the choice begins with
-    QString fault = {};        ///< why what the names say is not possible
+    TensorPair proposed = {};  ///< pair that is chosen at first
+    QString fault = {};        ///< why the tensors that the names suggest do not fit; empty if they
+                               ///< do or none is suggested
 };
 
 /// What was taken from files.
 struct LoadedVectors {
     VectorFiles files;
     bool guessed = false;  ///< whether their tensors were chosen by name
-    /// Whether queries were placed at the last keys, since there are fewer of them.
+    /// Whether the queries were aligned with the last keys because there are fewer queries than
+    /// keys.
     bool aligned = false;
 };
 
@@ -40,29 +43,31 @@ struct LoadedVectors {
 /// order.
 VectorFiles assigned(const QString& first, const QString& second);
 
-/// Reads files before they become part of the Scenario: a good one fits n and d, a bad one changes
-/// nothing.
+/// Reads files before they become part of the Scenario. Files that can be used also set n and d;
+/// files that cannot be used change nothing.
 class VectorLoader : public QObject {
     Q_OBJECT
 
 public:
     explicit VectorLoader(ScenarioModel& model, QObject* parent = nullptr);
 
-    /// Reads the files; if one holds several tensors, reads those whose names say what they are.
+    /// Reads the files. If one holds several tensors, reads those whose names say what they are, or
+    /// emits tensorsAsked() if the names leave that open.
     void load(const VectorFiles& files);
-    /// Reads a file of which it is not known what it holds.
+    /// Reads a file that may hold queries, keys or both. Emits roleAsked() or tensorsAsked() if the
+    /// file does not say which.
     void open(const QString& path);
     bool isBusy() const { return job_.isBusy(); }
     void cancel() { job_.cancel(); }
 
 Q_SIGNALS:
     void loaded(const attnscope::LoadedVectors& vectors);
-    /// Emitted for a file of one matrix, or of one for each head: it may hold queries, keys or
-    /// both.
+    /// Emitted for a file of one matrix, or of one matrix for each head: it may hold queries, keys
+    /// or both.
     void roleAsked(const QString& path);
     void tensorsAsked(const attnscope::TensorQuestion& question);
-    /// Emitted for a sound file that does not go with the one of the other side: `sentence` says
-    /// why.
+    /// Emitted for a file that can be read but does not go with the file of the other side:
+    /// `sentence` says why.
     void partnerAsked(const attnscope::VectorFiles& files, const QString& sentence);
     void failed(const QString& sentence);
     void busyChanged(bool busy);

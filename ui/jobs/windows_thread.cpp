@@ -11,11 +11,12 @@
 namespace attnscope {
 namespace {
 
-/// What is to be done, unless whoever waits for it gave up before it began: then all that it refers
-/// to is gone.
+/// A task for the window's thread. It is not run if the caller has given up waiting, because all
+/// that it refers to is gone then.
 struct Errand {
     std::packaged_task<void()> task;
-    std::atomic_flag taken;  ///< by the one thread or the other
+    std::atomic_flag taken;  ///< by the window's thread to run the task, or by the caller to give
+                             ///< up
 
     explicit Errand(const std::function<void()>& act) : task(act) {}
 };

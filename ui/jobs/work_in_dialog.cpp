@@ -9,10 +9,10 @@
 namespace attnscope {
 namespace {
 
-constexpr int moment = 300;  ///< ms that work takes without a dialog
+constexpr int moment = 300;  ///< ms of work before the dialog appears
 constexpr int steps = 1000;
 
-/// Returns a place of the bar, which ends short of full, where a QProgressDialog would close.
+/// Returns the bar's value for `part`, at most steps − 1: a QProgressDialog closes at its maximum.
 int stepOf(double part) {
     return static_cast<int>(std::lround(part * (steps - 1)));
 }
@@ -42,7 +42,7 @@ void workInDialog(QWidget* window, const QString& title, const QString& what,
         const std::unique_ptr<void, decltype(quit)> at_the_end(&loop, quit);
         work(stop.get_token(), show);
     });
-    // Until the dialog takes them, clicks and keys wait: nothing else begins in between.
+    // Until the dialog appears, clicks and keys wait, so that they cannot start anything else.
     QTimer::singleShot(moment, &loop, &QEventLoop::quit);
     loop.exec(QEventLoop::ExcludeUserInputEvents);
     if (!done) {

@@ -34,7 +34,7 @@ void Works::cancel() {
         work.cancel();
 }
 
-/// Follows a source that began or ended.
+/// Takes note that a source began or ended its work.
 void Works::follow(std::size_t index) {
     works_[index].part = 0;
     works_[index].left.reset();

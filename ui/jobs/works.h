@@ -11,17 +11,18 @@
 
 namespace attnscope {
 
-/// Everything that is computed in the background of a window, as one: busy while any of it is, as
-/// far as the part that is least far, and cancelled as a whole.
+/// All that is computed in the background of a window, as one piece of work. It is busy while any
+/// of its sources is, its progress is that of the least advanced busy source, and cancel() cancels
+/// every source.
 class Works : public QObject {
     Q_OBJECT
 
 public:
     explicit Works(QObject* parent = nullptr) : QObject(parent) { clock_.start(); }
 
-    /// Adds a source, which lives as long as this object is used. It has isBusy(), cancel() and the
-    /// signal busyChanged, and also progressed(part) if it says how far it is, and isSettled() if
-    /// that means more than not busy.
+    /// Adds a source, which must live as long as this object is used. A source has isBusy(),
+    /// cancel() and the signal busyChanged. It also has the signal progressed(part) if it reports
+    /// its progress, and isSettled() if it may be unsettled while it is not busy.
     template <typename Source>
     void add(Source& source) {
         const std::size_t index = works_.size();
@@ -38,11 +39,13 @@ public:
     }
 
     bool isBusy() const;
-    /// Whether nothing runs and nothing waits.
+    /// Whether all sources are settled: nothing runs and nothing waits.
     bool isSettled() const;
-    /// How far the work is as a whole; 0 if a running part of it has not said how far it is.
+    /// Returns the progress, from 0 to 1, of the least advanced busy source; 0 if a busy source has
+    /// not reported its progress, and 1 if none is busy.
     double part() const;
-    /// Seconds until all work has ended that says how far it is; nullopt if that cannot be told.
+    /// Returns the seconds until all busy sources that report their progress have ended; nullopt if
+    /// that cannot be estimated.
     std::optional<double> secondsLeft() const;
     void cancel();
 

@@ -6,8 +6,8 @@ class QWidget;
 
 namespace attnscope {
 
-/// Paints the rounded surface that every part of the window stands on; one that lies over others
-/// has a darker border.
+/// Paints the rounded surface behind a part of the window. Parts that lie over others have a darker
+/// border.
 void paintCard(QWidget& widget, QPalette::ColorRole border = QPalette::Midlight);
 
 }  // namespace attnscope

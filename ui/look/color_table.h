@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// The 256 colours of a map of the table, from the lowest weight to the highest.
+/// Returns the 256 colours of a colour map, from the lowest weight to the highest.
 const std::array<QRgb, 256>& colorTable(const ColorMap& map);
 
 }  // namespace attnscope

@@ -4,15 +4,16 @@
 
 namespace attnscope {
 
-/// Returns a text with an ellipsis if it has no room: only whole parts of it, which "  ·  "
-/// separates, if at least one has room, since half a number would be another one.
+/// Returns the text or, if it is wider than `width`, its beginning with an ellipsis. A text whose
+/// parts are separated by "  ·  " is cut between parts if at least one has room, because a cut
+/// number would read as another number.
 QString cutToFit(const QString& text, const QFontMetrics& metrics, int width);
 
-/// Returns the index of the part of a label's text, at the left of it, that stands at x; −1 if that
-/// is beside the text.
+/// Returns the index of the part at x of a label's text, which is aligned to the left; −1 if x is
+/// beside the text.
 int partAt(const QLabel& label, int x);
 
-/// A line of plain text that is cut if there is no room for it, with the whole on hover.
+/// A line of plain text that is cut if there is no room for it; hovering shows all of it.
 class ElidedLabel : public PlainLabel {
     Q_OBJECT
 
@@ -20,11 +21,11 @@ public:
     using PlainLabel::PlainLabel;
 
     bool isCut() const;
-    /// What hovering over the label says: the whole text if it is cut, and the tooltip.
+    /// Returns what hovering over the label shows: the whole text if it is cut, and the tooltip.
     QString hoverText() const;
 
-    /// No width of its own: the label is as wide as its place, and another text lays nothing out
-    /// anew.
+    /// The hint has no width: the label is as wide as its place, and another text needs no new
+    /// layout.
     QSize sizeHint() const override { return {0, fontMetrics().height()}; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -8,8 +8,8 @@
 
 namespace attnscope {
 
-// What a part of the window says of itself: the id of the entry of the reference that explains it,
-// such as "fields/n" (core/reference/reference.h). Who asks is in ui/explain.
+// Properties that name the entry of the reference that explains a part of the window, such as
+// "fields/n" (core/reference/reference.h). They are read in ui/explain.
 
 inline constexpr const char* explanationProperty = "explanation";
 inline constexpr const char* focusExplanationProperty = "explanation of focus";
@@ -24,8 +24,8 @@ inline QString explanationOf(const QObject& part) {
     return part.property(explanationProperty).toString();
 }
 
-/// Names the entry that explains what is in a widget to the keys alone: under the pointer each part
-/// of it has an explanation of its own, or none.
+/// Names the entry that explains a widget when help is asked for by keys. Under the pointer, each
+/// part of such a widget has an explanation of its own, or none.
 inline void setFocusExplanation(QObject& part, const std::string& entry) {
     part.setProperty(focusExplanationProperty, QString::fromStdString(entry));
 }
@@ -36,14 +36,14 @@ inline void setExplainedItems(QObject& list, const std::string& section) {
     list.setProperty(explainedItemsProperty, QString::fromStdString(section));
 }
 
-/// A widget that is explained part by part.
+/// A widget whose parts are explained one by one.
 class ExplainedByPlace {
 public:
     virtual ~ExplainedByPlace() = default;
 
-    /// Returns the entry on what stands at a place of the widget; empty if nothing does.
+    /// Returns the entry on what is at a place of the widget; empty if there is none.
     virtual QString explanationAt(QPoint at) const = 0;
-    /// Returns what else is to be said there, such as what a click does.
+    /// Returns further text about that place, such as what a click does.
     virtual QString detailAt(QPoint at) const = 0;
 };
 

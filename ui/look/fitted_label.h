@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// A text that keeps room for the widest it can be, so that a new one lays nothing out anew.
+/// A label that keeps room for its widest text, so that another text needs no new layout.
 class FittedLabel : public PlainLabel {
     Q_OBJECT
 
@@ -16,7 +16,8 @@ public:
     /// Makes the label as wide as the widest of these texts.
     void setWidest(const QStringList& texts);
 
-    /// The size that setText() asks for each time, and for which QLabel would lay the text out.
+    /// Returns the kept size. setText() asks for it each time, and QLabel would lay out the text
+    /// for it.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -31,7 +31,7 @@ void roundedFrame(QPainter* painter, const QRect& rect, const QColor& fill, cons
     painter->restore();
 }
 
-/// Draws the frame of something that can be edited: grey, accent while focused, red while at fault.
+/// Draws the frame of an entry field: grey, in the accent colour while focused, red while at fault.
 void editFrame(QPainter* painter, const QRect& rect, const QStyleOption* option,
                const QWidget* widget) {
     const bool fault = widget && widget->property("invalid").toBool();
@@ -134,7 +134,7 @@ QColor buttonFill(const QStyleOption* option) {
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
-/// Lets labels show plain text; the label of tooltips is polished before it is given its text.
+/// Sets labels to plain text. The label of tooltips is polished before it gets its text.
 void FlatStyle::polish(QWidget* widget) {
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
@@ -230,14 +230,15 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
-/// Draws a tool button; one that only opens a menu needs no arrow beside its sign.
+/// Draws a tool button. One that only opens a menu gets no arrow beside its sign.
 void FlatStyle::drawToolButton(QStyleOptionToolButton option, QPainter* painter,
                                const QWidget* widget) const {
     option.features &= ~QStyleOptionToolButton::HasMenu;
     QProxyStyle::drawComplexControl(CC_ToolButton, &option, painter, widget);
 }
 
-/// Returns the room for a list's text; gives scroll bars no arrows, so that the groove takes all.
+/// Returns the room of a part of a control. A list's text keeps its margins; scroll bars have no
+/// arrows, so that the groove takes all their length.
 QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option,
                                 SubControl part, const QWidget* widget) const {
     if (control == CC_ComboBox && part == SC_ComboBoxEditField)
@@ -264,8 +265,8 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
                    : QRect(whole.left() + from, whole.top(), to - from, whole.height());
 }
 
-/// Returns the room of an entry's text, which stands as far in as that of a list if it begins at
-/// the left.
+/// Returns the room of an element of a widget. The text of an entry field that begins at the left
+/// is indented like that of a list.
 QRect FlatStyle::subElementRect(SubElement element, const QStyleOption* option,
                                 const QWidget* widget) const {
     const QRect usual = QProxyStyle::subElementRect(element, option, widget);
@@ -302,7 +303,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
         case PM_SliderLength:
             return 14;
         case PM_FocusFrameHMargin:
-            return 5;  // beside the texts of a list
+            return 5;  // margin beside the texts of a list
         case PM_SplitterWidth:
             return 8;
         case PM_ScrollBarExtent:

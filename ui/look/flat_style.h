@@ -8,10 +8,10 @@
 
 namespace attnscope {
 
-/// Flat controls, the same on every desktop: Fusion with its frames, sliders and lists redrawn from
-/// the palette. A widget whose property `invalid` is true gets a red frame. A label shows plain
-/// text unless it asks for another format: tooltips and Qt's own dialogs have labels, too, and
-/// names from files may look like markup.
+/// Flat controls, the same on every desktop: Fusion with its frames, sliders and lists redrawn in
+/// the palette's colours. A widget whose property `invalid` is true gets a red frame. Labels show
+/// plain text unless they ask for another format, because names from files may look like markup;
+/// this includes tooltips and Qt's own dialogs.
 class FlatStyle : public QProxyStyle {
     Q_OBJECT
 

@@ -5,9 +5,9 @@
 
 namespace attnscope {
 
-/// While it exists, uiFont() on this thread is for a page: of the given family, unless the name is
-/// empty, instead of the program's own, and drawn from letters that no widget has loaded before, as
-/// those depend on who asked first.
+/// While it exists, uiFont() on this thread returns fonts for a page: of the given family or, if
+/// that is empty, of the program's own. Their letters are loaded apart from those of widgets,
+/// because the latter depend on which widget loaded them first.
 class FontFamily {
 public:
     explicit FontFamily(const QString& family);
@@ -15,7 +15,7 @@ public:
     FontFamily(const FontFamily&) = delete;
     FontFamily& operator=(const FontFamily&) = delete;
 
-    /// Returns the font as it is on a page, if one is painted.
+    /// Returns the font as on a page while a FontFamily exists on this thread, otherwise unchanged.
     static QFont onPage(QFont font);
 
 private:

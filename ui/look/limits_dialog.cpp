@@ -31,7 +31,8 @@ LimitsDialog::LimitsDialog(const QString& title, const std::vector<Limits>& limi
         rows_.push_back(row);
     }
     word_->setWordWrap(true);
-    word_->setMinimumHeight(2 * fontMetrics().lineSpacing());  // nothing moves when it speaks
+    word_->setMinimumHeight(2 * fontMetrics().lineSpacing());  // nothing moves when a sentence
+                                                               // appears
     grid->addWidget(word_, grid->rowCount(), 0, 1, 4);
     grid->addWidget(buttons_, grid->rowCount(), 0, 1, 4);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -55,7 +56,7 @@ LimitsDialog::Entry LimitsDialog::entry(const std::optional<double>& chosen,
     return {made, given, chosen, now};
 }
 
-/// Returns what a field holds, or in its own words why that cannot be.
+/// Returns the limit in a field, or why its text is none.
 LimitsDialog::Read LimitsDialog::read(const Entry& entry, const Limits& given) {
     if (entry.field->text() == entry.given)
         return {entry.chosen, {}};
@@ -81,7 +82,7 @@ QString LimitsDialog::faultOf(const Row& row) {
                : QString();
 }
 
-/// Marks a field: a limit that was not chosen is paler, one at fault has a red frame.
+/// Marks a field: an automatic limit is paler, one at fault has a red frame.
 void LimitsDialog::mark(const Entry& entry, const Limits& given) {
     const Read now = read(entry, given);
     entry.field->setProperty("invalid", !now.fault.isEmpty());

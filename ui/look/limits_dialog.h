@@ -12,19 +12,19 @@ class QLineEdit;
 
 namespace attnscope {
 
-/// Two numbers between which something is shown; one that was not chosen follows by itself.
+/// The two limits between which something is shown. A limit that was not chosen is automatic.
 struct Limits {
     QString name;
     std::optional<double> from, to;
     double least = -1e15, most = 1e15;         ///< what either may be
     QString takes{};                           ///< what either may be, in words; if empty: a number
-    std::optional<double> fromNow{}, toNow{};  ///< what is seen, chosen or not
+    std::optional<double> fromNow{}, toNow{};  ///< the limits in view, chosen or automatic
     std::vector<NamedNumber> names{};          ///< names that formulas may have
 };
 
-/// Asks for the limits of one thing or of two, which are typed as any number is: 0.25, 1/3, 4k. A
-/// field begins with what is seen. A limit whose field is left as it is stays as it was, chosen or
-/// not; one whose field is left empty is not chosen.
+/// Asks for one or two pairs of limits, which are typed like any number: 0.25, 1/3, 4k. A field
+/// shows the limit in view at first. A limit whose field is not changed stays as it was, chosen or
+/// automatic; a limit whose field is empty becomes automatic.
 class LimitsDialog : public QDialog {
     Q_OBJECT
 

@@ -33,7 +33,7 @@ struct Place {
     std::size_t at;
 };
 
-/// Returns the place of a key such as "tol-bright/2", which counts from 1.
+/// Returns the set and the index of a key such as "tol-bright/2", whose number counts from 1.
 std::optional<Place> placeOf(std::string_view text) {
     const auto slash = text.find('/');
     if (slash == std::string_view::npos)
@@ -102,7 +102,7 @@ QColor lineColor(std::string_view text, const Theme& theme) {
     const ColorSet& set = *place->set;
     const bool isOwn = theme.dark && !set.onDark.empty();
     const QColor color = QColor::fromRgb((isOwn ? set.onDark : set.onLight)[place->at]);
-    constexpr double seen = 1.8;  ///< a higher contrast would bring colours near to one another
+    constexpr double seen = 1.8;  ///< with a higher contrast, colours would become too similar
     if (!theme.dark)
         return color;
     return color == QColor(Qt::black) ? theme.ink : standingOut(color, theme, theme.surface, seen);

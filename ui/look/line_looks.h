@@ -11,8 +11,8 @@
 
 namespace attnscope {
 
-/// A dash that a person can choose; the pattern is in units of the line's width, empty for a solid
-/// line.
+/// A dash that the user can choose. The pattern is in units of the line's width; it is empty for a
+/// solid line.
 struct LineDash {
     std::string_view key;
     const char* label;  ///< in the context Line
@@ -21,30 +21,31 @@ struct LineDash {
 
 std::span<const LineDash> lineDashes();
 
-/// Colours that are told apart by eyes of all kinds. On a light surface they are as published; on a
-/// dark one each is brought nearer to the ink until it is seen, and black is the ink. Any two
-/// differ by at least 8.4 (CIEDE2000) for the usual eyes and for three kinds of colour blindness.
+/// Colours that people with normal vision and with three kinds of colour blindness can tell apart:
+/// any two differ by at least 8.4 (CIEDE2000) for each of these. On a light surface they are as
+/// published. On a dark one each is moved towards the ink until it is seen, and black becomes the
+/// ink.
 struct ColorSet {
     std::string_view key;
     const char* label;  ///< in the context Line
     std::string_view source;
     std::vector<unsigned> onLight;
-    std::vector<unsigned> onDark{};  ///< empty: those on light
+    std::vector<unsigned> onDark{};  ///< empty: onLight is used
 };
 
 std::span<const ColorSet> colorSets();
 
-/// The key of a set's colour, "tol-bright/2", which lineColor() reads. The colours come round
-/// again.
+/// Returns the key of a set's colour, such as "tol-bright/2" for the place 1, which lineColor()
+/// reads. After the last colour they begin again.
 std::string colorOfSet(std::string_view set, std::size_t place);
 
 /// Whether a text is a colour: "#RRGGBB", "ink" or the key of a set's colour.
 bool isLineColor(std::string_view text);
 
-/// Returns the colour of such a text on a theme's surface; the ink if it is none.
+/// Returns the colour that such a text means on a theme's surface; the ink if it means none.
 QColor lineColor(std::string_view text, const Theme& theme);
 
-/// A label of the tables in the window's language.
+/// Returns a label of these tables in the window's language.
 QString lineLabel(const char* english);
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr double gap = 8;  ///< between the sentence and what can be done
+constexpr double gap = 8;  ///< between the message and the hint
 
 }  // namespace
 

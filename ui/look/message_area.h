@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// Paints a sentence where a picture would stand, and below it what can be done, if there is room
+/// Paints a message in place of a picture, and below it a hint on what can be done if there is room
 /// for both.
 void paintMessage(QPainter& painter, const QRectF& area, const Theme& theme, const QString& message,
                   const QString& hint);

@@ -4,10 +4,10 @@ class QWidget;
 
 namespace attnscope {
 
-/// How much of a widget that is out of date its background takes.
+/// The part of the background in the colours of an outdated widget.
 inline constexpr double dimmed = 0.55;
 
-/// Makes a widget paler while what it shows is of something else than is wanted now.
+/// Makes a widget paler while what it shows is outdated.
 void setOutdated(QWidget& widget, bool outdated);
 bool isOutdated(const QWidget& widget);
 

@@ -6,7 +6,7 @@
 
 namespace attnscope {
 
-/// A path as core takes it, byte by byte.
+/// Returns a path as core takes it, byte by byte.
 inline std::string bytesOf(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }

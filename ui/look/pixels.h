@@ -9,8 +9,8 @@ namespace attnscope {
 /// painter's coordinates; `area` itself on a device that has no pixels, such as a vector format.
 QRectF onPixels(const QPainter& painter, const QRectF& area);
 
-/// Draws an image pixel on pixel, its corner on a pixel of the device: a copy. Through a painter's
-/// scale, even if the image's own undoes it, Qt would sample it.
+/// Draws an image pixel by pixel, its corner at a pixel of the device, so that it is only copied.
+/// Qt would resample it through a painter's scale, even if the image's own ratio undoes that scale.
 void drawPixels(QPainter& painter, const QPoint& corner, const QImage& image);
 
 }  // namespace attnscope

@@ -16,7 +16,7 @@ public:
     }
 
 protected:
-    /// Returns the text that is painted: the label's own, or what stands for it.
+    /// Returns the text that is painted: the label's own, or another one in its place.
     virtual QString shownText() const { return text(); }
     void paintEvent(QPaintEvent* event) override;
 };

@@ -13,7 +13,7 @@ bool matchesAny(const QKeyEvent& key, const auto& sequences) {
                                [&](QKeySequence::StandardKey each) { return key.matches(each); });
 }
 
-/// Whether a key is one that edits the text of an entry.
+/// Whether a key edits the text of a line edit.
 bool edits(const QKeyEvent& key, const QLineEdit& entry) {
     using enum QKeySequence::StandardKey;
     if (matchesAny(key, std::array{Undo, Redo}))

@@ -4,9 +4,10 @@
 
 namespace attnscope {
 
-/// Leaves shortcuts to the window that a line edit with the focus would keep for itself: Ctrl and a
-/// letter, which on X11 also moves the caret (Ctrl+E) or deletes (Ctrl+D), unless it selects, cuts,
-/// copies or pastes, or takes back what is being typed. Installed on the application.
+/// Passes shortcuts of Ctrl and a letter to the window that a line edit with the focus would
+/// otherwise take: on X11, Ctrl+E moves the caret and Ctrl+D deletes. The line edit keeps those
+/// that select, cut, copy or paste, and those that undo or redo while its text is being edited.
+/// Installed on the application.
 class ShortcutGuard : public QObject {
     Q_OBJECT
 

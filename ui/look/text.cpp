@@ -40,7 +40,7 @@ QString withoutTrailingZeros(QString number) {
     return number;
 }
 
-/// A number rounded to significant digits: its size is mantissa · 10^exponent.
+/// A number rounded to significant digits: its absolute value is mantissa · 10^exponent.
 struct Scientific {
     QString mantissa;
     int exponent = 0;

@@ -13,13 +13,15 @@ inline QString toQString(std::string_view text) {
 /// characters (line ends among them), noncharacters and unpaired surrogates.
 QString legible(const QString& text);
 
-/// base with a superscript exponent: 10⁶, 2²⁴, 10⁻³.
+/// Returns a power with a superscript exponent: 10⁶, 2²⁴, 10⁻³.
 QString powerText(int base, int exponent);
 
-/// A value with that many digits after the point, with a true minus sign; – for NaN and infinities.
+/// Returns a value with that many digits after the point, with a true minus sign; – for NaN and
+/// infinities.
 QString valueText(double value, int decimals);
 
-/// A number on an axis: 4096, 32 768, 10⁷, 0.05, −2. `decimals` digits after the point.
+/// Returns a number as on an axis, with that many digits after the point: 4096, 32 768, 0.05, −2.
+/// Numbers of at least 10⁷ or below 10⁻⁴ in absolute value are written with a power of ten.
 QString axisNumber(double value, int decimals = 0);
 
 /// Returns a value with that many significant digits, without trailing zeros: 512, 0.125, 0.08839,
@@ -30,7 +32,7 @@ QString shortNumber(double value, int digits = 4);
 /// 4.57·10⁴, 10⁻⁵.
 QString powerNumber(double value, int digits);
 
-/// A count as people write it: 262 k, 1.07 G.
+/// Returns a count as people write it: 262 k, 1.07 G.
 QString shortCount(double count);
 
 }  // namespace attnscope

@@ -6,7 +6,7 @@
 namespace attnscope {
 namespace {
 
-constexpr qsizetype most_known = 4096;  ///< texts of a font
+constexpr qsizetype most_known = 4096;  ///< how many texts of a font are cached
 
 QHash<QString, double>& knownOf(const QFont& font) {
     thread_local std::map<QString, QHash<QString, double>> fonts;

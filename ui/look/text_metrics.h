@@ -8,8 +8,8 @@ namespace attnscope {
 
 inline constexpr double lineHeight = 16;  ///< of small text, in device-independent pixels
 
-/// Metrics of a font. The widths of texts are kept for the thread: most of what a layout measures
-/// was measured for the picture before.
+/// Metrics of a font. The widths of texts are cached for each thread and font, because most texts
+/// of a layout were measured for the picture before.
 class TextMetrics : public QFontMetricsF {
 public:
     explicit TextMetrics(const QFont& font);
@@ -20,7 +20,7 @@ private:
     QHash<QString, double>* known_;
 };
 
-/// Width of a text, rounded up so that setting it never cuts it.
+/// Returns the width of a text, rounded up so that setting it never cuts it.
 inline double widthOf(const TextMetrics& metrics, const QString& text) {
     return std::ceil(metrics.advance(text)) + 1;
 }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array scales{0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
 
-constexpr double largest = 16;  ///< of what a person sees from afar
+constexpr double largest = 16;  ///< for texts that are read from afar
 
 constexpr const char* sizeProperty = "textSize";
 constexpr const char* weightProperty = "textWeight";

@@ -20,7 +20,8 @@ QColor rgb(unsigned value) {
     return QColor::fromRgb(value);
 }
 
-/// How one kind of curve looks. Dashes are in units of the width; an empty dash is a solid line.
+/// The colours, width and dash of one kind of curve. Dashes are in units of the width; an empty
+/// dash is a solid line.
 struct CurveLook {
     unsigned onLight, onDark;
     double width;
@@ -47,8 +48,9 @@ constexpr std::array looks{
     KindLook{CurveKind::typical, {inkColor, inkColor, 1.4, {7, 3}}},
 };
 
-/// The looks of the approximations, in the order of their table, in which they are drawn: those
-/// that coincide on a part of the axis are ever thinner, so that each is seen below the next.
+/// The looks of the approximations, in the order of their table, which is also the order of
+/// drawing. Where approximations coincide, each later one is thinner, so that the earlier ones are
+/// seen below it.
 constexpr std::array approximationLooks{
     CurveLook{0x0072B2, 0x58ACE3, 2.3, {3.6, 1.8}},
     CurveLook{0xC98000, 0xEBAE2E, 1.6, {6, 3, 1.2, 3}},
@@ -58,7 +60,7 @@ constexpr std::array approximationLooks{
 };
 
 /// Returns the look of an approximation. If there are more approximations than looks, the colours
-/// come round again, each with the dash of a later one, and broader.
+/// are used again, each with the dash of a later one, and broader.
 CurveLook approximationLook(std::size_t place) {
     const std::size_t round = place / approximationLooks.size();
     const CurveLook& color = approximationLooks[place % approximationLooks.size()];
@@ -69,9 +71,9 @@ CurveLook approximationLook(std::size_t place) {
     return look;
 }
 
-/// Returns the look of a compared rule, by its place in their table, or of a published method:
-/// eight colours, each with four dashes, none solid, the later drawn thinner, so that of two curves
-/// that coincide both are seen.
+/// Returns the look of a compared rule, by its place in their table, or of a published method.
+/// There are eight colours, each with four dashes, none solid. Later colours are thinner, so that
+/// of two curves that coincide both are seen.
 CurveLook comparedLook(std::size_t place) {
     struct Color {
         unsigned onLight, onDark;
@@ -88,10 +90,11 @@ CurveLook comparedLook(std::size_t place) {
     return {color.onLight, color.onDark, width, dashes[dash]};
 }
 
-/// Returns the look of what is frozen: so wide that it is seen below a curve that coincides with
-/// it. Further curves, compared rules among them, are dashed at present, and so show a thin one.
-/// There are two looks for each frozen Scenario: the first is grey, each further one has another
-/// pair of colour and dash, in colours that no approximation has.
+/// Returns the look of a frozen Scenario's curves. There are two for each frozen Scenario, by
+/// series: an even series is so wide that it is seen below a present curve that coincides with it;
+/// an odd one, for further curves, is thin, because those of the present Scenario are dashed and
+/// let it be seen. The first frozen Scenario is grey. Each further one has another pair of colour
+/// and dash, in colours that no approximation has.
 CurveLook referenceLook(int series) {
     struct Color {
         unsigned onLight, onDark;
@@ -111,7 +114,7 @@ CurveLook referenceLook(int series) {
 }
 
 /// Returns the look of a value of a family: from dark to light on a light surface, from faint to
-/// bright on a dark one, so that their order is seen, each with dashes of its own.
+/// bright on a dark one, so that the order of the values is seen; each has dashes of its own.
 CurveLook familyLook(int series) {
     constexpr std::array looks_in_order{
         CurveLook{0x150789, 0xB9418A, 2.6, {}},
@@ -126,14 +129,14 @@ CurveLook familyLook(int series) {
     return looks_in_order[static_cast<std::size_t>(series) % looks_in_order.size()];
 }
 
-/// Returns the look of a bound; several in one figure differ by their dashes alone.
+/// Returns the look of a bound. Several bounds in one figure differ by their dashes alone.
 CurveLook boundLook(int series) {
     constexpr std::array<std::array<qreal, 6>, 3> dashes{
         {{2.4, 2.8}, {1, 2.6}, {7, 2.4, 1.4, 2.4}}};
     return {mutedColor, mutedColor, 1.3, dashes[static_cast<std::size_t>(series) % dashes.size()]};
 }
 
-/// Returns the look of a curve that a person typed: four colours that no approximation has, each
+/// Returns the look of a curve that the user typed: four colours that no approximation has, each
 /// with two dashes.
 CurveLook ownLook(std::size_t place) {
     struct Color {

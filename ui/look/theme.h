@@ -10,8 +10,7 @@
 
 namespace attnscope {
 
-/// The colours of the window and of exported pictures, and how far at least what is drawn stands
-/// out.
+/// The colours of the window and of exported pictures, and the least contrasts in them.
 struct Theme {
     std::string_view key;  ///< name on a command line, as in themes()
     bool dark = false;
@@ -28,9 +27,9 @@ struct Theme {
     QColor error;       ///< text of a failure
     double textContrast = 4.5;
     double lineContrast = 3;  ///< of curves, axes and markers with the surface
-    double exactWidth = 0;    ///< of the exact curve's line; 0: as usual (penWidth())
+    double exactWidth = 0;    ///< width of the exact curve's line; 0: the usual one (penWidth())
     bool hasGrid = true;
-    bool colorsNames = true;  ///< names of curves have the curves' colours
+    bool colorsNames = true;  ///< whether names of curves have the curves' colours
 };
 
 Theme lightTheme();
@@ -38,7 +37,7 @@ Theme darkTheme();
 Theme highContrastLightTheme();
 Theme highContrastDarkTheme();
 
-/// The themes that can be chosen, in the order in which the settings count them.
+/// The themes that can be chosen, in the order of their numbers in the settings.
 enum class ThemeChoice { system, light, dark, high_contrast_light, high_contrast_dark };
 
 /// A theme as menus, command lines and files know it.
@@ -51,27 +50,28 @@ struct NamedTheme {
 
 std::span<const NamedTheme> themes();
 
-/// The label in the window's language.
+/// Returns the label in the window's language.
 QString labelOf(const NamedTheme& theme);
 
 /// Returns the theme of that key; the light one if there is none.
 Theme themeOf(std::string_view key);
 Theme themeOf(ThemeChoice choice, bool systemIsDark);
 
-/// Returns the colour of a kind of curve, legible on the theme's surface (Okabe–Ito); that of an
-/// approximation follows from its place in their table, that of a compared rule from its series. A
-/// colour of the look goes first.
+/// Returns the colour of a kind of curve, with the theme's contrast with the surface (Okabe–Ito).
+/// That of an approximation follows from its place in their table, that of a compared rule from its
+/// series. A colour in `look` takes precedence.
 QColor curveColor(const CurveKind& kind, const Theme& theme, int series = 0,
                   const LineLook& look = {});
 
-/// Returns the colour of text that names a kind of curve: its hue, deepened or lightened until text
-/// in it has the theme's contrast with the surface and with a read-out box.
+/// Returns the colour of text that names a kind of curve: the curve's colour, moved towards the ink
+/// until text in it has the theme's contrast with the surface and with a read-out box.
 QColor curveTextColor(const CurveKind& kind, const Theme& theme, int series = 0,
                       const LineLook& look = {});
 
-/// Returns colour, dash and width of a kind of curve at device-independent scale 1. Curves of one
-/// kind but another series (further dimensions) are paler and thinner; those of compared rules
-/// differ in colour and dash. What the look says goes first.
+/// Returns the pen of a kind of curve: colour, dash, and width in device-independent pixels.
+/// Further curves of one kind, such as those of other dimensions, are paler and thinner the higher
+/// their series; those of compared rules differ in colour and dash. What `look` sets takes
+/// precedence.
 QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0, const LineLook& look = {});
 
 /// Returns the width of a line that is usually `usual` wide, in device-independent pixels. If the
@@ -79,15 +79,16 @@ QPen curvePen(const CurveKind& kind, const Theme& theme, int series = 0, const L
 /// than half of it or wider than 1.25 times it.
 double penWidth(const Theme& theme, double usual);
 
-/// Returns the least part of a colour over the surface, from `part` on, with which a line in it
-/// still stands out.
+/// Returns how much of a colour, at least `part`, has to be mixed into the surface for a line in it
+/// to have the theme's contrast.
 double visiblePart(const QColor& color, const Theme& theme, double part);
 
-/// Returns the colour of text that is of less weight: nearer to the colour `under` it by up to that
-/// fraction, as far as it stays legible.
+/// Returns the colour of text that is less important: moved towards the colour `under` it by
+/// `fraction`, or by less if it would lose the theme's contrast.
 QColor paledText(const QColor& color, const QColor& under, const Theme& theme, double fraction);
 
-/// Returns a colour's hue, nearer to the ink until it has that contrast with what it stands on.
+/// Returns the colour moved towards the ink until it has that contrast with the colour `under` it,
+/// or is the ink.
 QColor standingOut(const QColor& color, const Theme& theme, const QColor& under, double contrast);
 
 /// Returns the contrast of two opaque colours after WCAG 2: 1 (none) to 21 (black on white).
@@ -96,7 +97,7 @@ double contrastRatio(const QColor& a, const QColor& b);
 /// Returns the colour at `fraction` of the way from a to b.
 QColor mixed(const QColor& a, const QColor& b, double fraction);
 
-/// The sizes of text in device-independent pixels; there are no others.
+/// The only sizes of text, in device-independent pixels.
 namespace textsize {
 inline constexpr int small = 11;
 inline constexpr int body = 13;

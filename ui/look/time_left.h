@@ -5,15 +5,16 @@
 
 namespace attnscope {
 
-/// Tells how long work will take yet if it goes on as it went so far.
+/// Estimates how long work will still take if it goes on as fast as so far.
 class TimeLeft {
 public:
-    /// Notes that `part` of the work is done at time `now`, in seconds on any clock. If that is
-    /// less than before, the work has begun anew.
+    /// Notes that `part` of the work is done at the time `now`, in seconds on any clock. If `part`
+    /// is less than before, the work has begun again.
     void take(double part, double now);
     void reset() { *this = {}; }
 
-    /// Returns the seconds left; nullopt in the first moments, which tell little.
+    /// Returns the estimated seconds left; nullopt in the first moments, when the estimate would be
+    /// poor.
     std::optional<double> seconds() const;
 
 private:
@@ -24,7 +25,7 @@ private:
     Mark last_{0, 0};
 };
 
-/// "about 5 seconds left", in steps that a person can follow.
+/// Returns a text such as "about 5 seconds left", in steps that are coarse enough to be read.
 QString timeLeftText(double seconds);
 
 }  // namespace attnscope

@@ -12,10 +12,11 @@ namespace attnscope {
 /// context "core", or its English form if there is none.
 QString translated(const Message& message);
 
-/// The form of a message in the window's language, with %1, %2, … in it; empty if there is none.
+/// Returns the form of a message in the window's language, with %1, %2, … in it; empty if there is
+/// none.
 std::string translatedForm(const Message& message);
 
-/// A unit, such as "nat", in the window's language.
+/// Returns a unit, such as "nat", in the window's language.
 QString unitName(std::string_view unit);
 
 }  // namespace attnscope

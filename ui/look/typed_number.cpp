@@ -10,7 +10,7 @@ bool hasDecimalComma(const QLocale& locale) {
     return locale.decimalPoint() == QStringLiteral(",");
 }
 
-/// Whether a sign may stand between thousands.
+/// Whether a sign may separate groups of three digits.
 bool isGroupMark(QChar sign, bool whole, const QLocale& locale) {
     if (sign.isSpace())
         return true;

@@ -5,11 +5,12 @@
 
 namespace attnscope {
 
-/// Returns what a person typed for a number, as core reads it: with a point for decimals and a
-/// comma between arguments, whatever the language's own marks, and without marks between thousands.
+/// Returns a typed number or formula as core reads it: with a point for decimals and a comma
+/// between arguments, whatever the marks of `locale`, and without marks between thousands. If
+/// `whole`, the locale's separator and a comma that is no decimal comma are such marks, too.
 QString asNumber(const QString& typed, bool whole, const QLocale& locale = QLocale());
 
-/// Returns a formula as a person would type it in this language.
+/// Returns a formula as the user would type it in that locale.
 QString asTyped(const QString& formula, const QLocale& locale = QLocale());
 
 }  // namespace attnscope

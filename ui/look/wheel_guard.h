@@ -4,8 +4,8 @@
 
 namespace attnscope {
 
-/// Lets the wheel scroll what a drop-down, a slider or a number stands on, and change nothing, if
-/// that does not have the focus. Installed on the application.
+/// Lets the wheel scroll the page around a combo box, a slider or a spin box that does not have the
+/// focus, and leaves the control's value as it is. Installed on the application.
 class WheelGuard : public QObject {
     Q_OBJECT
 

@@ -18,8 +18,8 @@ struct AxisMap {
     bool logarithmic = false;
     double from = 0, to = 1;
 
-    /// How far along the axis a value lies, 0 to 1 in view; NaN if a logarithmic axis has no such
-    /// value.
+    /// Returns how far along the axis a value lies: from 0 to 1 in view, NaN if the axis is
+    /// logarithmic and the value is not positive.
     double fraction(double value) const {
         if (!logarithmic)
             return (value - range.min) / (range.max - range.min);
@@ -34,7 +34,8 @@ struct AxisMap {
 
     double pixel(double value) const { return from + (to - from) * fraction(value); }
 
-    /// The pixel of a bound that may be infinite or, on a logarithmic axis, not positive.
+    /// Returns the pixel of a bound: ∞ for ∞, and −∞ for a bound that is not positive on a
+    /// logarithmic axis.
     double boundPixel(double bound) const {
         constexpr double infinity = std::numeric_limits<double>::infinity();
         if (bound == infinity)

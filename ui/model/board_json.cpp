@@ -88,7 +88,7 @@ private:
     static bool isEmpty(const BoardRow& row) { return row.cells.empty(); }
     static bool isEmpty(const BoardCell& cell) { return cell.view.empty(); }
 
-    std::vector<std::string_view> left_;  ///< known views that have not been met
+    std::vector<std::string_view> left_;  ///< known views that have not been read yet
 };
 
 }  // namespace

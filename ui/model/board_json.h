@@ -10,16 +10,17 @@
 
 namespace attnscope {
 
-/// The layout as JSON with a version, for the settings.
+/// Returns the layout as JSON with a version number, for the settings.
 QByteArray toJson(const BoardLayout& layout);
 
-/// Returns the layout that a text of toJson() holds, without views that are not `known` (those of a
-/// later version) or that it names again. Returns nullopt if no view is left, the text is broken,
-/// or its version is another.
+/// Returns the layout that toJson() wrote as `text`. Leaves out views that are not `known`, such as
+/// those of a later version, and repeated ones. Returns nullopt if no view is left, the text is
+/// broken, or it has another version number.
 std::optional<BoardLayout> layoutFromJson(const QByteArray& text,
                                           std::span<const std::string_view> known);
 
-/// Returns all that stands as the name of a view in a text that toJson() or another version wrote.
+/// Returns the names of all views, known or not, in a text that toJson() of this or another version
+/// wrote.
 QStringList viewsNamed(const QByteArray& text);
 
 }  // namespace attnscope

@@ -5,7 +5,7 @@
 namespace attnscope {
 namespace {
 
-/// Calls `act` with every cell, its row and its column.
+/// Calls `act` with every cell.
 template <typename Layout, typename Act>
 void eachCell(Layout& layout, const Act& act) {
     for (auto& column : layout.columns)
@@ -14,7 +14,7 @@ void eachCell(Layout& layout, const Act& act) {
                 act(cell);
 }
 
-/// Puts a new element after `at`, with the mean share of those that stand there.
+/// Puts a new element after `at`, with the mean share of the other elements.
 template <typename Element>
 void insertAfter(std::vector<Element>& elements, std::size_t at, Element added) {
     double total = 0;

@@ -7,8 +7,8 @@
 
 namespace attnscope {
 
-/// A view and its share of its row's width. Shares at one place are weights: only their ratios
-/// count.
+/// A view and its share of its row's width. Shares are weights: only the ratios of those in one
+/// row, in one column or of all columns count.
 struct BoardCell {
     std::string view;  ///< one of allViews()
     double share = 1;
@@ -32,8 +32,8 @@ struct BoardColumn {
     bool operator==(const BoardColumn&) const = default;
 };
 
-/// Where the views stand: columns of rows of views. Every view occurs at most once, and no row or
-/// column is empty. The functions below return another layout for which this still holds.
+/// The arrangement of the views: columns of rows of views. Every view occurs at most once, and no
+/// row or column is empty. The functions below that return a layout keep this true.
 struct BoardLayout {
     std::vector<BoardColumn> columns;
     std::string maximised;  ///< the view that is shown alone for now; empty: all are shown
@@ -45,8 +45,8 @@ struct BoardLayout {
 /// a maximised one.
 std::vector<std::string> viewsOf(const BoardLayout& layout);
 
-/// Returns the view with the largest share of the board among those that are wanted, of equal ones
-/// the first; empty if none is wanted.
+/// Returns the view with the largest area for which isWanted() is true, or the first one of equal
+/// area; empty if there is none.
 std::string largestOf(const BoardLayout& layout,
                       const std::function<bool(std::string_view)>& isWanted);
 
@@ -62,14 +62,16 @@ BoardLayout exchanged(BoardLayout layout, std::string_view view, std::string_vie
 /// Where a view is put: to the right of another in its row, or as a row of its own below it.
 enum class Placing { beside, below };
 
-/// Returns the layout with `view` beside or below `at`, with the mean share of its neighbours;
-/// `view` leaves the place where it stood before. All views are shown again.
+/// Returns the layout with `view` beside or below `at`, with the mean share of that row's views or
+/// that column's rows. `view` is taken from its earlier place, and no view is maximised any more.
+/// Returns the layout unchanged if `at` is not on it or is `view`.
 BoardLayout added(BoardLayout layout, std::string_view at, std::string_view view, Placing placing);
 
-/// Returns the layout without `view`; unchanged if it is the last one.
+/// Returns the layout without `view`; unchanged if only one view is left.
 BoardLayout removed(BoardLayout layout, std::string_view view);
 
-/// Returns the layout with `view` maximised or, if it was, with all views shown again.
+/// Returns the layout with `view` maximised or, if a view is maximised already, with all views
+/// shown again.
 BoardLayout toggledMaximised(BoardLayout layout, std::string_view view);
 
 }  // namespace attnscope

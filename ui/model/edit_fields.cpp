@@ -43,7 +43,7 @@ const NamedPlace& named(LegendPlace place) {
     return *std::ranges::find(namedPlaces, place, &NamedPlace::place);
 }
 
-/// Returns a text if there is one.
+/// Returns the value as a text; empty if there is none.
 template <typename Value>
 Texts optionalText(const std::optional<Value>& value) {
     if constexpr (std::is_same_v<Value, double>)
@@ -92,7 +92,7 @@ Texts getLegend(const FigureEdits& edits) {
                : Texts{std::string(keyOf(edits.plot.legend))};
 }
 
-/// Returns the keys of a table's records as a list of what an edit takes.
+/// Returns the keys of a table's records, joined by "or", as what an edit takes.
 template <typename Table>
 Takes oneOf(const Table& table) {
     Message known;
@@ -218,8 +218,8 @@ const std::array editTable{
               EditArity::several, getAnnotations, addAnnotation},
 };
 
-/// Whether a letter may stand in a figure: none that marks a formula (ui/figure/label_text.h), and
-/// no noncharacter.
+/// Whether a character can stand in a figure: neither a mark of a formula (ui/figure/label_text.h)
+/// nor a noncharacter.
 bool isLetter(uint code) {
     const bool is_mark = code >= 0xE000 && code <= 0xE002;
     return !is_mark && !QChar::isNonCharacter(code);

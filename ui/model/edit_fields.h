@@ -13,18 +13,18 @@
 
 namespace attnscope {
 
-/// How often an edit is given; a flag is on or off.
+/// How often an edit can be given: once, several times, or as a flag that is on or off.
 enum class EditArity { one, several, flag };
 
-/// The description of one kind of edit, for the command line and sessions alike: each edit is a
-/// text behind the option --KEY.
+/// One kind of edit, as command lines and sessions write it: the option --KEY followed by a text.
 struct EditField {
     std::string_view key;
     const char* help;  ///< in the context Edits
     EditArity arity;
-    /// The texts of what is edited; none if nothing is.
+    /// Returns the texts of the edits of this kind; empty if there are none.
     std::vector<std::string> (*get)(const FigureEdits&);
-    /// Sets an edit, or adds one of several; set() below says what is wrong.
+    /// Sets the edit or, if it can be given several times, adds one. Throws Takes, which set()
+    /// below turns into InvalidRequest.
     void (*set)(FigureEdits&, std::string_view text);
 };
 
@@ -38,30 +38,32 @@ void set(FigureEdits& edits, const EditField& field, std::string_view text);
 std::vector<std::string> textsOf(const FigureEdits& edits);
 FigureEdits withEdit(FigureEdits edits, std::string_view text);
 
-/// Names of places of a legend, of which corners also are places of an inset.
+/// Returns the key of a place of the legend. The keys of the corners name the places of an inset as
+/// well, without "inside-".
 std::string_view keyOf(LegendPlace place);
 QString labelOf(LegendPlace place);
 std::span<const LegendPlace> legendPlaces();
 
-/// Returns the sentence on why a text cannot stand in a figure; empty if it can: it is one line of
-/// at most 300 letters, whose formulas can be read.
+/// Returns what a text in a figure has to be, if `text` is not: one line of at most 300 characters
+/// whose formulas can be read. Returns an empty message if `text` is all this.
 Message faultOfText(std::string_view text);
 
-/// Sets the name of a curve; an empty one gives its own back. Throws InvalidRequest.
+/// Sets the name of a curve; an empty name restores the curve's own. Throws InvalidRequest.
 void setName(FigureEdits& edits, const std::string& key, const std::string& name);
 
-/// Sets the text of an annotation, of which a line has none. Throws InvalidRequest.
+/// Sets the text of an annotation that is not a line, which has no text. Throws InvalidRequest.
 void setAnnotationText(FigureEdits& edits, std::size_t annotation, const std::string& text);
 
-/// Sets width, dash or color of a curve from text; an empty one gives its own back. Throws
-/// InvalidRequest.
+/// Sets the part "width", "dash" or "color" of a curve's line; an empty text restores the curve's
+/// own. Throws InvalidRequest.
 void setLinePart(FigureEdits& edits, const std::string& key, std::string_view part,
                  const std::string& text);
 
-/// Returns the words by which the edits name curves.
+/// Returns the words that name curves in the edits.
 std::set<std::string> wordsIn(const FigureEdits& edits);
 
-/// Returns the edits with the keys that these words mean, without what names no curve.
+/// Returns the edits with keyOf(word) in place of each word that names a curve; where that is
+/// empty, the edit is left out.
 FigureEdits keyed(const FigureEdits& edits,
                   const std::function<std::string(const std::string& word)>& keyOf);
 

@@ -4,7 +4,7 @@
 #include "ui/model/edit_fields.h"
 #include "ui/model/edit_texts.h"
 
-// Parts of edits, by what a person points at.
+// Functions that change single parts of edits, such as the user points at.
 
 namespace attnscope {
 namespace {

@@ -39,7 +39,7 @@ std::pair<std::string_view, std::string_view> halves(std::string_view text, char
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
-/// Takes the part before the next colon off a text.
+/// Removes from a text the part before the next colon, and the colon, and returns that part.
 std::string_view taken(std::string_view& text, const Takes& takes) {
     if (text.empty())
         throw takes;

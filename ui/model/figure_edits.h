@@ -10,7 +10,7 @@
 
 namespace attnscope {
 
-/// Where the names of curves stand; automatic: beside the curves if there is room, else below.
+/// Where the names of curves are placed; automatic: beside the curves if there is room, else below.
 enum class LegendPlace {
     automatic,
     beside,
@@ -22,7 +22,7 @@ enum class LegendPlace {
     none
 };
 
-/// A corner of a plot, by the names of legends inside it.
+/// Whether a place is a corner of the plot.
 inline bool isCorner(LegendPlace place) {
     return place >= LegendPlace::top_left && place <= LegendPlace::bottom_right;
 }
@@ -36,12 +36,13 @@ struct DataPoint {
 
 enum class AnnotationKind { text, arrow, line };
 
-/// What a person has written or drawn over a figure: a text about `from`, an arrow from there to a
-/// tip, or a line.
+/// What the user has written or drawn over a figure: a text centred at `from`, an arrow from `from`
+/// to its tip at `to`, or a line between them.
 struct Annotation {
     AnnotationKind kind = AnnotationKind::text;
     DataPoint from{}, to{};
-    std::string text{};  ///< as the texts of FigureEdits; at the beginning of an arrow
+    std::string text{};  ///< with formulas, like the texts of FigureEdits; an arrow's stands at its
+                         ///< beginning
 
     bool operator==(const Annotation&) const = default;
 };
@@ -50,12 +51,12 @@ struct Annotation {
 struct Inset {
     Range x, y;
     LegendPlace corner = LegendPlace::top_right;
-    double size = 0.42;  ///< of the plot's width and height
+    double size = 0.42;  ///< as a part of the plot's width and height
 
     bool operator==(const Inset&) const = default;
 };
 
-/// What stands on and around a figure's axes, other than usual.
+/// The user's changes to what stands on and around a figure's axes.
 struct PlotEdits {
     LegendPlace legend = LegendPlace::automatic;
     std::vector<std::string> order{};  ///< of the legend, by keys; entries not named come last
@@ -68,12 +69,12 @@ struct PlotEdits {
     bool operator==(const PlotEdits&) const = default;
 };
 
-/// What a person has changed in a figure. Texts take formulas between dollar signs
+/// What the user has changed in a figure. Texts may have formulas between dollar signs
 /// (core/formulas/text_with_formulas.h); curves are named by the keys of their entries
 /// (core/figures/entries.h).
 struct FigureEdits {
     std::optional<std::string> title{}, x_label{}, y_label{};
-    std::map<std::string, std::string> names{};  ///< of the legend
+    std::map<std::string, std::string> names{};  ///< in the legend, by key
     std::string colors{};                        ///< key of a set of colours (line_looks.h)
     std::map<std::string, LineLook> lines{};     ///< widths in points
     PlotEdits plot{};

@@ -10,23 +10,23 @@
 
 namespace attnscope {
 
-/// Knows when the contents of files change: another program may rewrite a file. Files are looked at
-/// on another thread, since that of the window must not wait for a disk.
+/// Finds out when the contents of files change, because another program may rewrite a file. Files
+/// are checked on another thread, because the window's thread must not wait for a disk.
 class FileVersions : public QObject {
     Q_OBJECT
 
 public:
     explicit FileVersions(QObject* parent = nullptr);
 
-    /// Returns how often a file was found to hold something else.
+    /// Returns how often a file was found to have changed.
     int of(const std::string& path) const;
 
-    /// Looks at files soon.
+    /// Checks files soon, on the other thread.
     void look(const std::vector<std::string>& paths);
     bool isLooking() const { return looking_; }
 
 Q_SIGNALS:
-    /// Emitted when some of the files hold something else.
+    /// Emitted when some of the files have changed.
     void changed();
 
 private:
@@ -39,8 +39,8 @@ private:
     void take();
 
     std::map<std::string, Known> known_;
-    std::vector<std::string> wanted_;  ///< while others are looked at
-    bool looking_ = false;             ///< until take() has run
+    std::vector<std::string> wanted_;  ///< files to check after those that are being checked
+    bool looking_ = false;             ///< whether files are being checked, until take() has run
     QFutureWatcher<std::vector<FileState>> watcher_;
 };
 

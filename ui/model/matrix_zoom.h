@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-/// The part of a matrix of `rows` × `keys` that a person has chosen to see: a rectangle of cells
-/// (x: keys, y: rows).
+/// The part of a matrix of `rows` × `keys` cells that the user has chosen to see: a rectangle of
+/// cells (x: keys, y: rows).
 struct MatrixZoom {
     std::int64_t rows, keys;
     QRectF cells;

@@ -11,8 +11,8 @@
 
 namespace attnscope {
 
-/// The names of the positions of queries and keys: their labels as a person reads them
-/// (core/io/token_text.h), or their numbers if there are no labels for them.
+/// The names of the positions of queries and keys: their labels as people read them
+/// (core/io/token_text.h), or their numbers where there are no labels.
 class PlaceNames {
 public:
     PlaceNames() = default;
@@ -22,16 +22,17 @@ public:
 
     bool isEmpty() const { return !labels_; }
     std::int64_t count() const { return labels_ ? std::ssize(*labels_) : 0; }
-    /// The labels as their file has them, for tables.
+    /// Returns the labels as their file has them, for tables.
     const TokenLabels& labels() const;
 
-    /// Returns names for rows of which the first stands at this position: the numbers are the rows'
-    /// own, the labels those of their positions.
+    /// Returns the names of the rows of a matrix whose row 0 is at `first_place`: row i has the
+    /// number i and the label of the position first_place + i.
     PlaceNames ofRows(std::int64_t first_place) const;
 
-    /// The label of a position, such as "the", or its number, such as "137", if it has none.
+    /// Returns the label of a position, such as "the", or its number, such as "137", if it has no
+    /// label.
     QString label(std::int64_t place) const;
-    /// The number and the label of a position, such as "137 'the'", or its number alone.
+    /// Returns the number and the label of a position, such as "137 'the'", or its number alone.
     QString named(std::int64_t place) const;
 
 private:

@@ -29,7 +29,7 @@ void RowChoice::letGo() {
     take(std::nullopt, false);
 }
 
-/// Follows the Scenario's row: one that was typed is looked at as one that was clicked.
+/// Follows the Scenario's row: a new one is pinned, whether it was typed or clicked.
 void RowChoice::follow() {
     if (std::exchange(row_, model_.scenario().row) == row_)
         return;

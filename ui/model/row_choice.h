@@ -7,19 +7,19 @@
 
 namespace attnscope {
 
-/// The row that all matrices show: the Scenario's, or the one that is pointed at while none is
-/// pinned. Matrices tell it of the mouse and the keys and follow it; none holds a row of its own,
-/// so that none can contradict another.
+/// The row that all matrices show: the row that is pointed at or, if there is none, the Scenario's.
+/// Matrices report the mouse and the keys to this object and follow it; none keeps a row of its
+/// own, so that they cannot contradict one another.
 class RowChoice : public QObject {
     Q_OBJECT
 
 public:
     explicit RowChoice(ScenarioModel& model);
 
-    /// The row that is shown; a matrix with fewer rows shows its last one.
+    /// Returns the row that is shown; a matrix with fewer rows shows its last one.
     std::int64_t row() const { return pointed_.value_or(row_); }
     bool isPinned() const { return pinned_; }
-    /// Whether a person looks at this very row, since it is pinned or pointed at.
+    /// Whether the row is pinned or pointed at.
     bool isLookedAt() const { return pinned_ || pointed_; }
 
     /// Points at a row; does nothing while one is pinned.
@@ -39,7 +39,7 @@ private:
     void take(const std::optional<std::int64_t>& pointed, bool pinned);
 
     ScenarioModel& model_;
-    std::int64_t row_;  ///< the Scenario's, as it was last
+    std::int64_t row_;  ///< the Scenario's row, to notice its changes
     std::optional<std::int64_t> pointed_;
     bool pinned_ = false;
 };

@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// A row of the matrix that a person looks at, as the figures mark it.
+/// The row of the matrix that the user looks at, with the values by which figures mark it.
 struct RowMark {
     std::int64_t number;
     RowStatistics row;

@@ -25,11 +25,13 @@ private:
     ScenarioModel& model_;
 };
 
-/// Whether units and colours are taken from the command line, too, or stay.
+/// Whether the display settings, such as units and colours, are taken from the command line too, or
+/// stay.
 enum class Taken { all, allButDisplay };
 
-/// Takes what a command line says of a Scenario, in one step. Throws InvalidRequest if anything in
-/// it is wrong and FileError if its files cannot be used; the Scenario then stays as it is.
+/// Sets the Scenario that a command line describes, in one step. Throws InvalidRequest if anything
+/// in the line is wrong, and FileError if its files cannot be used; the Scenario then stays as it
+/// is.
 void takeCommandLine(ScenarioModel& model, const QString& line, Taken taken);
 
 }  // namespace attnscope

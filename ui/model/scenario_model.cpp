@@ -22,13 +22,14 @@ Scenario fitted(const Scenario& scenario) {
     return fitted_where_possible(with_absolute_paths(scenario));
 }
 
-/// Returns what chooses the files of queries and keys, and what is read of them.
+/// Returns the fields that choose the files of queries and keys, and what is read from these files.
 auto vectorsOf(const Scenario& scenario) {
     return std::tie(scenario.queries, scenario.keys, scenario.query_file, scenario.key_file,
                     scenario.query_tensor, scenario.key_tensor, scenario.batch, scenario.head);
 }
 
-/// Returns the Scenario with the n and d of its files if these are others than before.
+/// Returns the Scenario with absolute paths and, if its vectors are other ones than before, with
+/// the n and d of its files.
 Scenario fittedAfter(const Scenario& before, const Scenario& scenario) {
     const bool same = vectorsOf(before) == vectorsOf(scenario);
     return same ? with_absolute_paths(scenario) : fitted(scenario);
@@ -86,8 +87,8 @@ void ScenarioModel::setNumber(std::string_view key, double value) {
     take(field(key), with_number(scenario_, key, value), {});
 }
 
-/// Takes a field that was changed. The formula is what was typed for it; empty if that was no
-/// formula.
+/// Takes a Scenario in which the field `changed` was set. `formula` is what was typed for the
+/// field; empty if that was no formula.
 void ScenarioModel::take(const Field& changed, const Scenario& now, const std::string& formula) {
     if (is_given_by_files(scenario_, changed.key) && now != scenario_)
         throw InvalidRequest(Message("files.decide-field",

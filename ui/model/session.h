@@ -17,20 +17,20 @@
 
 namespace attnscope {
 
-/// The parts of a figure's axes that a person has chosen to see; nullopt for an axis that shows
-/// all.
+/// The parts of a figure's axes that the user has chosen to see; nullopt for an axis that is shown
+/// whole.
 struct Zoom {
     std::optional<Range> x, y;
 
     bool operator==(const Zoom&) const = default;
 };
 
-/// The entries of a figure's legend that a person has hidden, by their keys
-/// (core/figures/entries.h), so that they stay hidden when the figure is computed anew. Sessions
-/// and command lines may have names, which give way to keys once the figure is known.
+/// The entries of a figure's legend that the user has hidden, by their keys
+/// (core/figures/entries.h), so that they stay hidden when the figure is computed again. Sessions
+/// and command lines may hold names instead, which are replaced by keys once the figure is known.
 using HiddenEntries = std::set<std::string>;
 
-/// What a person has made of a window: a value that can be undone.
+/// What the user has made of a window, as a value: undo returns to an earlier one.
 struct Session {
     Scenario scenario;
     Comparison comparison;  ///< what was frozen, and the values of a field
@@ -41,12 +41,12 @@ struct Session {
     std::vector<Step> steps = {};                      ///< of a presentation
     Formulas formulas = {};                            ///< typed for numbers of the Scenario
     std::map<std::string, HiddenEntries> hidden = {};  ///< of figures that do not show all curves
-    std::map<std::string, FigureEdits> edits = {};     ///< of figures that are not as usual
+    std::map<std::string, FigureEdits> edits = {};     ///< of figures that have been edited
 
     bool operator==(const Session&) const = default;
 };
 
-/// Returns the session with other edits of some figures.
+/// Returns the session with other edits of some figures; edits that change nothing are removed.
 inline Session withEdits(Session session, const std::map<std::string, FigureEdits>& edits) {
     for (const auto& [figure, edited] : edits)
         session.edits[figure] = edited;

@@ -21,7 +21,7 @@ BoardLayout largePlotAndMatrix() {
 }
 
 std::vector<StartingLayout> startingLayouts() {
-    constexpr double tall = 1.25;  // these are narrow and have their legends below
+    constexpr double tall = 1.25;  // plots side by side are narrow and have their legends below
     const BoardColumn figures = {{{{{length}}}, {{{scale}}}, {{{gradient}, {angle}}, tall}}};
     const BoardColumn entropies = {{{{{length}}}, {{{scale}}}}};
     const BoardColumn square = {{{{{length}, {scale}}}, {{{gradient}, {angle}}}}};

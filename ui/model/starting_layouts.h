@@ -7,13 +7,13 @@
 
 namespace attnscope {
 
-/// A layout to start from, with the name it has in the menu (& before its key).
+/// A layout to start from, with its name in the menu (& before the letter of its shortcut).
 struct StartingLayout {
     QString name;
     BoardLayout layout;
 };
 
-/// One large plot with two smaller ones below it, beside the matrix.
+/// Returns one large plot with two smaller ones below it, beside the matrix.
 BoardLayout largePlotAndMatrix();
 
 /// Returns the layouts to start from; the window opens with the first one.

@@ -21,7 +21,7 @@ struct Step {
 
 inline constexpr std::size_t most_views_of_step = 2;
 
-/// The step's views as columns of equal width.
+/// Returns the step's views as columns of equal width.
 BoardLayout boardOf(const Step& step);
 
 }  // namespace attnscope

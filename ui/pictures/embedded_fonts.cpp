@@ -13,7 +13,7 @@
 namespace attnscope {
 namespace {
 
-/// What texts are set in: family, weight and style as SVG has them.
+/// A typeface: family, weight and style as SVG names them.
 using Face = std::tuple<QString, int, QString>;
 using Letters = std::map<Face, std::set<uint>>;
 
@@ -41,8 +41,8 @@ Letters lettersOf(const QByteArray& svg) {
     return letters;
 }
 
-/// A font and its tables that were asked for. They are kept, as HarfBuzz reads in some of them
-/// after it has given back their blobs.
+/// A font and those of its tables that HarfBuzz has asked for. They are kept, because HarfBuzz
+/// reads some of them after it has released their blobs.
 struct KeptTables {
     QRawFont font;
     std::map<hb_tag_t, QByteArray> tables;
@@ -63,7 +63,7 @@ hb_blob_t* tableOf(hb_face_t*, hb_tag_t tag, void* kept) {
                           HB_MEMORY_MODE_READONLY, nullptr, nullptr);
 }
 
-/// Whether the font's licence lets it stand in a document: not if fsType says "restricted".
+/// Whether the font's licence allows embedding: not if fsType says "restricted".
 bool mayBeEmbedded(const QRawFont& font) {
     constexpr qsizetype at = 8;
     constexpr int restricted = 0x2;
@@ -71,7 +71,7 @@ bool mayBeEmbedded(const QRawFont& font) {
     return os2.size() < at + 2 || (os2.at(at + 1) & 0xf) != restricted;
 }
 
-/// Returns the font with those letters alone; empty if that cannot be made.
+/// Returns the font reduced to these letters; empty if that is not possible.
 QByteArray subsetOf(const QRawFont& font, const std::set<uint>& letters) {
     KeptTables kept{font, {}};
     const HbFace face(hb_face_create_for_tables(tableOf, &kept, nullptr));

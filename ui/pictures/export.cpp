@@ -41,7 +41,7 @@ void paintPage(QPainter& painter, QSizeF device, const Look& look, const Paint& 
     const QSizeF area = areaOf(look);
     requireRoom();
     const FontFamily family(toQString(look.font));
-    // Without the last one a PDF holds images as JPEG.
+    // Without LosslessImageRendering, images in a PDF are stored as JPEG.
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing |
                            QPainter::LosslessImageRendering);
     painter.scale(device.width() / area.width(), device.height() / area.height());

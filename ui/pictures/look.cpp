@@ -96,7 +96,7 @@ const std::vector<LookField>& table() {
     return fields;
 }
 
-/// Returns an error that says what an option takes instead of a text.
+/// Returns the error for a text that an option does not take; it says what the option takes.
 InvalidRequest refusal(const LookField& field, std::string_view text, const Message& takes) {
     return InvalidRequest(Message("look.refused", "--%1 %2 is not possible: it takes %3",
                                   {std::string(field.key), in_quotes(text), takes}));

@@ -13,7 +13,7 @@
 
 namespace attnscope {
 
-/// A length as a person gives it; a pixel is as long as the resolution makes it.
+/// A length in the unit that the user chose; the resolution sets the length of a pixel.
 struct Length {
     double value = 0;
     std::string_view unit = "px";  ///< px, mm or in
@@ -21,29 +21,31 @@ struct Length {
     bool operator==(const Length&) const = default;
 };
 
-/// How an export looks: a value that lookFields() describes to the dialog, the command line, the
-/// settings that are remembered and the metadata alike.
+/// How an export looks. lookFields() describes the members to the dialog, the command line, the
+/// stored settings and the metadata alike.
 struct Look {
     Length width{1200}, height{800};
     double dpi = 144;
     std::string font{};  ///< family; empty: the program's own
-    double text = 8.25;  ///< points of the labels; everything else keeps its proportion
-    double lines = 0;    ///< points of the exact curve's width (penWidth()); 0: as text makes it
+    double text = 8.25;  ///< size of labels in points; everything else scales with it
+    double lines = 0;    ///< width of the exact curve in points (penWidth()); 0: in proportion to
+                         ///< the text
     std::string theme = "light";
-    bool transparent = false;  ///< nothing behind the picture
+    bool transparent = false;  ///< whether nothing is painted behind the picture
     bool title = true, notes = true, marker = true;
-    bool readout = false;  ///< of the values at the marker or in the pinned row
+    bool readout = false;  ///< whether the values at the marker or in the pinned row are listed
     bool grid = true;
-    bool coloredText = true;       ///< names of curves have the curves' colours
-    std::string letters = "none";  ///< of the panels of a board: none, (a), a or A
-    bool aligned = false;          ///< the axes of a board's figures line up
-    bool oneLegend = false;        ///< a board's figures share one legend
-    std::string table = "long";    ///< of a CSV file: long, wide, or a matrix's rows
+    bool coloredText = true;       ///< whether names of curves have the curves' colours
+    std::string letters = "none";  ///< style of the letters of a board's panels: none, (a), a or A
+    bool aligned = false;          ///< whether the axes of a board's figures line up
+    bool oneLegend = false;        ///< whether a board's figures share one legend
+    std::string table = "long";    ///< form of a CSV file: long, wide, or rows (those of a matrix)
 
     bool operator==(const Look&) const = default;
 };
 
-/// A number; if `otherwise` is not null, 0 is allowed, too, and means what it says.
+/// A number. If `otherwise` is not null, 0 is allowed, too, with the meaning that `otherwise`
+/// names.
 struct LookNumber {
     double Look::*member;
     double least, most;
@@ -65,11 +67,11 @@ struct LookChoice {
     std::vector<Choice> choices;
 };
 
-/// What a record of the table is good for: all pictures, boards alone, or tables.
+/// What a field of the look applies to: all pictures, boards only, or tables only.
 enum class LookUse { pictures, boards, tables };
 
-/// The description of one member of a Look. A length is given with its unit, "85mm"; what is on or
-/// off is given as the option --KEY or --no-KEY.
+/// The description of one member of a Look. A length is given with its unit, "85mm"; a bool is
+/// given as the option --KEY or --no-KEY.
 struct LookField {
     std::string_view key;
     const char* label;  ///< like `help` in the context Look
@@ -98,8 +100,8 @@ struct LookPreset {
     const char* label;  ///< in the context Look
     std::vector<std::pair<std::string_view, std::string_view>> values;
     std::string_view meaning, source;
-    /// Whether a line that makes a file again says the values, and not the preset: a journal may
-    /// change its measures.
+    /// Whether a command line that makes a file again gives the values instead of the preset's key,
+    /// because a journal may change its measures.
     bool isSpelled = false;
 };
 
@@ -107,27 +109,27 @@ std::span<const LookPreset> lookPresets();
 
 Look with(Look look, const LookPreset& preset);
 
-/// Returns the look of a picture of that many pixels.
+/// Returns the usual look with that size in pixels, that resolution and that theme.
 Look pixelLook(QSize size, double dpi, const Theme& theme);
 
-/// Return what follows from a look: its size in points (1/72 inch) and in pixels; and the area in
-/// device-independent pixels on which text has its own size, for the lines and texts of the screen
-/// to be painted on.
+/// Return the size of a picture with that look: pointsOf() in points (1/72 inch), pixelsOf() in
+/// pixels, and areaOf() in device-independent pixels. areaOf() is the area to paint on: scaled to
+/// the picture's size, labels have look.text points.
 QSizeF pointsOf(const Look& look);
 QSize pixelsOf(const Look& look);
 QSizeF areaOf(const Look& look);
 
-/// Returns the letter of a board's panel, counted from 0, as it is shown; empty if there are none.
-/// Those of the styles a and A are bold.
+/// Returns the letter of a board's panel, counted from 0, as it is shown; empty if the look has no
+/// letters. Letters of the styles a and A are bold.
 QString letterOf(const Look& look, std::size_t panel);
 
 /// Whether a file with that ending is numbers, not a picture.
 bool isTable(std::string_view ending);
 
-/// Returns a look with only what a table depends on, all else as usual.
+/// Returns the usual look with only those values of `look` that a table depends on.
 Look tableLook(const Look& look);
 
-/// Returns a look without what only a board depends on.
+/// Returns the look with the usual values for what only a board depends on.
 Look singleLook(Look look);
 
 /// Returns the colours of a look, with a transparent surface if the look is transparent.
@@ -136,7 +138,7 @@ Theme themeOf(const Look& look);
 /// Throws InvalidRequest if no picture can be made with that look.
 void check(const Look& look);
 
-/// Returns a text of the table in the window's language.
+/// Returns a text of the table of fields in the window's language.
 QString lookText(const char* english);
 QString labelOf(const LookChoice::Choice& choice);
 

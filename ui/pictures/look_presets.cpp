@@ -7,7 +7,7 @@ namespace {
 
 using Values = std::vector<std::pair<std::string_view, std::string_view>>;
 
-/// Returns what a journal's figure has whatever its width, after what is the journal's own.
+/// Returns a journal's own values, followed by those that the figures of all journals share.
 Values ofAJournal(Values own) {
     const Values common = {{"dpi", "600"},     {"theme", "light"}, {"transparent", "no"},
                            {"title", "no"},    {"notes", "no"},    {"marker", "no"},

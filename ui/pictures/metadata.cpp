@@ -16,7 +16,7 @@ const QString rdf = QStringLiteral("http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 const QString dc = QStringLiteral("http://purl.org/dc/elements/1.1/");
 const QString xmp = QStringLiteral("http://ns.adobe.com/xap/1.0/");
 
-/// Writes a Dublin Core text in XMP's form: one alternative for every language.
+/// Writes a Dublin Core text in XMP's form: one text for all languages.
 void writeText(QXmlStreamWriter& xml, const QString& name, const QString& text) {
     xml.writeStartElement(dc, name);
     xml.writeStartElement(rdf, QStringLiteral("Alt"));
@@ -34,7 +34,8 @@ QString frozenHeading(const Frozen& frozen) {
                                      .arg(legible(toQString(frozen.name)));
 }
 
-/// Returns a single frozen Scenario without a name as it is, else each below its heading.
+/// Returns scenarioText() of a single frozen Scenario without a name, otherwise of each frozen
+/// Scenario below its heading.
 QString frozenText(const std::vector<Frozen>& frozen) {
     if (frozen.size() == 1 && frozen.front().name.empty())
         return scenarioText(frozen.front().scenario);
@@ -104,7 +105,7 @@ std::vector<std::pair<const char*, QString>> textsOf(const About& about) {
 
 QByteArray xmpPacket(const About& about) {
     QByteArray body;
-    QXmlStreamWriter xml(&body);  // begins at the start of what it writes to
+    QXmlStreamWriter xml(&body);  // writes from the start of `body`
     xml.writeNamespace(QStringLiteral("adobe:ns:meta/"), QStringLiteral("x"));
     xml.writeNamespace(rdf, QStringLiteral("rdf"));
     xml.writeNamespace(dc, QStringLiteral("dc"));

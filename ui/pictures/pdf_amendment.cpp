@@ -3,7 +3,8 @@
 namespace attnscope {
 namespace {
 
-/// Puts a text in the place of another one, with blanks if it is shorter: nothing moves.
+/// Overwrites `length` bytes with a text and blanks behind it, so that nothing moves; does nothing
+/// if the text is too long.
 void replace(QByteArray& pdf, qsizetype at, qsizetype length, const QByteArray& text) {
     if (at >= 0 && text.size() <= length)
         pdf.replace(at, length, text.leftJustified(length, ' '));
@@ -14,14 +15,15 @@ QByteArray boxOf(QSizeF points) {
            QByteArray::number(points.height(), 'f', 6) + ']';
 }
 
-/// Takes bytes out of a file, and corrects its table of where the objects behind them begin.
+/// Removes bytes from a file, and corrects its table of the offsets of objects behind them.
 void cut(QByteArray& pdf, qsizetype at, qsizetype length) {
     constexpr qsizetype entry = 20, digits = 10;  // "0000000017 00000 n \n"
     const QByteArray start = "startxref\n";
     const qsizetype table = pdf.lastIndexOf("\nxref\n") + 1, end = pdf.lastIndexOf(start);
     if (table < at || end < table)
         return;
-    const qsizetype first = pdf.indexOf('\n', table + 5) + 1;  // behind how many there are
+    const qsizetype first = pdf.indexOf('\n', table + 5) + 1;  // after the line with the number of
+                                                               // entries
     const qsizetype number = end + start.size();
     pdf.replace(number, QByteArray::number(table).size(), QByteArray::number(table - length));
     for (qsizetype line = first; pdf.at(line + digits) == ' '; line += entry)
@@ -31,7 +33,7 @@ void cut(QByteArray& pdf, qsizetype at, qsizetype length) {
     pdf.remove(at, length);
 }
 
-/// Puts blanks in place of the date, as many as if it is in UTC.
+/// Replaces the date by blanks: as many as a date in UTC has, whatever its length was.
 void takeDate(QByteArray& pdf) {
     const QByteArray date = "/CreationDate (D:", in_utc = date + "20000101000000Z)";
     const qsizetype at = pdf.lastIndexOf(date);

@@ -6,10 +6,10 @@
 
 namespace attnscope {
 
-/// Returns a PDF of one page as Qt writes it, amended: the page is as large as `points` say (Qt's,
-/// here `page`, is whole points; it is cut at its top and right), and there is no date of creation,
-/// whose length depends on the time zone, so that the same picture is the same bytes. Returns the
-/// PDF unchanged if it is not as expected.
+/// Returns a PDF of one page, as Qt writes it, with two changes. The page has exactly the size
+/// `points`: Qt rounds it to whole points, `page`, and the excess is cut off at the top and right.
+/// The date of creation, whose length depends on the time zone, is removed, so that equal pictures
+/// give equal bytes. Parts of the PDF that are not as expected are left unchanged.
 QByteArray amendedPdf(QByteArray pdf, QSize page, QSizeF points);
 
 }  // namespace attnscope

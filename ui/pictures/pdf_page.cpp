@@ -11,7 +11,8 @@
 namespace attnscope {
 namespace {
 
-/// While it exists, hash tables that are made have one order in every run: Qt writes fonts in that.
+/// While it exists, new hash tables have the same order in every run: Qt writes fonts in that
+/// order.
 struct OneOrder {
     OneOrder() { QHashSeed::setDeterministicGlobalSeed(); }
     ~OneOrder() { QHashSeed::resetRandomGlobalSeed(); }

@@ -16,8 +16,8 @@ QByteArray attribute(const char* name, double mm) {
     return QByteArray(name) + "=\"" + QByteArray::number(mm, 'g', 8) + "mm\"";
 }
 
-/// Sets the size, which Qt gives in whole units of its resolution: the first width and height in
-/// the text.
+/// Sets the exact size of an SVG. Qt rounds it to whole units of its resolution; it is the first
+/// width and height in the text.
 void setSize(QByteArray& svg, QSizeF points) {
     for (const auto& [name, length] :
          {std::pair{" width", points.width()}, {" height", points.height()}}) {

@@ -23,8 +23,8 @@ bool isDegrees(const Axis& axis) {
            axis.unit == "deg";
 }
 
-/// Returns ticks at even steps; in degrees the parts of a circle that people know, if they are far
-/// enough apart.
+/// Returns ticks at even steps; in degrees at the usual parts of a circle if there is room for only
+/// coarse steps.
 Ticks linearTicks(const Axis& axis, double min, double max, int room) {
     const double wanted = (max - min) / room;
     const RoundStep round = roundStep(max - min, room);
@@ -53,7 +53,7 @@ Ticks powerTicks(int base, double min, double max, int room) {
     return ticks;
 }
 
-/// Returns ticks at these values, for an axis on which few decades are in view.
+/// Returns labelled ticks at these values, for an axis on which few decades are in view.
 Ticks ticksAt(std::vector<double> values) {
     Ticks ticks{std::move(values), {}, {}};
     for (const double value : ticks.major)

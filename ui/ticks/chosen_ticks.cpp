@@ -38,8 +38,8 @@ bool isLogarithmic(const Axis& axis, const Range& range) {
     return axis.logarithmic && range.min > 0;
 }
 
-/// Returns the number of parts into which a step is divided: 5 of 1, 2.5 and 5, 4 of 2 and 4, 3 of
-/// what three divides, else 2.
+/// Returns the number of parts into which a step is divided: 5 for 1, 2.5 and 5 times a power of
+/// ten, 4 for 2 and 4, 3 for 1.5, 3, 4.5, 6 and 9, otherwise 2.
 int partsOf(double step) {
     const double digits = step / std::pow(10, std::floor(std::log10(step) + 1e-9));
     constexpr std::array<std::pair<double, int>, 10> parts{
@@ -55,7 +55,8 @@ std::vector<double> betweenLinear(const std::vector<double>& major, const Range&
     return multiples(part, range.min, range.max);
 }
 
-/// Returns whole multiples of each power below the next, or what halves a factor of two.
+/// Returns the whole multiples of each power below the next power; of halves of it if the factor is
+/// below 3. Returns none if the factor is 20 or more.
 std::vector<double> betweenPowers(const std::vector<double>& major, const Range& range) {
     const double factor = major[1] / major[0];
     std::vector<double> all;

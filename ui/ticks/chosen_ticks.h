@@ -5,18 +5,20 @@
 
 namespace attnscope {
 
-/// The most ticks that a chosen step may make.
+/// How many ticks a chosen step may make at most.
 inline constexpr int mostChosenTicks = 100;
 
-/// Returns how many ticks a step makes in a range of an axis: multiples of the step or, on a
-/// logarithmic axis, powers of it; infinite if the step cannot be a factor.
+/// Returns how many steps a range of an axis holds, which is about the number of ticks: multiples
+/// of the step or, on a logarithmic axis, powers of it. Infinite on a logarithmic axis if the step
+/// is not above 1.
 double countOfTicks(const Axis& axis, const Range& range, double step);
 
-/// Returns these ticks, if there are at most mostChosenTicks.
+/// Returns the ticks at the multiples of a step or, on a logarithmic axis, at its powers. Requires
+/// countOfTicks() ≤ mostChosenTicks.
 Ticks ticksAtStep(const Axis& axis, const Range& range, double step);
 
-/// Returns ticks with marks between them: those that they have, else parts of a linear step that
-/// are round, and on a logarithmic axis whole multiples.
+/// Returns the ticks with minor ticks between them: those that they have already, otherwise at
+/// round parts of a linear step or, on a logarithmic axis, at whole multiples of each tick.
 Ticks withMinorTicks(Ticks ticks, const Axis& axis, const Range& range);
 
 }  // namespace attnscope

@@ -6,8 +6,9 @@ namespace attnscope {
 
 namespace {
 
-constexpr double slack = 1e-6;     ///< of a step: for what rounding does to its multiples
-constexpr double rounding = 1e-9;  ///< relative, and of an exponent
+constexpr double slack = 1e-6;     ///< as a part of a step: allows for rounding of its multiples
+constexpr double rounding = 1e-9;  ///< allows for rounding: relative for values, absolute for
+                                   ///< exponents
 
 }  // namespace
 

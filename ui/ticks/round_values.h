@@ -12,14 +12,15 @@ struct RoundStep {
     double value() const;
     RoundStep finer() const;
 
-    /// Digits after the point that its multiples need.
+    /// Returns the digits after the point that its multiples need.
     int decimals() const { return exponent < 0 ? -exponent : 0; }
 };
 
-/// Returns the smallest round step that divides a span, above 0, into at most that many intervals.
+/// Returns the smallest round step that divides `span`, above 0, into at most that many intervals.
 RoundStep roundStep(double span, int intervals);
 
-/// The multiples of a step in [low, high], ascending; its ends count up to rounding.
+/// Returns the multiples of a step in [low, high], ascending. Multiples that rounding puts just
+/// outside are included.
 std::vector<double> multiples(double step, double low, double high);
 
 /// Returns `digits` times each power of ten, or each power whose exponent is a multiple of `every`,
@@ -27,7 +28,7 @@ std::vector<double> multiples(double step, double low, double high);
 std::vector<double> decadeMultiples(std::initializer_list<int> digits, double low, double high,
                                     int every = 1);
 
-/// The exponents of the first and of the last power of a base in [low, high]; 0 < low.
+/// Return the exponents of the first and of the last power of a base in [low, high]; 0 < low.
 int firstExponent(double base, double low);
 int lastExponent(double base, double high);
 

@@ -10,7 +10,7 @@ namespace attnscope {
 
 namespace {
 
-/// How far labels are apart if there is room, about, and how many there should be.
+/// About how far labels are apart in pixels if there is room, and how many are wanted.
 struct Spacing {
     double distance;
     int wanted;

@@ -9,14 +9,14 @@
 
 namespace attnscope {
 
-// The ticks of an axis on its pixels: at a comfortable distance, but denser if fewer than three
-// labels would be seen and there is room. Across the limit is four, since the marker's handle
-// covers a label.
+// Return the ticks of an axis, across or upwards, on the pixels of its map: at a comfortable
+// distance, but denser if there would be fewer than three labels and there is room. Across, there
+// are to be four, because the marker's handle covers one.
 
 Ticks ticksAcross(const Axis& axis, const AxisMap& map, const TextMetrics& metrics);
 Ticks ticksUpwards(const Axis& axis, const AxisMap& map);
 
-/// Returns where the labels of ticks across stand, one for each tick, in a row of this top and
+/// Returns the boxes of the labels of ticks across, one for each tick, in a row of this top and
 /// height.
 std::vector<QRectF> labelBoxesAcross(const Ticks& ticks, const AxisMap& map, double top,
                                      double height, const TextMetrics& metrics);

@@ -11,25 +11,25 @@
 namespace attnscope {
 namespace {
 
-constexpr double widest_label = 44;       ///< what there is room for beside the bar
+constexpr double widest_label = 44;       ///< room for a label beside the bar, in pixels
 constexpr double least_plain = 9.995e-4;  ///< smaller weights are written with a power of ten
 
-/// Weights to mark, and the power of ten of the last digit that they all need.
+/// Weights to mark, and the exponent of ten of the last digit that all of them need.
 struct Marks {
     std::vector<double> weights;
     int last_digit = std::numeric_limits<int>::max();
 };
 
-/// Returns even steps: the finest of which there are no more than `most` intervals, or the coarsest
-/// that marks two weights.
+/// Returns marks at the smallest round step that makes at most `most` intervals, or at the next
+/// finer one that marks two weights.
 Marks evenMarks(double low, double high, int most) {
     for (RoundStep step = roundStep(high - low, most);; step = step.finer())
         if (auto weights = multiples(step.value(), low, high); weights.size() >= 2)
             return {std::move(weights), step.exponent};
 }
 
-/// Returns marks of a logarithmic scale: over a decade or more even steps would all stand near the
-/// upper end.
+/// Returns the marks of a logarithmic scale. Even steps are the last choice, because over a decade
+/// or more they would all be near the upper end.
 Marks logMarks(double low, double high, int most) {
     constexpr std::size_t usual = 3;
     const double decades = std::log10(high / low);
@@ -50,13 +50,14 @@ QString plainOrPower(double weight, int digits) {
                                 : QString::number(weight, 'g', digits);
 }
 
-/// Returns a weight, exact to the digit of that power of ten.
+/// Returns a weight with all digits down to that power of ten.
 QString exactText(double weight, int last_digit) {
     const int exponent = lastExponent(10, weight);
     return plainOrPower(weight, last_digit > exponent ? 1 : exponent - last_digit + 1);
 }
 
-/// Returns as many units of the last digit as a weight is above the lowest: +2·10⁻⁹.
+/// Returns a label for a weight that is `above` more than the lowest, in units of the last digit:
+/// +2·10⁻⁹.
 QString addedText(double above, int last_digit) {
     const double units = std::round(above / std::pow(10.0, last_digit));
     const QString power = powerText(10, last_digit);

@@ -13,7 +13,7 @@ struct Span {
     double from, length;
 };
 
-/// Divides a length by the elements' shares, `gap` apart.
+/// Divides a length in the ratio of the elements' shares, with `gap` between the pieces.
 template <typename Element>
 std::vector<Span> divided(const std::vector<Element>& elements, double from, double length,
                           double gap) {
@@ -95,7 +95,7 @@ Paint boardPicture(QSizeF area, const Theme& theme, const QString& title, const 
                    const PictureOf& pictureOf) {
     std::vector<std::pair<QRectF, Paint>> pictures;
     for (const PlacedView& placed : boardPlaces(layout, area, title))
-        if (placed.place.width() >= 1 && placed.place.height() >= 1)  // else its margins fill it
+        if (placed.place.width() >= 1 && placed.place.height() >= 1)  // a smaller one has no room
             pictures.emplace_back(placed.place, pictureOf(placed.view, placed.place.size()));
     return placedPictures(theme, title, pictures);
 }

@@ -6,20 +6,23 @@
 namespace attnscope {
 namespace {
 
-constexpr double letterRow = 20;    ///< above a view that is no figure
+constexpr double letterRow = 20;    ///< height of the row with the letter of a view that is no
+                                    ///< figure
 constexpr double legendMargin = 4;  ///< above and below the legend
 
 bool isSame(double a, double b) {
     return std::abs(a - b) < 0.5;
 }
 
-/// Whether two panels stand side by side and are as wide, so that their plots are, too.
+/// Whether two panels are in one row and equally wide, so that their plots should be equally wide,
+/// too.
 bool areTwins(const QRectF& a, const QRectF& b) {
     return isSame(a.top(), b.top()) && isSame(a.bottom(), b.bottom()) &&
            isSame(a.width(), b.width());
 }
 
-/// Widens margins so that a plot lines up with another: where their panels have a border in common.
+/// Widens the margins of the panel at `place` so that its plot lines up with that of the other
+/// panel: on each side where their borders are in line; for twins, left and right as well.
 void lineUp(PlotMargins& margins, const QRectF& place, const PlotMargins& other,
             const QRectF& otherPlace) {
     const bool twins = areTwins(place, otherPlace);
@@ -40,7 +43,8 @@ public:
             const PanelLayoutOf& layoutOf)
         : board_(layout), area_(area), title_(title), look_(look), layoutOf_(layoutOf) {}
 
-    /// Returns the plan. The height that the legend takes follows from the panels above it.
+    /// Returns the plan. The legend's height follows from the panels above it, and theirs from the
+    /// legend: the plan is made again, at most four times, until the legend has room.
     BoardPlan run() {
         constexpr int most = 4;
         double taken = 0;

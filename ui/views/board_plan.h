@@ -7,7 +7,7 @@
 
 namespace attnscope {
 
-/// A view of a board, and what it is told about the others.
+/// A view of a board, its rectangle, and what it needs to know as one of several panels.
 struct PlacedPanel {
     std::string view;
     QRectF place;
@@ -15,18 +15,19 @@ struct PlacedPanel {
     Panel panel{};
 };
 
-/// How the views of a board stand in a picture.
+/// The places of a board's views in a picture.
 struct BoardPlan {
     std::vector<PlacedPanel> panels;
     SharedLegend legend{};  ///< below the panels; without a height if each has its own
     double legendTop = 0;
 };
 
-/// Returns how a view stands in that much room (ExportedView::panelLayout()).
+/// Returns the layout of a view as a panel in that much room (ExportedView::panelLayout()).
 using PanelLayoutOf = std::function<std::optional<PanelLayout>(const std::string& view, QSizeF room,
                                                                const Panel& panel)>;
 
-/// Returns the plan of a board with letters, aligned axes and one legend as the look has them.
+/// Returns the plan of a board, with letters, aligned axes and one legend if the look asks for each
+/// of these.
 BoardPlan boardPlan(const BoardLayout& layout, QSizeF area, const QString& title, const Look& look,
                     const PanelLayoutOf& layoutOf);
 

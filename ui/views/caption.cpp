@@ -15,16 +15,16 @@ namespace attnscope {
 namespace {
 
 constexpr int caption_gap = 12;
-constexpr int caption_height = 20;  ///< of a line of the largest headline
+constexpr int caption_height = 20;  ///< height of a line in the largest headline font
 
 struct FittedHeadline {
     QFont font;
-    double width;  ///< about that of the headline
+    double width;  ///< approximate width of the headline
 };
 
-/// Returns the font of a headline in a line of that width: the largest in which it is whole, in a
-/// narrow line none that is larger than other texts. Measures it once, since it changes with each
-/// step of a drag.
+/// Returns the font of a headline in a line of that width: the largest in which all of it fits; in
+/// a narrow line, none larger than body text. The headline is measured only once, because it
+/// changes with each step of a drag.
 FittedHeadline fitted(const QString& headline, int width) {
     constexpr int wide = 560;
     constexpr double sure = 1.01;  // widths grow with the size, except for rounding
@@ -70,7 +70,7 @@ void Caption::setClickable(bool clickable) {
     describe();
 }
 
-/// Sets the tooltip, which has what is cut in the line.
+/// Sets the tooltip, which has in full the texts that may be cut in the line.
 void Caption::describe() {
     QStringList tip;
     for (const QString& each : {headline_, texts_.value(0), mark_})
@@ -112,7 +112,8 @@ void Caption::paintEvent(QPaintEvent*) {
                      shown(room));
 }
 
-/// Returns the first caption that has room, or the first one cut; beside a headline none is cut.
+/// Returns the first caption for which there is room. If there is none, returns the first caption,
+/// cut, or nothing beside a headline and in very little room.
 QString Caption::shown(int room) const {
     const TextMetrics metrics(font());
     for (const QString& text : texts_)

@@ -5,8 +5,8 @@
 
 namespace attnscope {
 
-/// A line of a card: a headline and, if it has room, the first of its captions that has room; at
-/// the end a mark.
+/// A line of a card: a headline, then the first of several captions for which there is room, and a
+/// mark at the end.
 class Caption : public QWidget {
     Q_OBJECT
 
@@ -18,10 +18,10 @@ public:
     void setMark(const QString& mark);
     QString mark() const { return mark_; }
 
-    /// Sets whether a click on the headline is taken.
+    /// Sets whether a click on the line emits clicked().
     void setClickable(bool clickable);
 
-    /// No width of its own: another text lays nothing out anew.
+    /// The hint has no width, so that another text needs no new layout.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -21,7 +21,7 @@ namespace {
 void addReference(CommandWords& words, const Scenario& scenario, const Scenario& reference) {
     std::vector<std::string> settings = settings_between(scenario, reference);
     if (settings.empty())
-        settings = {"d=" + std::to_string(scenario.d)};  // the same one is one, too
+        settings = {"d=" + std::to_string(scenario.d)};  // an equal Scenario is a reference, too
     for (const std::string& setting : settings)
         add(words, "--reference", setting);
 }

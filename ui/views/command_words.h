@@ -8,7 +8,7 @@
 
 namespace attnscope {
 
-/// The words of a command line behind "attnscope": `plot entropy-vs-length --set d=16 -o a.pdf`.
+/// The words of a command line after "attnscope": `plot entropy-vs-length --set d=16 -o a.pdf`.
 using CommandWords = std::vector<std::string>;
 
 void add(CommandWords& words, const std::string& option, const std::string& value);
@@ -16,15 +16,18 @@ void add(CommandWords& words, const std::string& option, const std::string& valu
 /// Adds --set KEY=VALUE for all that makes the Scenario.
 void addScenario(CommandWords& words, const Scenario& scenario);
 
-/// Adds all that makes the comparison beside the Scenario: for the first frozen one, unless it has
-/// a name, --reference KEY=VALUE at least once; else --freeze, --frozen and --over.
+/// Adds the options of a comparison with the Scenario: --reference KEY=VALUE, at least once, for
+/// the first frozen Scenario if it has no name; --freeze for each other one; --frozen for the one
+/// that is chosen; --over for the family.
 void addComparison(CommandWords& words, const Scenario& scenario, const Comparison& comparison);
 
-/// Returns the whole line for a shell, each word quoted if it must be.
+/// Returns the words, with "attnscope" before them, as a line for a shell, each word quoted if
+/// necessary.
 std::string commandLine(CommandWords words);
 
-/// Returns the last name of a path, also of a folder, as a word that is not an option: files of the
-/// same request are the same wherever they are written.
+/// Returns the last name of a path, even if that is a folder, with ./ before it if it begins with a
+/// dash like an option. Files hold names without folders, so that equal requests give equal files
+/// wherever they are written.
 std::string fileName(const std::string& path);
 
 }  // namespace attnscope

@@ -11,11 +11,11 @@
 namespace attnscope {
 namespace {
 
-/// Returns what is frozen as the views of the session show it.
+/// Returns the frozen Scenarios as the views of the session show them.
 std::vector<Frozen> frozenAsShown(const Session& session) {
     std::vector<Frozen> frozen = session.comparison.frozen;
     for (Frozen& each : frozen) {
-        each.scenario.row = session.scenario.row;  // one row is looked at in all
+        each.scenario.row = session.scenario.row;  // all show the row of the present Scenario
         each.scenario = read_part(with_display_of(each.scenario, session.scenario));
     }
     return frozen;

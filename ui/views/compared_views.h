@@ -15,10 +15,10 @@ bool isDrawnOver(const Family& family, const Scenario& scenario,
 void requireDrawnOver(const Family& family, const Scenario& scenario,
                       const std::vector<std::string>& views);
 
-/// Whether a view shows the matrix of what is frozen.
+/// Whether a view shows a frozen Scenario's matrix.
 bool showsFrozenMatrix(std::string_view view);
 
-/// Returns the comparison of a request without what these views of it do not depend on.
+/// Returns the comparison of a request, reduced to what these views of it depend on.
 Comparison reducedComparison(const ExportRequest& request, const std::vector<std::string>& views);
 
 }  // namespace attnscope

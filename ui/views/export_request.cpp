@@ -31,8 +31,8 @@ void evenOut(std::vector<Element>& elements) {
             element.share = 1;
 }
 
-/// Returns the layout with shares of 1 if all at a place have one share, as shares count in ratios
-/// alone.
+/// Returns the layout with shares of 1 in each row, column or board whose shares are all equal,
+/// because only ratios count.
 BoardLayout evened(BoardLayout layout) {
     evenOut(layout.columns);
     for (BoardColumn& column : layout.columns) {
@@ -50,12 +50,12 @@ bool areFiguresAlone(const std::vector<std::string>& views) {
 void addScenarios(CommandWords& words, const ExportRequest& request) {
     Scenario scenario = request.shown.scenario;
     if (request.shown.is_row_pinned)
-        scenario.row = Scenario().row;  // said by --row
+        scenario.row = Scenario().row;  // given by --row
     addScenario(words, scenario);
     addComparison(words, request.shown.scenario, request.shown.comparison);
 }
 
-/// Returns a value, for a board with the view that it is of.
+/// Returns the value of an option: for a board, as VIEW=VALUE.
 std::string named(const ExportRequest& request, const std::string& view, const std::string& value) {
     return request.view == wholeBoard ? view + '=' + value : value;
 }
@@ -77,7 +77,7 @@ void addHidden(CommandWords& words, const ExportRequest& request) {
             add(words, "--hide", named(request, view, entry));
 }
 
-/// Adds a text that may begin with a dash, as an option does.
+/// Adds an option and a text; as one word if the text begins with a dash, as options do.
 void addText(CommandWords& words, const std::string& option, const std::string& text) {
     if (text.starts_with('-'))
         words.push_back(option + '=' + text);
@@ -127,8 +127,8 @@ CommandWords wordsBetween(const Look& usual, const Look& look) {
     return words;
 }
 
-/// Adds what differs from the usual look or from that of a preset, whichever is shortest; a look
-/// with lines of its own is that of a journal or a person, and is said in full.
+/// Adds the options for what differs from the usual look or from that of a preset, whichever takes
+/// fewest words. A look with a width of lines of its own is given without a preset.
 void addLook(CommandWords& words, const Look& look) {
     CommandWords shortest = wordsBetween(Look(), look);
     for (const LookPreset& preset : lookPresets()) {
@@ -142,7 +142,7 @@ void addLook(CommandWords& words, const Look& look) {
     std::ranges::copy(shortest, std::back_inserter(words));
 }
 
-/// Removes titles that are not shown, and what says nothing.
+/// Removes edits of titles that are not shown, and edits that change nothing.
 void reduceEdits(std::map<std::string, FigureEdits>& edits, const Look& look) {
     for (auto& [view, edited] : edits)
         if (!look.title)

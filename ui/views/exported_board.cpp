@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view present = "attention", frozen = "frozen-attention";
 
-/// Stands in the place of a view that cannot be computed, and says why, as on the screen.
+/// Takes the place of a view that cannot be computed, and shows why, as on the screen.
 class Refused : public ExportedView {
 public:
     explicit Refused(QString sentence) : sentence_(std::move(sentence)) {}
@@ -46,7 +46,7 @@ std::unique_ptr<ExportedView> viewOf(const ExportRequest& request, const EngineM
     }
 }
 
-/// Returns the request of one of the board's views. A read-out is that of the matrices there.
+/// Returns the request of one of the board's views. On a board, only matrices have a read-out.
 ExportRequest partOf(const ExportRequest& board, const std::string& view) {
     ExportRequest part = board;
     const BoardLayout& layout = board.shown.board;
@@ -56,7 +56,7 @@ ExportRequest partOf(const ExportRequest& board, const std::string& view) {
     return part;
 }
 
-/// The views of a layout under one line that says what they are of.
+/// The views of a board, below one line with n, d and λ.
 class ExportedBoard : public ExportedView {
 public:
     ExportedBoard(const ExportRequest& request, const EngineMaker& make_engine, const Work& work) {
@@ -82,8 +82,8 @@ public:
         return found == views_.end() ? std::string() : found->second->curveMeant(view, word);
     }
 
-    /// Paints the board smaller than it is asked for if a legend would be cut otherwise, but for
-    /// panels that line up: their text has the size that it is given.
+    /// Paints the board on a larger area and scales it down if a legend would be cut otherwise. A
+    /// board with aligned axes is not scaled: its text has exactly the size that the look asks for.
     Paint picture(const ExportRequest& request, const Canvas& canvas, const std::optional<QSizeF>&,
                   const Work& work) override {
         const FontFamily family(toQString(request.look.font));
@@ -132,7 +132,7 @@ private:
         };
         std::vector<std::pair<QRectF, Paint>> pictures;
         for (const PlacedPanel& each : plan.panels)
-            if (each.place.width() >= 1 && each.place.height() >= 1)  // else its margins fill it
+            if (each.place.width() >= 1 && each.place.height() >= 1)  // a smaller one has no room
                 pictures.emplace_back(each.place, views_.at(each.view)->picture(
                                                       partOf(request, each.view),
                                                       {each.place.size(), canvas.ratio, each.panel},
@@ -144,7 +144,7 @@ private:
         };
     }
 
-    /// Paints what stands outside the panels.
+    /// Paints what is outside the panels: letters and the common legend.
     static void paintAround(QPainter& painter, const BoardPlan& plan, const Theme& theme) {
         for (const PlacedPanel& each : plan.panels)
             if (!each.letterPlace.isEmpty())

@@ -34,7 +34,8 @@ bool marksRows(const Figure& figure, const EntropyUnit& unit) {
     return row_point(figure, any, {1, 1}, unit).has_value();
 }
 
-/// Returns the pinned row of the matrix as a point; nullopt if the axes show nothing of it.
+/// Returns the pinned row of the matrix as a point of the figure; nullopt if the figure's axes show
+/// no value of it.
 std::optional<Point> rowPoint(const Figure& figure, const ExportRequest& request,
                               const EngineMaker& make_engine, const Work& work) {
     const EntropyUnit& unit = entropy_unit(request.shown.scenario.unit);
@@ -104,7 +105,7 @@ public:
             drawnFigure(figure_, paintedOf(request), area, partsOf(request, {})));
     }
 
-    /// Returns the table without the pinned row, which is a value of the matrix.
+    /// Returns the table without the pinned row, which belongs to the matrix.
     std::string csv(const ExportRequest& request, const Work& work) override {
         const std::string& form = request.look.table;
         if (form == "rows")
@@ -163,7 +164,7 @@ private:
                 .edits = editsOf(request).plot};
     }
 
-    /// Returns what is shown, without what the look leaves out.
+    /// Returns shownOf() without the notes and the marker where the look leaves these out.
     Figure paintedOf(const ExportRequest& request) const {
         Figure figure = shownOf(request);
         if (!request.look.notes)
@@ -177,7 +178,7 @@ private:
         return entryOf(request.shown.edits, request.view);
     }
 
-    /// Returns a figure with what is seen of it as its axes, without what is hidden.
+    /// Returns a figure without hidden entries, its axes cut to the part in view.
     static Figure partOf(const ExportRequest& request, const Figure& whole) {
         Figure figure = without(whole, entryOf(request.shown.hidden, request.view));
         cut(figure.x, zoomOf(request).x);
@@ -185,7 +186,7 @@ private:
         return figure;
     }
 
-    /// Returns that part of the figure as a person has edited it.
+    /// Returns the part of the figure in view, with the user's edits.
     Figure shownOf(const ExportRequest& request) const {
         constexpr double labelPixels = textsize::small;
         return partOf(request, edited(figure_, editsOf(request), labelPixels / request.look.text));

@@ -6,7 +6,7 @@
 #include "ui/views/layout_text.h"
 #include "ui/views/views.h"
 
-// How a layout is said on a command line.
+// Layouts as texts, for command lines.
 
 namespace attnscope {
 namespace {
@@ -43,7 +43,7 @@ InvalidRequest refusal(std::string_view text) {
                                   {in_quotes(text)}));
 }
 
-/// Takes a share off the end of a text.
+/// Removes a share from the end of a text and returns it; returns 1 if there is none.
 double takeShare(std::string_view& text, char sign) {
     const auto at = text.rfind(sign);
     if (at == std::string_view::npos)

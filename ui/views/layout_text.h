@@ -7,9 +7,9 @@
 
 namespace attnscope {
 
-/// Returns a text that holds a layout: columns joined by //, their rows by /, the views of a row by
-/// a comma; behind each its share, if it is not 1, as view:2, row@2 and column%2. layoutFromText()
-/// reads such a text, and throws InvalidRequest.
+/// Returns a layout as a text: columns are joined by //, the rows of a column by /, the views of a
+/// row by a comma. A share other than 1 follows its element: view:2, row@2, column%2.
+/// layoutFromText() reads such a text; it throws InvalidRequest if the text is none.
 std::string layoutText(const BoardLayout& layout);
 BoardLayout layoutFromText(std::string_view text);
 

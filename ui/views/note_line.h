@@ -9,7 +9,7 @@ namespace attnscope {
 
 class ElidedLabel;
 
-/// The first of some sentences in one line, and a button that opens all of them.
+/// A line with the first of several notes, and a button that shows all of them.
 class NoteLine : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     const QStringList& notes() const { return notes_; }
     QToolButton* button() const { return more_; }
 
-    /// Shows all sentences above the line, until a click elsewhere or Esc.
+    /// Shows all notes above the line, until a click elsewhere or Esc.
     void open();
 
 private:

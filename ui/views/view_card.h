@@ -15,46 +15,47 @@ class ViewTitle;
 /// Where a card has its title, which opens the view's menu.
 enum class TitlePlace {
     above,  ///< before the caption and the controls
-    below   ///< at the end of the line with the notes; a headline stands above the view
+    below   ///< at the end of the line with the notes; a headline is above the view
 };
 
-/// The surface that a view stands on, with its title, what is shown on its axis, and its controls.
+/// The card of a view: the view with its title, a headline or captions, controls and notes.
 class ViewCard : public QWidget {
     Q_OBJECT
 
 public:
-    /// `controls` stand at the end of the line above the view; there may be none.
+    /// `controls` are put at the end of the line above the view; null if there are none.
     ViewCard(std::string view, const QString& title, TitlePlace place, QWidget* content,
              QWidget* controls, QWidget* parent);
 
-    /// Returns the card that a widget stands on; null if it is on no board.
+    /// Returns the card of a view's content; null if the content is on no board.
     static const ViewCard* of(const QWidget* content);
 
     const std::string& view() const { return view_; }
     ViewTitle* title() const { return title_; }
 
-    /// The menu of what the view can be exported as; part of the title's menu.
+    /// The menu of the files that the view can be exported as; part of the title's menu.
     QMenu* exports() const { return exports_; }
 
     /// The controls at the end of the line above the view; null if there are none.
     QWidget* controls() const { return controls_; }
 
-    /// Sets the sentence that stands above the view; none if it is empty.
+    /// Sets the headline above the view; none if it is empty.
     void setHeadline(const QString& headline);
-    /// Sets whether a click on the headline asks to swap places.
+    /// Sets whether a click on the headline emits swapRequested().
     void setSwappable(bool swappable);
 
-    /// Sets the sentences on what is shown, of which the first stands below the view.
+    /// Sets the notes of the view; the first one is shown below it.
     void setNotes(const QStringList& notes);
     NoteLine* notes() const { return notes_; }
 
-    /// Shows or hides what an audience goes without: the notes and the title below the view.
+    /// Shows or hides the line below the view, with the notes and the title, which an audience does
+    /// not need.
     void setFootVisible(bool visible);
 
-    /// Sets what can stand in the line above the view, the best first; the first one that there is
-    /// room for is shown.
+    /// Sets the captions, the best first: the first one for which there is room is shown in the
+    /// line above the view.
     void setCaptions(const QStringList& captions);
-    /// Sets the mark that the view is not yet what it is to become; empty if it is.
+    /// Sets the text that marks the view as out of date or unfinished; empty if it is neither.
     void setMark(const QString& mark);
     QString mark() const;
 

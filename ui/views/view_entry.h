@@ -11,12 +11,12 @@
 
 namespace attnscope {
 
-/// What a window makes its views from.
+/// What a window gives its views to be made from.
 struct ViewParts {
     ScenarioModel& model;
     RowChoice& choice;
     const EngineMaker& make_engine;
-    /// Returns the window's pane of a view that stands earlier in the table.
+    /// Returns the window's pane of a view that is earlier in the table.
     std::function<ViewPane*(std::string_view view)> pane;
     QWidget* parent;
 };

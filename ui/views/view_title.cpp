@@ -93,8 +93,8 @@ void ViewTitle::mouseMoveEvent(QMouseEvent* event) {
         Q_EMIT dragged(event->globalPosition().toPoint());
 }
 
-/// Opens the menu: on the arrow at once, else after a little while, for the second click of a
-/// double click.
+/// Ends a drag, or opens the menu: at once if the arrow was clicked, otherwise after a delay in
+/// which the second click of a double click may follow.
 void ViewTitle::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton)
         return;

@@ -15,7 +15,8 @@ class ViewTitle : public QAbstractButton {
 public:
     ViewTitle(const QString& title, QWidget* parent);
 
-    /// The title's menu, filled by whoever knows what can be done, when it is about to show.
+    /// Returns the title's menu. The code that knows the possible actions fills it when it is about
+    /// to show.
     QMenu* menu() const { return menu_; }
     void openMenu();
 
@@ -28,8 +29,8 @@ public:
 Q_SIGNALS:
     void maximiseRequested();
 
-    /// Emitted while the title is held over that point of the screen. dropped() is emitted when it
-    /// is let go there, dragCancelled() if it is not, after all.
+    /// Emitted while the title is dragged over that point of the screen. Then dropped() is emitted
+    /// when it is released, or dragCancelled() when the drag is given up.
     void dragged(QPoint at);
     void dropped(QPoint at);
     void dragCancelled();

@@ -10,10 +10,10 @@
 
 namespace attnscope {
 
-/// The views that are not figures.
+/// Returns the views that are not figures.
 std::span<const ViewEntry* const> otherViews();
 
-/// The ids of all that can stand on the board: the figures in their order, then the others.
+/// Returns the ids of all views that a board can show: the figures in their order, then the others.
 std::vector<std::string_view> allViews();
 
 /// Returns the id of the reference's entry on a view: "figures/ID" or "views/ID".

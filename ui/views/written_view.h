@@ -2,16 +2,16 @@
 
 #include "ui/views/exported_view.h"
 
-// What a file depends on: for the file itself, its preview and the clipboard alike.
+// What a file is made from. The file itself, its preview and the clipboard all use this.
 
 namespace attnscope {
 
-/// Returns the request as a file of that name has it: without hidden curves that the view does not
-/// have, and for a table without the look of pictures.
+/// Returns the request as for the file `path`: without hidden curves that the view does not have
+/// and, for a table, without the look of pictures.
 ExportRequest asWritten(const ExportedView& view, const ExportRequest& request,
                         const std::string& path);
 
-/// Returns what paints the file of that name.
+/// Returns a function that paints the picture of the file `path`.
 Paint paintingOf(ExportedView& view, const ExportRequest& request, const std::string& path,
                  const Work& work);
 
