@@ -98,7 +98,7 @@ HeadsLayout HeadsView::arranged() const {
                          HeadsLayout::Excess::scrolled);
 }
 
-/// Returns how far is scrolled, in the layout's pixels.
+/// Returns the scrolled distance in pixels of the layout.
 double HeadsView::scrolled() const {
     return verticalScrollBar()->value() / magnification_;
 }

@@ -26,7 +26,8 @@ public:
     }
 };
 
-/// The value of a 1 in the last place of a number: a screen reader says as many places.
+/// Returns the value of 1 in the last decimal place of a number, such as 0.01 for 5.75. A screen
+/// reader says as many places.
 double lastPlaceOf(const QString& number) {
     const QString mantissa = number.section(u'e', 0, 0), exponent = number.section(u'e', 1);
     const qsizetype places = mantissa.contains(u'.') ? mantissa.section(u'.', 1).size() : 0;
