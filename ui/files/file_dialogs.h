@@ -12,8 +12,8 @@ struct FileQuestion {
     QString title, start, kinds;
 };
 
-/// Ask for files and folders in dialogs in which names, sizes and dates are read in full; the
-/// answer is empty if none is given.
+/// Returns the file that a person chooses; empty if none is chosen. This dialog and those of the
+/// functions below are wide enough for names, sizes and dates in full.
 QString fileToOpen(QWidget* window, const FileQuestion& question);
 QStringList filesToOpen(QWidget* window, const FileQuestion& question);
 

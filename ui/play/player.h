@@ -45,8 +45,8 @@ private:
     const Works& works_;
     Play play_;
     std::optional<Scenario> before_;  ///< the Scenario that Esc puts back
-    double value_ = 0;                ///< set last
-    double began_ = 0;                ///< seconds of the play that were over at the start
+    double value_ = 0;                ///< value of the field that was set last
+    double began_ = 0;                ///< where in the play, in seconds, it was started
     bool runs_ = false, setting_ = false;
     QElapsedTimer since_start_, since_step_;
     QTimer next_;
