@@ -12,7 +12,7 @@
 
 namespace attnscope {
 
-/// The numbers of frames, and of frames a second, that an animation can have.
+/// How many frames, and how many frames a second, an animation can have.
 inline constexpr int fewestFrames = 2, mostFrames = 3600;
 inline constexpr double slowestRate = 0.1, fastestRate = 100;
 
@@ -41,7 +41,7 @@ void writeAnimation(const std::string& path, const Animation& animation,
                     const EngineMaker& make_engine, const OnPaintingThread& on_painting_thread,
                     const std::stop_token& stop, const Progress& progress);
 
-/// Throws FileError if writeAnimation() could not write there as things stand.
+/// Throws FileError if writeAnimation() could not write to this path now.
 void requireAnimationWritable(const std::string& path);
 
 }  // namespace attnscope

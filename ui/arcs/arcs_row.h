@@ -11,7 +11,7 @@
 namespace attnscope {
 
 /// Computes rows of an attention matrix with all their weights; keeps the vectors that were loaded
-/// last. Used on one thread at a time.
+/// last. Not to be used on two threads at once.
 class ArcsRows {
 public:
     explicit ArcsRows(std::unique_ptr<AttentionEngine> engine) : engine_(std::move(engine)) {}

@@ -50,8 +50,8 @@ std::int64_t firstAround(const ArcsScene& scene, int lines);
 /// from the longest to the shortest.
 QStringList arcsCaptions(const ArcsScene& scene, const ShownTokens& shown);
 
-/// "Token arcs   n = 64, d = 32, λ = 0.177, head 3": what stands above an exported picture, in
-/// order of preference.
+/// "Token arcs   n = 64, d = 32, λ = 0.177, head 3": titles above an exported picture, in order of
+/// preference.
 QStringList arcsTitles(const ArcsScene& scene);
 
 /// The row and the keys with the largest weights, in a sentence.

@@ -32,7 +32,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// Emitted with what can stand beside the title.
+    /// Emitted with the captions that can be shown beside the title.
     void captionsChanged(const QStringList& captions);
 
 protected:

@@ -59,7 +59,7 @@ void Board::makePanes(RowChoice& choice, const EngineMaker& make_engine) {
         const std::string_view view = entry->id;
         ViewPane* made = entry->make(
             {model_, choice, make_engine, [this](std::string_view of) { return pane(of); }, this});
-        made->hide();  // until it stands on the board
+        made->hide();  // until it is on the board
         panes_[view] = made;
         connect(made, &ViewPane::captionsChanged, this, [this, view](const QStringList& captions) {
             if (ViewCard* shown = card(view))

@@ -49,8 +49,8 @@ protected:
     bool commit(const QString& text);
     bool commit(double number);
     void showFault(const QString& sentence);
-    void setEditor(QWidget* editor);  ///< the widget that takes the focus, the name and the red
-                                      ///< frame
+    void setEditor(QWidget* editor);  ///< sets the widget that gets the focus, the name and the
+                                      ///< red frame
     ScenarioModel& model() { return model_; }
     const ScenarioModel& model() const { return model_; }
     QString name() const;

@@ -40,7 +40,7 @@ public:
     const QString& shown() const { return shown_; }
 
 Q_SIGNALS:
-    /// Emitted when somebody wants to see in the window what an entry speaks of.
+    /// Emitted when a person wants to see in the window what an entry speaks of.
     void demonstrationWanted(const attnscope::ReferenceEntry& entry);
 
 protected:

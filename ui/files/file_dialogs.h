@@ -6,8 +6,8 @@ class QWidget;
 
 namespace attnscope {
 
-/// What a dialog asks for: its title, where it begins (a folder, or a file in one), and the kinds
-/// of files, as Qt has them: "Tables (*.csv);;All files (*)".
+/// What a dialog asks for: its title, where it starts (a folder, or a file in a folder), and the
+/// kinds of files in Qt's notation: "Tables (*.csv);;All files (*)".
 struct FileQuestion {
     QString title, start, kinds;
 };

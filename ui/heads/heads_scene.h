@@ -83,7 +83,7 @@ private:
     ColorScale scaleOf(const HeadSummary& head) const;
 };
 
-/// "Heads   n = 64, d = 32, λ = 0.177": what stands above an exported picture.
+/// "Heads   n = 64, d = 32, λ = 0.177": the title above an exported picture.
 QString headsTitle(const HeadsScene& scene);
 
 /// Returns the number of lines of text below each picture: 2, or 3 if the keys of some head share a

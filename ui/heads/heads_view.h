@@ -27,7 +27,7 @@ public:
     void setMessage(const QString& message, const QString& hint = {});
     QString message() const { return message_; }
 
-    /// Where the picture of the head at that index stands on the viewport.
+    /// Returns the area of the picture of the head at that index on the viewport.
     QRectF tileAt(int index) const;
 
     /// Returns the id of the entry that explains the order of the heads if `at` is on the caption

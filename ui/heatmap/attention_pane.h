@@ -53,15 +53,15 @@ public:
     QString headName() const;
     /// "50 labels for 64 positions"; empty if every position has one, or none has.
     QString labelsFault() const;
-    /// What the position scheme leaves as it is, such as the last component if d is odd; mostly
-    /// empty.
+    /// Says what the position scheme leaves unchanged, such as the last component if d is odd;
+    /// usually empty.
     QString note() const;
     HeatmapView* view() const { return view_; }
     AttentionFeed& feed() { return feed_; }
 
     /// The picture that is shown; null before the first frame.
     const AttentionPicture* picture() const { return picture_ ? &*picture_ : nullptr; }
-    /// Computes these cells of a picture's matrix, with a dialog if it takes long. Throws
+    /// Computes these cells of a picture's matrix; shows a dialog if that takes long. Throws
     /// Cancelled.
     AttentionFrame computed(const AttentionPicture& of, const Viewport& cells);
 

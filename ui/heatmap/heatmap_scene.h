@@ -110,11 +110,11 @@ enum class RowMarked { no, yes };
 void paintScene(QPainter& painter, const HeatmapLayout& layout, const HeatmapScene& scene,
                 const Theme& theme, RowMarked marked = RowMarked::yes);
 
-/// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": what stands above an exported
+/// "Attention matrix   n = 512, d = 64, λ = 0.125, head 3 of 12": the title above an exported
 /// picture; `head` may be empty.
 QString matrixTitle(const Scenario& scenario, const QString& head);
 
-/// Returns what stands above a picture; of a difference, it says of which two matrices.
+/// Returns the title above a picture. The title of a difference names the two matrices.
 QString matrixTitleOf(const AttentionPicture& picture);
 
 /// "16 × 16 cells a pixel · max"

@@ -8,8 +8,8 @@
 
 namespace attnscope {
 
-/// Where a control stands, which decides how it is laid out: in the one line of the bar on top, or
-/// in the panel's columns.
+/// Where a control is placed, which decides its layout: in the single line of the bar on top, or in
+/// the panel's columns.
 enum class Placement { bar, panel };
 
 class PlayButton;

@@ -28,7 +28,7 @@ private:
     void finishEditing();
     bool namesFile() const;
     bool holdsTensors() const;
-    const FormulaSyntax* syntax() const;  ///< of the formulas in it; null if it holds none
+    const FormulaSyntax* syntax() const;  ///< of the field's formulas; null if it holds none
     bool isChanged() const;
     void showPlaceOfFault(const QString& text);
 

@@ -12,9 +12,9 @@
 
 namespace attnscope {
 
-/// Lets the field that the model names as playing go through its values, as a drag would. The next
-/// value is set once every view has computed and painted the one before, so that slow views show
-/// fewer values but each in full, and the sweep takes its time however slow they are.
+/// Plays a field: sets the field that the model names as playing to one value after another, as a
+/// drag would. The next value is set once every view has computed and painted the one before. Slow
+/// views therefore show fewer values, but each in full, and the whole sweep takes no longer.
 class Player : public QObject {
     Q_OBJECT
 

@@ -5,7 +5,7 @@
 
 namespace attnscope {
 
-/// A preset that was deleted, as it was.
+/// A deleted preset: its name and its file's bytes.
 struct RemovedPreset {
     QString name;
     QByteArray bytes;

@@ -34,7 +34,7 @@ public:
     QPushButton* demonstrator() const { return demonstrate_; }
 
 Q_SIGNALS:
-    /// Emitted when somebody wants to see in the main window what the entry speaks of.
+    /// Emitted when a person wants to see in the main window what the entry speaks of.
     void demonstrationWanted(const QString& id);
 
 protected:

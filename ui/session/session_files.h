@@ -31,8 +31,8 @@ public:
     /// Makes `path` the session's file again, after the session was kept elsewhere (Autosave). The
     /// file may hold something else than is shown.
     void resume(const QString& path);
-    /// Saves into the file that was opened or saved last; asks for one if there is none, as after a
-    /// file that was not read in full.
+    /// Saves into the file that was opened or saved last. Asks for a file if there is none, such as
+    /// after a file was opened that was not read in full.
     void save(QWidget* window);
     void saveAs(QWidget* window);
     void saveTo(const QString& path);

@@ -57,7 +57,7 @@ Q_SIGNALS:
 
 private:
     HeatmapView& matrix() const;
-    /// Whether the window is in the midst of a change of which only the end is kept.
+    /// Whether a change is in progress, of which only the result is kept.
     bool isChanging() const;
     void note();
     void noteSoon();

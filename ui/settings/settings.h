@@ -20,7 +20,7 @@ public:
     double textScale() const;
     void setTextScale(double scale);
 
-    /// What computes attention: backend/device; empty if the program decides.
+    /// The engine that computes attention, as backend/device; empty if the program decides.
     QString engine() const;
     void setEngine(const QString& engine);
     /// Whether this GPU was measured to be faster than the processor; nullopt if it was not
@@ -37,7 +37,7 @@ public:
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
 
-    /// How the last export of that kind looked; `otherwise` if there was none.
+    /// The look of the last export of that kind; `otherwise` if there was none.
     Look exportLook(const QString& kind, Look otherwise) const;
     void setExportLook(const QString& kind, const Look& look);
 

@@ -26,7 +26,7 @@ public:
     /// Sets the widget that gets the focus if no widget had it before.
     void setHome(QWidget* home) { home_ = home; }
 
-    /// Says what `of` has failed to do; each line of the sentence stands on a line of its own.
+    /// Says what `of` has failed to do; each line of the sentence is shown on a line of its own.
     void say(const QString& sentence, const QObject* of = nullptr);
     /// Closes the message that say() has shown for `of`, because `of` has succeeded meanwhile.
     void settle(const QObject* of);

@@ -34,7 +34,7 @@ double lastPlaceOf(const QString& number) {
     return std::pow(10.0, exponent.toInt() - places);
 }
 
-/// A slider that says the number it stands for, not its place.
+/// A slider whose value for screen readers is the number that it sets, not its position.
 class NumberSlider : public QAccessibleWidget, public QAccessibleValueInterface {
 public:
     NumberSlider(QSlider* slider, NumberControl* control)

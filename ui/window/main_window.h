@@ -78,7 +78,7 @@ public:
 
     /// The views that are seen, followed by the whole board.
     std::vector<std::string> exportViews() const;
-    /// What a view shows, as a request for an export.
+    /// Returns what a view shows, as a request for an export.
     ExportRequest shownOf(const std::string& view) const;
 
     /// Chooses the theme of every window.

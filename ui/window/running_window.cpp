@@ -256,7 +256,7 @@ void RunningWindow::listEarlier() {
     earlier_->raise();
 }
 
-/// Opens an earlier session, whose file stays as it is.
+/// Opens an earlier session. The session's file is not changed.
 void RunningWindow::openEarlier(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     try {
